@@ -1,0 +1,1 @@
+"""Words that every floor uses; the standard library alone."""

@@ -1,0 +1,1 @@
+"""Machines as a library: pymunk without pygame, and no rule of any game."""

@@ -1,0 +1,46 @@
+"""The hand on the crank over time: recorded data, so that a run can be had again bit for bit."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.physics.errors import MachineError
+
+MAX_RPS = 20.0
+RAMP_STEPS = 96
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Wanted crank speed over time: (step, revolutions per second) changes, clockwise positive.
+
+    The speed holds from its step until the next change. Raises MachineError for steps that do not
+    rise, and for speeds that are not finite or beyond +-20 revolutions a second.
+    """
+
+    changes: tuple[tuple[int, float], ...]
+
+    def __post_init__(self) -> None:
+        last = -1
+        for step, rps in self.changes:
+            if not isinstance(step, int) or step <= last:
+                raise MachineError(f"the hand's steps must rise from 0: {step} after {last}")
+            if not math.isfinite(rps) or abs(rps) > MAX_RPS:
+                raise MachineError(f"the hand's speed must be within +-{MAX_RPS:g} turns a second: {rps}")
+            last = step
+
+    def encode(self) -> str:
+        """The hand as one word, `step:rps,step:rps`, exact."""
+        return ",".join(f"{step}:{rps!r}" for step, rps in self.changes)
+
+    @staticmethod
+    def decode(text: str) -> Hand:
+        """Read back what `encode` wrote; raises MachineError for anything else."""
+        try:
+            pairs = (change.split(":") for change in text.split(",") if change)
+            return Hand(tuple((int(step), float(rps)) for step, rps in pairs))
+        except (TypeError, ValueError) as error:
+            raise MachineError(f"not a recorded hand: {text[:60]!r}") from error
