@@ -1,0 +1,86 @@
+"""The floors of the house: which module may import which, and that each contract can fail."""
+
+import ast
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LINT = "import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())"
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]
+CONTRACTS = {contract["id"]: contract for contract in SETTINGS["contracts"]}
+
+TRESPASSES = [
+    ("floors", "game/utils.py", ""),
+    ("floors", "game/core/stray.py", "import game.rules"),
+    ("floors", "game/rules/stray.py", "import game.physics"),
+    ("floors", "game/physics/stray.py", "import game.nature"),
+    ("rooms", "game/rules/mousemaze/__init__.py", "import game.rules.mousetrap"),
+    ("rooms", "game/scenes/boobytrap/__init__.py", "import game.scenes.mightymouse"),
+    ("no-pygame", "game/physics/stray.py", "import pygame"),
+    ("no-pygame", "game/nature/stray.py", "from pygame.math import Vector2"),
+    ("pure", "game/core/stray.py", "import time"),
+    ("pure", "game/rules/stray.py", "import random"),
+    ("pure", "game/rules/mousetrap/stray.py", "from pymunk import Vec2d"),
+    ("no-numpy", "game/ui/stray.py", "import numpy as np"),
+]
+
+
+def lint(tree: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LINT, "--no-logo", "--no-cache", *options]
+    return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the game with every floor and room in place, built already or not."""
+    tree = tmp_path_factory.mktemp("house")
+    shutil.copy(ROOT / "pyproject.toml", tree)
+    shutil.copytree(ROOT / "game", tree / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    for room in ("nature", "ui", "rules/mousetrap", "rules/mousemaze", "scenes/mightymouse", "scenes/boobytrap"):
+        (tree / "game" / room).mkdir(parents=True, exist_ok=True)
+        for folder in (tree / "game" / room, (tree / "game" / room).parent):
+            (folder / "__init__.py").touch()
+    return tree
+
+
+def test_the_house_keeps_its_contracts():
+    outcome = lint(ROOT)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+@pytest.mark.parametrize(("contract", "path", "line"), TRESPASSES)
+def test_a_trespass_breaks_its_contract(house: Path, tmp_path: Path, contract: str, path: str, line: str):
+    tree = tmp_path / "house"
+    shutil.copytree(house, tree)
+    with (tree / path).open("a") as file:
+        file.write(f"\n{line}\n")
+    outcome = lint(tree, "--contract", contract)
+    assert outcome.returncode == 1
+    assert f"{CONTRACTS[contract]['name']} BROKEN" in " ".join(outcome.stdout.split())
+    assert path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") in outcome.stdout
+
+
+def test_every_contract_has_a_trespass():
+    assert {contract for contract, _, _ in TRESPASSES} == set(CONTRACTS)
+
+
+def floors_checked_without_their_own_file() -> set[str]:
+    sources = [source for contract in SETTINGS["contracts"] for source in contract.get("source_modules", [])]
+    return {source.removesuffix(".**") for source in sources if source.endswith(".**")}
+
+
+@pytest.mark.parametrize("floor", sorted(floors_checked_without_their_own_file()))
+def test_a_floors_own_file_imports_only_the_game(floor: str):
+    """The pattern `game.rules.**` covers all of the floor but this file."""
+    file = ROOT / floor.replace(".", "/") / "__init__.py"
+    imports = ast.walk(ast.parse(file.read_text())) if file.exists() else ()
+    for node in imports:
+        if isinstance(node, ast.Import):
+            assert all(name.name.split(".")[0] == "game" for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert (node.module or "").split(".")[0] in ("game", "__future__")

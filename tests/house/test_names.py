@@ -1,0 +1,51 @@
+"""Names that explain themselves, files that can be read in one go, nothing pickled, a tidy top level."""
+
+import ast
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted(file for folder in ("game", "tests", "build_scripts") for file in (ROOT / folder).rglob("*.py"))
+SAYS_NOTHING = {"common", "helper", "helpers", "manager", "managers", "misc", "util", "utils"}
+LONGEST = 300
+TOP_LEVEL = {"LICENSE", "README.md", "assets", "build_scripts", "game", "pyproject.toml", "tests"}
+
+
+def shown(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def imported_by(file: Path) -> set[str]:
+    """The top-level names of all modules that a file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            names.add(node.module or "")
+    return {name.split(".")[0] for name in names}
+
+
+def test_names_say_what_is_inside():
+    vague = [shown(file) for file in FILES if SAYS_NOTHING & set(file.relative_to(ROOT).with_suffix("").parts)]
+    assert not vague
+
+
+def test_files_of_the_game_can_be_read_in_one_go():
+    lengths = {shown(file): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
+    assert not {name: length for name, length in lengths.items() if name.startswith("game/") and length > LONGEST}
+
+
+def test_nothing_is_pickled():
+    assert not [shown(file) for file in FILES if {"pickle", "shelve", "marshal"} & imported_by(file)]
+
+
+def test_the_top_level_is_tidy():
+    if not shutil.which("git") or not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    entries = {line.split("/")[0] for line in listed.stdout.splitlines()}
+    assert {entry for entry in entries if not entry.startswith(".")} <= TOP_LEVEL
