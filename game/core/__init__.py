@@ -1,1 +1,1 @@
-"""Words that every floor uses; the standard library alone."""
+"""Words that every floor uses: games, seats, acts, events, and the one-line codec's errors."""

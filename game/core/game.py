@@ -1,0 +1,60 @@
+"""A rule book as every floor above it sees one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.core.acts import Act, Answer, Ask, Move, Over, Step, Turn
+from game.core.errors import BadSetup
+from game.core.setup import Option, Seat, Setup, Value
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """The rules of one game as pure functions on an immutable position S.
+
+    start: the position at the start of a match that was set up by `setup`.
+    waiting: whom the position waits for, exactly one of a seat, nature, nobody.
+    legal: the moves of the seat to act, in a stable order, none twice; empty when no seat is to act.
+    apply: the position after a legal move or a fitting answer; raises IllegalAct and changes nothing otherwise.
+    answers: nature's possible answers with their probabilities, empty where they cannot be listed.
+    encode, decode: an act as one line and back, exactly; answers begin with `= `. decode raises BadText.
+    observe: what a seat may see of the position.
+    position: the whole position as one line, the same for equal positions and for no others.
+    check: raises BrokenInvariant for a position that no match can reach.
+    """
+
+    id: str
+    seat_names: tuple[str, ...]
+    least: int
+    most: int
+    options: tuple[Option, ...]
+    start: Callable[[Setup], S]
+    waiting: Callable[[S], Turn | Ask | Over]
+    legal: Callable[[S], tuple[Move, ...]]
+    apply: Callable[[S, Act], Step[S]]
+    answers: Callable[[S], tuple[tuple[Answer, float], ...]]
+    encode: Callable[[Act], str]
+    decode: Callable[[str], Act]
+    observe: Callable[[S, str], S]
+    position: Callable[[S], str]
+    check: Callable[[S], None]
+
+    def setup(self, seats: Iterable[Seat], options: Mapping[str, Value] | None = None) -> Setup:
+        """A checked set-up, options left out at their defaults; raises BadSetup."""
+        seats, given = tuple(seats), dict(options or {})
+        names = [seat.name for seat in seats]
+        if not self.least <= len(seats) <= self.most:
+            raise BadSetup(f"{self.id} is for {self.least} to {self.most} players, not {len(seats)}")
+        for name in names:
+            if name not in self.seat_names or names.count(name) > 1:
+                raise BadSetup(f"seats must be different ones of {', '.join(self.seat_names)}: {name[:40]!r}")
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadSetup(f"{self.id} has no option {name[:40]!r}; it has {', '.join(known)}")
+        return Setup(seats, {name: option.check(given.get(name, option.default)) for name, option in known.items()})

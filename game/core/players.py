@@ -1,0 +1,58 @@
+"""Who decides and who answers: computer players and nature, as a match sees them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from game.core.acts import Answer, Ask, Move
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Steadiness:
+    """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks."""
+
+    mm: float = 1.0
+    deg: float = 0.5
+    grip_pct: float = 5.0
+    rps: float = 0.7
+    jerky: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A computer player's move, and its reason by the name under which `words` has the sentence."""
+
+    move: Move
+    reason: str
+
+
+class Bot(Protocol[S_contra]):
+    """A computer player."""
+
+    @property
+    def steadiness(self) -> Steadiness:
+        """How this player builds and cranks."""
+
+    def choose(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Choice:
+        """One of the legal moves for the seat, from what it may see of the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Nature's answer, and notes for the log that let the show be watched again."""
+
+    answer: Answer
+    notes: tuple[str, ...] = ()
+
+
+class Nature(Protocol[S_contra]):
+    """Dice, cards and machines of one match."""
+
+    def instant(self, ask: Ask) -> bool:
+        """Whether the answer is there at once, with no run of a machine to watch."""
+
+    def answer(self, state: S_contra, ask: Ask, number: int) -> Answered:
+        """The answer to what the position asks; number counts the answers given before it in the match."""

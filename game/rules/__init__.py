@@ -1,0 +1,1 @@
+"""The rule sheets as code: pure, without chance, physics, clock or screen."""

@@ -1,0 +1,148 @@
+"""The rule sheet of the Mouse Trap as pure functions, in the order of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.errors import IllegalAct
+from game.rules.mousetrap import cheese, trap
+from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
+from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
+from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.parts import PARTS
+from game.rules.mousetrap.state import State, ask
+from game.rules.mousetrap.turns import pass_turn
+
+Events = list[Event]
+
+MOST_MM, MOST_DEG, MOST_GRIP_PCT = 3.0, 3.0, 20.0
+"""Nobody sets a part down further off than this; such an answer is illegal."""
+
+_SIXTH = 1 / 6
+_DIE = tuple((Rolled(pips), _SIXTH) for pips in range(1, 7))
+
+
+def waiting(state: State) -> Turn | Ask | Over:
+    """Whom the position waits for."""
+    return state.waiting
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """The moves of the seat to act."""
+    return state.moves
+
+
+def answers(state: State) -> tuple[tuple[Answer, float], ...]:
+    """The six faces of the die; what the trap or a hand may do cannot be listed."""
+    return _DIE if isinstance(state.waiting, Ask) and state.waiting.kind == "die" else ()
+
+
+def observe(state: State, seat: str) -> State:
+    """Nothing is hidden in the Mouse Trap."""
+    return state
+
+
+def apply(state: State, act: Act) -> Step[State]:
+    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
+    carry_out = _CARRY_OUT.get(type(act))
+    if carry_out is None:
+        raise IllegalAct(f"not an act of the Mouse Trap: {act!r}"[:100])
+    if isinstance(act, Move):
+        if act not in state.moves:
+            raise IllegalAct(f"not allowed now: {act!r}"[:100])
+    elif not _fits(state.waiting, act):
+        raise IllegalAct(f"not what is asked: {act!r}"[:100])
+    events: Events = []
+    return Step(carry_out(state, act, events), tuple(events))
+
+
+def _fits(waiting: Turn | Ask | Over, answer: Act) -> bool:
+    if not isinstance(waiting, Ask):
+        return False
+    match waiting.kind, answer:
+        case "die", Rolled(pips):
+            return type(pips) is int and 1 <= pips <= 6
+        case "place", Placed(mm, deg, grip_pct):
+            limits = ((mm, MOST_MM), (deg, MOST_DEG), (grip_pct, MOST_GRIP_PCT))
+            return all(isfinite(value) and abs(value) <= limit for value, limit in limits)
+        case "trap", TrapRan(captured, _, misfired):
+            return not (captured and misfired)
+    return False
+
+
+# ---- a turn: roll, move, follow the space
+
+
+def _roll(state: State, _: Roll, events: Events) -> State:
+    return state._replace(waiting=ask("die", state.seat, state.turn), moves=())
+
+
+def _rolled(state: State, rolled: Rolled, events: Events) -> State:
+    assert isinstance(state.waiting, Ask)
+    mouse = state.waiting.about
+    path = PATHS[state.mice[mouse]][rolled.pips]
+    events.append(Threw(state.seat, rolled.pips))
+    events.append(Moved(state.table.seats[mouse], path))
+    moved = move_to(state, mouse, path[-1])
+    # A lured mouse does not obey the space it reaches, and stays there, on Safe too (MT-27, MT-32).
+    return _land(moved, path[-1], events) if mouse == state.turn else trap.choose(moved, events)
+
+
+def move_to(state: State, mouse: int, space: int) -> State:
+    """Put a mouse on a space; any number of mice share one (MT-20)."""
+    return state._replace(mice=(*state.mice[:mouse], space, *state.mice[mouse + 1 :]))
+
+
+def _land(state: State, index: int, events: Events) -> State:
+    space = SPACES[index]
+    if index == CRANK or (index == SECOND_CRANK and state.table.two_cranks):
+        return trap.land(state, index, events)
+    follow = _FOLLOW.get(space.kind)
+    if follow is not None:
+        return follow(state, space, events)
+    events.append(NothingHappened(state.seat, index, space.kind.value))
+    return pass_turn(state, events)
+
+
+def _build(state: State, space: Space, events: Events) -> State:
+    # The number of players is that of the start (MT-10).
+    matches = len(state.table.seats) in space.players
+    if state.complete or not matches:
+        why = "complete" if state.complete else "players"  # MT-11
+        events.append(NothingHappened(state.seat, state.mice[state.turn], why))
+        return pass_turn(state, events)
+    # Building is done without asking (MT-46); on the Loop only what is left (MT-12).
+    first = len(state.parts) + 1
+    queue = tuple(range(first, min(first + space.amount, len(PARTS) + 1)))
+    return state._replace(queue=queue, waiting=ask("place", state.seat, first))
+
+
+def _go(state: State, space: Space, events: Events) -> State:
+    events.append(Sent(state.seat, state.mice[state.turn], space.to))
+    moved = move_to(state, state.turn, space.to)
+    # MT-05; the Cheese Wheel after slice 4 pays only where it is followed (MT-06).
+    return _land(moved, space.to, events) if state.table.profile.follow else pass_turn(moved, events)
+
+
+_FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {
+    Kind.BUILD: _build,
+    Kind.GO: _go,
+    Kind.TAKE: cheese.take_space,
+    Kind.WHEEL: cheese.take_space,
+    Kind.TAKE_FROM_MOST: cheese.take_from_most,
+    Kind.LOSE: cheese.lose,
+}
+
+_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+    Roll: _roll,
+    Rolled: _rolled,
+    Placed: trap.set_down,
+    Take: cheese.take,
+    Lure: trap.lure,
+    TurnCrank: trap.turn_crank,
+    TrapRan: trap.ran,
+    Stop: trap.stop,
+}

@@ -1,0 +1,118 @@
+"""A position of the Mouse Trap, and its invariants."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.core.acts import Ask, Move, Over, Turn
+from game.core.errors import BrokenInvariant
+from game.core.setup import Setup
+from game.rules.mousetrap.board import SPACES
+from game.rules.mousetrap.moves import Placed, Roll
+from game.rules.mousetrap.options import Table
+from game.rules.mousetrap.parts import LOOSE, PARTS
+
+CHEESE = 52
+EXACT = Placed()
+ROLL_ONLY: tuple[Move, ...] = (Roll(),)
+
+
+class State(NamedTuple):
+    """Everything that Undo must restore; tuples go by seat in turn order. A named tuple, for it is copied at every act.
+
+    turn: whose turn it is, also while nature is asked. mice: the space of each. hands, pile: cheese.
+    parts: how each part was set down, in order of number. captured: who is out.
+    queue: parts still to be set down in this turn. waiting: whom the position waits for. moves: the legal ones.
+    """
+
+    table: Table
+    turn: int
+    mice: tuple[int, ...]
+    hands: tuple[int, ...]
+    pile: int
+    parts: tuple[Placed, ...]
+    captured: tuple[bool, ...]
+    queue: tuple[int, ...]
+    waiting: Turn | Ask | Over
+    moves: tuple[Move, ...]
+
+    @property
+    def seat(self) -> str:
+        """The name of the seat whose turn it is."""
+        return self.table.seats[self.turn]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all 24 parts stand."""
+        return len(self.parts) == len(PARTS)
+
+    def rivals(self) -> list[int]:
+        """The uncaptured opponents of the seat whose turn it is, in turn order of the table."""
+        return [seat for seat in range(len(self.mice)) if seat != self.turn and not self.captured[seat]]
+
+
+@cache
+def turn_of(seat: str) -> Turn:
+    """The one Turn object of a seat."""
+    return Turn(seat)
+
+
+@cache
+def ask(kind: str, seat: str, about: int = 0) -> Ask:
+    """The one Ask object of its kind."""
+    return Ask(kind, seat, about)
+
+
+def start(setup: Setup) -> State:
+    """All mice on Start, no cheese in hand, the first seat to roll; parts that stand already stand exactly."""
+    table = Table.of(setup)
+    nothing = (0,) * len(table.seats)
+    return State(
+        table=table,
+        turn=0,
+        mice=nothing,
+        hands=nothing,
+        pile=CHEESE,
+        parts=(EXACT,) * table.start_built,
+        captured=(False,) * len(table.seats),
+        queue=(),
+        waiting=turn_of(table.seats[0]),
+        moves=ROLL_ONLY,
+    )
+
+
+def check(state: State) -> None:
+    """Raise BrokenInvariant unless cheese, parts, mice and turn are in order."""
+    for holds, claim in (
+        (min(state.hands) >= 0 and state.pile >= 0, "no count of cheese is negative"),
+        (state.pile + sum(state.hands) == CHEESE, "pile and hands hold 52 cheese together"),
+        (len(state.parts) <= len(PARTS), "parts stand in order, 24 at most"),
+        (all(0 <= space < len(SPACES) for space in state.mice), "every mouse is on one of the fifty spaces"),
+        (_turn_in_order(state), "exactly one uncaptured seat is waited for, or the match is over"),
+        (_queue_in_order(state), "parts are set down in order of number"),
+        (not any(state.captured) or state.complete, "no mouse is captured before the trap is complete (MT-10)"),
+        (
+            all(not out or not hand for out, hand in zip(state.captured, state.hands, strict=True)),
+            "a captured seat holds no cheese (MT-39)",
+        ),
+    ):
+        if not holds:
+            raise BrokenInvariant(f"broken: {claim}")
+
+
+def _turn_in_order(state: State) -> bool:
+    left = state.captured.count(False)
+    waiting = state.waiting
+    if isinstance(waiting, Over):
+        return left == 1 and waiting.winners == (state.seat,) and not state.moves
+    moves_fit = bool(state.moves) == isinstance(waiting, Turn) and len(set(state.moves)) == len(state.moves)
+    return left > 1 and not state.captured[state.turn] and waiting.seat == state.seat and moves_fit
+
+
+def _queue_in_order(state: State) -> bool:
+    due = tuple(range(len(state.parts) + 1, len(PARTS) + 1))
+    if not isinstance(state.waiting, Ask) or state.waiting.kind != "place":
+        return not state.queue
+    in_order = state.queue == due[: len(state.queue)] or state.queue == LOOSE[-len(state.queue) :]
+    return state.queue[:1] == (state.waiting.about,) and in_order

@@ -1,0 +1,154 @@
+"""Building the trap, luring mice, turning the crank, and what becomes of the mice."""
+
+from __future__ import annotations
+
+from game.core.acts import Event, Move, Over
+from game.rules.mousetrap import cheese
+from game.rules.mousetrap.board import SAFE, WHEEL
+from game.rules.mousetrap.events import (
+    Built,
+    Captured,
+    CrankTurned,
+    Escaped,
+    NothingHappened,
+    PaidToLure,
+    ResetBegan,
+    SetAnew,
+    Stopped,
+    TrapCompleted,
+    TrapRested,
+    Won,
+)
+from game.rules.mousetrap.moves import Lure, Placed, Stop, TrapRan, TurnCrank
+from game.rules.mousetrap.parts import LOOSE
+from game.rules.mousetrap.state import State, ask, turn_of
+from game.rules.mousetrap.turns import pass_turn
+
+Events = list[Event]
+
+
+# ---- building and resetting
+
+
+def set_down(state: State, placed: Placed, events: Events) -> State:
+    """A part was set down: the next one of the plan, or a loose one after a run."""
+    number, rest = state.queue[0], state.queue[1:]
+    if number > len(state.parts):
+        state = _built(state, number, placed, events)
+    else:
+        events.append(SetAnew(state.seat, number, placed))
+        state = state._replace(parts=(*state.parts[: number - 1], placed, *state.parts[number:]))
+    if rest:
+        return state._replace(queue=rest, waiting=ask("place", state.seat, rest[0]))
+    return pass_turn(state._replace(queue=()), events)
+
+
+def _built(state: State, number: int, placed: Placed, events: Events) -> State:
+    events.append(Built(state.seat, number, placed))
+    state = cheese.from_pile(state._replace(parts=(*state.parts, placed)), 1, events)  # none from an empty pile (MT-13)
+    if state.complete:
+        events.append(TrapCompleted(state.seat))  # the crank takes a landing of its own (MT-22)
+    return state
+
+
+def _reset(state: State, events: Events) -> State:
+    events.append(ResetBegan(state.seat))  # always, by the operator (MT-40)
+    return state._replace(queue=LOOSE, waiting=ask("place", state.seat, LOOSE[0]))
+
+
+# ---- on the crank space
+
+
+def land(state: State, space: int, events: Events) -> State:
+    """A mouse ended its roll on a crank space."""
+    if not state.complete:
+        # Neither cranking nor luring, and no pay on the second crank either (MT-21, MT-47).
+        events.append(NothingHappened(state.seat, space, "incomplete"))
+        return pass_turn(state, events)
+    return choose(state, events)
+
+
+def choose(state: State, events: Events) -> State:
+    """Crank, lure or stop, as far as each is open; with nothing open the turn ends by itself."""
+    moves = _moves(state)
+    if moves:
+        return state._replace(waiting=turn_of(state.seat), moves=moves)
+    # MT-31; or no cheese is left to lure with.
+    why = "nobody" if all(state.mice[seat] == SAFE for seat in state.rivals()) else "no_cheese"
+    events.append(NothingHappened(state.seat, state.mice[state.turn], why))
+    return pass_turn(state, events)
+
+
+def _moves(state: State) -> tuple[Move, ...]:
+    profile = state.table.profile
+    on_wheel = bool(victims(state))
+    # Luring may be repeated after a failure (MT-26), and with a mouse on the wheel by profile (MT-25).
+    may_lure = state.hands[state.turn] > 0 and (profile.lure_more or not on_wheel)
+    lures = [Lure(state.table.seats[seat]) for seat in _lurable(state)] if may_lure else []
+    # Luring is optional (MT-24); the crank must be turned with a mouse on the wheel, by profile (MT-23).
+    may_stop = profile.decline_crank if on_wheel else bool(lures)
+    cranks = (TurnCrank(),) if on_wheel else ()
+    return (*cranks, *lures, Stop()) if may_stop else (*cranks, *lures)
+
+
+def victims(state: State) -> list[int]:
+    """The opposing mice on the Cheese Wheel."""
+    return [seat for seat in state.rivals() if state.mice[seat] == WHEEL]
+
+
+def _lurable(state: State) -> list[int]:
+    # Not from Safe (MT-29), not one that is on the wheel (MT-28); one still on the path may be lured (MT-30).
+    return [seat for seat in state.rivals() if state.mice[seat] not in (SAFE, WHEEL)]
+
+
+def lure(state: State, move: Lure, events: Events) -> State:
+    """One cheese goes back to the pile, then the die is rolled for the other's mouse."""
+    turn, hands = state.turn, state.hands
+    events.append(PaidToLure(state.seat, move.mouse))
+    paid = (*hands[:turn], hands[turn] - 1, *hands[turn + 1 :])
+    mouse = state.table.seats.index(move.mouse)
+    return state._replace(hands=paid, pile=state.pile + 1, waiting=ask("die", state.seat, mouse), moves=())
+
+
+def stop(state: State, _: Stop, events: Events) -> State:
+    """The player ends the turn."""
+    events.append(Stopped(state.seat))
+    return pass_turn(state, events)
+
+
+# ---- the trap
+
+
+def turn_crank(state: State, _: TurnCrank, events: Events) -> State:
+    """The trap is set in motion; what it does is nature's to answer."""
+    events.append(CrankTurned(state.seat, tuple(state.table.seats[seat] for seat in victims(state))))
+    return state._replace(waiting=ask("trap", state.seat), moves=())
+
+
+def ran(state: State, result: TrapRan, events: Events) -> State:
+    """All mice on the wheel are captured or missed together (MT-33); one attempt, then the turn ends (MT-42)."""
+    events.append(TrapRested(result.captured, result.last_link, result.misfired))
+    if not result.captured:
+        return _reset(_escape(state, events), events)
+    state = _capture(state, events)
+    if state.captured.count(False) > 1:
+        return _reset(state, events)
+    events.append(Won(state.seat))
+    return state._replace(waiting=Over((state.seat,)))
+
+
+def _capture(state: State, events: Events) -> State:
+    hands, captured = list(state.hands), list(state.captured)
+    for mouse in victims(state):
+        events.append(Captured(state.seat, state.table.seats[mouse], hands[mouse]))
+        hands[state.turn] += hands[mouse]  # MT-39
+        hands[mouse], captured[mouse] = 0, True
+    return state._replace(hands=tuple(hands), captured=tuple(captured))
+
+
+def _escape(state: State, events: Events) -> State:
+    mice = list(state.mice)
+    for mouse in victims(state):
+        events.append(Escaped(state.table.seats[mouse]))
+        mice[mouse] = SAFE  # and no effect of that space (MT-38)
+    return state._replace(mice=tuple(mice))

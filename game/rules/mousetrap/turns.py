@@ -1,0 +1,17 @@
+"""Whose turn comes next."""
+
+from __future__ import annotations
+
+from game.core.acts import Event
+from game.rules.mousetrap.events import TurnBegan
+from game.rules.mousetrap.state import ROLL_ONLY, State, turn_of
+
+
+def pass_turn(state: State, events: list[Event]) -> State:
+    """The next seat in order that is not captured is to roll (MT-09)."""
+    seats, captured = state.table.seats, state.captured
+    turn = (state.turn + 1) % len(seats)
+    while captured[turn]:
+        turn = (turn + 1) % len(seats)
+    events.append(TurnBegan(seats[turn]))
+    return state._replace(turn=turn, waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
