@@ -11,6 +11,7 @@ from game.physics.errors import MachineError
 
 MAX_RPS = 20.0
 RAMP_STEPS = 96
+STEPS_PER_SECOND = 960
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,15 @@ class Hand:
             return Hand(tuple((int(step), float(rps)) for step, rps in pairs))
         except (TypeError, ValueError) as error:
             raise MachineError(f"not a recorded hand: {text[:60]!r}") from error
+
+
+def steady(rps: float, seconds: float = 4.0) -> Hand:
+    """Take hold, come up to speed within a tenth of a second, turn evenly, let go."""
+    ramp = tuple((round(i * RAMP_STEPS / 4), rps * (i + 1) / 4) for i in range(4))
+    return Hand((*ramp, (round(seconds * STEPS_PER_SECOND), 0.0)))
+
+
+def jerky(rps: float, rng: random.Random, seconds: float = 4.0) -> Hand:
+    """An unsure hand: every twelfth of a second another speed between nothing and twice the wanted one."""
+    times = range(0, round(seconds * STEPS_PER_SECOND), STEPS_PER_SECOND // 12)
+    return Hand((*((step, rps * rng.uniform(0.0, 2.0)) for step in times), (round(seconds * STEPS_PER_SECOND), 0.0)))

@@ -1,0 +1,103 @@
+"""The whole machine in one space: the board on its mount, the parts where they were set, the mouse on the wheel."""
+
+from __future__ import annotations
+
+import math
+
+import pymunk
+
+from game.physics.build import add_body, add_joint, add_shape, check
+from game.physics.errors import MachineError
+from game.physics.mousetrap import cage
+from game.physics.mousetrap.inputs import Placement, TrapInputs
+from game.physics.mousetrap.layout import BOARD, STEP, Plane
+from game.physics.mousetrap.parts import BY_NUMBER
+from game.physics.specs import Frame, Hull, PartSpec, ShapeSpec, Surface
+from game.physics.stage import Stage
+
+DAMPING = 0.93
+BOARD_MASS = 400.0
+MOUNT_HZ = 14.0
+MOUNT_ZETA = 0.1
+HAND_TORQUE = 5e5
+MOUNT_LENGTH = 100.0
+
+FLOOR = ShapeSpec(
+    Hull(((-30.0, -3.0), (130.0, -3.0), (130.0, 0.0), (-30.0, 0.0))),
+    Plane.BALL | Plane.DIVE | Plane.CAGE, Surface(0.6, 0.3), BOARD,
+)  # fmt: skip
+
+
+class Machine:
+    """The parts of `inputs` built in numerical order on one stage; nothing moves until it is stepped."""
+
+    def __init__(self, inputs: TrapInputs) -> None:
+        self.placements = _checked(inputs)
+        self.stage = Stage(STEP, DAMPING)
+        self.frames: dict[int, Frame] = {}
+        self._lay_board()
+        for number, placement in self.placements.items():
+            self._add_part(BY_NUMBER[number], placement)
+        self._add_mouse()
+        self.motor = self._add_hand()
+
+    @property
+    def bodies(self) -> dict[str, pymunk.Body]:
+        """Every body by name, in the order in which it was built."""
+        return self.stage.bodies
+
+    def turn(self, rps: float) -> None:
+        """The hand's wanted speed from now on, revolutions a second, clockwise positive: the only input of a run."""
+        if self.motor is not None:
+            check(rps)
+            self.motor.rate = rps * math.tau
+
+    def _lay_board(self) -> None:
+        space = self.stage.space
+        board = pymunk.Body(BOARD_MASS, math.inf)
+        stiffness = BOARD_MASS * (math.tau * MOUNT_HZ) ** 2
+        damping = 2 * MOUNT_ZETA * math.sqrt(stiffness * BOARD_MASS)
+        space.add(board)
+        space.add(pymunk.GrooveJoint(space.static_body, board, (-50.0, 0.0), (50.0, 0.0), (0.0, 0.0)))
+        anchor = (-MOUNT_LENGTH, 0.0)
+        space.add(pymunk.DampedSpring(space.static_body, board, anchor, (0.0, 0.0), MOUNT_LENGTH, stiffness, damping))
+        self.stage.bodies[BOARD] = board
+        add_shape(space, board, FLOOR, Frame(), 1.0)
+
+    def _add_part(self, spec: PartSpec, placement: Placement) -> None:
+        own = Frame.about(spec.foot, math.radians(placement.deg) * spec.fit, placement.mm / 10 * spec.fit)
+        frame = self.frames[spec.stands_on[0]].after(own) if spec.stands_on else own
+        self.frames[spec.number] = frame
+        space, bodies = self.stage.space, self.stage.bodies
+        for body in spec.bodies:
+            bodies[body.name] = add_body(space, body, frame)
+        grip = 1 + placement.grip_pct / 100
+        for shape in spec.shapes:
+            if shape.planes:
+                add_shape(space, bodies[shape.body], shape, frame, grip)
+        for joint in spec.joints:
+            add_joint(space, bodies, joint, frame)
+
+    def _add_mouse(self) -> None:
+        self.bodies["mouse"] = add_body(self.stage.space, cage.MOUSE, Frame())
+        add_shape(self.stage.space, self.bodies["mouse"], cage.MOUSE_SHAPE, Frame(), 1.0)
+
+    def _add_hand(self) -> pymunk.SimpleMotor | None:
+        crank = self.bodies.get("crank")
+        if crank is None:
+            return None
+        motor = pymunk.SimpleMotor(self.stage.space.static_body, crank, 0.0)
+        motor.max_force = HAND_TORQUE
+        self.stage.space.add(motor)
+        return motor
+
+
+def _checked(inputs: TrapInputs) -> dict[int, Placement]:
+    placements = dict(sorted(inputs.placements.items()))
+    for number in placements:
+        if number not in BY_NUMBER:
+            raise MachineError(f"no part {number!r}: parts are numbered 1-24")
+        for support in BY_NUMBER[number].stands_on:
+            if support not in placements:
+                raise MachineError(f"part {number} cannot stand without part {support}")
+    return placements

@@ -1,0 +1,119 @@
+"""One attempt: settle, crank, follow the links, end at rest. The same object on screen and headless."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Mapping
+
+from game.physics.mousetrap import sensors
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.layout import STEP
+from game.physics.mousetrap.machine import DAMPING, Machine
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.specs import Pose
+
+SETTLE_STEPS = round(0.6 / STEP)
+FREE_STEPS = round(0.4 / STEP)
+STILL_DAMPING = 1e-26
+MAX_STEPS = round(30 / STEP)
+REST_STEPS = round(2 / STEP)
+LOOK_EVERY = 96
+MOVED_CM = 0.6
+MOVED_RAD = math.radians(6)
+REST_CM_S = 0.6
+REST_RAD_S = 0.15
+
+
+class TrapRun:
+    """A run from inputs; the recorded hand turns the crank unless `turn` is called by a live one.
+
+    Raises MachineError for inputs that are not numbers, out of their limits or cannot stand.
+    """
+
+    def __init__(self, inputs: TrapInputs) -> None:
+        self.inputs = inputs
+        self.machine = Machine(inputs)
+        self.steps = 0
+        self.done = False
+        self._changes = list(inputs.hand.changes)
+        self._rps = 0.0
+        self._links: list[tuple[str, int]] = []
+        self._misfired = False
+        self._captured = False
+        self._resting_since = 0
+        self._refused = not self._settle()
+        start = sensors.Start.of(self.machine)
+        self._sensors = sensors.links(self.machine, start)
+        self._cage_off = sensors.cage_off(self.machine, start) if 24 in inputs.placements else None
+        self._in_tub = LINKS.index("diver_in_washtub")
+        if self._refused:
+            self.done = True
+
+    def step(self) -> None:
+        """One fixed step of the world, then a look at the next link."""
+        if self.done:
+            return
+        if self._changes and self._changes[0][0] <= self.steps:
+            self._rps = self._changes.pop(0)[1]
+            self.machine.turn(self._rps)
+        self.machine.stage.space.step(STEP)
+        self.steps += 1
+        reached = len(self._links)
+        if reached < len(self._sensors) and self._sensors[reached]():
+            self._links.append((LINKS[reached], self.steps))
+        if self.steps % LOOK_EVERY == 0:
+            self._look()
+
+    def frame(self) -> Mapping[str, Pose]:
+        """Where every body is now: x and y in cm, angle in rad, by name."""
+        return self.machine.stage.poses()
+
+    def report(self) -> TrapReport:
+        """The facts so far; final when done."""
+        return TrapReport(tuple(self._links), self._captured, self._misfired, self._refused, self.steps, self._digest())
+
+    def _settle(self) -> bool:
+        """Let everything sag into its seat; False when something fell or walked off."""
+        stage = self.machine.stage
+        placed = stage.poses()
+        stage.space.damping = STILL_DAMPING
+        stage.step(SETTLE_STEPS)
+        stage.space.damping = DAMPING
+        stage.step(FREE_STEPS)
+        return all(_near(name, placed[name], pose) for name, pose in stage.poses().items())
+
+    def _look(self) -> None:
+        if self._cage_off and len(self._links) <= self._in_tub and self._cage_off():
+            self._misfired = True
+        if not self.machine.stage.sound():
+            self._misfired, self.done = True, True
+        if self._rps or self._changes or not self._at_rest():
+            self._resting_since = self.steps
+        ended = self._down() or self.steps - self._resting_since >= REST_STEPS or self.steps >= MAX_STEPS
+        if ended:
+            self.done = True
+            whole = len(self._links) == len(LINKS) and not self._misfired
+            self._captured = whole and sensors.mouse_inside(self.machine)
+
+    def _down(self) -> bool:
+        return self._cage_off is not None and sensors.cage_down(self.machine)()
+
+    def _at_rest(self) -> bool:
+        return all(
+            body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
+            for body in self.machine.bodies.values()
+        )
+
+    def _digest(self) -> str:
+        sha = hashlib.sha256(repr(sorted(self.inputs.placements.items())).encode())
+        sha.update(self.inputs.hand.encode().encode())
+        sha.update(repr((self._links, self._captured, self._misfired, self._refused, self.steps)).encode())
+        sha.update(self.machine.stage.digest())
+        return sha.hexdigest()
+
+
+def _near(name: str, placed: Pose, pose: Pose) -> bool:
+    shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
+    turned = 0.0 if name.startswith("marble") else abs(pose[2] - placed[2])
+    return shift < MOVED_CM and turned < MOVED_RAD

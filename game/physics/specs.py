@@ -1,0 +1,180 @@
+"""Machines as frozen data: shapes, bodies, joints and parts in nominal world coordinates (cm, g, s; y up).
+
+Nothing here knows pymunk; `build` turns specs into a space. A part is described where it belongs when it
+is set down exactly; a `Frame` carries it to where it really stands.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+
+Point = tuple[float, float]
+Pose = tuple[float, float, float]
+
+
+class Material(Enum):
+    """What a surface is made of, so that it can be drawn and heard."""
+
+    PLASTIC = "plastic"
+    STEEL = "steel"
+    RUBBER = "rubber"
+
+
+@dataclass(frozen=True)
+class Surface:
+    """Coulomb friction and restitution; those of two touching surfaces multiply."""
+
+    friction: float
+    elasticity: float
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A circle, cm."""
+
+    centre: Point
+    radius: float
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A segment with round ends, cm; radius is half its thickness."""
+
+    a: Point
+    b: Point
+    radius: float
+
+
+@dataclass(frozen=True)
+class Hull:
+    """A convex polygon, cm, rounded by radius."""
+
+    points: tuple[Point, ...]
+    radius: float = 0.0
+
+
+Outline = Disc | Bar | Hull
+
+
+@dataclass(frozen=True)
+class ShapeSpec:
+    """One outline on a body. Shapes touch when they share a plane (a bit); plane 0 is only to be looked at."""
+
+    outline: Outline
+    planes: int
+    surface: Surface
+    body: str
+
+
+@dataclass(frozen=True)
+class BodySpec:
+    """A moving piece: mass in g, moment in g.cm2 about its centre of mass, which is its origin."""
+
+    name: str
+    mass: float
+    moment: float
+    centre: Point
+
+
+@dataclass(frozen=True)
+class Pivot:
+    """An axle through two bodies."""
+
+    a: str
+    b: str
+    at: Point
+
+
+@dataclass(frozen=True)
+class Drag:
+    """Dry friction of an axle: torque in dyn.cm at the most."""
+
+    a: str
+    b: str
+    torque: float
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How far b may turn against a, radians from how they stand; 0 and 0 is a tight fit."""
+
+    a: str
+    b: str
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Band:
+    """A spring between two points: stiffness dyn/cm, damping dyn.s/cm, free length cm."""
+
+    a: str
+    b: str
+    at_a: Point
+    at_b: Point
+    free_length: float
+    stiffness: float
+    damping: float
+
+
+@dataclass(frozen=True)
+class Rocker:
+    """A rotary spring: stiffness dyn.cm/rad, damping dyn.cm.s/rad; b rests at `rest` rad against a."""
+
+    a: str
+    b: str
+    rest: float
+    stiffness: float
+    damping: float
+
+
+Joint = Pivot | Drag | Limit | Band | Rocker
+
+
+@dataclass(frozen=True)
+class PartSpec:
+    """One numbered part.
+
+    stands_on: numbers of the parts that carry it, the first of which also moves it; empty means the board.
+    foot: the point about which it leans. fit: how much of a careless placement its tabs or hole leave over.
+    link: the link of the chain that this part carries. loose: it is set anew before each attempt.
+    """
+
+    number: int
+    id: str
+    name: str
+    colour: str
+    stands_on: tuple[int, ...]
+    link: str
+    foot: Point
+    bodies: tuple[BodySpec, ...] = ()
+    shapes: tuple[ShapeSpec, ...] = ()
+    joints: tuple[Joint, ...] = ()
+    fit: float = 1.0
+    loose: bool = False
+    material: Material = Material.PLASTIC
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A rigid motion of the plane: turn by angle, then shift."""
+
+    angle: float = 0.0
+    shift: Point = (0.0, 0.0)
+
+    def point(self, p: Point) -> Point:
+        """Where the nominal point p really is."""
+        c, s = math.cos(self.angle), math.sin(self.angle)
+        return (c * p[0] - s * p[1] + self.shift[0], s * p[0] + c * p[1] + self.shift[1])
+
+    @staticmethod
+    def about(foot: Point, angle: float, dx: float) -> Frame:
+        """Lean by angle (rad) about foot, then slide by dx (cm)."""
+        c, s = math.cos(angle), math.sin(angle)
+        return Frame(angle, (foot[0] - c * foot[0] + s * foot[1] + dx, foot[1] - s * foot[0] - c * foot[1]))
+
+    def after(self, inner: Frame) -> Frame:
+        """The frame of something moved by inner that stands on something moved by self."""
+        return Frame(self.angle + inner.angle, self.point(inner.shift))

@@ -1,0 +1,49 @@
+"""A space with one fixed step, named bodies and a digest: what every machine stands on."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import struct
+
+import pymunk
+
+from game.physics.specs import Pose
+
+GRAVITY = -981.0
+ITERATIONS = 20
+SLOP = 0.005
+
+
+class Stage:
+    """A pymunk space stepped in equal steps of dt seconds; bodies are added by name in a fixed order."""
+
+    def __init__(self, dt: float, damping: float) -> None:
+        self.dt = dt
+        self.space = pymunk.Space()
+        self.space.gravity = (0.0, GRAVITY)
+        self.space.iterations = ITERATIONS
+        self.space.collision_slop = SLOP
+        self.space.damping = damping
+        self.bodies: dict[str, pymunk.Body] = {}
+
+    def step(self, count: int = 1) -> None:
+        """Advance by count steps."""
+        for _ in range(count):
+            self.space.step(self.dt)
+
+    def poses(self) -> dict[str, Pose]:
+        """Position (cm) and angle (rad) of every body, by name."""
+        return {name: (*body.position, body.angle) for name, body in self.bodies.items()}
+
+    def sound(self) -> bool:
+        """Whether every pose is a finite number (R10)."""
+        return all(math.isfinite(value) for pose in self.poses().values() for value in pose)
+
+    def digest(self) -> bytes:
+        """SHA-256 over the exact poses and velocities of all bodies, in order."""
+        sha = hashlib.sha256()
+        for body in self.bodies.values():
+            numbers = (*body.position, body.angle, *body.velocity, body.angular_velocity)
+            sha.update(struct.pack("<6d", *numbers))
+        return sha.digest()
