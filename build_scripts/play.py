@@ -74,7 +74,7 @@ def set_up(test: bool) -> None:
             STAMP.write_text("unfinished")
         else:
             make_venv(with_pip="--python" not in pip)
-        quietly = ["--quiet", "--no-input", "--disable-pip-version-check"]
+        quietly = ["--quiet", "--no-input", "--no-user", "--disable-pip-version-check"]
         run([*pip, "install", *quietly, "--editable", ".[test]" if test else "."])
     except (OSError, subprocess.CalledProcessError):
         sys.exit(FAILED)
