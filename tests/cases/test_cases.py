@@ -1,0 +1,7 @@
+"""Every rule case of a folder, one test each; see reader.py."""
+
+from tests.cases.reader import Case
+
+
+def test_case(case: Case) -> None:
+    case.run()

@@ -1,0 +1,84 @@
+"""What a game adds to the reader of rule cases, and strict readers of single values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Move
+from game.core.game import Game
+from game.core.setup import Setup
+
+
+class BadCase(AssertionError):  # noqa: N818 - named for what was wrong, as in core
+    """The case itself is wrong: an unknown word, a value of the wrong kind, a position that cannot be."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """A play of a case: the move, then what chance and physics are said to have answered."""
+
+    acts: tuple[Act, ...]
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of one game.
+
+    position: a position from its keys. play: reads a play. plays: the names of plays, also in `may`.
+    play_name: the name of a move. plainest: nature's answer where a case says nothing.
+    expect: per key what was found and what was wanted.
+    """
+
+    game: Game[Any]
+    position_keys: Collection[str]
+    plays: Collection[str]
+    position: Callable[[Setup, Mapping[str, Any]], Any]
+    play: Callable[[Setup, Any], Play]
+    play_name: Callable[[Move], str]
+    plainest: Callable[[Ask], Answer]
+    expect: Mapping[str, Callable[[Vocabulary, Setup, Any, Any], tuple[object, object]]]
+
+
+def whole(value: Any, low: int, high: int, what: str) -> int:
+    """An integer within limits; true and 3.0 are none."""
+    if type(value) is not int or not low <= value <= high:
+        raise BadCase(f"{what} must be a whole number of {low} to {high}: {value!r}")
+    return value
+
+
+def any_whole(value: Any, what: str) -> int:
+    """An integer, however odd: whether it is allowed is for the rules to say."""
+    if type(value) is not int:
+        raise BadCase(f"{what} must be a whole number: {value!r}")
+    return value
+
+
+def one_of(value: Any, allowed: Collection[str], what: str) -> str:
+    """One of some words."""
+    if not isinstance(value, str) or value not in allowed:
+        raise BadCase(f"{what} must be one of {', '.join(allowed)}: {value!r}")
+    return value
+
+
+def list_of(value: Any, what: str) -> Sequence[Any]:
+    """A list."""
+    if not isinstance(value, list):
+        raise BadCase(f"{what} must be a list: {value!r}")
+    return value
+
+
+def table_of(value: Any, allowed: Collection[str], what: str) -> Mapping[str, Any]:
+    """A table with no keys but the allowed ones."""
+    if not isinstance(value, dict) or not value.keys() <= set(allowed):
+        raise BadCase(f"{what} must be a table of {', '.join(allowed)}: {value!r}")
+    return value
+
+
+def names_of(value: Any, allowed: Collection[str], what: str) -> frozenset[str]:
+    """A list of different words."""
+    names = frozenset(one_of(name, allowed, what) for name in list_of(value, what))
+    if len(names) < len(value):
+        raise BadCase(f"{what} names one twice: {value!r}")
+    return names
