@@ -1,0 +1,110 @@
+"""Computer players of the Mouse Trap: one way of deciding, and levels as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core.acts import Move
+from game.core.players import Choice, Steadiness
+from game.rules.mousetrap.board import CRANK, LOOP, PATHS, SAFE, WHEEL
+from game.rules.mousetrap.moves import Lure, Stop, Take, TurnCrank
+from game.rules.mousetrap.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a computer player decides and how steady its hands are.
+
+    odds: lures by the odds of reaching the wheel, not simply the richest rival. reserve: cheese it never spends.
+    least_hope: lures only with at least this chance for the cheese in hand. gathers: lures more mice to one that is
+    on the wheel already.
+    """
+
+    odds: bool
+    reserve: int
+    least_hope: float
+    gathers: bool
+    steadiness: Steadiness
+
+
+LEVELS = {
+    1: Level(False, 6, 0.0, False, Steadiness(1.6, 0.8, 8.0, 2.2, jerky=True)),
+    2: Level(True, 2, 0.1, False, Steadiness(1.0, 0.5, 5.0, 0.9)),
+    3: Level(True, 0, 0.1, True, Steadiness(0.5, 0.25, 3.0, 0.7)),
+}
+"""1 plays in haste, 2 with care, 3 like one who has built the trap a hundred times."""
+
+
+class MouseTrapBot:
+    """A computer player of one level."""
+
+    def __init__(self, level: int) -> None:
+        self._level = LEVELS[level]
+
+    @property
+    def steadiness(self) -> Steadiness:
+        """How this player builds and cranks."""
+        return self._level.steadiness
+
+    def choose(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Choice:
+        """A legal move and its reason."""
+        if len(legal) == 1:
+            return Choice(legal[0], "only_move")
+        takes = [move for move in legal if isinstance(move, Take)]
+        if takes:
+            return self._take(seen, takes)
+        return self._on_crank(seen, legal)
+
+    def _take(self, seen: State, takes: list[Take]) -> Choice:
+        if not self._level.odds:
+            return Choice(takes[0], "take_first")
+        return Choice(max(takes, key=lambda take: _harm(seen, take)), "take_from_danger")
+
+    def _on_crank(self, seen: State, legal: tuple[Move, ...]) -> Choice:
+        crank, stop = TurnCrank() in legal, Stop() in legal
+        lure = self._lure(seen, [move for move in legal if isinstance(move, Lure)], gathering=crank)
+        if lure:
+            return lure
+        if crank:
+            return Choice(TurnCrank(), "crank_now")
+        assert stop
+        spent = seen.hands[seen.turn] <= self._level.reserve
+        return Choice(Stop(), "save_cheese" if spent else "no_hope")
+
+    def _lure(self, seen: State, lures: list[Lure], gathering: bool) -> Choice | None:
+        spare = seen.hands[seen.turn] - self._level.reserve
+        if not lures or spare <= 0 or (gathering and not self._level.gathers):
+            return None
+        if not self._level.odds:
+            return Choice(max(lures, key=lambda lure: seen.hands[_index(seen, lure.mouse)]), "lure_richest")
+        best = max(lures, key=lambda lure: (_hope(seen, lure, spare), seen.hands[_index(seen, lure.mouse)]))
+        if _hope(seen, best, spare) < self._level.least_hope:
+            return None
+        return Choice(best, "gather_more" if gathering else "lure_likeliest")
+
+
+def _index(seen: State, seat: str) -> int:
+    return seen.table.seats.index(seat)
+
+
+def _hope(seen: State, lure: Lure, tries: int) -> float:
+    return reach(seen.mice[_index(seen, lure.mouse)], min(tries, 12))
+
+
+@cache
+def reach(space: int, tries: int) -> float:
+    """The chance that a mouse on this space comes to rest on the wheel within so many lures; Safe ends the hope."""
+    if space == WHEEL:
+        return 1.0
+    if space == SAFE or tries == 0:
+        return 0.0
+    return sum(reach(PATHS[space][pips][-1], tries - 1) for pips in range(1, 7)) / 6
+
+
+def _harm(seen: State, take: Take) -> float:
+    return sum(pieces / (1 + _to_crank(seen.mice[_index(seen, giver)])) for giver, pieces in take.gifts)
+
+
+def _to_crank(space: int) -> int:
+    return CRANK - space if space <= CRANK else CRANK + LOOP - space

@@ -1,0 +1,54 @@
+"""One row per game: what there is to play, and what plays along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.mousetrap import LEVELS, MouseTrapBot
+from game.core.errors import BadSetup
+from game.core.game import Game
+from game.core.players import Bot, Nature, Steadiness
+from game.core.setup import Seat, Setup
+from game.nature.mousetrap import MouseTrapNature
+from game.rules.mousetrap import MOUSETRAP
+
+
+@dataclass(frozen=True)
+class Row:
+    """A game as it is offered.
+
+    bot: a computer player of a level. levels: the levels there are, the usual one is `level`.
+    nature: made from a seed and the seats' steadiness.
+    """
+
+    game: Game[Any]
+    title: str
+    levels: tuple[int, ...]
+    level: int
+    bot: Callable[[int], Bot[Any]]
+    nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
+
+    def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
+        """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
+        return {seat.name: self._bot(seat) for seat in setup.seats if seat.player != "human"}
+
+    def _bot(self, seat: Seat) -> Bot[Any]:
+        level = seat.player.removeprefix("bot:")
+        if level not in map(str, self.levels):
+            raise BadSetup(f"{seat.name} must be human or bot:{'|'.join(map(str, self.levels))}, not {seat.player!r}")
+        return self.bot(int(level))
+
+    def nature_of(self, seed: int, bots: Mapping[str, Bot[Any]]) -> Nature[Any]:
+        """The nature of a match with these computer players; people have the usual steady hands."""
+        return self.nature(seed, {seat: bot.steadiness for seat, bot in bots.items()})
+
+
+CATALOG: dict[str, Row] = {
+    row.game.id: row for row in (Row(MOUSETRAP, "Mouse Trap", tuple(LEVELS), 2, MouseTrapBot, MouseTrapNature),)
+}
+"""Every game by its id."""
+
+GAMES = {name: row.game for name, row in CATALOG.items()}
+"""The rule books alone."""

@@ -1,0 +1,1 @@
+"""The machine we run on: directories, files that are synced and locked."""

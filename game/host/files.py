@@ -1,0 +1,129 @@
+"""Files that hold what must not be lost: read within a limit, written whole, synced, locked."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+def read_limited(path: Path, limit: int) -> bytes:
+    """The content of an ordinary file; raises OSError for anything else, and for one longer than the limit."""
+    found = os.stat(path)  # before opening: a pipe would never end
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError("not an ordinary file")
+    if found.st_size > limit:
+        raise OSError(f"{found.st_size} bytes, more than any match has")
+    with open(path, "rb") as file:
+        return file.read(limit)
+
+
+def create_whole(path: Path, content: bytes) -> None:
+    """Make a file that is there with all its content or not at all; raises FileExistsError if it is there already."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        file = os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC | _BINARY, 0o644)
+        try:
+            write_synced(file, content)
+        finally:
+            os.close(file)
+        _publish(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def _publish(draft: Path, path: Path) -> None:
+    if sys.platform != "win32":  # a rename would replace the other's file there
+        try:
+            os.link(draft, path)
+            return
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            if path.exists():
+                raise FileExistsError(path) from None
+    os.rename(draft, path)
+
+
+def _sync_folder(folder: Path) -> None:
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def write_synced(file: int, content: bytes) -> None:
+    """Write everything and wait until the disk has it."""
+    left = memoryview(content)
+    while left:
+        left = left[os.write(file, left) :]
+    os.fsync(file)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file, keeping it; returns its new place."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.name}.damaged{'' if number == 1 else number}")
+        if not aside.exists():
+            os.replace(path, aside)
+            return aside
+    raise FileExistsError(f"too many damaged copies of {path}")
+
+
+class LockedFile:
+    """A file that only this process writes, locked until it is closed or the process ends, however it ends.
+
+    Raises BlockingIOError when another process holds it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_RDWR | _BINARY)
+        try:
+            _lock(self._file)
+        except OSError as error:
+            os.close(self._file)
+            raise BlockingIOError(f"{path} is in use") from error
+
+    def append(self, end: int, content: bytes) -> None:
+        """Write at this end and sync; on OSError the file ends there again, as far as the disk allows."""
+        try:
+            os.lseek(self._file, end, os.SEEK_SET)
+            write_synced(self._file, content)
+        except OSError:
+            self.cut(end)
+            raise
+
+    def cut(self, end: int) -> None:
+        """Drop what stands beyond this end, if the disk allows; what is left there is recognised when it is read."""
+        try:
+            os.ftruncate(self._file, end)
+            os.fsync(self._file)
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        """Unlock and close."""
+        os.close(self._file)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 30
+
+    def _lock(file: int) -> None:
+        # A byte far beyond the end, because on this system a locked byte cannot be read by others.
+        os.lseek(file, _FAR, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

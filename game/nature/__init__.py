@@ -1,0 +1,1 @@
+"""What answers the rules: dice, hands and machines. Random streams live here and nowhere else."""

@@ -1,0 +1,27 @@
+"""What can go wrong with a match and its file, named for what is wrong."""
+
+# ruff: noqa: N818
+
+
+class MatchError(Exception):
+    """Something about a match that a person should be told in one line."""
+
+
+class DamagedMatch(MatchError):
+    """The text is not, or no longer, the log of a match."""
+
+
+class NewerMatch(MatchError):
+    """The log was written by a newer version of this game."""
+
+
+class MatchInUse(MatchError):
+    """Another window or process has this match open."""
+
+
+class NotSaved(MatchError):
+    """The system refused a write; the match stands as it was before, and so does the file."""
+
+
+class EndlessMatch(MatchError):
+    """A match went on beyond the stated number of acts."""

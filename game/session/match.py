@@ -1,0 +1,86 @@
+"""A match: the position, and every act that led to it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn
+from game.core.errors import IllegalAct
+from game.core.game import Game
+from game.core.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An act as it was carried out: the position before, its text, what happened, notes for the log."""
+
+    before: Any
+    seat: str
+    act: Act
+    text: str
+    events: tuple[Event, ...]
+    notes: tuple[str, ...] = ()
+
+
+class Match:
+    """One match of any game. Every act goes through its text, so that the log cannot differ from what was played."""
+
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = game.start(setup)
+        self.played: list[Played] = []
+        self.answers = 0
+
+    @property
+    def waiting(self) -> Turn | Ask | Over:
+        """Whom the match waits for."""
+        return self.game.waiting(self.state)
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The moves of the seat to act."""
+        return self.game.legal(self.state)
+
+    def play(self, act: Act, notes: tuple[str, ...] = ()) -> Played:
+        """Carry out a move or an answer; raises IllegalAct or BadText and changes nothing otherwise."""
+        text = self.game.encode(act)
+        return self.play_text(text, notes)
+
+    def play_text(self, text: str, notes: tuple[str, ...] = ()) -> Played:
+        """Carry out an act from its text; raises IllegalAct or BadText and changes nothing otherwise."""
+        waiting, act = self.waiting, self.game.decode(text)
+        step = self.game.apply(self.state, act)
+        seat = "" if isinstance(waiting, Over) else waiting.seat
+        played = Played(self.state, seat, act, text, step.events, notes)
+        self.played.append(played)
+        self.answers += isinstance(act, Answer)
+        self.state = step.state
+        return played
+
+    def can_undo(self, seat: str) -> bool:
+        """Whether the last act was this seat's own decision, and nature has not been asked since."""
+        if not self.played or isinstance(self.waiting, Ask):
+            return False
+        return isinstance(self.played[-1].act, Move) and self.played[-1].seat == seat
+
+    def undo(self) -> Played:
+        """Take back the last move; raises IllegalAct where an answer or nothing stands last, or nature is asked."""
+        if not self.played or not self.can_undo(self.played[-1].seat):
+            raise IllegalAct("only a decision can be taken back, before anything answered it")
+        last = self.played[-1]
+        self.forget(len(self.played) - 1)
+        return last
+
+    def forget(self, count: int) -> None:
+        """Go back to the position after so many acts, as if the later ones had never been."""
+        if count < len(self.played):
+            self.state = self.played[count].before
+            self.answers -= sum(isinstance(played.act, Answer) for played in self.played[count:])
+            del self.played[count:]
+
+    def digest(self) -> str:
+        """Six hexadecimal digits of the position."""
+        return hashlib.sha256(self.game.position(self.state).encode()).hexdigest()[:6]

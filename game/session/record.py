@@ -1,0 +1,147 @@
+"""The log of a match as text: a head, then sealed entries.
+
+    trapworks 1 mousetrap profile=hasbro seats=red:human,blue:bot:2
+    # 77d1e5 5b0d1a3c44e7f210
+    roll
+    = 4
+    # 8c1f02 0c91b6d2a4f83e57
+
+A move stands as its text, an answer of nature with `= `, a note that replay ignores with `~ `, the taking back of the
+last move as `<`. A seal, `# `, ends what was written at one time: the digest of the position, then a digest of
+everything above it, so that no change anywhere goes unseen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.errors import BadSetup
+from game.core.game import Game
+from game.core.setup import Seat, Setup
+from game.session.errors import DamagedMatch, NewerMatch
+
+FORMAT = 1
+UNDO = "<"
+NOTE = "~ "
+LONGEST_FILE = 4 << 20
+MOST_LINES = 1000
+
+_SEAL = re.compile(rb"# ([0-9a-f]{6}) ([0-9a-f]{16})", re.ASCII)
+_PART_OF_SEAL = re.compile(rb"#( [0-9a-f]{0,6}| [0-9a-f]{6} [0-9a-f]{0,16})?", re.ASCII)
+_LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x7e]*|<|=|~", re.ASCII)
+_HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,200}){1,20})", re.ASCII)
+_SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-9])", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What was written at one time, and the digest of the position after it."""
+
+    lines: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class Log:
+    """A log as read: its head, its sealed entries, and the unsealed lines of a torn end.
+
+    size: the bytes up to the last seal. seal: that seal.
+    """
+
+    head: str
+    entries: tuple[Entry, ...]
+    torn: tuple[str, ...]
+    size: int
+    seal: str
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game that was played."""
+        return self.head.split(" ")[2]
+
+    def note(self, name: str) -> str | None:
+        """The text of the last note that begins with this word."""
+        start = f"{NOTE}{name} "
+        found = [line for entry in self.entries for line in entry.lines if line.startswith(start)]
+        return found[-1].removeprefix(start) if found else None
+
+
+def head(game: Game[Any], setup: Setup) -> str:
+    """The first line of a log."""
+    options = [f"{option.name}={option.text(setup.options[option.name])}" for option in game.options]
+    seats = ",".join(f"{seat.name}:{seat.player}" for seat in setup.seats)
+    return " ".join(("trapworks", str(FORMAT), game.id, *options, f"seats={seats}"))
+
+
+def read_setup(game: Game[Any], text: str) -> Setup:
+    """The set-up that a head tells; an option it does not name has its default. Raises DamagedMatch."""
+    found = _HEAD.fullmatch(text)
+    if not found or found[2] != game.id:
+        raise DamagedMatch(f"not the head of a match of {game.id}: {text[:60]!r}")
+    words = dict(word.split("=") for word in found[3].split())
+    seats = [_SEAT.fullmatch(seat) for seat in words.pop("seats", "").split(",")]
+    known = {option.name: option for option in game.options}
+    try:
+        options = {name: known[name].parse(value) for name, value in words.items()}
+        return game.setup([Seat(seat[1], seat[2]) for seat in seats if seat], options)
+    except (BadSetup, KeyError) as error:
+        raise DamagedMatch(f"the head of the match is wrong: {error}") from error
+
+
+def sealed(before: str, lines: Sequence[str], digest: str) -> tuple[bytes, str]:
+    """The bytes of one entry, and its seal, which covers the seal before it."""
+    body = "".join(f"{line}\n" for line in lines).encode("ascii")
+    seal = _seal(before, body, digest)
+    return body + f"# {digest} {seal}\n".encode("ascii"), seal
+
+
+def _seal(before: str, body: bytes, digest: str) -> str:
+    return hashlib.sha256(before.encode() + b"\n" + body + digest.encode()).hexdigest()[:16]
+
+
+def parse(data: bytes) -> Log:
+    """Read a log without knowing its game; raises DamagedMatch for any change, NewerMatch for a later format."""
+    if not data.startswith(b"trapworks "):
+        raise DamagedMatch("not a match of this game")
+    *lines, rest = data.split(b"\n")
+    entries: list[Entry] = []
+    body: list[bytes] = []
+    size, seal = 0, ""
+    for number, line in enumerate(lines, start=1):
+        if found := _SEAL.fullmatch(line):
+            digest, before = found[1].decode(), seal
+            content = b"".join(piece + b"\n" for piece in body)
+            seal = _seal(before, content, digest)
+            if seal.encode() != found[2]:
+                raise DamagedMatch(f"the match was changed or damaged before line {number}")
+            entries.append(Entry(_decoded(body), digest))
+            size += len(content) + len(line) + 1
+            body = []
+        elif _LINE.fullmatch(line) and len(body) < MOST_LINES:
+            body.append(line)
+        else:
+            raise DamagedMatch(f"line {number} of the match is damaged")
+    if not (_LINE.fullmatch(rest) or _PART_OF_SEAL.fullmatch(rest) or rest == b""):
+        raise DamagedMatch("the last line of the match is damaged")
+    return _log(entries, body, size, seal)
+
+
+def _log(entries: list[Entry], torn: list[bytes], size: int, seal: str) -> Log:
+    if not entries or not entries[0].lines:
+        raise DamagedMatch("the match ends before it begins")
+    text = entries[0].lines[0]
+    found = _HEAD.fullmatch(text)
+    if found and int(found[1]) > FORMAT:
+        raise NewerMatch(f"the match was saved by a newer version (format {found[1]}, this one reads {FORMAT})")
+    if not found:
+        raise DamagedMatch(f"the head of the match is wrong: {text[:60]!r}")
+    entries[0] = Entry(entries[0].lines[1:], entries[0].digest)
+    return Log(text, tuple(entries), _decoded(torn), size, seal)
+
+
+def _decoded(lines: Iterable[bytes]) -> tuple[str, ...]:
+    return tuple(line.decode("ascii") for line in lines)

@@ -1,0 +1,55 @@
+"""A match again from its log, without a machine and without chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.errors import BadText, IllegalAct
+from game.core.game import Game
+from game.session.errors import DamagedMatch
+from game.session.match import Match
+from game.session.record import NOTE, UNDO, Entry, Log, read_setup
+
+
+def replay(game: Game[Any], log: Log, check: bool = True) -> Match:
+    """The match that a log tells; raises DamagedMatch for an illegal act, and if checked for another digest."""
+    match = Match(game, read_setup(game, log.head))
+    for number, entry in enumerate(log.entries):
+        _replay_entry(match, entry, number)
+        if check and match.digest() != entry.digest:
+            raise DamagedMatch(f"entry {number} leads to another position here ({match.digest()}, not {entry.digest})")
+    for line in log.torn:
+        _check_torn(game, line)
+    return match
+
+
+def _replay_entry(match: Match, entry: Entry, number: int) -> None:
+    notes: list[str] = []
+    text = None
+    for line in (*entry.lines, None):
+        if line is not None and line.startswith(NOTE):
+            notes.append(line.removeprefix(NOTE))
+            continue
+        if text is not None:
+            _replay_line(match, text, tuple(notes), number)
+        text, notes = line, []
+
+
+def _replay_line(match: Match, text: str, notes: tuple[str, ...], number: int) -> None:
+    try:
+        if text == UNDO:
+            match.undo()
+        else:
+            match.play_text(text, notes)
+    except (IllegalAct, BadText) as error:
+        raise DamagedMatch(f"entry {number} does not follow: {text[:60]!r}: {error}") from error
+
+
+def _check_torn(game: Game[Any], line: str) -> None:
+    # Only what a broken write leaves is dropped; a sealed line that was damaged is not taken for it.
+    if line == UNDO or line.startswith(NOTE):
+        return
+    try:
+        game.decode(line)
+    except BadText as error:
+        raise DamagedMatch(f"the end of the match is damaged: {line[:60]!r}") from error

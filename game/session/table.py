@@ -1,0 +1,82 @@
+"""Where a match is played: the match, nature, computer players and the save, kept in step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.acts import Ask, Move, Turn
+from game.core.players import Answered, Bot, Choice, Nature
+from game.session.errors import NotSaved
+from game.session.match import Match, Played
+from game.session.saves import Save
+
+
+class Table:
+    """Plays a match. What was played is saved before it is returned; if that fails, it was not played.
+
+    bots: the seats that computer players hold. save: None to play without a file.
+    """
+
+    def __init__(
+        self, match: Match, nature: Nature[Any], bots: Mapping[str, Bot[Any]], save: Save | None = None
+    ) -> None:
+        self.match = match
+        self.nature = nature
+        self.bots = dict(bots)
+        self.save = save
+
+    def begin(self) -> tuple[Played, ...]:
+        """Answer what the position asks at once, at the start and after loading."""
+        return self._commit(len(self.match.played))
+
+    def play(self, move: Move) -> tuple[Played, ...]:
+        """A seat's move, and the answers that come at once; raises IllegalAct or NotSaved and changes nothing."""
+        count = len(self.match.played)
+        self.match.play(move)
+        return self._commit(count)
+
+    def answer(self, answered: Answered) -> tuple[Played, ...]:
+        """The answer of a machine whose run is over, and what follows at once."""
+        count = len(self.match.played)
+        self.match.play(answered.answer, answered.notes)
+        return self._commit(count)
+
+    def choose(self) -> Choice | None:
+        """What the computer player to act would do; None when it is not a computer player's turn."""
+        waiting = self.match.waiting
+        if not isinstance(waiting, Turn) or waiting.seat not in self.bots:
+            return None
+        seen = self.match.game.observe(self.match.state, waiting.seat)
+        return self.bots[waiting.seat].choose(seen, waiting.seat, self.match.legal)
+
+    def run(self) -> Answered:
+        """The answer of the machine that is asked, run at full speed."""
+        waiting = self.match.waiting
+        assert isinstance(waiting, Ask)
+        return self.nature.answer(self.match.state, waiting, self.match.answers)
+
+    def undo(self) -> Played:
+        """Take back the last move; raises IllegalAct where that is not allowed, NotSaved if it cannot be written."""
+        undone = self.match.undo()
+        if self.save:
+            try:
+                self.save.append_undo(self.match.digest())
+            except NotSaved:
+                self.match.play(undone.act, undone.notes)
+                raise
+        return undone
+
+    def _commit(self, count: int) -> tuple[Played, ...]:
+        match = self.match
+        try:
+            while isinstance(waiting := match.waiting, Ask) and self.nature.instant(waiting):
+                answered = self.nature.answer(match.state, waiting, match.answers)
+                match.play(answered.answer, answered.notes)
+            played = tuple(match.played[count:])
+            if self.save and played:
+                self.save.append_played(played, match.digest())
+        except BaseException:
+            match.forget(count)
+            raise
+        return played
