@@ -1,0 +1,115 @@
+"""The main loop: events to inputs, time to the scene, and a frame only when something changed."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Callable
+
+import pygame
+
+from game.app.program import Program, assets_folder
+from game.host.places import Places
+from game.ui import lettering
+from game.ui.window import NoDisplayError, Window, other_framebuffer, start_video
+
+FRAMES = 60
+IDLE_MS = 100
+_LONGEST_STEP = 0.1
+_REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+
+class Loop:
+    """One window and the program in it."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.window = self._open()
+        self.clock = pygame.time.Clock()
+        self.frames = 0
+        self._judged = bool(program.settings.framebuffer)
+        program.show_fullscreen = self._show_fullscreen
+
+    def _open(self) -> Window:
+        settings = self.program.settings
+        window = Window("Trapworks", settings.place, assets_folder() / "ui" / "window.png")
+        window.set_fullscreen(settings.fullscreen)
+        return window
+
+    def run(self) -> None:
+        """Play until the window is closed."""
+        moving = True
+        while self.program.running:
+            self._take(pygame.event.get() if moving else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
+            dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if moving else 0) / 1000)
+            moving = self.program.advance(dt)
+            if moving:
+                self.frame()
+        self._remember()
+        self.window.close()
+
+    def frame(self) -> None:
+        """Draw and show; after the very first frame, open what may be slow."""
+        self.program.paint(self.window.surface)
+        self.window.flip()
+        self.frames += 1
+        if self.frames == 1:
+            self.program.sound.start()
+            pygame.joystick.init()
+        elif not self._judged and self.window.slow:
+            self._switch_framebuffer()
+
+    def _take(self, events: list[pygame.Event]) -> None:
+        for event in events:
+            if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.program.leave()
+            elif event.type in _REDRAW:
+                self.program.redraw()
+            for given in self.program.inputs.translate(event):
+                self.program.give(given)
+
+    def _show_fullscreen(self, on: bool) -> None:
+        if on:
+            self._remember()
+        self.window.set_fullscreen(on)
+
+    def _remember(self) -> None:
+        """Keep the window's place for the next start."""
+        if not self.window.fullscreen:
+            settings = self.program.settings
+            self.program.adopt(dataclasses.replace(settings, place=tuple(self.window.place)))
+
+    def _switch_framebuffer(self) -> None:
+        """Showing frames is slow here: open the window anew the other way, and keep to that from now on."""
+        self._judged = True
+        self._remember()
+        way = other_framebuffer()
+        self.window.close()
+        pygame.display.quit()
+        start_video(way)
+        self.window = self._open()
+        self.program.adopt(dataclasses.replace(self.program.settings, framebuffer=way))
+
+
+def run(places: Places, route: str = "title", then: Callable[[Loop], None] | None = None, **given: object) -> int:
+    """Open the window and play until it is closed; 2 without a display. ``then`` is called before the first event."""
+    program = Program(places)
+    try:
+        start_video(program.settings.framebuffer)
+        pygame.font.init()
+        loop = Loop(program)
+    except (NoDisplayError, pygame.error) as error:
+        print(
+            f"trapworks: no display for a window ({error}). Without one: trapworks playout mousetrap", file=sys.stderr
+        )
+        return 2
+    try:
+        program.go_to(route, **given)
+        if then is not None:
+            then(loop)
+        loop.run()
+    finally:
+        program.sound.stop()
+        lettering.forget_fonts()
+        pygame.quit()
+    return 0

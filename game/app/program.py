@@ -1,0 +1,150 @@
+"""The program round the scenes, with a window or without one."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import traceback
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+import pygame
+
+from game.host import crash
+from game.host import settings as settings_file
+from game.host.places import Places
+from game.host.settings import Settings
+from game.scenes import routes
+from game.ui.canvas import Canvas, scale_of
+from game.ui.inputs import Inputs
+from game.ui.lettering import Lettering
+from game.ui.shell import Scene
+from game.ui.sound import Sound
+from game.ui.sprites import Sprites
+from game.ui.store import Store
+from game.ui.theme import THEMES
+from game.ui.verbs import Device, Input, Pressed, Verb
+
+_log = logging.getLogger(__name__)
+
+
+def assets_folder() -> Path:
+    """Where the assets are: inside the installed package, or beside it in a checkout."""
+    package = Path(str(files("game")))
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
+
+
+class Program:
+    """A `game.ui.shell.Shell`: the open scenes, the one on top in play."""
+
+    def __init__(self, places: Places, settings: Settings | None = None) -> None:
+        self.places = places
+        self.settings = settings or settings_file.load(self._settings_path)
+        self.store = Store()
+        assets = assets_folder()
+        self.letters = Lettering(assets / "fonts", self.store)
+        self.sprites = Sprites(assets, self.store)
+        self.sound = Sound(assets / "sounds")
+        self.inputs = Inputs()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.show_fullscreen: Callable[[bool], None] = lambda on: None
+        self._redraw = True
+        self._adopt_sound()
+
+    @property
+    def _settings_path(self) -> Path:
+        return self.places.data / "settings.json"
+
+    # What scenes ask for.
+
+    @property
+    def device(self) -> Device:
+        """The device last used."""
+        return self.inputs.device
+
+    def go_to(self, route: str, **given: object) -> None:
+        """Leave every open scene for another."""
+        self.scenes = [routes.make(self, route, **given)]
+        self._redraw = True
+
+    def open(self, route: str, **given: object) -> None:
+        """Lay a scene on top, but no second one of the same kind."""
+        scene = routes.make(self, route, **given)
+        if not any(type(other) is type(scene) for other in self.scenes):
+            self.scenes.append(scene)
+            self._redraw = True
+
+    def close(self) -> None:
+        """Close the scene on top; the last one ends the program."""
+        if self.scenes:
+            self.scenes.pop()
+        self.running = bool(self.scenes)
+        self._redraw = True
+
+    def adopt(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        if settings.fullscreen != self.settings.fullscreen:
+            self.show_fullscreen(settings.fullscreen)
+        self.settings = settings
+        self._adopt_sound()
+        settings_file.save(self._settings_path, settings)
+        self._redraw = True
+
+    def leave(self) -> None:
+        """End the program."""
+        self.running = False
+
+    def redraw(self) -> None:
+        """Draw before the next wait, as after a change of size."""
+        self._redraw = True
+
+    def _adopt_sound(self) -> None:
+        settings = self.settings
+        self.sound.set_volume(settings.volume / 100, settings.effects / 100, settings.muted)
+
+    # What the loop asks for.
+
+    def give(self, given: Input) -> None:
+        """Give one input to the scene on top."""
+        if isinstance(given, Pressed) and given.verb is Verb.FULLSCREEN:
+            self.adopt(dataclasses.replace(self.settings, fullscreen=not self.settings.fullscreen))
+        elif self.scenes:
+            scene = self.scenes[-1]
+            self._guard(lambda: scene.handle(given))
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass for the scene on top; tell whether to draw."""
+        wants = False
+
+        def update() -> None:
+            nonlocal wants
+            wants = self.scenes[-1].update(dt)
+
+        if self.scenes:
+            self._guard(update)
+        wants, self._redraw = wants or self._redraw, False
+        return wants
+
+    def paint(self, surface: pygame.Surface) -> Canvas:
+        """Draw the scene on top."""
+        self.inputs.scale = scale_of(surface.get_size())
+        self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
+        canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
+        if self.scenes:
+            scene = self.scenes[-1]
+            self._guard(lambda: scene.draw(canvas))
+        return canvas
+
+    def _guard(self, act: Callable[[], None]) -> None:
+        """Turn an error in a scene into a report and a message; what was played is on the disk already."""
+        try:
+            act()
+        except Exception:
+            trace = traceback.format_exc()
+            _log.error("%s", trace)
+            report = crash.keep_report(self.places.data / "reports", trace)
+            self.scenes = [routes.make(self, "trouble", report=report)]
+            self._redraw = True

@@ -1,0 +1,54 @@
+"""Every screen by name. A game plugs its table and its workshop in by one line each.
+
+A maker is `module:callable`, called with the shell and what `go_to` or `open` was given; it is imported when first
+opened, so that the window comes quickly.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+
+from game.ui.shell import Scene, Shell
+
+ROUTES: Mapping[str, str] = {
+    "title": "game.scenes.title:Title",
+    "setup": "game.scenes.setup:MatchSetup",
+    "settings": "game.scenes.preferences:Preferences",
+    "rules": "game.scenes.reader:Reader",
+    "credits": "game.scenes.reader:Credits",
+    "seat": "game.scenes.seat:SeatBanner",
+    "trouble": "game.scenes.trouble:Trouble",
+}
+
+# One line a game, called with `match=` (an open match) or `setup=` (a checked set-up and the seats' names).
+TABLES: Mapping[str, str] = {
+    "mousetrap": "game.scenes.mousetrap:Table",
+}
+
+# One line a game that has a machine to play with.
+WORKSHOPS: Mapping[str, str] = {
+    "mousetrap": "game.scenes.mousetrap:Workshop",
+}
+
+
+def make(shell: Shell, route: str, **given: object) -> Scene:
+    """The scene of a route: a screen's name, ``table:GAME`` or ``workshop:GAME``."""
+    kind, _, game = route.partition(":")
+    places = {"table": TABLES, "workshop": WORKSHOPS}
+    target = places[kind][game] if game else ROUTES[route]
+    scene: Scene = pkgutil.resolve_name(target)(shell, **given)
+    return scene
+
+
+def ready(route: str) -> bool:
+    """Whether a table or workshop is there to be opened."""
+    kind, _, game = route.partition(":")
+    target = {"table": TABLES, "workshop": WORKSHOPS}[kind].get(game)
+    if target is None:
+        return False
+    try:
+        pkgutil.resolve_name(target)
+    except (ImportError, AttributeError):
+        return False
+    return True

@@ -1,0 +1,42 @@
+"""The floor of windows, pictures, sounds and widgets; it knows no game.
+
+How a scene is written
+======================
+
+Measures. Everything is in design units: the canvas is at least 960 x 720 of them and wider or taller as the window is
+(`canvas.area`; 1280 x 720 at 16:9). `canvas.px` and `canvas.box` give pixels. Rects are `pygame.FRect`.
+
+A scene of widgets derives from `screen.Screen` and composes its widgets from its own state, anew whenever it is stale:
+
+    class Greeting(Screen):
+        first = "go"                                    # who has the focus at first
+
+        def compose(self, canvas):
+            room = canvas.area.inflate(-80, -80)
+            self.add(Card("card", room))
+            self.add(Label("hello", room.inflate(-40, -40), text="Hello", style=TITLE))
+            self.add(Button("go", FRect(room.right - 220, room.bottom - 80, 200, 60), text="Go", kind="primary",
+                            on_press=self.go, shortcut="space", cap="Space", hint="Begins the match."))
+
+        def go(self):
+            self.shell.go_to("title")
+
+* `compose(canvas)` adds widgets (`buttons`, `fields`, `panels`) in Tab order. A name keeps the focus across
+  compositions. `with self.region(name, view, height):` makes what is added inside scroll.
+* `backdrop(canvas)` draws behind them. Backdrop and widgets are one still layer, redrawn only after `stale()` (compose
+  anew) or `repaint()` (draw anew).
+* `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
+  surfaces only.
+* `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
+  `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.
+* `on_back`, `on_help`, `on_key(pressed)`, `on_point(pointed)` take input before the widgets do.
+* `self.shell` is the program: `settings`, `sound.play(name)`, `sound.hit(name, impulse, full)`, `device`,
+  `go_to(route, ...)`, `open(route, ...)`, `close()`, `adopt(settings)`, `leave()`. Routes: `game.scenes.routes`.
+
+Pictures. `materials.card/plastic/well/framed/table/focus_ring`, `badges.badge`, `icons.icon/key_cap`,
+`canvas.write(text, rect, style, colour, "centre middle")`, `canvas.sprite("folder/name", rect, tint)` (False if there
+is no such file), `canvas.layer(key, rect, paint)` for anything painted once per size and then copied. Colours by `canvas.theme`.
+Text that does not fit is noted in `canvas.misfits`; a test reads it, so measure with `canvas.letters` and make room.
+
+Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
+"""

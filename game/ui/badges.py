@@ -1,0 +1,117 @@
+"""The badges of the seats: a colour, a silhouette and a letter, so that colour is never alone."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.ui import shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import Style
+from game.ui.theme import Colour, mix, rgb
+
+
+class Badge(NamedTuple):
+    """How a seat looks: its colour, its shape, its letter and the colour of the letter."""
+
+    colour: Colour
+    shape: str
+    letter: str
+    on: Colour
+
+
+_LIGHT, _DARK = rgb("#ffffff"), rgb("#1d120b")
+BADGES = {
+    "red": Badge(rgb("#de0700"), "circle", "R", _LIGHT),
+    "blue": Badge(rgb("#0b2ad1"), "square", "B", _LIGHT),
+    "green": Badge(rgb("#16d09e"), "triangle", "G", _DARK),
+    "yellow": Badge(rgb("#ffea09"), "diamond", "Y", _DARK),
+    "coal": Badge(rgb("#3a3431"), "pentagon", "C", _LIGHT),
+}
+_SPARE = (
+    ("hexagon", "#b45ad6"),
+    ("star", "#ff8c1a"),
+    ("cross", "#7fc7ff"),
+    ("drop", "#c9a27a"),
+    ("octagon", "#e8e2d0"),
+)
+# The corners of each shape: how many, turned by which part of a turn, how large, how far down, inner share for stars.
+_CORNERS = {
+    "square": (4, 0.125, 1.22, 0.0, 1.0),
+    "triangle": (3, -0.25, 1.28, 0.2, 1.0),
+    "diamond": (4, 0.0, 1.16, 0.0, 1.0),
+    "pentagon": (5, -0.25, 1.08, 0.04, 1.0),
+    "hexagon": (6, 0.0, 1.05, 0.0, 1.0),
+    "octagon": (8, 0.0625, 1.04, 0.0, 1.0),
+    "star": (5, -0.25, 1.2, 0.04, 0.62),
+    "cross": (4, -0.25, 1.1, 0.0, 0.62),
+    "drop": (7, -0.25, 1.05, 0.0, 1.0),
+}
+
+
+def badge_of(seat: str) -> Badge:
+    """The badge of a seat by its name; unknown names share out the spare shapes by their spelling."""
+    if seat in BADGES:
+        return BADGES[seat]
+    shape, colour = _SPARE[sum(map(ord, seat)) % len(_SPARE)]
+    return Badge(rgb(colour), shape, seat[:1].upper(), _DARK)
+
+
+def badge(canvas: Canvas, seat: str, rect: FRect, *, letter: bool = True) -> None:
+    """Draw a seat's badge into a square, ink outlined and lit from the upper left."""
+    look = badge_of(seat)
+    size = canvas.box(rect).width
+    key = ("badge", seat, size, letter)
+    picture = canvas.store.get(key, lambda: _badge(canvas, look, size, letter))
+    canvas.centre(picture, rect)
+
+
+def _badge(canvas: Canvas, look: Badge, size: int, letter: bool) -> pygame.Surface:
+    whole = shapes.blank((size, size))
+    reach = size * 0.46
+    dark = _silhouette(size, look.shape, reach, (20, 10, 20))
+    dark.set_alpha(110)
+    whole.blit(dark, (round(size * 0.03), round(size * 0.05)))
+    whole.blit(_silhouette(size, look.shape, reach, canvas.theme.outline), (0, 0))
+    whole.blit(_silhouette(size, look.shape, reach * 0.83, mix(look.colour, (0, 0, 0), 0.25)), (0, 0))
+    body = _silhouette(size, look.shape, reach * 0.8, look.colour)
+    light = shapes.fade((size, size), ((255, 255, 255, 150), (255, 255, 255, 30), (255, 255, 255, 0), (0, 0, 0, 70)))
+    whole.blit(body, (0, 0))
+    whole.blit(shapes.cut(light, _silhouette(size, look.shape, reach * 0.78, (255, 255, 255))), (0, 0))
+    if letter and look.letter:
+        _letter(canvas, whole, look)
+    return whole
+
+
+def _letter(canvas: Canvas, whole: pygame.Surface, look: Badge) -> None:
+    size = whole.get_width()
+    small = look.shape in ("triangle", "diamond", "star", "cross")
+    style = Style("display", size * (0.4 if small else 0.48) / canvas.scale / canvas.text_scale)
+    sign = canvas.letters.render(look.letter, style, look.on)
+    down = size * 0.13 if look.shape == "triangle" else size * 0.01
+    whole.blit(sign, sign.get_rect(center=(size / 2, size / 2 + down)))
+
+
+def _silhouette(size: int, shape: str, reach: float, colour: Colour) -> pygame.Surface:
+    if shape == "circle":
+        whole = shapes.blank((size, size))
+        disc = shapes.ellipse((round(2 * reach), round(2 * reach)), (*colour, 255))
+        whole.blit(disc, disc.get_rect(center=(size / 2, size / 2)))
+        return whole
+    points = _points(size, shape, reach)
+    return shapes.polygon((size, size), points, (*colour, 255), (*colour, 255), size * 0.07)
+
+
+def _points(size: int, shape: str, reach: float) -> list[tuple[float, float]]:
+    count, turn, share, down, inner = _CORNERS[shape]
+    radius = max(1.0, reach * share - size * 0.035)
+    middle = size / 2, size / 2 + reach * down
+    points = []
+    for number in range(count * (1 if inner == 1.0 else 2)):
+        angle = 2 * pi * (turn + number / count / (1 if inner == 1.0 else 2))
+        far = radius * (inner if inner != 1.0 and number % 2 else 1.0)
+        points.append((middle[0] + far * cos(angle), middle[1] + far * sin(angle)))
+    return points

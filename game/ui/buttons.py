@@ -1,0 +1,210 @@
+"""Buttons, toggles and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from pygame import FRect
+
+from game.ui import icons, materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BOLD, SMALL, Style
+from game.ui.materials import Frame
+from game.ui.theme import Colour
+from game.ui.verbs import Point, Verb
+from game.ui.widget import Mood, Widget
+
+_FOOT = 5
+_ICON = 24.0
+
+
+def _nothing() -> None:
+    """A button without an action yet."""
+
+
+@dataclass
+class Button(Widget):
+    """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream)."""
+
+    text: str = ""
+    on_press: Callable[[], None] = _nothing
+    kind: str = "plain"
+    icon: str = ""
+    cap: str = ""
+    style: Style = ACT
+    align: str = "centre"
+
+    focusable: ClassVar[bool] = True
+
+    def confirm(self) -> None:
+        """Do what the button is for."""
+        if self.enabled:
+            self.on_press()
+
+    def colours(self, canvas: Canvas) -> tuple[Colour, Colour, Colour]:
+        """Body, side and lettering."""
+        theme = canvas.theme
+        if self.kind == "primary":
+            return theme.primary, theme.primary_side, theme.on_primary
+        if self.kind == "act":
+            return theme.act, theme.act_side, theme.on_act
+        return theme.plain, theme.plain_side, theme.on_plain
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw body, icon, lettering and key cap."""
+        body, side, ink = self.colours(canvas)
+        materials.plastic(canvas, self.place, (body, side), mood.state(self.enabled), self.radius)
+        face = FRect(self.place)
+        face.height -= _FOOT
+        face.y += 3 if mood.down else 0
+        face = face.inflate(-20 if self.rect.width > 70 else -6, 0)
+        ink = ink if self.enabled else canvas.theme.off
+        if self.cap and mood is not None:
+            width = icons.cap_width(canvas, self.cap)
+            if face.width - width > canvas.letters.width(self.text, self.style) + (_ICON + 14 if self.icon else 8):
+                icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))
+                face.width -= width + 8
+        self._label(canvas, face, ink)
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        size = min(_ICON * min(canvas.text_scale, 1.4), face.height - 6, face.width)
+        if not self.text:
+            icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
+            return
+        gap = size + 10 if self.icon else 0
+        width = canvas.letters.width(self.text, self.style)
+        left = face.left if self.align == "left" else face.centerx - (min(width, face.width - gap) + gap) / 2
+        if self.icon:
+            icons.icon(canvas, self.icon, FRect(left, face.centery - size / 2, size, size), ink)
+        room = FRect(left + gap, face.top, face.right - left - gap, face.height)
+        if self.align != "left" and not self.icon:
+            canvas.write(self.text, face, self.style, ink, "centre middle")
+        else:
+            canvas.write(self.text, room, self.style, ink, "left middle")
+
+
+@dataclass
+class Toggle(Widget):
+    """A printed card that is on or off, or one of several of which one is on; it explains itself in a line."""
+
+    text: str = ""
+    on: bool = False
+    on_change: Callable[[bool], None] = lambda on: None
+    note: str = ""
+    radio: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 10
+
+    def confirm(self) -> None:
+        """Turn it over, or choose it."""
+        if self.enabled and not (self.radio and self.on):
+            self.on_change(True if self.radio else not self.on)
+
+    @staticmethod
+    def height(canvas: Canvas, text: str, note: str, width: float) -> float:
+        """How tall one must be for its words."""
+        letters = canvas.letters
+        inner = width - 62
+        tall = letters.height(text, BOLD, inner) + (letters.height(note, SMALL, inner) if note else 0)
+        return max(44.0, tall + 18)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, its mark and its words."""
+        theme, place = canvas.theme, self.place
+        lit = self.on or mood.hover
+        edge = theme.chosen_edge if self.on else theme.card_edge
+        materials.framed(canvas, place, Frame(theme.chosen if lit else theme.field, edge, self.radius))
+        mark = FRect(place.left + 12, place.top + 11, 26, 26)
+        icons.icon(canvas, ("radio" if self.radio else "check") + ("_on" if self.on else "_off"), mark, theme.ink)
+        words = FRect(place.left + 50, place.top + 8, place.width - 60, place.height - 10)
+        if not self.note:
+            canvas.write(self.text, words.move(0, -3), BOLD, theme.ink, "left middle")
+            return
+        taken = canvas.write(self.text, words, BOLD, theme.ink)
+        rest = FRect(words.x, words.y + taken, words.width, words.height - taken)
+        canvas.write(self.note, rest, SMALL, theme.ink)
+
+
+class Pick(NamedTuple):
+    """One thing that can be chosen: its value, its word, perhaps an icon."""
+
+    value: str
+    text: str
+    icon: str = ""
+
+
+@dataclass
+class Choice(Widget):
+    """A row of choices in a well, one of which stands out."""
+
+    picks: Sequence[Pick] = ()
+    value: str = ""
+    on_choose: Callable[[str], None] = lambda value: None
+    style: Style = field(default=BOLD)
+
+    focusable: ClassVar[bool] = True
+
+    @property
+    def at(self) -> int:
+        """The index of the chosen one."""
+        return next((number for number, pick in enumerate(self.picks) if pick.value == self.value), 0)
+
+    def confirm(self) -> None:
+        """Choose the next one round."""
+        self._choose((self.at + 1) % len(self.picks))
+
+    def steer(self, verb: Verb) -> bool:
+        """Left and right choose; past the ends the focus moves on."""
+        step = {Verb.LEFT: -1, Verb.RIGHT: 1}.get(verb, 0)
+        if step == 0 or not 0 <= self.at + step < len(self.picks):
+            return False
+        self._choose(self.at + step)
+        return True
+
+    def click(self, at: Point) -> None:
+        """Choose the one pointed at."""
+        for number, cell in enumerate(self.cells()):
+            if cell.collidepoint(at):
+                self._choose(number)
+
+    def _choose(self, number: int) -> None:
+        if self.enabled and number != self.at:
+            self.on_choose(self.picks[number].value)
+
+    def cells(self) -> list[FRect]:
+        """The place of each choice, equal shares of the row."""
+        each = self.place.width / len(self.picks)
+        return [
+            FRect(self.place.left + each * n, self.place.top, each, self.place.height) for n in range(len(self.picks))
+        ]
+
+    @staticmethod
+    def width(canvas: Canvas, picks: Sequence[Pick], style: Style = BOLD) -> float:
+        """How wide one must be for its words."""
+        widest = max(canvas.letters.width(pick.text, style) + (28 if pick.icon else 0) for pick in picks)
+        return (widest + 22) * len(picks)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the well and the choices."""
+        theme = canvas.theme
+        materials.well(canvas, self.place, self.place.height / 2, theme.tray)
+        for number, (pick, cell) in enumerate(zip(self.picks, self.cells(), strict=True)):
+            chosen = number == self.at
+            inner = cell.inflate(-6, -6)
+            if chosen:
+                materials.framed(canvas, inner, Frame(theme.ink, theme.outline, inner.height / 2, 1))
+            self._word(canvas, pick, inner, theme.card if chosen else theme.ink)
+
+    def _word(self, canvas: Canvas, pick: Pick, inner: FRect, ink: Colour) -> None:
+        width = canvas.letters.width(pick.text, self.style)
+        gap = 26 if pick.icon and width + 30 <= inner.width else 0
+        left = inner.centerx - (width + gap) / 2
+        if gap:
+            icons.icon(canvas, pick.icon, FRect(left, inner.centery - 10, 20, 20), ink)
+        room = FRect(left + gap - 1, inner.top, width + 2, inner.height)
+        if room.left < inner.left - 2:
+            room = inner
+        canvas.write(pick.text, room, self.style, ink, "centre middle")

@@ -1,0 +1,133 @@
+"""The drawing area in design units, at least 960 x 720 of them whatever the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from copy import copy
+
+import pygame
+from pygame import FRect
+
+from game.ui.lettering import Lettering, Style
+from game.ui.sprites import Sprites
+from game.ui.store import Store
+from game.ui.theme import Colour, Theme, mix
+from game.ui.verbs import Point
+
+LEAST = (960, 720)
+_SLACK = 1.5
+
+
+def scale_of(pixels: tuple[int, int]) -> float:
+    """Pixels per design unit: the largest that leaves at least 960 x 720 units."""
+    return max(0.1, min(pixels[0] / LEAST[0], pixels[1] / LEAST[1]))
+
+
+class Canvas:
+    """A surface with a scale, a theme and its caches; every measure given to it is in design units."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme, letters: Lettering, sprites: Sprites) -> None:
+        self.surface = surface
+        self.theme = theme
+        self.letters = letters
+        self.sprites = sprites
+        self.scale = scale_of(surface.get_size())
+        self.misfits: list[str] = []
+
+    @property
+    def store(self) -> Store:
+        """Where surfaces made once are kept."""
+        return self.letters.store
+
+    @property
+    def area(self) -> FRect:
+        """The whole canvas."""
+        width, height = self.surface.get_size()
+        return FRect(0, 0, width / self.scale, height / self.scale)
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than designed text is wished, 1 to 2."""
+        return self.letters.text_scale
+
+    def onto(self, surface: pygame.Surface) -> Canvas:
+        """The same canvas painting on another surface, in the same coordinates."""
+        other = copy(self)
+        other.surface = surface
+        return other
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels, at least one for anything above nothing."""
+        return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
+
+    def box(self, rect: FRect) -> pygame.Rect:
+        """A rectangle in pixels, its edges rounded so that neighbours meet."""
+        left, top = round(rect.left * self.scale), round(rect.top * self.scale)
+        right, bottom = round(rect.right * self.scale), round(rect.bottom * self.scale)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def clip(self, rect: FRect | None) -> None:
+        """Draw only inside ``rect`` from now on, or everywhere."""
+        self.surface.set_clip(None if rect is None else self.box(rect))
+
+    def blit(self, picture: pygame.Surface, at: Point) -> None:
+        """Draw a picture made at window pixels with its upper left corner at ``at``."""
+        self.surface.blit(picture, (round(at[0] * self.scale), round(at[1] * self.scale)))
+
+    def centre(self, picture: pygame.Surface, rect: FRect) -> None:
+        """Draw a picture in the middle of ``rect``."""
+        self.surface.blit(picture, picture.get_rect(center=self.box(rect).center))
+
+    def layer(self, key: Hashable, rect: FRect, paint: Callable[[Canvas], None], *, opaque: bool = False) -> None:
+        """Draw what ``paint`` draws within ``rect``, painted once and kept under ``key``.
+
+        ``paint`` gets a canvas whose origin is the upper left corner of ``rect``. Whatever else the picture depends
+        on belongs into the key; the size, the theme and the text scale are taken care of.
+        """
+        box = self.box(rect)
+        whole = ("layer", key, box.size, self.theme.name, self.text_scale, self.letters.family)
+        self.surface.blit(self.store.get(whole, lambda: self._paint(box.size, paint, opaque)), box)
+
+    def _paint(self, size: tuple[int, int], paint: Callable[[Canvas], None], opaque: bool) -> pygame.Surface:
+        surface = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)
+        paint(self.onto(surface))
+        return surface
+
+    def sprite(self, name: str, rect: FRect, tint: Colour | None = None) -> bool:
+        """Draw a sprite within ``rect`` keeping its shape; tell whether there is such a sprite."""
+        aspect = self.sprites.aspect(name)
+        if aspect is None:
+            return False
+        width = min(rect.width, rect.height * aspect)
+        size = self.px(width), self.px(width / aspect)
+        picture = self.sprites.get(name, size, tint)
+        if picture is not None:
+            self.centre(picture, rect)
+        return picture is not None
+
+    def write(self, text: str, rect: FRect, style: Style, colour: Colour, align: str = "left top") -> float:
+        """Write ``text`` wrapped into ``rect`` and return the height taken; what does not fit is noted in misfits.
+
+        ``align`` is left, centre or right, then top, middle or bottom.
+        """
+        across, down = align.split()
+        lines = self.letters.wrap(text, style, rect.width)
+        step = self.letters.line(style)
+        height = step * len(lines)
+        spare = {"top": 0.0, "middle": (rect.height - height) / 2, "bottom": rect.height - height}[down]
+        widest = max(self.letters.width(line, style) for line in lines)
+        if widest > rect.width + _SLACK or height > rect.height + _SLACK:
+            self.misfits.append(text)
+        for number, line in enumerate(lines):
+            if line:
+                picture = self.letters.render(line, style, colour)
+                free = rect.width - picture.get_width() / self.scale
+                left = rect.left + {"left": 0.0, "centre": free / 2, "right": free}[across]
+                at = (left, rect.top + spare + number * step)
+                self.blit(picture, at)
+        return height
+
+    def emboss(self, text: str, rect: FRect, style: Style, colour: Colour, align: str = "left top") -> float:
+        """Write with a dark edge below, as raised or on a dark ground."""
+        self.write(text, rect.move(1.2, 2.0), style, mix(self.theme.table_deep, (0, 0, 0), 0.4), align)
+        return self.write(text, rect, style, colour, align)

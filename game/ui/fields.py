@@ -1,0 +1,128 @@
+"""Sliders and text fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.ui import icons, materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import BOLD, Style
+from game.ui.materials import Frame
+from game.ui.verbs import Point, Verb
+from game.ui.widget import Mood, Widget
+
+_KNOB = 26.0
+
+
+@dataclass
+class Slider(Widget):
+    """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it."""
+
+    value: int = 0
+    top: int = 100
+    step: int = 5
+    least: int = 0
+    unit: str = " %"
+    on_slide: Callable[[int], None] = lambda value: None
+
+    focusable: ClassVar[bool] = True
+
+    def steer(self, verb: Verb) -> bool:
+        """Left and right move the knob by a step."""
+        by = {Verb.LEFT: -self.step, Verb.RIGHT: self.step}.get(verb, 0)
+        return by != 0 and self._slide(self.value + by)
+
+    def drag(self, at: Point) -> bool:
+        """Move the knob to the pointer."""
+        groove = self._groove()
+        share = (at[0] - groove.left) / max(1.0, groove.width)
+        raw = self.least + share * (self.top - self.least)
+        return self._slide(round(raw / self.step) * self.step)
+
+    def click(self, at: Point) -> None:
+        """The drag has done it."""
+
+    def _slide(self, value: int) -> bool:
+        value = min(max(self.least, value), self.top)
+        if value == self.value or not self.enabled:
+            return False
+        self.value = value
+        self.on_slide(value)
+        return True
+
+    def _groove(self, word: float = 64.0) -> FRect:
+        return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - word, 10)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the groove, the knob and the value."""
+        theme = canvas.theme
+        groove = self._groove()
+        share = (self.value - self.least) / (self.top - self.least)
+        knob_x = groove.left + groove.width * share
+        materials.well(canvas, groove, 5, theme.tray)
+        if share > 0:
+            full = FRect(groove.left, groove.top, max(10, groove.width * share), 10)
+            materials.framed(canvas, full, Frame(theme.primary, theme.outline, 5, 1))
+        knob = FRect(knob_x - _KNOB / 2, self.place.centery - _KNOB / 2, _KNOB, _KNOB + 4)
+        materials.plastic(canvas, knob, (theme.act, theme.act_side), mood.state(self.enabled), _KNOB / 2)
+        words = FRect(
+            groove.right + _KNOB / 2, self.place.top, self.place.right - groove.right - _KNOB / 2, self.place.height
+        )
+        canvas.write(f"{self.value}{self.unit}", words, BOLD, theme.ink, "right middle")
+
+
+@dataclass
+class Field(Widget):
+    """A line of text that can be typed over."""
+
+    text: str = ""
+    on_text: Callable[[str], None] = lambda text: None
+    longest: int = 12
+    style: Style = field(default=Style("head", 22))
+
+    focusable: ClassVar[bool] = True
+    typing: ClassVar[bool] = True
+    radius: ClassVar[float] = 9
+
+    def type(self, text: str) -> None:
+        """Add what fits."""
+        kept = "".join(char for char in text if char.isprintable())
+        if kept and self.enabled:
+            self._set((self.text + kept)[: self.longest])
+
+    def erase(self) -> None:
+        """Take the last character off."""
+        if self.enabled:
+            self._set(self.text[:-1])
+
+    def _set(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            self.on_text(text)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the box, the text, the caret or the pencil."""
+        theme, place = canvas.theme, self.place
+        paper = theme.chosen if mood.hover else theme.field
+        materials.framed(canvas, place, Frame(paper, theme.outline, self.radius))
+        room = place.inflate(-26, 0)
+        pencil = not mood.focus and room.width > canvas.letters.width(self.text, self.style) + 28
+        if pencil:
+            icons.icon(canvas, "pencil", FRect(room.right - 20, place.centery - 10, 20, 20), theme.faint)
+        shown = self._tail(canvas, room.width - 6)
+        canvas.write(shown, room, self.style, theme.ink, "left middle")
+        if mood.focus:
+            at = room.left + canvas.letters.width(shown, self.style) + 2
+            tall = canvas.letters.line(self.style) * 0.8
+            caret = shapes.rounded((canvas.px(2.5), canvas.px(tall)), 1, (*theme.warn, 255))
+            canvas.blit(caret, (at, place.centery - tall / 2))
+
+    def _tail(self, canvas: Canvas, width: float) -> str:
+        shown = self.text
+        while shown and canvas.letters.width(shown, self.style) > width:
+            shown = shown[1:]
+        return shown

@@ -1,0 +1,55 @@
+"""Where the focus goes: round by Tab, to the nearest by arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.verbs import Verb
+from game.ui.widget import Region, Widget
+
+_ASIDE = 2.5
+
+
+def stops(widgets: Sequence[Widget]) -> list[Widget]:
+    """The widgets that can have the focus, in order."""
+    return [widget for widget in widgets if widget.focusable and widget.enabled]
+
+
+def regions(widgets: Sequence[Widget]) -> list[Region]:
+    """The scrolling regions, each once."""
+    return list({id(widget.region): widget.region for widget in widgets if widget.region is not None}.values())
+
+
+def after(widgets: Sequence[Widget], name: str, verb: Verb) -> Widget | None:
+    """The widget that gets the focus from ``name`` by a verb; None if it stays."""
+    order = stops(widgets)
+    here = next((number for number, widget in enumerate(order) if widget.name == name), None)
+    if not order:
+        return None
+    if here is None:
+        return order[0]
+    if verb in (Verb.NEXT, Verb.PREVIOUS):
+        return order[(here + (1 if verb is Verb.NEXT else -1)) % len(order)]
+    start = order[here]
+    ranked = [(rank, widget) for widget in order if (rank := _rank(start, widget, verb)) is not None]
+    return min(ranked, key=lambda pair: pair[0])[1] if ranked else None
+
+
+def _rank(start: Widget, other: Widget, verb: Verb) -> float | None:
+    """How far ``other`` lies in the direction, sideways counted more; None if it does not lie there."""
+    if other is start:
+        return None
+    a, b = start.place, other.place
+    ahead = {
+        Verb.LEFT: a.left - b.right,
+        Verb.RIGHT: b.left - a.right,
+        Verb.UP: a.top - b.bottom,
+        Verb.DOWN: b.top - a.bottom,
+    }[verb]
+    if ahead < -4:
+        return None
+    if verb in (Verb.LEFT, Verb.RIGHT):
+        aside = max(0.0, b.top - a.bottom, a.top - b.bottom) + abs(b.centery - a.centery) / 8
+    else:
+        aside = max(0.0, b.left - a.right, a.left - b.right) + abs(b.centerx - a.centerx) / 8
+    return ahead + _ASIDE * aside

@@ -1,0 +1,165 @@
+"""Fonts and lettering: sizes in design units, rendered at the pixels of the window, kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.store import Store
+from game.ui.theme import Colour
+
+# Lettering larger than this is large enough already and does not follow the text scale.
+GROWS_TO = 44.0
+# OpenDyslexic draws wider than the others at the same nominal size.
+DYSLEXIC_SHARE = 0.8
+
+_FILES = {
+    "text": "atkinson-hyperlegible-{}-400-normal.woff",
+    "bold": "atkinson-hyperlegible-{}-700-normal.woff",
+    "head": "fredoka-{}-600-normal.woff",
+    "display": "fredoka-{}-700-normal.woff",
+}
+_DYSLEXIC = {
+    "text": "opendyslexic-{}-400-normal.woff",
+    "bold": "opendyslexic-{}-700-normal.woff",
+    "head": "opendyslexic-{}-700-normal.woff",
+}
+# A code point of private use: no font has it, so it draws the sign for a missing glyph.
+_MISSING = "\ue000"
+
+
+class Style(NamedTuple):
+    """A face (``text``, ``bold``, ``head``, ``display``) at a size in design units."""
+
+    face: str
+    size: float
+
+
+SIGN = Style("display", 84)
+TITLE = Style("display", 44)
+HEAD = Style("head", 24)
+ACT = Style("head", 22)
+BOLD = Style("bold", 17)
+BODY = Style("text", 17)
+SMALL = Style("text", 15)
+SMALL_BOLD = Style("bold", 15)
+
+
+class Lettering:
+    """Measures, wraps and renders text for one window size, text scale and font family."""
+
+    def __init__(self, folder: Path, store: Store, *, family: str = "atkinson") -> None:
+        self.folder = folder
+        self.store = store
+        self.family = family
+        self.scale = 1.0
+        self.text_scale = 1.0
+
+    def fit(self, scale: float, text_scale: float, family: str) -> None:
+        """Adopt a window scale, a text scale and a family."""
+        self.scale, self.text_scale, self.family = scale, text_scale, family
+
+    def pixels(self, style: Style) -> int:
+        """The size of a style in pixels."""
+        grown = max(style.size, min(style.size * self.text_scale, GROWS_TO))
+        share = DYSLEXIC_SHARE if self._dyslexic(style.face) else 1.0
+        return max(8, round(grown * share * self.scale))
+
+    def _dyslexic(self, face: str) -> bool:
+        return self.family == "dyslexic" and face in _DYSLEXIC
+
+    def _fonts(self, style: Style) -> tuple[pygame.Font, ...]:
+        pattern = (_DYSLEXIC if self._dyslexic(style.face) else _FILES)[style.face]
+        files = [pattern.format("latin"), pattern.format("latin-ext")]
+        size = self.pixels(style)
+        return tuple(_open(str(self.folder / name), size) for name in files if (self.folder / name).is_file())
+
+    def has(self, text: str, style: Style = BODY) -> bool:
+        """Whether every character of ``text`` can be drawn."""
+        return all(any(_drawn(font, char) for font in self._fonts(style)) for char in text if not char.isspace())
+
+    def line(self, style: Style) -> float:
+        """The height of one line in design units."""
+        return self._fonts(style)[0].get_linesize() / self.scale
+
+    def width(self, text: str, style: Style) -> float:
+        """The width of one line in design units."""
+        return sum(font.size(run)[0] for font, run in self._runs(text, style)) / self.scale
+
+    def wrap(self, text: str, style: Style, width: float) -> list[str]:
+        """``text`` in lines no wider than ``width``; a single longer word stays whole."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                tried = f"{line} {word}" if line else word
+                if line and self.width(tried, style) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = tried
+            lines.append(line)
+        return lines
+
+    def height(self, text: str, style: Style, width: float) -> float:
+        """The height ``text`` takes when wrapped to ``width``."""
+        return len(self.wrap(text, style, width)) * self.line(style)
+
+    def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        """One line as a surface, in pixels."""
+        key = ("text", text, style, self.pixels(style), self.family, colour)
+        return self.store.get(key, lambda: self._render(text, style, colour))
+
+    def _render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        parts = [font.render(run, True, colour) for font, run in self._runs(text, style)]
+        if len(parts) == 1:
+            return parts[0]
+        size = sum(part.get_width() for part in parts), max((part.get_height() for part in parts), default=1)
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        at = 0
+        for part in parts:
+            whole.blit(part, (at, 0))
+            at += part.get_width()
+        return whole
+
+    def _runs(self, text: str, style: Style) -> Iterator[tuple[pygame.Font, str]]:
+        """Yield stretches of ``text`` with the font that has their glyphs."""
+        fonts = self._fonts(style)
+        if text.isascii() or len(fonts) == 1:
+            yield fonts[0], text
+            return
+        run, current = "", fonts[0]
+        for char in text:
+            font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts[0])
+            if font is not current and run:
+                yield current, run
+                run = ""
+            run, current = run + char, font
+        yield current, run
+
+
+@lru_cache(maxsize=64)
+def _open(path: str, size: int) -> pygame.Font:
+    return pygame.Font(path, size)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(font: pygame.Font, char: str) -> bool:
+    if char.isascii():
+        return char.isprintable()
+    return _picture(font, char) != _picture(font, _MISSING)
+
+
+@lru_cache(maxsize=4096)
+def _picture(font: pygame.Font, char: str) -> bytes:
+    return pygame.image.tobytes(font.render(char, True, (0, 0, 0)), "RGBA")
+
+
+def forget_fonts() -> None:
+    """Drop every opened font, before pygame's font module is closed or reopened."""
+    for kept in (_open, _drawn, _picture):
+        kept.cache_clear()

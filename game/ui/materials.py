@@ -1,0 +1,187 @@
+"""Cards, plastic and tables: drawn once per size, lit from the upper left, then copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.ui import shapes
+from game.ui.canvas import Canvas
+from game.ui.theme import Colour, mix
+
+WHITE = (255, 255, 255)
+BLACK = (0, 0, 0)
+
+
+class Frame(NamedTuple):
+    """A printed field: its colour, its outline's, the radius of its corners, the thickness of the outline."""
+
+    colour: Colour
+    edge: Colour
+    radius: float
+    thickness: float = 2.0
+
+
+def _skin(
+    canvas: Canvas, key: Hashable, rect: FRect, pad: int, paint: Callable[[tuple[int, int]], pygame.Surface]
+) -> None:
+    """Blit a picture that is ``pad`` pixels larger than ``rect`` on every side."""
+    box = canvas.box(rect)
+    whole = ("skin", key, box.size, canvas.theme.name, round(canvas.scale, 4))
+    canvas.surface.blit(canvas.store.get(whole, lambda: paint(box.size)), (box.x - pad, box.y - pad))
+
+
+def card(canvas: Canvas, rect: FRect, radius: float = 12, lift: float = 1.0, colour: Colour | None = None) -> None:
+    """A printed card on the table: lit edges, a cut edge below, a soft shadow; ``lift`` moves it off the table."""
+    face = colour or canvas.theme.card
+    px = canvas.px
+    pad = px(16 * lift)
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        whole = shapes.blank((size[0] + 2 * pad, size[1] + 2 * pad))
+        for blur, across, down in ((2.0, 1.0, 2.5), (7 * lift, 3 * lift, 5 * lift)):
+            soft = px(blur)
+            dark = shapes.shadow(size, px(radius), soft, 120)
+            whole.blit(dark, (pad - 2 * soft + px(across), pad - 2 * soft + px(down)))
+        whole.blit(shapes.rounded(size, px(radius), (*canvas.theme.card_edge, 255)), (pad, pad + px(2.2)))
+        whole.blit(_face(canvas, size, radius, face), (pad, pad))
+        return whole
+
+    _skin(canvas, ("card", radius, lift, face), rect, pad, paint)
+
+
+def _face(canvas: Canvas, size: tuple[int, int], radius: float, face: Colour) -> pygame.Surface:
+    """The printed side of a card: paper, sheen from the upper left, a light rim there and a shaded one below."""
+    px = canvas.px
+    paper = shapes.blank(size)
+    paper.fill(face)
+    if canvas.theme.grain:
+        shapes.roughen(paper, 14)
+        paper.blit(
+            shapes.fade(size, ((255, 255, 255, 70), (255, 255, 255, 0), (255, 255, 255, 0), (120, 80, 30, 34))), (0, 0)
+        )
+    _rim(paper, px(radius), px(1.6), mix(face, WHITE, 0.75), mix(face, (110, 76, 30), 0.4))
+    return shapes.cut(paper, shapes.rounded(size, px(radius)))
+
+
+def _rim(paper: pygame.Surface, radius: int, wide: int, light: Colour, dark: Colour) -> None:
+    """Light along the left and upper edge, shade along the right and lower one."""
+    size = paper.get_size()
+    for colour, shift in ((light, wide), (dark, -wide)):
+        edge = shapes.rounded(size, radius, (*colour, 235))
+        hole = shapes.rounded(size, radius)
+        edge.blit(hole, (shift, shift), special_flags=pygame.BLEND_RGBA_SUB)
+        paper.blit(edge, (0, 0))
+
+
+def well(canvas: Canvas, rect: FRect, radius: float, colour: Colour) -> None:
+    """A hollow pressed into the card, dark along the upper edge."""
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        hollow = shapes.blank(size)
+        hollow.fill(colour)
+        _rim(hollow, canvas.px(radius), canvas.px(2), mix(colour, BLACK, 0.38), mix(colour, WHITE, 0.6))
+        return shapes.cut(hollow, shapes.rounded(size, canvas.px(radius)))
+
+    _skin(canvas, ("well", radius, colour), rect, 0, paint)
+
+
+def framed(canvas: Canvas, rect: FRect, frame: Frame) -> None:
+    """A flat printed field with an outline."""
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        wide, radius = canvas.px(frame.thickness), canvas.px(frame.radius)
+        shape = shapes.rounded(size, radius, (*frame.edge, 255))
+        inner = size[0] - 2 * wide, size[1] - 2 * wide
+        shape.blit(shapes.rounded(inner, radius - wide, (*frame.colour, 255)), (wide, wide))
+        return shape
+
+    _skin(canvas, frame, rect, 0, paint)
+
+
+def plastic(canvas: Canvas, rect: FRect, colours: tuple[Colour, Colour], state: str = "up", radius: float = 12) -> None:
+    """A moulded button in the colours of its body and side; ``state`` is up, hover, down or off.
+
+    The upper face fills ``rect`` but for the 5 units of its side at the foot.
+    """
+    px = canvas.px
+    pad, high, sunk = px(12), px(5), px(3) if state == "down" else 0
+    body, side = colours
+    tone = {"hover": mix(body, WHITE, 0.22), "down": mix(body, BLACK, 0.06)}.get(state, body)
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        whole = shapes.blank((size[0] + 2 * pad, size[1] + 2 * pad))
+        if state != "off":
+            soft = px(5)
+            dark = shapes.shadow(size, px(radius), soft, 130)
+            whole.blit(dark, (pad - 2 * soft + px(2), pad - 2 * soft + px(4) - sunk))
+        stem = size[0], size[1] - sunk
+        whole.blit(shapes.rounded(stem, px(radius), (*mix(side, BLACK, 0.35), 255)), (pad, pad + sunk))
+        whole.blit(shapes.rounded((stem[0] - 2, stem[1] - 1), px(radius), (*side, 255)), (pad + 1, pad + sunk))
+        whole.blit(_moulded(canvas, (size[0], size[1] - high), tone, radius), (pad, pad + sunk))
+        if state == "off":
+            whole.set_alpha(140)
+        return whole
+
+    _skin(canvas, ("plastic", colours, state, radius), rect, pad, paint)
+
+
+def _moulded(canvas: Canvas, size: tuple[int, int], tone: Colour, radius: float) -> pygame.Surface:
+    """The upper face of a plastic button: lighter at the top, a gloss, a lit rim."""
+    px = canvas.px
+    light, deep = mix(tone, WHITE, 0.34), mix(tone, BLACK, 0.13)
+    body = shapes.falling(size, (*light, 255), (*deep, 255))
+    if not canvas.theme.grain:
+        body.fill(tone)
+    _rim(body, px(radius), px(1.8), mix(tone, WHITE, 0.72), mix(tone, BLACK, 0.2))
+    if canvas.theme.grain:
+        inset = px(5)
+        gloss_size = max(1, size[0] - 2 * inset), max(1, round(size[1] * 0.4))
+        gloss = shapes.falling(gloss_size, (255, 255, 255, 105), (255, 255, 255, 8))
+        shapes.cut(gloss, shapes.rounded(gloss_size, px(radius * 0.7)))
+        body.blit(gloss, (inset, max(1, inset // 2)))
+    return shapes.cut(body, shapes.rounded(size, px(radius)))
+
+
+def focus_ring(canvas: Canvas, rect: FRect, radius: float = 12) -> None:
+    """The ring of the focused thing: yellow between two dark lines, with a glow."""
+    out = rect.inflate(14, 14)
+    pad = canvas.px(12)
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        px, theme = canvas.px, canvas.theme
+        whole = shapes.blank((size[0] + 2 * pad, size[1] + 2 * pad))
+        soft = px(6)
+        whole.blit(shapes.shadow(size, px(radius + 7), soft, 150, theme.focus), (pad - 2 * soft, pad - 2 * soft))
+        ring = shapes.blank(size)
+        for inset, colour in ((0, theme.outline), (2, theme.focus), (5.5, theme.outline)):
+            step = px(inset)
+            inner = size[0] - 2 * step, size[1] - 2 * step
+            ring.blit(shapes.rounded(inner, px(radius + 7) - step, (*colour, 255)), (step, step))
+        step = px(7)
+        hole = shapes.rounded((size[0] - 2 * step, size[1] - 2 * step), px(radius))
+        ring.blit(hole, (step, step), special_flags=pygame.BLEND_RGBA_SUB)
+        whole.blit(hole, (pad + step, pad + step), special_flags=pygame.BLEND_RGBA_SUB)
+        whole.blit(ring, (pad, pad))
+        return whole
+
+    _skin(canvas, ("focus", radius), out, pad, paint)
+
+
+def table(canvas: Canvas) -> None:
+    """The table or wall behind a screen: teal, lighter to the upper left, with a print of small stars."""
+
+    def paint(under: Canvas) -> None:
+        size = under.surface.get_size()
+        theme = canvas.theme
+        light, plain, deep = theme.table_light, theme.table, theme.table_deep
+        corners = ((*light, 255), (*plain, 255), (*mix(plain, deep, 0.45), 255), (*deep, 255))
+        ground = shapes.fade(size, corners)
+        if theme.grain:
+            shapes.roughen(ground, 16)
+        under.surface.blit(ground, (0, 0))
+
+    canvas.layer("table", canvas.area, paint, opaque=True)

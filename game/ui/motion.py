@@ -1,0 +1,110 @@
+"""Motion that tells what happened: tweens one after another, at any speed, skippable, or cut."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Show = Callable[[float], None]
+INSTANT = 0.0
+
+
+def smooth(share: float) -> float:
+    """Start and end gently."""
+    return share * share * (3 - 2 * share)
+
+
+def hop(share: float) -> float:
+    """The height of a hop: 0, up to 1 half way, 0."""
+    return 4 * share * (1 - share)
+
+
+def bounce(share: float) -> float:
+    """Arrive, overshoot a little and settle."""
+    back = share - 1
+    return 1 + 2.2 * back**3 + 1.2 * back**2
+
+
+@dataclass
+class Tween:
+    """Calls ``show`` with the eased share of its seconds; with 1.0 exactly once, at the end."""
+
+    seconds: float
+    show: Show = lambda share: None
+    ease: Callable[[float], float] = smooth
+    then: Callable[[], None] = lambda: None
+    passed: float = 0.0
+
+    def advance(self, dt: float) -> bool:
+        """Move on and tell whether it is over."""
+        self.passed += dt
+        if self.passed >= self.seconds:
+            self.finish()
+            return True
+        self.show(self.ease(self.passed / self.seconds))
+        return False
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self.show(1.0)
+        self.then()
+
+
+class Motion:
+    """A queue of groups of tweens; the tweens of a group run together, the groups in turn."""
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+        self.speed = speed
+        self.reduced = reduced
+        self._queue: deque[list[Tween]] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to move."""
+        return bool(self._queue)
+
+    @property
+    def cuts(self) -> bool:
+        """Whether everything jumps to its end: reduced motion, or speed instant."""
+        return self.reduced or self.speed == INSTANT
+
+    def play(self, *tweens: Tween) -> None:
+        """Let these run together after all that is queued."""
+        if tweens:
+            self._queue.append(list(tweens))
+
+    def pause(self, seconds: float) -> None:
+        """Hold still for a moment, so that something can be read."""
+        self.play(Tween(seconds))
+
+    def call(self, then: Callable[[], None]) -> None:
+        """Call something when all that is queued is over."""
+        self.play(Tween(0.0, then=then))
+
+    def update(self, dt: float) -> bool:
+        """Move on by ``dt`` seconds of the player's time; tell whether anything changed."""
+        if not self._queue:
+            return False
+        if self.cuts:
+            self.skip()
+            return True
+        group = self._queue[0]
+        for tween in list(group):
+            if tween.advance(dt * self.speed):
+                group.remove(tween)
+        if not group and self._queue and self._queue[0] is group:
+            self._queue.popleft()
+        return True
+
+    def skip(self) -> None:
+        """Jump to the end of all that is queued, in order, and of what that queues in turn."""
+        for _ in range(10_000):
+            if not self._queue:
+                return
+            for tween in self._queue.popleft():
+                tween.finish()
+
+    def clear(self) -> None:
+        """Forget everything without showing it, as when a screen is left."""
+        self._queue.clear()

@@ -1,0 +1,98 @@
+"""Cards, labels, badges and key hints: what is read, not pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pygame import FRect
+
+from game.ui import badges, icons, materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, SMALL, Style
+from game.ui.theme import Colour
+from game.ui.widget import Mood, Widget
+
+
+@dataclass
+class Card(Widget):
+    """A printed card; other widgets are placed on it."""
+
+    lift: float = 1.0
+    corner: float = 12
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card."""
+        materials.card(canvas, self.place, self.corner, self.lift)
+
+
+@dataclass
+class Label(Widget):
+    """Words, wrapped into their place; without a colour they are ink."""
+
+    text: str = ""
+    style: Style = field(default=BODY)
+    colour: Colour | None = None
+    align: str = "left top"
+    raised: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Write the words."""
+        ink = self.colour or canvas.theme.ink
+        (canvas.emboss if self.raised else canvas.write)(self.text, self.place, self.style, ink, self.align)
+
+
+@dataclass
+class BadgeMark(Widget):
+    """A seat's badge."""
+
+    seat: str = ""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the badge."""
+        badges.badge(canvas, self.seat, self.place)
+
+
+@dataclass
+class Picture(Widget):
+    """Anything a function draws into a place."""
+
+    paint: Callable[[Canvas, FRect], None] = lambda canvas, rect: None
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it."""
+        self.paint(canvas, self.place)
+
+
+@dataclass
+class KeyHints(Widget):
+    """What the keys of the device last used do here, as caps and words; those that do not fit are left out."""
+
+    hints: Sequence[tuple[str, str]] = ()
+    colour: Colour | None = None
+    align: str = "left"
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw caps and words along the line."""
+        ink = self.colour or canvas.theme.on_table
+        widths = [self._width(canvas, keys, words) for keys, words in self.hints]
+        shown = len(widths)
+        while shown and sum(widths[:shown]) + 18 * (shown - 1) > self.place.width:
+            shown -= 1
+        total = sum(widths[:shown]) + 18 * max(0, shown - 1)
+        left = self.place.right - total if self.align == "right" else self.place.left
+        for (keys, words), width in list(zip(self.hints, widths, strict=True))[:shown]:
+            self._hint(canvas, left, keys, words, ink)
+            left += width + 18
+
+    @staticmethod
+    def _width(canvas: Canvas, keys: str, words: str) -> float:
+        caps = sum(icons.cap_width(canvas, key) + 5 for key in keys.split())
+        return caps + canvas.letters.width(words, SMALL) + 4
+
+    def _hint(self, canvas: Canvas, left: float, keys: str, words: str, ink: Colour) -> None:
+        for key in keys.split():
+            icons.key_cap(canvas, key, FRect(left, self.place.top, 0, self.place.height))
+            left += icons.cap_width(canvas, key) + 5
+        room = FRect(left + 2, self.place.top, canvas.letters.width(words, SMALL) + 4, self.place.height)
+        canvas.write(words, room, SMALL, ink, "left middle")

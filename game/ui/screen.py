@@ -1,0 +1,290 @@
+"""The base of scenes made of widgets: focus, pointer, scrolling, explanations, and no drawing without need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import pygame
+from pygame import FRect
+
+from game.ui import focus, materials, tips
+from game.ui.canvas import Canvas
+from game.ui.shell import Shell
+from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.widget import Mood, Region, Widget
+
+W = TypeVar("W", bound=Widget)
+_NOTCH = 60.0
+_ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+
+
+class Screen:
+    """Compose widgets in `compose`; the rest is taken care of.
+
+    Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, drawn every
+    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
+    """
+
+    first = ""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.widgets: list[Widget] = []
+        self.focused = self.first
+        self.hovered = ""
+        self.held = ""
+        self.offsets: dict[str, float] = {}
+        self.tip = tips.Tip()
+        self._region: Region | None = None
+        self._composed_for: tuple[object, ...] = ()
+        self._still: pygame.Surface | None = None
+        self._dirty = True
+
+    # What a scene writes.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Add the widgets, in the order in which Tab visits them."""
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """Draw what lies behind the widgets; kept until something is stale."""
+        materials.table(canvas)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """Draw what moves above the widgets."""
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; tell whether something moved."""
+        return False
+
+    def on_back(self) -> None:
+        """Esc or B was pressed."""
+        self.shell.close()
+
+    def on_help(self) -> None:
+        """F1 or Y was pressed."""
+        self.shell.open("rules")
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Take a key before the widgets do; tell whether it was used."""
+        return False
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Take the pointer before the widgets do; tell whether it was used."""
+        return False
+
+    # What a scene calls.
+
+    def add(self, widget: W) -> W:
+        """Place a widget, inside the region just open if there is one."""
+        widget.region = self._region
+        self.widgets.append(widget)
+        return widget
+
+    @contextmanager
+    def region(self, name: str, view: FRect, height: float) -> Iterator[Region]:
+        """Let what is added meanwhile scroll within ``view``; ``height`` is that of the whole content."""
+        region = Region(name, view, max(height, view.height), self.offsets.get(name, 0.0))
+        region.scroll(region.offset)
+        self._region = region
+        yield region
+        self._region = None
+
+    def stale(self) -> None:
+        """Compose anew before the next drawing."""
+        self._composed_for = ()
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Draw the widgets anew."""
+        self._still = None
+        self._dirty = True
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
+    def focus(self, name: str) -> None:
+        """Give a widget the focus."""
+        if name != self.focused:
+            self.focused = name
+            self.repaint()
+
+    # What the program calls.
+
+    def handle(self, given: Input) -> None:
+        """Take one input."""
+        if isinstance(given, Pressed):
+            self._press(given)
+        elif isinstance(given, Pointed):
+            if not self.on_point(given):
+                self._point(given)
+        elif isinstance(given, Scrolled):
+            self._scroll(given)
+        elif isinstance(given, Typed):
+            self._type(given.text)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; tell whether to draw."""
+        moved = self.tick(dt)
+        told = self.tip.update(dt, self._explained())
+        return moved or told or self._dirty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the still layer, then what moves, then the explanation."""
+        self._fit(canvas)
+        if self._still is None or self._still.get_size() != canvas.surface.get_size():
+            self._still = self._paint(canvas)
+        canvas.surface.blit(self._still, (0, 0))
+        self.foreground(canvas)
+        self.tip.draw(canvas, self._explained())
+        self._dirty = False
+
+    # Drawing.
+
+    def _fit(self, canvas: Canvas) -> None:
+        """Compose if the canvas or the content changed since the last time."""
+        now = (canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family)
+        if self._composed_for != now:
+            self.widgets = []
+            self.compose(canvas)
+            self._composed_for = now
+            self._still = None
+            self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        stops = focus.stops(self.widgets)
+        if not any(widget.name == self.focused for widget in stops):
+            wanted = [widget for widget in stops if widget.name == self.first] or stops
+            self.focused = wanted[0].name if wanted else ""
+
+    def _paint(self, canvas: Canvas) -> pygame.Surface:
+        still = pygame.Surface(canvas.surface.get_size())
+        under = canvas.onto(still)
+        self.backdrop(under)
+        for widget in self.widgets:
+            view = widget.region.view if widget.region else None
+            under.clip(view)
+            if view is None or widget.place.colliderect(view):
+                widget.draw(under, self._mood(widget))
+        for widget in self.widgets:
+            if widget.name == self.focused and widget.focusable:
+                under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
+                widget.draw_focus(under)
+        under.clip(None)
+        for region in focus.regions(self.widgets):
+            tips.scroll_mark(under, region)
+        return still
+
+    def _mood(self, widget: Widget) -> Mood:
+        name = widget.name
+        return Mood(name == self.hovered, name == self.focused, name == self.held and name == self.hovered)
+
+    def _explained(self) -> Widget | None:
+        """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
+        name = self.hovered if self.shell.device is Device.MOUSE else self.focused
+        return None if self.held else self.find(name)
+
+    # Keys.
+
+    def _press(self, pressed: Pressed) -> None:
+        target = self.find(self.focused)
+        if target is not None and target.typing and self._typed_key(target, pressed):
+            return
+        if self.on_key(pressed) or (not pressed.repeat and self._shortcut(pressed)):
+            return
+        if pressed.verb in _ARROWS and target is not None and target.enabled and target.steer(pressed.verb):
+            self.stale()
+        elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
+            self._move(pressed.verb)
+        elif not pressed.repeat:
+            self._command(pressed.verb, target)
+
+    def _typed_key(self, target: Widget, pressed: Pressed) -> bool:
+        """Keep letters and the space bar from acting while a text is typed."""
+        if pressed.verb is Verb.ERASE:
+            target.erase()
+            self.stale()
+            return True
+        return len(pressed.key) == 1 or pressed.key == "space"
+
+    def _shortcut(self, pressed: Pressed) -> bool:
+        for widget in self.widgets:
+            if widget.shortcut and widget.shortcut == pressed.key and widget.enabled:
+                self.focus(widget.name)
+                widget.confirm()
+                self.stale()
+                return True
+        return False
+
+    def _command(self, verb: Verb, target: Widget | None) -> None:
+        if verb is Verb.BACK:
+            self.on_back()
+        elif verb is Verb.HELP:
+            self.on_help()
+        elif verb is Verb.SETTINGS:
+            self.shell.open("settings")
+        elif verb is Verb.CONFIRM and target is not None and target.enabled:
+            target.confirm()
+            self.stale()
+
+    def _move(self, verb: Verb) -> None:
+        found = focus.after(self.widgets, self.focused, verb)
+        if found is not None:
+            self.focus(found.name)
+            self.tip.reset()
+            self._reveal(found)
+
+    def _reveal(self, widget: Widget) -> None:
+        region = widget.region
+        if region is None:
+            return
+        above, below = widget.place.top - region.view.top - 12, widget.place.bottom - region.view.bottom + 12
+        if region.scroll(region.offset + (above if above < 0 else max(0.0, below))):
+            self.offsets[region.name] = region.offset
+            self.repaint()
+
+    # The pointer.
+
+    def _under(self, at: Point) -> Widget | None:
+        hit = (widget for widget in reversed(self.widgets) if widget.focusable or widget.hint)
+        return next((widget for widget in hit if widget.visible.collidepoint(at)), None)
+
+    def _point(self, pointed: Pointed) -> None:
+        under = self._under(pointed.at)
+        self._hover(under.name if under else "")
+        held = self.find(self.held)
+        if pointed.phase is Phase.DOWN and pointed.button == 1:
+            self._grasp(under, pointed.at)
+        elif pointed.phase is Phase.MOVE and held is not None and held.drag(pointed.at):
+            self.stale()
+        elif pointed.phase is Phase.UP and held is not None:
+            self.held = ""
+            if held is under and held.enabled:
+                held.click(pointed.at)
+            self.stale()
+
+    def _hover(self, name: str) -> None:
+        if name != self.hovered:
+            self.hovered = name
+            self.tip.reset()
+            self.repaint()
+
+    def _grasp(self, under: Widget | None, at: Point) -> None:
+        if under is not None and under.focusable and under.enabled:
+            self.held = self.focused = under.name
+            under.drag(at)
+            self.repaint()
+
+    def _scroll(self, scrolled: Scrolled) -> None:
+        for region in focus.regions(self.widgets):
+            if region.view.collidepoint(scrolled.at) and region.scroll(region.offset - scrolled.up * _NOTCH):
+                self.offsets[region.name] = region.offset
+                self.repaint()
+
+    def _type(self, text: str) -> None:
+        target = self.find(self.focused)
+        if target is not None and target.typing:
+            target.type(text)
+            self.stale()

@@ -1,0 +1,145 @@
+"""Smooth shapes in pixels: rounded masks, gradients, soft shadows, polygons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.ui.theme import Colour
+
+_FINE = 4
+_TILE = 192
+_SHADOW_SHRINK = 4
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """A clear surface."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def rounded(size: tuple[int, int], radius: int, colour: Sequence[int] = (255, 255, 255, 255)) -> pygame.Surface:
+    """A rounded rectangle with smooth corners on a clear surface."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, width // 2, height // 2))
+    shape = blank((width, height))
+    if radius == 0:
+        shape.fill(colour)
+        return shape
+    shape.fill(colour, (radius, 0, width - 2 * radius, height))
+    shape.fill(colour, (0, radius, width, height - 2 * radius))
+    disc = _disc(radius, tuple(colour))
+    for x, left in ((0, 0), (radius, width - radius)):
+        for y, top in ((0, 0), (radius, height - radius)):
+            shape.blit(disc, (left, top), (x, y, radius, radius), pygame.BLEND_RGBA_MAX)
+    return shape
+
+
+@lru_cache(maxsize=128)
+def _disc(radius: int, colour: tuple[int, ...]) -> pygame.Surface:
+    return ellipse((2 * radius, 2 * radius), colour)
+
+
+def ellipse(size: tuple[int, int], colour: Sequence[int]) -> pygame.Surface:
+    """A smooth ellipse that fills ``size``."""
+    large = blank((size[0] * _FINE, size[1] * _FINE))
+    large.fill((*colour[:3], 0))
+    pygame.draw.ellipse(large, colour, large.get_rect())
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def polygon(
+    size: tuple[int, int],
+    points: Sequence[tuple[float, float]],
+    colour: Sequence[int],
+    edge: Sequence[int] | None = None,
+    thickness: float = 0,
+) -> pygame.Surface:
+    """A smooth polygon with an optional edge of round joins; points in pixels of ``size``."""
+    large = blank((size[0] * _FINE, size[1] * _FINE))
+    large.fill((*(edge or colour)[:3], 0))
+    fine = [(x * _FINE, y * _FINE) for x, y in points]
+    pygame.draw.polygon(large, colour, fine)
+    if edge is not None:
+        wide = max(1, round(thickness * _FINE))
+        for start, end in zip(fine, fine[1:] + fine[:1], strict=True):
+            pygame.draw.line(large, edge, start, end, wide)
+            pygame.draw.circle(large, edge, start, wide / 2)
+    return pygame.transform.smoothscale(large, size)
+
+
+def fade(size: tuple[int, int], corners: Sequence[Sequence[int]]) -> pygame.Surface:
+    """A gradient between the four corners: upper left, upper right, lower left, lower right."""
+    small = blank((2, 2))
+    for number, colour in enumerate(corners):
+        small.set_at((number % 2, number // 2), colour)
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+def falling(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> pygame.Surface:
+    """A gradient from the top to the bottom."""
+    return fade(size, (top, top, bottom, bottom))
+
+
+def shadow(
+    size: tuple[int, int], radius: int, blur: int, strength: int, colour: Colour = (24, 12, 30)
+) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle, ``2 * blur`` larger on every side."""
+    pad = 2 * blur
+    whole = size[0] + 2 * pad, size[1] + 2 * pad
+    shrink = _SHADOW_SHRINK if blur >= _SHADOW_SHRINK else 1
+    small = blank((whole[0] // shrink + 1, whole[1] // shrink + 1))
+    small.fill((*colour, 0))
+    shape = rounded((size[0] // shrink, size[1] // shrink), radius // shrink, (*colour, strength))
+    small.blit(shape, (pad // shrink, pad // shrink))
+    soft = max(1, round(blur / shrink * 0.62))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, soft)
+    return pygame.transform.smoothscale(small, whole)
+
+
+def cut(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
+    """``picture`` kept only where ``shape`` is."""
+    picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@lru_cache(maxsize=8)
+def grain(strength: int, stretch: int = 1) -> pygame.Surface:
+    """A tile of paper fibres between white and ``strength`` below white, the same on every run."""
+    dice = random.Random(7)
+    coarse = _noise(dice, _TILE // 12)
+    fine = _noise(dice, _TILE)
+    along = pygame.transform.smoothscale(_noise(dice, _TILE, _TILE // 8), (_TILE, _TILE))
+    tile = pygame.transform.smoothscale(coarse, (_TILE, _TILE))
+    for layer, weight in ((fine, 110), (along, 90)):
+        layer.set_alpha(weight)
+        tile.blit(layer, (0, 0))
+    floor = 255 - strength
+    scaled = pygame.Surface((_TILE, _TILE))
+    scaled.fill((strength * 2,) * 3)
+    tile.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    base = pygame.Surface((_TILE, _TILE))
+    base.fill((floor,) * 3)
+    base.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    if stretch > 1:
+        base = pygame.transform.smoothscale(base, (_TILE * stretch, _TILE))
+    return base
+
+
+def _noise(dice: random.Random, width: int, height: int | None = None) -> pygame.Surface:
+    height = height or width
+    values = dice.randbytes(width * height)
+    triples = bytes(value for value in values for _ in range(3))
+    return pygame.image.frombuffer(triples, (width, height), "RGB").copy()
+
+
+def roughen(picture: pygame.Surface, strength: int, stretch: int = 1) -> pygame.Surface:
+    """``picture`` printed on paper: its colours darkened a little by the grain."""
+    tile = grain(strength, stretch)
+    for left in range(0, picture.get_width(), tile.get_width()):
+        for top in range(0, picture.get_height(), tile.get_height()):
+            picture.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+    return picture

@@ -1,0 +1,54 @@
+"""What a scene is to the program, and what the program is to a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.canvas import Canvas
+from game.ui.sound import Sound
+from game.ui.verbs import Device, Input
+
+if TYPE_CHECKING:
+    from game.host.settings import Settings
+
+
+class Scene(Protocol):
+    """One screen."""
+
+    def handle(self, given: Input) -> None:
+        """Take one input."""
+
+    def update(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass; tell whether the screen must be drawn again.
+
+        While it answers True it is called sixty times a second, otherwise about ten times.
+        """
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen."""
+
+
+class Shell(Protocol):
+    """The program round the scenes. Routes are named in `game.scenes.routes`."""
+
+    settings: Settings
+    sound: Sound
+
+    @property
+    def device(self) -> Device:
+        """The device last used."""
+
+    def go_to(self, route: str, **given: object) -> None:
+        """Leave every open scene for another."""
+
+    def open(self, route: str, **given: object) -> None:
+        """Lay a scene on top of this one."""
+
+    def close(self) -> None:
+        """Close the scene on top."""
+
+    def adopt(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+
+    def leave(self) -> None:
+        """End the program."""

@@ -1,0 +1,44 @@
+"""Surfaces made once and kept, the longest unused dropped first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+Make = Callable[[], pygame.Surface]
+
+
+class Store:
+    """A cache of surfaces by key, bounded in bytes."""
+
+    def __init__(self, limit: int = 64 << 20) -> None:
+        self.limit = limit
+        self.held = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Make) -> pygame.Surface:
+        """The surface kept under ``key``, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.held += _weight(made)
+        while self.held > self.limit and len(self._kept) > 1:
+            self.held -= _weight(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of size or theme."""
+        self._kept.clear()
+        self.held = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -1,0 +1,74 @@
+"""Explanations that come when something is pointed at or focused for a moment, and the mark of a scrolling region."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import SMALL
+from game.ui.widget import Region, Widget
+
+_DELAY = 0.6
+_WIDEST = 320.0
+
+
+class Tip:
+    """Waits a moment, then explains a widget beside it."""
+
+    def __init__(self) -> None:
+        self.waited = 0.0
+        self.name = ""
+
+    def reset(self) -> None:
+        """Begin to wait again."""
+        self.waited = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether the wait is over."""
+        return self.waited >= _DELAY
+
+    def update(self, dt: float, widget: Widget | None) -> bool:
+        """Let time pass; tell whether the explanation has just come or gone."""
+        name = widget.name if widget is not None and widget.hint else ""
+        before = self.shown and bool(self.name)
+        if name != self.name:
+            self.name, self.waited = name, 0.0
+        elif name and not self.shown:
+            self.waited += dt
+        return before != (self.shown and bool(self.name))
+
+    def draw(self, canvas: Canvas, widget: Widget | None) -> None:
+        """Draw the explanation, on the side of the widget where there is room."""
+        if widget is None or not widget.hint or widget.name != self.name or not self.shown:
+            return
+        widest = min(_WIDEST * canvas.text_scale, canvas.area.width - 60)
+        lines = canvas.letters.wrap(widget.hint, SMALL, widest)
+        width = max(canvas.letters.width(line, SMALL) for line in lines) + 25
+        height = canvas.letters.line(SMALL) * len(lines) + 16
+        place = self._place(canvas.area, widget.visible, width, height)
+        materials.card(canvas, place, 8, 0.8, canvas.theme.field)
+        canvas.write(widget.hint, place.inflate(-22, -14), SMALL, canvas.theme.ink)
+
+    @staticmethod
+    def _place(area: FRect, beside: FRect, width: float, height: float) -> FRect:
+        above = beside.top - height - 10
+        top = above if above >= 8 else min(beside.bottom + 10, area.bottom - height - 8)
+        left = min(max(8.0, beside.centerx - width / 2), max(8.0, area.right - width - 8))
+        return FRect(left, top, width, height)
+
+
+def scroll_mark(canvas: Canvas, region: Region) -> None:
+    """Draw how far a region is scrolled, at its right edge."""
+    if region.reach < 1:
+        return
+    view = region.view
+    share = view.height / region.height
+    groove = FRect(view.right + 3, view.top, 8, view.height)
+    materials.well(canvas, groove, 4, canvas.theme.tray)
+    tall = max(24.0, view.height * share)
+    top = view.top + (view.height - tall) * region.offset / region.reach
+    materials.framed(
+        canvas, FRect(groove.x, top, 8, tall), materials.Frame(canvas.theme.off, canvas.theme.outline, 4, 1)
+    )

@@ -1,0 +1,97 @@
+"""What a player does at the machine, whatever the device: a few verbs and a pointer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+Point = tuple[float, float]
+
+
+class Device(Enum):
+    """Where the last input came from; hints name its keys."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
+class Verb(Enum):
+    """The few things a player can mean on every screen."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    CONFIRM = "confirm"
+    BACK = "back"
+    HELP = "help"
+    SETTINGS = "settings"
+    UNDO = "undo"
+    ERASE = "erase"
+    FULLSCREEN = "fullscreen"
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A key or pad button; ``key`` is its plain name (``r``, ``space``, ``f1``, ``pad_x``)."""
+
+    verb: Verb
+    key: str = ""
+    repeat: bool = False
+
+
+@dataclass(frozen=True)
+class Released:
+    """The same key or pad button let go."""
+
+    verb: Verb
+    key: str = ""
+
+
+class Phase(Enum):
+    """What the pointer did."""
+
+    MOVE = "move"
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """The pointer at a place in design units; ``button`` 1 is the main one."""
+
+    phase: Phase
+    at: Point
+    button: int = 1
+
+
+@dataclass(frozen=True)
+class Scrolled:
+    """The wheel or a stick, in notches; positive is up and to the right."""
+
+    up: float
+    at: Point
+    right: float = 0.0
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Text from the keyboard or an input method."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Tilted:
+    """A pad's stick, each axis -1 to 1, right and down positive."""
+
+    stick: str
+    right: float
+    down: float
+
+
+Input = Pressed | Released | Pointed | Scrolled | Typed | Tilted

@@ -1,0 +1,105 @@
+"""What every widget is: a name, a place, an explanation, and how it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from pygame import FRect
+
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.verbs import Point, Verb
+
+
+class Mood(NamedTuple):
+    """How a widget is being treated just now."""
+
+    hover: bool = False
+    focus: bool = False
+    down: bool = False
+
+    def state(self, enabled: bool) -> str:
+        """The state of a material: off, down, hover or up."""
+        if not enabled:
+            return "off"
+        return "down" if self.down else "hover" if self.hover else "up"
+
+
+@dataclass
+class Region:
+    """A window onto content taller than itself; widgets within it are placed as if nothing were hidden."""
+
+    name: str
+    view: FRect
+    height: float = 0.0
+    offset: float = 0.0
+
+    @property
+    def reach(self) -> float:
+        """How far it can be scrolled."""
+        return max(0.0, self.height - self.view.height)
+
+    def scroll(self, to: float) -> bool:
+        """Scroll to an offset within reach and tell whether that changed anything."""
+        before, self.offset = self.offset, min(max(0.0, to), self.reach)
+        return self.offset != before
+
+
+@dataclass
+class Widget:
+    """Something with a place on a screen. Widgets hold no truth: a screen composes them anew when it changes.
+
+    The name identifies a widget across compositions, so that it keeps the focus; it is unique on its screen.
+    """
+
+    name: str
+    rect: FRect
+    hint: str = field(default="", kw_only=True)
+    enabled: bool = field(default=True, kw_only=True)
+    shortcut: str = field(default="", kw_only=True)
+    region: Region | None = field(default=None, kw_only=True)
+
+    focusable: ClassVar[bool] = False
+    typing: ClassVar[bool] = False
+    radius: ClassVar[float] = 12
+
+    @property
+    def place(self) -> FRect:
+        """Where it is on the canvas, scrolling counted in."""
+        if self.region is None:
+            return self.rect
+        return self.rect.move(0, -self.region.offset)
+
+    @property
+    def visible(self) -> FRect:
+        """The part of it that can be seen and pointed at."""
+        return self.place if self.region is None else self.place.clip(self.region.view)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it at `place`."""
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Draw the ring round it while it has the focus."""
+        materials.focus_ring(canvas, self.place, self.radius)
+
+    def confirm(self) -> None:
+        """It was pressed by Enter or a pad."""
+
+    def click(self, at: Point) -> None:
+        """The pointer was pressed and let go on it."""
+        self.confirm()
+
+    def drag(self, at: Point) -> bool:
+        """The pointer is held on it; tell whether that changed anything."""
+        return False
+
+    def steer(self, verb: Verb) -> bool:
+        """An arrow was pressed while it has the focus; tell whether it was used."""
+        return False
+
+    def type(self, text: str) -> None:
+        """Text was typed while it has the focus."""
+
+    def erase(self) -> None:
+        """The last character is to go."""

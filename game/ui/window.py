@@ -1,0 +1,130 @@
+"""The window: its place, full screen, the icon, and the way its pixels reach the screen."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+LEAST = (800, 600)
+WISHED = (1280, 720)
+_HIDDEN = ("offscreen", "dummy", "evdev")
+_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+_SLOW_FLIP = 0.008
+_MARGIN = 80
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Place(NamedTuple):
+    """Where a window is, in pixels of the desktop."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def start_video(framebuffer: str = "") -> None:
+    """Start SDL's video; raises NoDisplayError where SDL would play to nobody.
+
+    The plain framebuffer is asked for first: without a GPU driver it shows a frame twenty times as fast, and it spares
+    the start-up of OpenGL. ``framebuffer`` is what an earlier run found better here, ``0`` or ``1``.
+    """
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "trapworks")
+    os.environ.setdefault(_HINT, framebuffer or "0")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in _HIDDEN and driver not in asked:
+        pygame.display.quit()
+        raise NoDisplayError(f"only the driver {driver!r} answered")
+
+
+def fitted(wished: tuple[int, ...], desktops: list[tuple[int, int]]) -> tuple[int, int]:
+    """A window size not larger than the largest screen, and not smaller than 800 x 600 where that fits."""
+    screen = max(desktops, default=WISHED, key=lambda size: size[0] * size[1])
+    width = min(max(wished[0], LEAST[0]), screen[0])
+    height = min(max(wished[1], LEAST[1]), screen[1])
+    return width, height
+
+
+def first_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
+    """The size at the very first start: four fifths of the screen, 16 to 9, at least 1280 x 720 if that fits."""
+    screen = max(desktops, default=WISHED, key=lambda size: size[0] * size[1])
+    width = max(WISHED[0], min(screen[0] * 4 // 5, screen[1] * 4 // 5 * 16 // 9))
+    return fitted((width, width * 9 // 16), [(screen[0], max(LEAST[1], screen[1] - _MARGIN))])
+
+
+class Window:
+    """One resizable window, made by `pygame.Window` so that full screen keeps its identity."""
+
+    def __init__(self, title: str, place: tuple[int, ...] = (), icon: Path | None = None) -> None:
+        desktops = pygame.display.get_desktop_sizes()
+        size = fitted(place[2:], desktops) if len(place) == 4 else first_size(desktops)
+        known = len(place) == 4 and self._on_screen(place, desktops)
+        at = (place[0], place[1]) if known else (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
+        self.window = pygame.Window(title, size, at, resizable=True)
+        self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
+        if icon is not None and icon.is_file():
+            self.window.set_icon(pygame.image.load(str(icon)))
+        self.fullscreen = False
+        self._flips: list[float] = []
+
+    @staticmethod
+    def _on_screen(place: tuple[int, ...], desktops: list[tuple[int, int]]) -> bool:
+        reach = sum(width for width, _ in desktops), max(height for _, height in desktops)
+        return 0 <= place[0] < reach[0] - _MARGIN and 0 <= place[1] < reach[1] - _MARGIN
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface to draw on; another one after each change of size."""
+        return self.window.get_surface()
+
+    @property
+    def place(self) -> Place:
+        """Where the window is now."""
+        left, top = self.window.position
+        return Place(left, top, *self.window.size)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if on == self.fullscreen:
+            return
+        if on:
+            self.window.set_fullscreen(desktop=True)
+        else:
+            self.window.set_windowed()
+        self.fullscreen = on
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        start = time.perf_counter()
+        self.window.flip()
+        if len(self._flips) < 12:
+            self._flips.append(time.perf_counter() - start)
+
+    @property
+    def slow(self) -> bool:
+        """Whether showing a frame has turned out slow: the median of the first flips but the very first ones."""
+        known = sorted(self._flips[2:])
+        return len(known) >= 8 and known[len(known) // 2] > _SLOW_FLIP
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.destroy()
+
+
+def other_framebuffer() -> str:
+    """The other way of showing pixels, set for the next start of the video."""
+    other = "1" if os.environ.get(_HINT, "0") == "0" else "0"
+    os.environ[_HINT] = other
+    return other
