@@ -61,7 +61,7 @@ def _lever(radius: float) -> Point:
 STOP_POST = _sign(0.75, 5.2)
 
 BASE_A = PartSpec(
-    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0),
+    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0), fit=0.5,
     shapes=(
         *_seen(BOARD, Hull(((0.2, 13.6), (17.4, 13.6), (17.4, 14.4), (0.2, 14.4)), 0.1)),
         *_seen(BOARD, Hull(((1.0, 0.1), (3.0, 0.1), (5.0, 13.6), (3.2, 13.6)), 0.1)),
@@ -74,14 +74,14 @@ BASE_A = PartSpec(
 )  # fmt: skip
 
 GEAR_SUPPORT = PartSpec(
-    2, "gear_support", "Gear support", "#f08a24", (1,), "crank_turned", (5.0, 14.4), fit=0.5,
+    2, "gear_support", "Gear support", "#f08a24", (1,), "crank_turned", (5.0, 14.4),
     shapes=_seen(
         BOARD, Bar((3.4, 14.6), GEAR3, 0.3), Bar((6.6, 14.6), GEAR3, 0.3), Bar((3.0, 14.6), (7.0, 14.6), 0.2)
     ),
 )  # fmt: skip
 
 GEAR_3 = PartSpec(
-    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3, fit=0.5,
+    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3,
     bodies=(BodySpec("gear_3", 7.2, 21.0, GEAR3),),
     shapes=(
         *(ShapeSpec(t, Plane.TEETH, GEAR, "gear_3") for t in wheel(GEAR3, MODULE, TEETH_3, 0.0, THINNED)),
@@ -92,13 +92,13 @@ GEAR_3 = PartSpec(
 
 CRANK = PartSpec(
     4, "crank", "Crank", "#ffd21f", (3,), "crank_turned", GEAR3,
-    bodies=(BodySpec("crank", 12.0, 40.0, _from(GEAR3, 0.0, 1.2)),),
+    bodies=(BodySpec("crank", 20.0, 60.0, _from(GEAR3, 0.0, 1.8)),),
     shapes=_seen("crank", Bar(GEAR3, _from(GEAR3, 0.0, 3.0), 0.32), Disc(_from(GEAR3, 0.0, 3.0), 0.55)),
     joints=(Pivot(BOARD, "crank", GEAR3), Limit("gear_3", "crank", 0.0, 0.0)),
 )  # fmt: skip
 
 GEAR_5 = PartSpec(
-    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5, fit=0.5,
+    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5,
     bodies=(BodySpec("gear_5", 13.3, 69.0, GEAR5),),
     shapes=(
         *(
@@ -115,7 +115,7 @@ GEAR_5 = PartSpec(
 )  # fmt: skip
 
 STOP_SIGN = PartSpec(
-    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT, fit=0.5,
+    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT,
     bodies=(BodySpec("sign", 4.0, 60.0, _sign(0.0, 3.5)),),
     shapes=(
         ShapeSpec(Bar(SIGN_PIVOT, _sign(0.0, 6.0), 0.15), Plane.SIGN, PLASTIC, "sign"),
@@ -133,7 +133,7 @@ STOP_SIGN = PartSpec(
 )  # fmt: skip
 
 LAMPPOST = PartSpec(
-    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4), fit=0.5,
+    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4),
     shapes=_seen(
         BOARD, Bar((16.0, 14.4), (16.0, 34.6), 0.3), Bar((16.0, 34.6), (15.0, 35.6), 0.3),
         Bar((15.0, 35.6), (13.61, 35.4), 0.3), Bar((13.61, 35.4), SHOE_PIVOT, 0.2),
@@ -141,7 +141,7 @@ LAMPPOST = PartSpec(
 )  # fmt: skip
 
 SHOE = PartSpec(
-    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT, fit=0.5,
+    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT,
     bodies=(BodySpec("shoe", 10.4, 36.0, _from(SHOE_PIVOT, 0.25, -4.2)),),
     shapes=(
         ShapeSpec(

@@ -11,7 +11,7 @@ from game.physics.specs import Bar, BodySpec, Disc, Hull, Limit, Material, Outli
 EDGE = 0.1
 ROD_LENGTH = 18.5
 ROD_LEAN = math.radians(8)
-HOLE = 0.40
+HOLE = 0.38
 BOARD_REST = math.radians(-19.6)
 ARM_LEFT, ARM_RIGHT = 7.8, 7.0
 FOOT_OVERLAP = 0.6
@@ -45,14 +45,14 @@ PLANK_R = 0.15
 TIP = _plank(ARM_RIGHT)
 FOOT_X = TIP[0] - FOOT_OVERLAP
 LEDGE_TOP = TIP[1] + FOOT_OVERLAP * math.tan(-BOARD_REST) + PLANK_R / math.cos(BOARD_REST)
-BALL_ARM = Surface(0.5, 0.45)
+BALL_ARM = Surface(0.5, 0.75)
 
 BASE_B = PartSpec(
     12, "base_b", "Base B", "#5a55c9", (), "marble1_in_gutter", (STAIRS_X + 32.0, 0.0),
     shapes=(
         *_on(Plane.SEE, PLASTIC, BOARD, Hull((_x(19.0, 0.0), _x(46.2, 0.0), _x(45.8, 0.5), _x(19.2, 0.5)), 0.05)),
         *_on(Plane.DIVE, Surface(0.5, 0.1), BOARD,
-             Hull(((TIP[0] + 0.30, 0.4), (TIP[0] + 1.9, 0.4), (TIP[0] + 1.9, LEDGE_TOP), (TIP[0] + 0.30, LEDGE_TOP))),
+             Hull(((TIP[0] + 0.55, 0.4), (TIP[0] + 1.9, 0.4), (TIP[0] + 1.9, LEDGE_TOP), (TIP[0] + 0.55, LEDGE_TOP))),
              Disc((TIP[0] - 0.5, TIP[1] + 0.5 * math.tan(-BOARD_REST) - PLANK_R / math.cos(BOARD_REST) - 0.2), 0.2)),
         *_on(Plane.DIVE, Surface(0.5, 0.2), BOARD, Disc((BOARD_PIVOT[0] - 7.0, 1.35), 0.3)),
         *_on(Plane.SEE, PLASTIC, BOARD, Bar((BOARD_PIVOT[0] - 1.1, 0.4), BOARD_PIVOT, 0.3), Bar((BOARD_PIVOT[0] + 1.1, 0.4), BOARD_PIVOT, 0.3)),
@@ -70,7 +70,6 @@ GUTTER = PartSpec(
 PLUMBING = PartSpec(
     14, "plumbing", "Plumbing", "#7f93ab", (12,), "rod_struck", _x(23.3, 0.5),
     shapes=(
-        *_on(Plane.ROD, PLASTIC, BOARD, Disc(_rod(11.0, -0.15 - 0.2), 0.2)),
         *_on(Plane.SEE, PLASTIC, BOARD, Bar(_x(23.3, 0.5), _x(23.3, 19.0), 0.4), Bar(_x(23.3, 11.0), _rod(11.0, -0.35), 0.2)),
     ),
 )  # fmt: skip
@@ -79,6 +78,7 @@ HELPING_HAND = PartSpec(
     15, "helping_hand", "Helping hand", "#f57a1f", (14,), "rod_struck", ROD_PIVOT, loose=True,
     bodies=(BodySpec("rod", 7.0, 7.0 * ROD_LENGTH**2 / 12, _rod(ROD_LENGTH / 2)),),
     shapes=(
+        *_on(Plane.ROD, PLASTIC, BOARD, Disc(_rod(11.0, -0.15 - 0.2), 0.2)),
         *_on(Plane.ROD, PLASTIC, "rod", Bar(_rod(0.0), _rod(ROD_LENGTH), 0.15)),
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(5.4), _rod(7.2), 0.15)),
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(ROD_LENGTH), _rod(ROD_LENGTH, 2.0), 0.15)),
@@ -123,7 +123,7 @@ def _diver(dx: float, dy: float) -> Point:
 
 
 DIVER = PartSpec(
-    20, "diver", "Diver", "#e8467f", (19, 12), "diver_airborne", _diver(0.8, 0.0), loose=True,
+    20, "diver", "Diver", "#e8467f", (12, 19), "diver_airborne", _diver(0.8, 0.0), loose=True,
     bodies=(BodySpec("diver", 3.5, 3.5 * (1.3**2 + 3.6**2) / 12, _diver(0.8, 1.6)),),
     shapes=_on(
         Plane.DIVE, Surface(0.5, 0.3), "diver",

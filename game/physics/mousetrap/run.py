@@ -13,7 +13,7 @@ from game.physics.mousetrap.machine import DAMPING, Machine
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Pose
 
-SETTLE_STEPS = round(0.6 / STEP)
+SETTLE_STEPS = round(1.0 / STEP)
 FREE_STEPS = round(0.4 / STEP)
 STILL_DAMPING = 1e-26
 MAX_STEPS = round(30 / STEP)

@@ -71,8 +71,8 @@ BUCKET = PartSpec(
     bodies=(BodySpec("bucket", 1.7, 3.9, _bucket(-1.4, 0.9)),),
     shapes=(
         ShapeSpec(Bar(_bucket(RIGHT - FLOOR, 0.0), _bucket(RIGHT, 0.0), 0.12), Plane.BUCKET | Plane.BALL, BUCKET_SURFACE, "bucket"),
-        ShapeSpec(Bar(_bucket(RIGHT - FLOOR, 0.0), _bucket(RIGHT - 2.7, 2.4), 0.12), Plane.BUCKET | Plane.BALL, BUCKET_SURFACE, "bucket"),
-        ShapeSpec(Bar(_bucket(RIGHT, 0.0), _bucket(RIGHT + 0.3, 2.4), 0.12), Plane.BALL, BUCKET_SURFACE, "bucket"),
+        ShapeSpec(Bar(_bucket(RIGHT - FLOOR, 0.0), _bucket(RIGHT - 2.7, 3.1), 0.12), Plane.BUCKET | Plane.BALL, BUCKET_SURFACE, "bucket"),
+        ShapeSpec(Bar(_bucket(RIGHT, 0.0), _bucket(RIGHT + 0.35, 2.6), 0.12), Plane.BALL, BUCKET_SURFACE, "bucket"),
     ),
     joints=(
         Pivot(BOARD, "bucket", BUCKET_PIVOT),
