@@ -1,0 +1,86 @@
+"""Options that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.catalog import CATALOG, Row
+from game.core.setup import Seat, Setup, Value
+from game.host.places import Places
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+class Refused(Exception):  # noqa: N818 - named for what was wrong
+    """What was asked for cannot be tried: one line for standard error, exit code 2."""
+
+
+def command(commands: Commands, name: str, does: str, examples: str = "") -> argparse.ArgumentParser:
+    """A command's parser with the options that every command takes."""
+    parser = commands.add_parser(
+        name,
+        help=does,
+        description=f"{does[0].upper()}{does[1:]}.",
+        epilog=f"examples:\n{examples}" if examples else None,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--data-dir", metavar="DIR", help="where settings and matches are kept")
+    levels = ("debug", "info", "warning", "error")
+    parser.add_argument("--log-level", choices=levels, default="warning", help="how much to report on standard error")
+    return parser
+
+
+def game(parser: argparse.ArgumentParser) -> None:
+    """Which game, how it is set up, and the seed of its chance."""
+    parser.add_argument("game", metavar="GAME", choices=sorted(CATALOG), help=", ".join(sorted(CATALOG)))
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same match")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
+    )
+
+
+def options(row: Row, given: Sequence[str]) -> dict[str, Value]:
+    """The options of a game as they were given; raises BadSetup or Refused."""
+    known = {option.name: option for option in row.game.options}
+    values: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name not in known:
+            raise Refused(f"--option takes KEY=VALUE, with KEY one of {', '.join(known)}: {text[:60]!r}")
+        values[name] = known[name].parse(value)
+    return values
+
+
+def setup(row: Row, seats: str, given: Sequence[str]) -> Setup:
+    """A set-up from `4`, or from `red:bot:1,blue:bot:2`; raises BadSetup or Refused."""
+    return row.game.setup([_seat(row, word) for word in _seat_words(row, seats)], options(row, given))
+
+
+def _seat_words(row: Row, seats: str) -> Sequence[str]:
+    if not seats.isdecimal():
+        return seats.split(",")
+    least, most = row.game.least, row.game.most
+    if len(seats) > 3 or not least <= int(seats) <= most:
+        raise Refused(f"{row.title} is for {least} to {most} players, not {seats[:20]}")
+    return row.game.seat_names[: int(seats)]
+
+
+def _seat(row: Row, word: str) -> Seat:
+    name, _, player = word.partition(":")
+    return Seat(name, player or f"bot:{row.level}")
+
+
+def places(arguments: argparse.Namespace) -> Places:
+    """The directories that were chosen."""
+    return Places.of(arguments.data_dir)
+
+
+def print_json(value: Any) -> None:
+    """One JSON object on standard output."""
+    json.dump(value, sys.stdout, allow_nan=False)
+    print()

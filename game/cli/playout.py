@@ -1,0 +1,102 @@
+"""`playout`: computer players play whole matches without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Iterable
+from pathlib import Path
+
+from game.catalog import CATALOG, GAMES, Row
+from game.cli import arguments as shared
+from game.cli.arguments import Refused
+from game.cli.tally import Tally
+from game.core.players import Choice
+from game.core.setup import Setup
+from game.nature.streams import fresh_seed
+from game.session.match import Match, Played
+from game.session.playout import play_on
+from game.session.saves import Save
+from game.session.table import Table
+from game.words import REASON, tell
+
+EXAMPLES = """  trapworks playout mousetrap
+  trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
+  trapworks playout mousetrap --matches 50 --seed 1 --json
+  trapworks playout mousetrap --log evening.match          killed half-way?
+  trapworks playout mousetrap --log evening.match --resume"""
+
+WIDTH = 110
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the command to the parser."""
+    parser = shared.command(commands, "playout", "play whole matches without a screen", EXAMPLES)
+    shared.game(parser)
+    parser.add_argument("--seats", default="4", metavar="SEATS", help="a number, or seats as red:bot:2,blue:bot:1,...")
+    parser.add_argument("--matches", type=int, default=1, metavar="N", help="how many; match i has seed + i")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="save the match as it goes")
+    parser.add_argument("--resume", action="store_true", help="go on with the match in --log FILE")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out the command."""
+    if not 1 <= arguments.matches <= 1_000_000:
+        raise Refused("--matches must be 1 or more")
+    if arguments.log and arguments.matches > 1:
+        raise Refused("--log keeps one match; leave out --matches")
+    if arguments.resume and not arguments.log:
+        raise Refused("--resume needs --log FILE")
+    row, setup = CATALOG[arguments.game], None
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    if not arguments.resume:
+        setup = shared.setup(row, arguments.seats, arguments.option)
+        row.bots(setup)
+    tally = Tally()
+    for number in range(arguments.matches):
+        table = _resumed(row, arguments.log) if setup is None else _new(row, setup, seed + number, arguments.log)
+        _play(table, arguments.json, tally)
+    if arguments.json:
+        shared.print_json({"game": row.game.id, "seed": seed, **tally.summary()})
+    return 0
+
+
+def _new(row: Row, setup: Setup, seed: int, log: Path | None) -> Table:
+    match, bots = Match(row.game, setup), row.bots(setup)
+    if any(seat.name not in bots for seat in setup.seats):
+        raise Refused("only computer players can play without a screen")
+    if log and log.exists():
+        raise Refused(f"{log} is there already; --resume goes on with it")
+    save = Save.create(log, match, [f"seed {seed}"]) if log else None
+    return Table(match, row.nature_of(seed, bots), bots, save)
+
+
+def _resumed(row: Row, path: Path) -> Table:
+    save, match, log = Save.resume(path, GAMES)
+    seed = log.note("seed")
+    if match.game is not row.game or seed is None or not seed.lstrip("-").isdecimal():
+        save.close()
+        raise Refused(f"{path} is not a match of {row.game.id} that was begun by playout")
+    bots = row.bots(match.setup)
+    return Table(match, row.nature_of(int(seed), bots), bots, save)
+
+
+def _play(table: Table, silent: bool, tally: Tally) -> None:
+    if not silent and table.match.played:
+        print(f"The match goes on after {len(table.match.played)} acts.")
+    for choice, played in play_on(table):
+        if not silent:
+            _tell(table.match.game.id, choice, played)
+    if table.save:
+        table.save.close()
+    tally.add(table.match)
+
+
+def _tell(game_id: str, choice: Choice | None, played: Iterable[Played]) -> None:
+    sentences = tell(game_id, [event for act in played for event in act.events])
+    if choice and choice.reason != "only_move":
+        sentences.insert(1, f"({REASON[game_id](choice.reason).capitalize()}.)")
+    if sentences:
+        print(textwrap.fill(" ".join(sentences), WIDTH), flush=True)

@@ -1,0 +1,51 @@
+"""`replay`: a saved match again."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from pathlib import Path
+
+from game.catalog import GAMES
+from game.cli import arguments as shared
+from game.cli.arguments import Refused
+from game.cli.playout import WIDTH
+from game.session.errors import DamagedMatch
+from game.session.replay import replay
+from game.session.saves import read
+from game.words import tell
+
+EXAMPLES = """  trapworks replay evening.match --headless     tell it again
+  trapworks replay evening.match --check        compare every digest"""
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the command to the parser."""
+    parser = shared.command(commands, "replay", "watch a saved match again, or check it", EXAMPLES)
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
+    parser.add_argument("--headless", action="store_true", help="tell it in sentences, without a window")
+    parser.add_argument("--check", action="store_true", help="replay and compare every digest")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out the command."""
+    if not (arguments.headless or arguments.check):
+        raise Refused("there is no window yet; --headless tells the match, --check compares its digests")
+    log = read(arguments.file)
+    if log.game_id not in GAMES:
+        raise DamagedMatch(f"a match of an unknown game: {log.game_id}")
+    match = replay(GAMES[log.game_id], log, check=arguments.check)
+    if arguments.json:
+        found = {"game": log.game_id, "acts": len(match.played), "entries": len(log.entries), "torn": bool(log.torn)}
+        shared.print_json({**found, "checked": arguments.check, "position": match.digest()})
+        return 0
+    if arguments.headless:
+        for act in match.played:
+            sentences = tell(log.game_id, act.events)
+            if sentences:
+                print(textwrap.fill(" ".join(sentences), WIDTH))
+    if arguments.check:
+        print(f"{len(log.entries)} digests agree, {len(match.played)} acts{', a torn end left out' * bool(log.torn)}")
+    return 0

@@ -1,0 +1,20 @@
+"""Every sentence that a person reads about a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.words import mousetrap
+
+TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {"mousetrap": mousetrap.tell}
+"""Per game: the sentences that tell what happened, in order."""
+
+REASON: dict[str, Callable[[str], str]] = {"mousetrap": mousetrap.reason}
+"""Per game: why a computer player chose what it did, by the name of the reason."""
+
+
+def tell(game_id: str, events: Iterable[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    return TELL[game_id](tuple(events))

@@ -1,0 +1,30 @@
+"""Translations, through gettext; English stands in the code."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+DOMAIN = "trapworks"
+_FOLDER = Path(__file__).parent / "locale"
+_current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
+
+
+def use_language(*codes: str) -> None:
+    """Speak the first of these languages that there is, else English."""
+    _current[0] = gettext.translation(DOMAIN, _FOLDER, codes, fallback=True)
+
+
+def say(text: str, **values: object) -> str:
+    """The sentence in the chosen language, its blanks filled in."""
+    return _current[0].gettext(text).format(**values)
+
+
+def count(one: str, many: str, number: int, **values: object) -> str:
+    """The sentence for one, or for that many."""
+    return _current[0].ngettext(one, many, number).format(number=number, **values)
+
+
+def later(text: str) -> str:
+    """Mark a text of a table for translation; `say` speaks it."""
+    return text
