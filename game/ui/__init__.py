@@ -34,9 +34,12 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
   `go_to(route, ...)`, `open(route, ...)`, `close()`, `adopt(settings)`, `leave()`. Routes: `game.scenes.routes`.
 
 Pictures. `materials.card/plastic/well/framed/table/focus_ring`, `badges.badge`, `icons.icon/key_cap`,
-`canvas.write(text, rect, style, colour, "centre middle")`, `canvas.sprite("folder/name", rect, tint)` (False if there
-is no such file), `canvas.layer(key, rect, paint)` for anything painted once per size and then copied. Colours by `canvas.theme`.
-Text that does not fit is noted in `canvas.misfits`; a test reads it, so measure with `canvas.letters` and make room.
+`canvas.write(text, rect, style, colour, "centre middle")`, `canvas.emboss`, and sprites by name:
+`canvas.sprite("ui/gear", rect, tint)` fits into a place, `canvas.stamp(name, at, frame, zoom)` puts the anchor on a
+place, `canvas.stretch(name, rect)` is a nine-slice; each is False if there is no such file, so that a scene can draw
+something plainer. `canvas.layer(key, rect, paint)` is for anything painted once per size and then copied. Colours by
+`canvas.theme`. Text that does not fit is noted in `canvas.misfits`, which a test reads: measure with `canvas.letters`
+and make room.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
 """

@@ -95,14 +95,34 @@ class Canvas:
 
     def sprite(self, name: str, rect: FRect, tint: Colour | None = None) -> bool:
         """Draw a sprite within ``rect`` keeping its shape; tell whether there is such a sprite."""
-        aspect = self.sprites.aspect(name)
-        if aspect is None:
+        info = self.sprites.info(name)
+        if info is None:
             return False
-        width = min(rect.width, rect.height * aspect)
-        size = self.px(width), self.px(width / aspect)
-        picture = self.sprites.get(name, size, tint)
+        share = min(rect.width / info.size[0], rect.height / info.size[1])
+        size = self.px(info.size[0] * share), self.px(info.size[1] * share)
+        picture = self.sprites.get(name, size, tint=tint)
         if picture is not None:
             self.centre(picture, rect)
+        return picture is not None
+
+    def stamp(self, name: str, at: Point, frame: int = 0, zoom: float = 1.0) -> bool:
+        """Draw a sprite at its own size with its anchor on ``at``; for one in centimetres ``zoom`` is units a cm."""
+        info = self.sprites.info(name)
+        if info is None:
+            return False
+        share = self.scale * zoom / info.per
+        picture = self.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)), frame)
+        if picture is not None:
+            left, top = at[0] * self.scale - info.anchor[0] * share, at[1] * self.scale - info.anchor[1] * share
+            self.surface.blit(picture, (round(left), round(top)))
+        return picture is not None
+
+    def stretch(self, name: str, rect: FRect) -> bool:
+        """Fill ``rect`` with a nine-slice sprite; tell whether there is such a sprite."""
+        box = self.box(rect)
+        picture = self.sprites.stretched(name, box.size, self.scale)
+        if picture is not None:
+            self.surface.blit(picture, box)
         return picture is not None
 
     def write(self, text: str, rect: FRect, style: Style, colour: Colour, align: str = "left top") -> float:

@@ -10,10 +10,11 @@ from pygame import FRect
 
 from game.ui import shapes
 from game.ui.canvas import Canvas
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour, mix, rgb
 
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
+HOLE = (0, 0, 0, 255)
 
 
 class Frame(NamedTuple):
@@ -59,7 +60,7 @@ def _face(canvas: Canvas, size: tuple[int, int], radius: float, face: Colour) ->
     paper = shapes.blank(size)
     paper.fill(face)
     if canvas.theme.grain:
-        shapes.roughen(paper, 14)
+        shapes.roughen(paper, shapes.grain(14))
         paper.blit(
             shapes.fade(size, ((255, 255, 255, 70), (255, 255, 255, 0), (255, 255, 255, 0), (120, 80, 30, 34))), (0, 0)
         )
@@ -72,7 +73,7 @@ def _rim(paper: pygame.Surface, radius: int, wide: int, light: Colour, dark: Col
     size = paper.get_size()
     for colour, shift in ((light, wide), (dark, -wide)):
         edge = shapes.rounded(size, radius, (*colour, 235))
-        hole = shapes.rounded(size, radius)
+        hole = shapes.rounded(size, radius, HOLE)
         edge.blit(hole, (shift, shift), special_flags=pygame.BLEND_RGBA_SUB)
         paper.blit(edge, (0, 0))
 
@@ -121,7 +122,7 @@ def plastic(canvas: Canvas, rect: FRect, colours: tuple[Colour, Colour], state: 
         stem = size[0], size[1] - sunk
         whole.blit(shapes.rounded(stem, px(radius), (*mix(side, BLACK, 0.35), 255)), (pad, pad + sunk))
         whole.blit(shapes.rounded((stem[0] - 2, stem[1] - 1), px(radius), (*side, 255)), (pad + 1, pad + sunk))
-        whole.blit(_moulded(canvas, (size[0], size[1] - high), tone, radius), (pad, pad + sunk))
+        whole.blit(_moulded(canvas, (size[0], size[1] - high), (tone, side), radius), (pad, pad + sunk))
         if state == "off":
             whole.set_alpha(140)
         return whole
@@ -129,14 +130,15 @@ def plastic(canvas: Canvas, rect: FRect, colours: tuple[Colour, Colour], state: 
     _skin(canvas, ("plastic", colours, state, radius), rect, pad, paint)
 
 
-def _moulded(canvas: Canvas, size: tuple[int, int], tone: Colour, radius: float) -> pygame.Surface:
+def _moulded(canvas: Canvas, size: tuple[int, int], colours: tuple[Colour, Colour], radius: float) -> pygame.Surface:
     """The upper face of a plastic button: lighter at the top, a gloss, a lit rim."""
     px = canvas.px
-    light, deep = mix(tone, WHITE, 0.34), mix(tone, BLACK, 0.13)
+    tone, side = colours
+    light, deep = mix(tone, WHITE, 0.3), mix(tone, side, 0.2)
     body = shapes.falling(size, (*light, 255), (*deep, 255))
     if not canvas.theme.grain:
         body.fill(tone)
-    _rim(body, px(radius), px(1.8), mix(tone, WHITE, 0.72), mix(tone, BLACK, 0.2))
+    _rim(body, px(radius), px(1.8), mix(tone, WHITE, 0.72), mix(tone, side, 0.45))
     if canvas.theme.grain:
         inset = px(5)
         gloss_size = max(1, size[0] - 2 * inset), max(1, round(size[1] * 0.4))
@@ -162,7 +164,7 @@ def focus_ring(canvas: Canvas, rect: FRect, radius: float = 12) -> None:
             inner = size[0] - 2 * step, size[1] - 2 * step
             ring.blit(shapes.rounded(inner, px(radius + 7) - step, (*colour, 255)), (step, step))
         step = px(7)
-        hole = shapes.rounded((size[0] - 2 * step, size[1] - 2 * step), px(radius))
+        hole = shapes.rounded((size[0] - 2 * step, size[1] - 2 * step), px(radius), HOLE)
         ring.blit(hole, (step, step), special_flags=pygame.BLEND_RGBA_SUB)
         whole.blit(hole, (pad + step, pad + step), special_flags=pygame.BLEND_RGBA_SUB)
         whole.blit(ring, (pad, pad))
@@ -178,10 +180,36 @@ def table(canvas: Canvas) -> None:
         size = under.surface.get_size()
         theme = canvas.theme
         light, plain, deep = theme.table_light, theme.table, theme.table_deep
-        corners = ((*light, 255), (*plain, 255), (*mix(plain, deep, 0.45), 255), (*deep, 255))
+        corners = ((*light, 255), (*plain, 255), (*mix(plain, deep, 0.25), 255), (*mix(plain, deep, 0.75), 255))
         ground = shapes.fade(size, corners)
         if theme.grain:
-            shapes.roughen(ground, 16)
+            shapes.roughen(ground, shapes.grain(18, 0))
         under.surface.blit(ground, (0, 0))
 
     canvas.layer("table", canvas.area, paint, opaque=True)
+
+
+WOOD = rgb("#b0703a")
+DARK_WOOD = rgb("#6b3f22")
+
+
+def wood(canvas: Canvas, rect: FRect, colour: Colour = WOOD, radius: float = 0) -> None:
+    """A board with its grain from left to right, lit along the upper edge."""
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        board = shapes.falling(size, (*mix(colour, WHITE, 0.16), 255), (*mix(colour, BLACK, 0.2), 255))
+        shapes.roughen(board, shapes.planks(64))
+        _rim(board, canvas.px(radius), canvas.px(1.6), mix(colour, WHITE, 0.45), mix(colour, BLACK, 0.5))
+        return shapes.cut(board, shapes.rounded(size, canvas.px(radius)))
+
+    _skin(canvas, ("wood", colour, radius), rect, 0, paint)
+
+
+def drop(canvas: Canvas, rect: FRect, blur: float, strength: int, radius: float = 8) -> None:
+    """Only the soft shadow of something that lies or stands at ``rect``."""
+    soft = canvas.px(blur)
+
+    def paint(size: tuple[int, int]) -> pygame.Surface:
+        return shapes.shadow(size, canvas.px(radius), soft, strength)
+
+    _skin(canvas, ("drop", blur, strength, radius), rect, 2 * soft, paint)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from math import cos, pi, sin
 
 import pygame
 
@@ -70,6 +71,19 @@ def polygon(
     return pygame.transform.smoothscale(large, size)
 
 
+def rays(size: tuple[int, int], middle: tuple[float, float], colour: Sequence[int], count: int = 14) -> pygame.Surface:
+    """A sunburst of ``count`` rays from a point."""
+    large = blank((size[0] * 2, size[1] * 2))
+    large.fill((*colour[:3], 0))
+    far = 2.0 * (size[0] + size[1])
+    start = middle[0] * 2, middle[1] * 2
+    for ray in range(count):
+        turns = (ray / count, (ray + 0.5) / count)
+        ends = [(start[0] + far * cos(2 * pi * turn), start[1] + far * sin(2 * pi * turn)) for turn in turns]
+        pygame.draw.polygon(large, colour, [start, *ends])
+    return pygame.transform.smoothscale(large, size)
+
+
 def fade(size: tuple[int, int], corners: Sequence[Sequence[int]]) -> pygame.Surface:
     """A gradient between the four corners: upper left, upper right, lower left, lower right."""
     small = blank((2, 2))
@@ -107,25 +121,38 @@ def cut(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def grain(strength: int, stretch: int = 1) -> pygame.Surface:
-    """A tile of paper fibres between white and ``strength`` below white, the same on every run."""
+def grain(strength: int, fibres: int = 90) -> pygame.Surface:
+    """A tile of paper between white and ``strength`` below white, the same on every run."""
     dice = random.Random(7)
-    coarse = _noise(dice, _TILE // 12)
+    tile = pygame.transform.smoothscale(_noise(dice, _TILE // 12), (_TILE, _TILE))
     fine = _noise(dice, _TILE)
     along = pygame.transform.smoothscale(_noise(dice, _TILE, _TILE // 8), (_TILE, _TILE))
-    tile = pygame.transform.smoothscale(coarse, (_TILE, _TILE))
-    for layer, weight in ((fine, 110), (along, 90)):
+    for layer, weight in ((fine, 110), (along, fibres)):
         layer.set_alpha(weight)
         tile.blit(layer, (0, 0))
-    floor = 255 - strength
-    scaled = pygame.Surface((_TILE, _TILE))
-    scaled.fill((strength * 2,) * 3)
-    tile.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    base = pygame.Surface((_TILE, _TILE))
-    base.fill((floor,) * 3)
+    return _near_white(tile, strength)
+
+
+@lru_cache(maxsize=4)
+def planks(strength: int) -> pygame.Surface:
+    """A tile of wood grain, long from left to right."""
+    dice = random.Random(11)
+    size = _TILE * 4, _TILE
+    tile = pygame.transform.smoothscale(_noise(dice, 5, _TILE // 5), size)
+    fine = pygame.transform.smoothscale(_noise(dice, 14, _TILE), size)
+    fine.set_alpha(120)
+    tile.blit(fine, (0, 0))
+    return _near_white(tile, strength)
+
+
+def _near_white(tile: pygame.Surface, strength: int) -> pygame.Surface:
+    """The same picture with its contrast brought down to ``strength`` and its lightest parts white."""
+    scale = pygame.Surface(tile.get_size())
+    scale.fill((min(255, strength * 2),) * 3)
+    tile.blit(scale, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    base = pygame.Surface(tile.get_size())
+    base.fill((255 - strength,) * 3)
     base.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    if stretch > 1:
-        base = pygame.transform.smoothscale(base, (_TILE * stretch, _TILE))
     return base
 
 
@@ -136,9 +163,8 @@ def _noise(dice: random.Random, width: int, height: int | None = None) -> pygame
     return pygame.image.frombuffer(triples, (width, height), "RGB").copy()
 
 
-def roughen(picture: pygame.Surface, strength: int, stretch: int = 1) -> pygame.Surface:
-    """``picture`` printed on paper: its colours darkened a little by the grain."""
-    tile = grain(strength, stretch)
+def roughen(picture: pygame.Surface, tile: pygame.Surface) -> pygame.Surface:
+    """``picture`` printed on the material of a tile: its colours darkened by it."""
     for left in range(0, picture.get_width(), tile.get_width()):
         for top in range(0, picture.get_height(), tile.get_height()):
             picture.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_MULT)

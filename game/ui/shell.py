@@ -9,6 +9,7 @@ from game.ui.sound import Sound
 from game.ui.verbs import Device, Input
 
 if TYPE_CHECKING:
+    from game.host.places import Places
     from game.host.settings import Settings
 
 
@@ -32,6 +33,7 @@ class Shell(Protocol):
     """The program round the scenes. Routes are named in `game.scenes.routes`."""
 
     settings: Settings
+    places: Places
     sound: Sound
 
     @property

@@ -3,27 +3,59 @@
 from __future__ import annotations
 
 import io
+import json
+import logging
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.ui.store import Store
 from game.ui.theme import Colour
 
-_KINDS = (".svg", ".png")
+_log = logging.getLogger(__name__)
+_KINDS = (".svg", ".webp", ".png")
 _TINT = "#000000"
 
 
-class Sprites:
-    """Finds ``assets/<name>.svg`` or ``.png`` and keeps it scaled.
+@dataclass(frozen=True)
+class Info:
+    """What the manifest ``sprites.json`` tells of a picture: one frame's size in pixels, and its measures.
 
-    A name is a path below the assets without its ending: ``icons/gear``, ``title/mousetrap``.
+    per: pixels for one design unit, or for one centimetre where ``unit`` is ``cm``. anchor: the pixel that is put on a
+    place. slice: the margins left, top, right, bottom that do not stretch. frames: equal pictures side by side.
+    """
+
+    size: tuple[int, int]
+    per: float = 1.0
+    unit: str = "design"
+    anchor: tuple[float, float] = (0.0, 0.0)
+    slice: tuple[int, int, int, int] = (0, 0, 0, 0)
+    frames: int = 1
+
+
+class Sprites:
+    """Finds ``assets/<name>.svg``, ``.webp`` or ``.png`` and keeps it scaled.
+
+    A name is a path below the assets without its ending: ``ui/gear``, ``mice/red``.
     """
 
     def __init__(self, folder: Path, store: Store) -> None:
         self.folder = folder
         self.store = store
         self._paths: dict[str, Path | None] = {}
+        self._infos: dict[str, Info | None] = {}
+
+    @cached_property
+    def _manifest(self) -> dict[str, dict[str, Any]]:
+        try:
+            found = json.loads((self.folder / "sprites.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            _log.info("no manifest of sprites: %s", error)
+            return {}
+        return found if isinstance(found, dict) else {}
 
     def path(self, name: str) -> Path | None:
         """The file of a sprite, or None."""
@@ -32,31 +64,87 @@ class Sprites:
             self._paths[name] = next((path for path in tried if path.is_file()), None)
         return self._paths[name]
 
-    def get(self, name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface | None:
-        """The sprite at ``size`` pixels, black turned into ``tint`` for SVG; None if there is none."""
+    def info(self, name: str) -> Info | None:
+        """The measures of a sprite, or None if there is none."""
+        if name not in self._infos:
+            self._infos[name] = self._read(name)
+        return self._infos[name]
+
+    def _read(self, name: str) -> Info | None:
         path = self.path(name)
         if path is None:
+            return None
+        entry = self._manifest.get(name)
+        if entry is None:
+            return Info(pygame.image.load(str(path)).get_size())
+        return Info(
+            size=(entry["size"][0], entry["size"][1]),
+            per=entry["per"],
+            unit=entry["unit"],
+            anchor=tuple(entry.get("anchor", (0.0, 0.0))),
+            slice=tuple(entry.get("slice", (0, 0, 0, 0))),
+            frames=entry.get("frames", 1),
+        )
+
+    def get(
+        self, name: str, size: tuple[int, int], frame: int = 0, tint: Colour | None = None
+    ) -> pygame.Surface | None:
+        """One frame at ``size`` pixels, black turned into ``tint`` for SVG; None if there is no such sprite."""
+        path, info = self.path(name), self.info(name)
+        if path is None or info is None:
             return None
         size = max(1, size[0]), max(1, size[1])
-        return self.store.get(("sprite", name, size, tint), lambda: _load(path, size, tint))
+        key = ("sprite", name, size, frame % info.frames, tint)
+        return self.store.get(key, lambda: self._scaled(path, info, size, frame % info.frames, tint))
 
-    def aspect(self, name: str) -> float | None:
-        """Width over height of a sprite, or None."""
-        path = self.path(name)
-        if path is None:
+    def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
+        if path.suffix == ".svg":
+            return _drawn(path, size, tint)
+        strip = self.store.get(("strip", str(path)), lambda: _loaded(path))
+        wide, high = strip.get_width() // info.frames, strip.get_height()
+        cell = strip.subsurface((frame * wide, 0, wide, high))
+        return pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell.copy()
+
+    def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
+        """A nine-slice sprite at ``size`` pixels, its margins at ``scale`` pixels a design unit."""
+        path, info = self.path(name), self.info(name)
+        if path is None or info is None:
             return None
-        picture = self.store.get(("whole", name), lambda: pygame.image.load(str(path)))
-        return picture.get_width() / picture.get_height()
+        return self.store.get(("nine", name, size, round(scale, 4)), lambda: _nine(_loaded(path), info, size, scale))
 
 
-def _load(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
-    if path.suffix == ".svg":
-        text = path.read_text(encoding="utf-8")
-        if tint is not None:
-            text = text.replace(_TINT, "#{:02x}{:02x}{:02x}".format(*tint))
-        # SDL fits an SVG into the size keeping its shape, as a stretched icon would look wrong.
-        return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
+    text = path.read_text(encoding="utf-8")
+    if tint is not None:
+        text = text.replace(_TINT, "#{:02x}{:02x}{:02x}".format(*tint))
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+
+
+def _loaded(path: Path) -> pygame.Surface:
     picture = pygame.image.load(str(path))
-    if not picture.get_masks()[3]:
-        return pygame.transform.smoothscale(picture.convert(24), size).convert()
-    return pygame.transform.smoothscale(picture.convert_alpha(), size)
+    # smoothscale wants 24 or 32 bits; without alpha a copy is faster later on.
+    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert(32)
+
+
+def _nine(picture: pygame.Surface, info: Info, size: tuple[int, int], scale: float) -> pygame.Surface:
+    wide, high = picture.get_size()
+    left, top, right, bottom = info.slice
+    share = scale / info.per
+    cuts_x = ((0, left), (left, wide - left - right), (wide - right, right))
+    cuts_y = ((0, top), (top, high - top - bottom), (high - bottom, bottom))
+    ends_x = _ends(size[0], left * share, right * share)
+    ends_y = _ends(size[1], top * share, bottom * share)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for (x, across), (to_x, new_across) in zip(cuts_x, ends_x, strict=True):
+        for (y, down), (to_y, new_down) in zip(cuts_y, ends_y, strict=True):
+            if min(across, down, new_across, new_down) > 0:
+                part = pygame.transform.smoothscale(picture.subsurface((x, y, across, down)), (new_across, new_down))
+                whole.blit(part, (to_x, to_y))
+    return whole
+
+
+def _ends(length: int, first: float, last: float) -> tuple[tuple[int, int], ...]:
+    """Where the three stretches of a side begin and how long they are."""
+    squeeze = min(1.0, length / max(1.0, first + last))
+    a, b = round(first * squeeze), round(last * squeeze)
+    return (0, a), (a, length - a - b), (length - b, b)
