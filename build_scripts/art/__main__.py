@@ -1,0 +1,39 @@
+"""python -m build_scripts.art [group ...]: draw all sprites, or some groups of them, into assets/."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+
+from build_scripts.art.sprite import Drawing, Sprite, read_manifest, write_manifest
+
+GROUPS = ("stage", "cells", "cheese", "dice", "buttons", "marks", "icons", "mice", "parts", "title", "boxes")
+
+
+def sprites(group: str) -> Iterator[Sprite | Drawing]:
+    """The sprites of a group, drawn one after the other."""
+    draw: Callable[[], Iterator[Sprite | Drawing]] = import_module(f"build_scripts.art.{group}").sprites
+    yield from draw()
+
+
+def main() -> None:
+    """Draw and store the wanted groups."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.art", description=__doc__)
+    parser.add_argument("groups", nargs="*", metavar="group", help=f"one of {', '.join(GROUPS)}; all by default")
+    wanted = parser.parse_args().groups or GROUPS
+    entries = {} if set(wanted) >= set(GROUPS) else read_manifest()
+    for group in wanted:
+        begun = time.perf_counter()
+        count = 0
+        for sprite in sprites(group):
+            sprite.save()
+            entries[sprite.name] = sprite.entry() | {"group": group}
+            count += 1
+        write_manifest(entries)
+        print(f"{group}: {count} sprites, {time.perf_counter() - begun:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
