@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Any
 
 from game.core.acts import Event
@@ -55,12 +54,14 @@ def reason(name: str) -> str:
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened."""
     sentences: list[str] = []
-    for before, event in pairwise((None, *events)):
+    before: Event | None = None
+    for event in events:
         if isinstance(before, happened.Threw) and isinstance(event, happened.Moved) and event.mouse == before.seat:
             sentences[-1] = _walked(before, event)
-            continue
-        told = _TOLD[type(event)](event)
-        sentences += [told] if isinstance(told, str) else told
+        else:
+            told = _TOLD[type(event)](event)
+            sentences += [told] if isinstance(told, str) else told
+        before = event
     return sentences
 
 

@@ -10,9 +10,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "case" in metafunc.fixturenames:
+    if "rule_case" in metafunc.fixturenames:
         from tests.cases.reader import read_folder  # noqa: PLC0415 - only when cases are wanted
 
         chosen = metafunc.config.getoption("--cases", default=None)
         folder = metafunc.config.invocation_params.dir / chosen if chosen else OWN
-        metafunc.parametrize("case", [pytest.param(case, id=case.id) for case in read_folder(folder)])
+        metafunc.parametrize("rule_case", [pytest.param(case, id=case.id) for case in read_folder(folder)])

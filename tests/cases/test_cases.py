@@ -3,5 +3,5 @@
 from tests.cases.reader import Case
 
 
-def test_case(case: Case) -> None:
-    case.run()
+def test_case(rule_case: Case) -> None:
+    rule_case.run()
