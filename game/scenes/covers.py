@@ -139,7 +139,15 @@ def _discs(canvas: Canvas, room: FRect) -> None:
     unit = room.width / 258
     canvas.surface.fill(rgb("#a75f2c"), canvas.box(FRect(0, 108 * unit, room.width, room.height)))
     canvas.surface.fill(rgb("#c99d63"), canvas.box(FRect(12 * unit, 120 * unit, room.width - 24 * unit, 130 * unit)))
-    spots = ((44, 150, 28), (102, 142, 20), (150, 150, 24), (60, 208, 22), (112, 200, 30), (170, 208, 24), (196, 160, 18))
+    spots = (
+        (44, 150, 28),
+        (102, 142, 20),
+        (150, 150, 24),
+        (60, 208, 22),
+        (112, 200, 30),
+        (170, 208, 24),
+        (196, 160, 18),
+    )
     colours = (rgb("#e4482e"), rgb("#ffc93a"), rgb("#3f86d8"))
     for number, (x, y, radius) in enumerate(spots):
         _ball(canvas, (x * unit, y * unit), radius * unit, colours[number % 3])

@@ -222,7 +222,9 @@ class Title(Screen):
             coming = not routes.ready(f"table:{box.game}")
             hint = f"{box.title}. {box.line}, {box.players}."
             hint = f"{hint} Still in the workshop: it can be opened in a later version." if coming else hint
-            self.add(GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming)))
+            self.add(
+                GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
+            )
             room = FRect(place.x + 14, self.floor + 14, place.width - 28, self.ticket)
             least = canvas.letters.width(box.players, BOLD) + 14
             room = room if room.width >= least else FRect(place.centerx - least / 2, room.y, least, room.height)
@@ -334,8 +336,14 @@ class Title(Screen):
     @staticmethod
     def _plank(canvas: Canvas, rect: FRect) -> None:
         materials.drop(canvas, FRect(-20, rect.bottom - 4, rect.width + 40, 16), 10, 130, 0)
-        materials.wood(canvas, FRect(rect.x, rect.y, rect.width, rect.height * 0.4), mix(materials.WOOD, (255, 220, 160), 0.12))
-        materials.wood(canvas, FRect(rect.x, rect.y + rect.height * 0.4, rect.width, rect.height * 0.6), mix(materials.WOOD, (60, 20, 0), 0.25))
+        materials.wood(
+            canvas, FRect(rect.x, rect.y, rect.width, rect.height * 0.4), mix(materials.WOOD, (255, 220, 160), 0.12)
+        )
+        materials.wood(
+            canvas,
+            FRect(rect.x, rect.y + rect.height * 0.4, rect.width, rect.height * 0.6),
+            mix(materials.WOOD, (60, 20, 0), 0.25),
+        )
 
     def _name(self, canvas: Canvas) -> None:
         """The sign of the shop: dark wood, a brass line, cream letters."""

@@ -109,7 +109,7 @@ class Toggle(Widget):
         letters = canvas.letters
         inner = width - 62
         tall = letters.height(text, BOLD, inner) + (letters.height(note, SMALL, inner) if note else 0)
-        return max(44.0, tall + 18)
+        return max(44.0, tall + 15)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the card, its mark and its words."""
@@ -119,7 +119,7 @@ class Toggle(Widget):
         materials.framed(canvas, place, Frame(theme.chosen if lit else theme.field, edge, self.radius))
         mark = FRect(place.left + 12, place.top + 11, 26, 26)
         icons.icon(canvas, ("radio" if self.radio else "check") + ("_on" if self.on else "_off"), mark, theme.ink)
-        words = FRect(place.left + 50, place.top + 8, place.width - 60, place.height - 10)
+        words = FRect(place.left + 50, place.top + 7, place.width - 60, place.height - 8)
         if not self.note:
             canvas.write(self.text, words.move(0, -3), BOLD, theme.ink, "left middle")
             return
@@ -144,6 +144,7 @@ class Choice(Widget):
     value: str = ""
     on_choose: Callable[[str], None] = lambda value: None
     style: Style = field(default=BOLD)
+    cells: list[FRect] = field(default_factory=list)
 
     focusable: ClassVar[bool] = True
 
@@ -166,7 +167,7 @@ class Choice(Widget):
 
     def click(self, at: Point) -> None:
         """Choose the one pointed at."""
-        for number, cell in enumerate(self.cells()):
+        for number, cell in enumerate(self.cells):
             if cell.collidepoint(at):
                 self._choose(number)
 
@@ -174,37 +175,38 @@ class Choice(Widget):
         if self.enabled and number != self.at:
             self.on_choose(self.picks[number].value)
 
-    def cells(self) -> list[FRect]:
-        """The place of each choice, equal shares of the row."""
-        each = self.place.width / len(self.picks)
-        return [
-            FRect(self.place.left + each * n, self.place.top, each, self.place.height) for n in range(len(self.picks))
-        ]
-
     @staticmethod
     def width(canvas: Canvas, picks: Sequence[Pick], style: Style = BOLD) -> float:
-        """How wide one must be for its words."""
-        widest = max(canvas.letters.width(pick.text, style) + (28 if pick.icon else 0) for pick in picks)
-        return (widest + 22) * len(picks)
+        """How wide one must be for its words and icons."""
+        return sum(_share(canvas, pick, style) for pick in picks)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the well and the choices."""
-        theme = canvas.theme
-        materials.well(canvas, self.place, self.place.height / 2, theme.tray)
-        for number, (pick, cell) in enumerate(zip(self.picks, self.cells(), strict=True)):
-            chosen = number == self.at
+        """Draw the well and the choices, each with a share of the row by the length of its word."""
+        theme, place = canvas.theme, self.place
+        materials.well(canvas, place, place.height / 2, theme.tray)
+        shares = [_share(canvas, pick, self.style) for pick in self.picks]
+        left, stretch = place.left, place.width / sum(shares)
+        self.cells = []
+        for number, (pick, share) in enumerate(zip(self.picks, shares, strict=True)):
+            cell = FRect(left, place.top, share * stretch, place.height)
+            self.cells.append(cell)
+            left = cell.right
             inner = cell.inflate(-6, -6)
-            if chosen:
+            if number == self.at:
                 materials.framed(canvas, inner, Frame(theme.ink, theme.outline, inner.height / 2, 1))
-            self._word(canvas, pick, inner, theme.card if chosen else theme.ink)
+            self._word(canvas, pick, inner, theme.card if number == self.at else theme.ink)
 
     def _word(self, canvas: Canvas, pick: Pick, inner: FRect, ink: Colour) -> None:
         width = canvas.letters.width(pick.text, self.style)
-        gap = 26 if pick.icon and width + 30 <= inner.width else 0
+        gap = 22 if pick.icon and width + 24 <= inner.width else 0
         left = inner.centerx - (width + gap) / 2
         if gap:
-            icons.icon(canvas, pick.icon, FRect(left, inner.centery - 10, 20, 20), ink)
+            icons.icon(canvas, pick.icon, FRect(left - 1, inner.centery - 9, 18, 18), ink)
         room = FRect(left + gap - 1, inner.top, width + 2, inner.height)
         if room.left < inner.left - 2:
             room = inner
         canvas.write(pick.text, room, self.style, ink, "centre middle")
+
+
+def _share(canvas: Canvas, pick: Pick, style: Style) -> float:
+    return max(44.0, canvas.letters.width(pick.text, style) + (22 if pick.icon else 0) + 13)

@@ -1,0 +1,73 @@
+"""What can be chosen before a match, in words: the rules, the house options, the hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Offer(NamedTuple):
+    """One thing to choose: the option it sets, to which value, and back to which if it is turned off."""
+
+    option: str
+    value: str
+    title: str
+    note: str
+    without: str = ""
+
+
+class Group(NamedTuple):
+    """A card of offers; of those without an ``without`` exactly one is chosen."""
+
+    title: str
+    offers: tuple[Offer, ...]
+    aside: str = ""
+
+
+HANDS = "hands"
+LEVELS = (("1", "Easy"), ("2", "Fair"), ("3", "Sharp"))
+
+_MOUSETRAP = (
+    Group(
+        "The rules",
+        (
+            Offer(
+                "profile",
+                "hasbro",
+                "Hasbro sheet",
+                "Moved on by a space? Ignore the one you reach. With a rival on the wheel you must crank.",
+            ),
+            Offer(
+                "profile",
+                "original",
+                "Original rules",
+                "Moved on by a space? Follow the one you reach. With a rival on the wheel you may decline.",
+            ),
+        ),
+    ),
+    Group(
+        "House options",
+        (
+            Offer(
+                "two_cranks", "yes", "Two cranks", "The sixth loop space is a second Turn Crank. A shorter game.", "no"
+            ),
+            Offer(
+                "start_built",
+                "12",
+                "Half-built trap",
+                "Twelve of the 24 parts already stand. About half the building is done.",
+                "0",
+            ),
+        ),
+        "not on any sheet",
+    ),
+    Group(
+        "Whose hands?",
+        (
+            Offer(HANDS, "steady", "Steady hands", "Parts stand straight. One press turns the crank evenly."),
+            Offer(HANDS, "own", "Your own hands", "What you set down crooked stays so. Turn too fast and it shakes."),
+        ),
+    ),
+)
+
+GROUPS: Mapping[str, tuple[Group, ...]] = {"mousetrap": _MOUSETRAP}

@@ -1,0 +1,96 @@
+"""Who sits where before a match: read from the settings with care, checked, and kept there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.core.setup import Seat
+
+if TYPE_CHECKING:
+    from game.catalog import Row
+
+SEAT_NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
+LONGEST = 12
+_FIRST = ("human", "bot")
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """A seat: the name of who sits there, what they are (human, bot, empty) and a computer's level."""
+
+    name: str
+    who: str
+    level: str = "2"
+
+
+@dataclass
+class Seating:
+    """The whole set-up as the screen changes it."""
+
+    seats: dict[str, Sitter]
+    options: dict[str, str] = field(default_factory=dict)
+
+    @staticmethod
+    def read(row: Row, kept: object, defaults: Mapping[str, str]) -> Seating:
+        """What was kept, as far as it still makes sense; at first one person against one computer."""
+        found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
+        seats, options = found.get("seats"), found.get("options")
+        seats = seats if isinstance(seats, dict) else {}
+        options = options if isinstance(options, dict) else {}
+        known = {option.name: {option.text(choice) for choice in option.choices} for option in row.game.options}
+        known["hands"] = {"steady", "own"}
+        chosen = {
+            name: options[name] if options.get(name) in known.get(name, ()) else defaults[name] for name in defaults
+        }
+        sitters = {}
+        for number, seat in enumerate(row.game.seat_names):
+            plain = Sitter(
+                SEAT_NAMES.get(seat, seat.title()), _FIRST[number] if number < 2 else "empty", str(row.level)
+            )
+            sitters[seat] = _sitter(seats.get(seat), plain, row)
+        return Seating(sitters, chosen)
+
+    def kept(self) -> dict[str, Any]:
+        """The set-up as the settings keep it."""
+        return {"seats": {seat: asdict(sitter) for seat, sitter in self.seats.items()}, "options": dict(self.options)}
+
+    def count(self, who: str) -> int:
+        """How many people, computers or empty seats."""
+        return sum(sitter.who == who for sitter in self.seats.values())
+
+    def trouble(self, least: int) -> str:
+        """Why the match cannot begin yet; empty if it can."""
+        taken = len(self.seats) - self.count("empty")
+        return "" if taken >= least else f"At least {least} must sit at the table."
+
+    @property
+    def first(self) -> str:
+        """The name of who begins."""
+        return next((name for name in self.names().values()), "")
+
+    def taken(self) -> list[Seat]:
+        """The seats of the match in turn order."""
+        players = {"human": "human"}
+        return [
+            Seat(seat, players.get(sitter.who, f"bot:{sitter.level}"))
+            for seat, sitter in self.seats.items()
+            if sitter.who != "empty"
+        ]
+
+    def names(self) -> dict[str, str]:
+        """The names of those who sit, the seat's own where none was typed."""
+        sitting = {seat: sitter for seat, sitter in self.seats.items() if sitter.who != "empty"}
+        return {seat: sitter.name.strip() or seat.title() for seat, sitter in sitting.items()}
+
+
+def _sitter(found: object, plain: Sitter, row: Row) -> Sitter:
+    if not isinstance(found, dict):
+        return plain
+    name, who, level = found.get("name"), found.get("who"), found.get("level")
+    return Sitter(
+        name[:LONGEST] if isinstance(name, str) and name.isprintable() else plain.name,
+        who if who in ("human", "bot", "empty") else plain.who,
+        level if level in map(str, row.levels) else plain.level,
+    )

@@ -1,0 +1,307 @@
+"""The set-up of a match: who sits at the table, by which rules, with whose hands."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pygame import FRect
+
+from game.scenes import matches
+from game.scenes.offers import GROUPS, HANDS, LEVELS, Group, Offer
+from game.scenes.seating import Seating
+from game.ui import badges, shapes
+from game.ui.buttons import Button, Choice, Pick, Toggle
+from game.ui.canvas import Canvas
+from game.ui.fields import Field
+from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE, Style
+from game.ui.panels import Card, KeyHints, Label, Picture
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.theme import mix
+from game.ui.verbs import Device
+
+_MARGIN, _GAP = 32.0, 20.0
+_WHO = (Pick("human", "Human", "person"), Pick("bot", "Computer", "gear"), Pick("empty", "Empty"))
+_LEVEL = tuple(Pick(value, text) for value, text in LEVELS)
+_PICTURE = 112.0
+_WEIGHTS = (0.36, 0.34, 0.30)
+
+
+class MatchSetup(Screen):
+    """Seats above, options below, Start at the foot; opened as it was left the last time."""
+
+    first = "start"
+
+    def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
+        super().__init__(shell)
+        from game.catalog import CATALOG
+
+        self.row = CATALOG[game]
+        self.groups = GROUPS[game]
+        self.remembered = game in shell.settings.setups
+        self.seating = Seating.read(self.row, shell.settings.setups.get(game), _defaults(self.groups))
+
+    # Layout.
+
+    def compose(self, canvas: Canvas) -> None:
+        """A fixed head and foot, and between them what may have to scroll."""
+        area = canvas.area
+        head = self._head(canvas)
+        foot = self._foot(canvas)
+        view = FRect(0, head, area.width - 16, foot - head)
+        inner = FRect(_MARGIN, head + 14, area.width - 2 * _MARGIN - 4, 0)
+        self.least = Choice.width(canvas, _WHO, SMALL_BOLD) + 28
+        columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - _GAP * (n - 1)) / n >= self.least)
+        seat_high = self._seat_height(canvas, columns)
+        rows = -(-len(self.row.game.seat_names) // columns)
+        options_top = rows * (seat_high + _GAP)
+        wide = 3 if inner.width / 3 > 270 * canvas.text_scale else 1
+        widths = [(inner.width - _GAP * 2) * share for share in _WEIGHTS] if wide == 3 else [inner.width] * 3
+        heights = [self._group_height(canvas, *pair) for pair in zip(self.groups, widths, strict=True)]
+        below = max(heights) if wide == 3 else sum(heights) + _GAP * 2
+        # What is left over goes to the pictures, so that the page always fills its window.
+        spare = view.height - 28 - options_top - below
+        seat_high += max(0.0, min(spare / rows, 60.0)) if columns == 4 else 0.0
+        options_top = rows * (seat_high + _GAP)
+        with self.region("page", view, options_top + below + 32):
+            each = (inner.width - _GAP * (columns - 1)) / columns
+            for number, seat in enumerate(self.row.game.seat_names):
+                x = inner.x + (number % columns) * (each + _GAP)
+                y = inner.y + (number // columns) * (seat_high + _GAP)
+                self._seat(canvas, seat, FRect(x, y, each, seat_high), columns == 4)
+            self._groups(canvas, FRect(inner.x, inner.y + options_top, inner.width, below), widths, heights)
+        self.add(self._start(canvas, foot))
+
+    def _head(self, canvas: Canvas) -> float:
+        letters = canvas.letters
+        high = max(48.0, letters.line(ACT) + 16)
+        back = FRect(_MARGIN, 22, letters.width("Back", ACT) + 62, high)
+        self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
+        ink = canvas.theme.on_table
+        tall = letters.line(TITLE)
+        title = FRect(back.right + 22, 22 + (high - tall) / 2, letters.width(self.row.title, TITLE) + 6, tall)
+        self.add(Label("title", title, text=self.row.title, style=TITLE, colour=ink, align="left middle", raised=True))
+        rest = FRect(title.right + 22, 22, canvas.area.width - title.right - 22 - _MARGIN, high)
+        game = self.row.game
+        aside = f"Set up as last time · {game.least} to {game.most} players" if self.remembered else ""
+        ask = "Who sits at the table?"
+        first = letters.width(ask, BOLD)
+        if first < rest.width:
+            self.add(Label("ask", rest, text=ask, style=BOLD, colour=ink, align="left middle"))
+        if aside and first + letters.width(aside, SMALL) + 30 < rest.width:
+            self.add(Label("aside", rest, text=aside, style=SMALL, colour=ink, align="right middle"))
+        return 22 + high + 2
+
+    def _foot(self, canvas: Canvas) -> float:
+        letters = canvas.letters
+        self.start_high = max(56.0, letters.line(HEAD) + 24)
+        top = canvas.area.height - self.start_high - 30
+        width = canvas.area.width - 2 * _MARGIN - max(236.0, letters.width("Start", HEAD) + 60) - 30
+        line = letters.line(BODY)
+        words = self._words()
+        high = letters.height(words, BODY, width)
+        ink = canvas.theme.on_table
+        place = FRect(_MARGIN, top + 6, width, high)
+        self.add(Label("told", place, text=words, colour=ink))
+        if high <= line * 1.5 and self.start_high - line > line:
+            keys = (("Tab", "next"), ("← →", "choose"), ("Esc", "back"))
+            if self.shell.device is Device.PAD:
+                keys = (("R", "next"), ("← →", "choose"), ("B", "back"))
+            hints = FRect(_MARGIN, top + 8 + line, width, letters.line(SMALL) + 10)
+            self.add(KeyHints("keys", hints, hints=keys))
+        return top - 6
+
+    def _start(self, canvas: Canvas, foot: float) -> Button:
+        width = max(236.0, canvas.letters.width("Start", HEAD) + 60)
+        place = FRect(canvas.area.width - _MARGIN - width, foot + 14, width, self.start_high)
+        why = self.seating.trouble(self.row.game.least)
+        hint = why or "Begins the match."
+        return Button(
+            "start", place, text="Start", kind="act", style=HEAD, on_press=self.start, hint=hint, enabled=not why
+        )
+
+    # Seats.
+
+    def _seat_height(self, canvas: Canvas, columns: int) -> float:
+        letters = canvas.letters
+        self.field_high = max(44.0, letters.line(Style("head", 22)) + 14)
+        self.row_high = max(40.0, letters.line(SMALL_BOLD) + 18)
+        picture = _PICTURE if columns == 4 else 0.0
+        return picture + self.field_high + 2 * self.row_high + 44
+
+    def _seat(self, canvas: Canvas, seat: str, room: FRect, pictured: bool) -> None:
+        sitter = self.seating.seats[seat]
+        self.add(Card(f"card_{seat}", room))
+        inner = FRect(room.x + 14, 0, room.width - 28, 0)
+        foot = room.bottom - 12
+        level = FRect(inner.x, foot - self.row_high, inner.width, self.row_high)
+        who = level.move(0, -self.row_high - 6)
+        field = FRect(inner.x, who.y - self.field_high - 10, inner.width, self.field_high)
+        if pictured:
+            stage = FRect(room.x + 10, room.y + 10, room.width - 20, field.y - room.y - 22)
+            self.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: _portrait(under, seat, place)))
+        else:
+            mark = FRect(field.x, field.centery - 22, 44, 44)
+            self.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
+            field = FRect(mark.right + 10, field.y, field.right - mark.right - 10, field.height)
+        if sitter.who != "empty":
+            typed = self._renamer(seat)
+            self.add(Field(f"name_{seat}", field, text=sitter.name, on_text=typed, hint=f"The name of {seat.title()}."))
+        else:
+            self.add(
+                Label(f"none_{seat}", field, text="Nobody sits here", colour=canvas.theme.faint, align="left middle")
+            )
+        style = SMALL_BOLD
+        self.add(Choice(f"who_{seat}", who, picks=_WHO, value=sitter.who, on_choose=self._seater(seat), style=style))
+        if sitter.who == "bot":
+            self._level(canvas, seat, level)
+        elif sitter.who == "human":
+            words = "Plays at this table"
+            self.add(
+                Label(f"plays_{seat}", level, text=words, style=SMALL, colour=canvas.theme.faint, align="left middle")
+            )
+
+    def _level(self, canvas: Canvas, seat: str, room: FRect) -> None:
+        word = canvas.letters.width("Level", SMALL) + 12
+        width = Choice.width(canvas, _LEVEL, SMALL_BOLD)
+        if word + width > room.width:
+            word = 0.0
+        else:
+            colour = canvas.theme.faint
+            self.add(Label(f"lv_{seat}", room, text="Level", style=SMALL, colour=colour, align="left middle"))
+        place = FRect(room.x + word, room.y + 2, room.width - word, room.height - 4)
+        value = self.seating.seats[seat].level
+        hint = "Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times."
+        chosen = self._leveller(seat)
+        self.add(
+            Choice(f"level_{seat}", place, picks=_LEVEL, value=value, on_choose=chosen, style=SMALL_BOLD, hint=hint)
+        )
+
+    def _renamer(self, seat: str) -> Callable[[str], None]:
+        return lambda text: self._change(seat, name=text)
+
+    def _seater(self, seat: str) -> Callable[[str], None]:
+        return lambda who: self._change(seat, who=who)
+
+    def _leveller(self, seat: str) -> Callable[[str], None]:
+        return lambda level: self._change(seat, level=level)
+
+    def _change(self, seat: str, **change: str) -> None:
+        self.seating.seats[seat] = dataclasses.replace(self.seating.seats[seat], **change)
+        self.stale()
+
+    # Options.
+
+    def _group_height(self, canvas: Canvas, group: Group, width: float) -> float:
+        head = canvas.letters.line(HEAD) + 20
+        return head + sum(Toggle.height(canvas, o.title, o.note, width - 28) + 8 for o in group.offers) + 6
+
+    def _groups(self, canvas: Canvas, room: FRect, widths: list[float], heights: list[float]) -> None:
+        abreast = widths[0] < room.width
+        left, top = room.topleft
+        for number, group in enumerate(self.groups):
+            high = room.height if abreast else heights[number]
+            self._group(canvas, group, FRect(left, top, widths[number], high), stretch=abreast)
+            left += widths[number] + _GAP if abreast else 0
+            top += 0 if abreast else high + _GAP
+
+    def _group(self, canvas: Canvas, group: Group, room: FRect, stretch: bool) -> None:
+        self.add(Card(f"card_{group.title}", room))
+        letters = canvas.letters
+        head = FRect(room.x + 18, room.y + 12, room.width - 36, letters.line(HEAD))
+        self.add(Label(f"head_{group.title}", head, text=group.title, style=HEAD))
+        if group.aside and letters.width(group.title, HEAD) + letters.width(group.aside, SMALL) + 20 < head.width:
+            colour = canvas.theme.faint
+            self.add(
+                Label(f"aside_{group.title}", head, text=group.aside, style=SMALL, colour=colour, align="right middle")
+            )
+        top = head.bottom + 8
+        own = [Toggle.height(canvas, offer.title, offer.note, room.width - 28) for offer in group.offers]
+        more = max(0.0, room.bottom - 14 - top - sum(own) - 8 * (len(own) - 1)) / len(own) if stretch else 0.0
+        for offer, high in zip(group.offers, own, strict=True):
+            place = FRect(room.x + 14, top, room.width - 28, high + more)
+            self._offer(offer, place)
+            top += high + more + 8
+
+    def _offer(self, offer: Offer, place: FRect) -> None:
+        on = self.seating.options.get(offer.option) == offer.value
+
+        def choose(wanted: bool) -> None:
+            self.seating.options[offer.option] = offer.value if wanted else offer.without
+            self.stale()
+
+        radio = not offer.without
+        name = f"{offer.option}_{offer.value}"
+        self.add(Toggle(name, place, text=offer.title, note=offer.note, on=on, radio=radio, on_change=choose))
+
+    # What it comes to.
+
+    def _words(self) -> str:
+        """The set-up in a line."""
+        why = self.seating.trouble(self.row.game.least)
+        if why:
+            return why
+        people, computers = self.seating.count("human"), self.seating.count("bot")
+        parts = [_counted(people, "person", "people"), _counted(computers, "computer", "computers")]
+        told = ", ".join(part for part in parts if part)
+        built = self.seating.options.get("start_built", "0")
+        tail = f" {built} of 24 parts stand." if built != "0" else ""
+        return f"{told}. {self.seating.first} begins.{tail}"
+
+    def start(self) -> None:
+        """Remember the set-up and sit down to the match."""
+        settings = self.shell.settings
+        setups: Mapping[str, Any] = {**settings.setups, self.row.game.id: self.seating.kept()}
+        self.shell.adopt(dataclasses.replace(settings, setups=setups))
+        options = {o.name: o.parse(self.seating.options.get(o.name, o.text(o.default))) for o in self.row.game.options}
+        setup = self.row.game.setup(self.seating.taken(), options)
+        steady = self.seating.options.get(HANDS) != "own"
+        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), steady)
+        self.shell.go_to(f"table:{self.row.game.id}", sitting=sitting)
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}" if number else ""
+
+
+def _defaults(groups: tuple[Group, ...]) -> dict[str, str]:
+    """The first offer of each choice, and every house option off."""
+    chosen: dict[str, str] = {}
+    for group in groups:
+        for offer in group.offers:
+            chosen.setdefault(offer.option, offer.without or offer.value)
+    return chosen
+
+
+def _portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
+    """The seat's mouse before a sunburst of its colour, with its badge and name."""
+    look = badges.badge_of(seat)
+
+    def paint(under: Canvas) -> None:
+        size = under.surface.get_size()
+        dark = look.on == badges.BADGES["green"].on
+        ground = mix(look.colour, (0, 0, 0), 0.55) if dark else mix(look.colour, (255, 255, 255), 0.8)
+        under.surface.fill((*ground, 255))
+        ray = mix(ground, look.colour, 0.22)
+        under.surface.blit(shapes.rays(size, (size[0] * 0.4, size[1] * 0.75), (*ray, 255)), (0, 0))
+        floor = round(size[1] * 0.74)
+        wood = shapes.falling((size[0], size[1] - floor), (201, 168, 120, 255), (226, 202, 160, 255))
+        under.surface.blit(wood, (0, floor))
+        shapes.roughen(under.surface, shapes.grain(16))
+        shapes.cut(under.surface, shapes.rounded(size, under.px(6)))
+
+    canvas.layer(("portrait", seat), rect, paint)
+    stand = FRect(rect.x + rect.width * 0.08, rect.y - 8, rect.width * 0.56, rect.height)
+    if not canvas.sprite(f"mice/{seat}", stand):
+        badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
+    else:
+        mark = FRect(rect.right - 62, rect.y + 14, 48, 48)
+        badges.badge(canvas, seat, mark)
+    style = SMALL_BOLD
+    dark = look.on == badges.BADGES["green"].on
+    ink = (255, 255, 255) if dark else canvas.theme.ink
+    width = canvas.letters.width(seat.title(), style)
+    room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
+    canvas.write(seat.title(), room, style, ink, "centre top")
