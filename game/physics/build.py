@@ -34,7 +34,7 @@ def add_shape(space: pymunk.Space, body: pymunk.Body, spec: ShapeSpec, frame: Fr
     """One colliding shape; grip scales its friction."""
     shape = _shape(body, spec.outline, frame)
     shape.friction = spec.surface.friction * grip
-    shape.elasticity = spec.surface.elasticity
+    shape.elasticity = min(1.0, spec.surface.elasticity * grip)
     shape.filter = pymunk.ShapeFilter(categories=spec.planes, mask=spec.planes)
     space.add(shape)
     return shape
@@ -85,4 +85,4 @@ def _joint(a: pymunk.Body, b: pymunk.Body, spec: Joint, frame: Frame) -> pymunk.
             return pymunk.DampedSpring(a, b, at_a, at_b, spec.free_length, spec.stiffness, spec.damping)
         case Rocker():
             # Chipmunk measures the rest angle as a - b.
-            return pymunk.DampedRotarySpring(a, b, -spec.rest, spec.stiffness, spec.damping)
+            return pymunk.DampedRotarySpring(a, b, -spec.rest - frame.angle, spec.stiffness, spec.damping)

@@ -31,6 +31,7 @@ PEG_CIRCLE = 2.4
 PEG_PHASE = math.radians(100)
 LEVER_LEAN = math.radians(28)
 LEVER = 5.9
+BAND = 5.2e4
 SIGN_REST = math.radians(2)
 PLATE = Surface(0.4, 0.7)
 SHOE_SOLE = Surface(0.4, 0.8)
@@ -61,7 +62,7 @@ def _lever(radius: float) -> Point:
 STOP_POST = _sign(0.75, 5.2)
 
 BASE_A = PartSpec(
-    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0), fit=0.5,
+    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0), fit=0.4,
     shapes=(
         *_seen(BOARD, Hull(((0.2, 13.6), (17.4, 13.6), (17.4, 14.4), (0.2, 14.4)), 0.1)),
         *_seen(BOARD, Hull(((1.0, 0.1), (3.0, 0.1), (5.0, 13.6), (3.2, 13.6)), 0.1)),
@@ -81,7 +82,7 @@ GEAR_SUPPORT = PartSpec(
 )  # fmt: skip
 
 GEAR_3 = PartSpec(
-    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3,
+    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3, fit=0.5,
     bodies=(BodySpec("gear_3", 7.2, 21.0, GEAR3),),
     shapes=(
         *(ShapeSpec(t, Plane.TEETH, GEAR, "gear_3") for t in wheel(GEAR3, MODULE, TEETH_3, 0.0, THINNED)),
@@ -92,13 +93,13 @@ GEAR_3 = PartSpec(
 
 CRANK = PartSpec(
     4, "crank", "Crank", "#ffd21f", (3,), "crank_turned", GEAR3,
-    bodies=(BodySpec("crank", 20.0, 60.0, _from(GEAR3, 0.0, 1.8)),),
+    bodies=(BodySpec("crank", 30.0, 80.0, _from(GEAR3, 0.0, 2.2)),),
     shapes=_seen("crank", Bar(GEAR3, _from(GEAR3, 0.0, 3.0), 0.32), Disc(_from(GEAR3, 0.0, 3.0), 0.55)),
     joints=(Pivot(BOARD, "crank", GEAR3), Limit("gear_3", "crank", 0.0, 0.0)),
 )  # fmt: skip
 
 GEAR_5 = PartSpec(
-    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5,
+    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5, fit=0.5,
     bodies=(BodySpec("gear_5", 13.3, 69.0, GEAR5),),
     shapes=(
         *(
@@ -115,7 +116,7 @@ GEAR_5 = PartSpec(
 )  # fmt: skip
 
 STOP_SIGN = PartSpec(
-    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT,
+    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT, fit=0.7,
     bodies=(BodySpec("sign", 4.0, 60.0, _sign(0.0, 3.5)),),
     shapes=(
         ShapeSpec(Bar(SIGN_PIVOT, _sign(0.0, 6.0), 0.15), Plane.SIGN, PLASTIC, "sign"),
@@ -128,12 +129,12 @@ STOP_SIGN = PartSpec(
     ),
     joints=(
         Pivot(BOARD, "sign", SIGN_PIVOT),
-        Band(BOARD, "sign", _from(SIGN_PIVOT, 4.0, 3.0), _sign(0.0, 3.0), 3.5, 9e4, 8.0),
+        Band(BOARD, "sign", _from(SIGN_PIVOT, 4.0, 3.0), _sign(0.0, 3.0), 3.5, BAND, 8.0),
     ),
 )  # fmt: skip
 
 LAMPPOST = PartSpec(
-    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4),
+    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4), fit=0.7,
     shapes=_seen(
         BOARD, Bar((16.0, 14.4), (16.0, 34.6), 0.3), Bar((16.0, 34.6), (15.0, 35.6), 0.3),
         Bar((15.0, 35.6), (13.61, 35.4), 0.3), Bar((13.61, 35.4), SHOE_PIVOT, 0.2),
@@ -141,7 +142,7 @@ LAMPPOST = PartSpec(
 )  # fmt: skip
 
 SHOE = PartSpec(
-    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT,
+    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT, fit=0.7,
     bodies=(BodySpec("shoe", 10.4, 36.0, _from(SHOE_PIVOT, 0.25, -4.2)),),
     shapes=(
         ShapeSpec(

@@ -11,10 +11,10 @@ from game.physics.specs import Bar, BodySpec, Disc, Hull, Limit, Material, Outli
 EDGE = 0.1
 ROD_LENGTH = 18.5
 ROD_LEAN = math.radians(8)
-HOLE = 0.38
+HOLE = 0.43
 BOARD_REST = math.radians(-19.6)
 ARM_LEFT, ARM_RIGHT = 7.8, 7.0
-FOOT_OVERLAP = 0.6
+FOOT_OVERLAP = 0.45
 
 
 def _x(x: float, y: float) -> Point:

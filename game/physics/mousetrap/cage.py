@@ -12,13 +12,13 @@ BASE_MOMENT = 1500.0
 FREQUENCY = 5.0
 ZETA = 0.08
 STIFFNESS = BASE_MOMENT * (math.tau * FREQUENCY) ** 2
-TUB_X = BASE_C_PIVOT[0] - 6.6
+TUB_X = BASE_C_PIVOT[0] - 6.0
 TUB_WIDTH, TUB_HEIGHT, TUB_FLOOR = 4.2, 2.8, 0.9
 SHELF_SLOPE = math.radians(6)
 SHELF_DEPTH = 0.30
 SHELF_Y = 13.5
 SHAFT = 0.3
-LATCH = Surface(0.412, 0.1)
+LATCH = Surface(0.404, 0.1)
 CAGE_WIDTH, CAGE_HEIGHT, CAGE_HOLE = 8.4, 5.0, 1.5
 LOAD_REST = math.radians(0.80)
 
@@ -28,7 +28,7 @@ def _on(planes: int, surface: Surface, body: str, *outlines: Outline) -> tuple[S
 
 
 BASE = PartSpec(
-    21, "cage_base", "Cage base C", "#3f9f78", (), "diver_in_washtub", (BASE_C_PIVOT[0], 0.0),
+    21, "cage_base", "Cage base C", "#3f9f78", (), "diver_in_washtub", (BASE_C_PIVOT[0], 0.0), fit=0.3,
     bodies=(BodySpec(BASE_C, 60.0, BASE_MOMENT, BASE_C_PIVOT),),
     shapes=_on(
         Plane.SEE, PLASTIC, BASE_C,
@@ -55,7 +55,7 @@ WASHTUB = PartSpec(
 _LEFT = POST_X - SHAFT
 _DROP = SHELF_DEPTH * math.tan(SHELF_SLOPE)
 POST = PartSpec(
-    23, "cage_post", "Cage post", "#8a4fc0", (21,), "cage_left_post", (POST_X, 0.85),
+    23, "cage_post", "Cage post", "#8a4fc0", (21,), "cage_left_post", (POST_X, 0.85), fit=0.7,
     shapes=(
         *_on(Plane.CAGE, Surface(0.6, 0.3), BASE_C,
              Hull(((_LEFT, 0.9), (POST_X + SHAFT, 0.9), (POST_X + SHAFT, 14.6), (_LEFT, 14.6)))),

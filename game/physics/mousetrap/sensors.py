@@ -48,7 +48,7 @@ def in_washtub(machine: Machine) -> Sensor:
     """The diver's middle is between the tub's walls and under its rim, in the frame of base C."""
     diver, base = machine.bodies["diver"], machine.bodies[BASE_C]
     x0 = cage.TUB_X - BASE_C_PIVOT[0]
-    y1 = cage.TUB_FLOOR + cage.TUB_HEIGHT + 0.3 - BASE_C_PIVOT[1]
+    y1 = cage.TUB_FLOOR + cage.TUB_HEIGHT + 0.8 - BASE_C_PIVOT[1]
     if 22 not in machine.placements:
         return lambda: False
 
