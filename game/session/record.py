@@ -32,7 +32,7 @@ MOST_LINES = 1000
 
 _SEAL = re.compile(rb"# ([0-9a-f]{6}) ([0-9a-f]{16})", re.ASCII)
 _PART_OF_SEAL = re.compile(rb"#( [0-9a-f]{0,6}| [0-9a-f]{6} [0-9a-f]{0,16})?", re.ASCII)
-_LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x7e]*|<|=|~", re.ASCII)
+_LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x22\x24-\x7e]*|<|=|~", re.ASCII)  # a `#` is a seal run into its line
 _HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,200}){1,20})", re.ASCII)
 _SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-9])", re.ASCII)
 

@@ -1,0 +1,108 @@
+"""Walks through a match act by act and looks at everything a game promises."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from game.core.acts import Act, Answer, Ask, Move, Over, Turn
+from game.core.errors import BadText, IllegalAct
+from game.core.game import Game
+from game.core.setup import Seat, Setup
+from game.session.match import Match
+from game.session.record import NOTE, head, parse, sealed
+from game.session.replay import replay
+from tests.harness.chance import STRANGE, Chance
+
+MOST_ACTS = 20_000
+
+
+def setups(game: Game[Any]) -> Iterator[Setup]:
+    """Every number of players with every option; of long runs of numbers the ends and the middle."""
+    choices = [[(option.name, value) for value in _few(option.choices)] for option in game.options]
+    for count in range(game.least, game.most + 1):
+        for options in product(*choices):
+            yield game.setup([Seat(name) for name in game.seat_names[:count]], dict(options))
+
+
+def _few(choices: tuple[Any, ...]) -> tuple[Any, ...]:
+    return choices if len(choices) < 4 else (choices[0], choices[len(choices) // 2], choices[-1])
+
+
+def walk(game: Game[Any], setup: Setup, seed: int, heavy: bool = False, most_acts: int = MOST_ACTS) -> Match:
+    """A random match to its end, every promise looked at after every act."""
+    rng = random.Random(seed)
+    chance, match, seen = Chance(game, rng), Match(game, setup), []
+    while not isinstance(waiting := match.waiting, Over):
+        assert len(match.played) < most_acts, "every match ends"
+        look(game, match.state)
+        refuse(game, match.state, rng.choice(seen) if seen else Move())
+        act = rng.choice(match.legal) if isinstance(waiting, Turn) else chance.any(match.state, waiting)
+        assert game.decode(game.encode(act)) == act
+        seen.append(match.play(act).act)
+        if heavy:
+            assert_loads(match)
+    look(game, match.state)
+    refuse(game, match.state, seen[-1])
+    assert_loads(match)
+    return match
+
+
+def look(game: Game[Any], state: Any) -> None:
+    """The invariants, whom the position waits for, the legal moves, and the listed answers."""
+    game.check(state)
+    waiting, legal = game.waiting(state), game.legal(state)
+    assert legal == game.legal(state), "legal moves are stable"
+    assert len(set(legal)) == len(legal), "legal moves are unique"
+    assert bool(legal) == isinstance(waiting, Turn), "a seat to act has a move, and nobody else has"
+    assert all(isinstance(move, Move) and not game.encode(move).startswith("= ") for move in legal)
+    listed = game.answers(state)
+    assert not listed or isinstance(waiting, Ask)
+    assert not listed or abs(sum(chance for _, chance in listed) - 1) < 1e-9
+    assert all(isinstance(answer, Answer) and game.encode(answer).startswith("= ") for answer, _ in listed)
+    assert game.position(state) == game.position(state)
+
+
+def refuse(game: Game[Any], state: Any, other: Act) -> None:
+    """What is not legal is refused, and nothing changes."""
+    before, legal = game.position(state), game.legal(state)
+    for act in (other, *STRANGE[game.id]):
+        if act in legal or (isinstance(act, Answer) and fits(game, state, act)):
+            continue
+        with pytest.raises((IllegalAct, BadText)) as refused:
+            game.apply(state, act)
+        assert str(refused.value)
+    assert game.position(state) == before
+
+
+def fits(game: Game[Any], state: Any, answer: Answer) -> bool:
+    """Whether nature may answer so: it is listed, or of a kind that cannot be listed."""
+    waiting, listed = game.waiting(state), game.answers(state)
+    if not isinstance(waiting, Ask):
+        return False
+    return answer in [one for one, _ in listed] if listed else answer not in STRANGE[game.id]
+
+
+def log_of(match: Match) -> bytes:
+    """The log of a match in which nothing was taken back, one entry per act."""
+    again = Match(match.game, match.setup)
+    log, seal = sealed("", (head(match.game, match.setup),), again.digest())
+    for played in match.played:
+        again.play(played.act)
+        lines = (played.text, *(NOTE + note for note in played.notes))
+        entry, seal = sealed(seal, lines, again.digest())
+        log += entry
+    return log
+
+
+def assert_loads(match: Match) -> None:
+    """Saved and loaded it is the same match."""
+    loaded = replay(match.game, parse(log_of(match)))
+    assert loaded.state == match.state
+    assert loaded.legal == match.legal
+    assert loaded.setup == match.setup
+    assert (loaded.digest(), loaded.answers) == (match.digest(), match.answers)

@@ -1,0 +1,42 @@
+"""Matches to test with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.catalog import CATALOG, GAMES
+from game.core.acts import Over
+from game.core.setup import Seat, Value
+from game.session.match import Match
+from game.session.saves import Save
+from game.session.table import Table
+from tests.harness.chance import Chance
+
+ROW = CATALOG["mousetrap"]
+
+
+def table(path: Path | None = None, seed: int = 1, seats: int = 2, options: Mapping[str, Value] | None = None) -> Table:
+    """A table at which computer players sit, saved to a file if there is one."""
+    names = [Seat(name, "bot:2") for name in ROW.game.seat_names[:seats]]
+    match = Match(ROW.game, ROW.game.setup(names, options))
+    save = Save.create(path, match, [f"seed {seed}"]) if path else None
+    return Table(match, Chance(ROW.game, random.Random(seed)), ROW.bots(match.setup), save)
+
+
+def play(table: Table, turns: int = 100_000) -> None:
+    """Let the computer players play so many decisions, or to the end."""
+    table.begin()
+    for _ in range(turns):
+        if isinstance(table.match.waiting, Over):
+            return
+        choice = table.choose()
+        assert choice
+        table.play(choice.move)
+
+
+def resume(path: Path) -> tuple[Save, Match]:
+    """The match in a file, opened to play on."""
+    save, match, _ = Save.resume(path, GAMES)
+    return save, match

@@ -1,0 +1,126 @@
+"""Undo, forgetting, scripted answers, and the same log in other processes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.acts import Ask, Turn
+from game.core.errors import BadText, IllegalAct
+from game.core.players import Choice
+from game.core.setup import Seat
+from game.nature.script import Script
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
+from game.session.errors import EndlessMatch, MatchError
+from game.session.match import Match
+from game.session.playout import play_on
+from game.session.table import Table
+from tests.session.matches import ROW, play, table
+
+GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
+
+
+def scripted(*answers, **options) -> Table:
+    match = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue")], options))
+    return Table(match, Script(answers), {})
+
+
+def test_a_scripted_match():
+    at = scripted(Rolled(1), Placed(0.5), Rolled(6), Placed())
+    at.play(Roll())
+    at.play(Roll())
+    assert at.match.state.mice == (1, 6)
+    assert at.match.state.parts == (Placed(0.5), Placed())
+    assert [played.seat for played in at.match.played] == ["red", "red", "red", "blue", "blue", "blue"]
+
+
+def test_undo_never_passes_an_answer():
+    at = scripted(Rolled(4), Placed())
+    with pytest.raises(IllegalAct):
+        at.undo()
+    at.play(Roll())
+    assert not at.match.can_undo("red")
+    with pytest.raises(IllegalAct):
+        at.undo()
+
+
+def test_undo_never_passes_another_player_or_a_machine_that_is_asked():
+    at = scripted(Rolled(3), Placed())
+    at.match.play(Roll())
+    assert isinstance(at.match.waiting, Ask)
+    assert not at.match.can_undo("red")
+    with pytest.raises(IllegalAct):
+        at.match.undo()
+
+
+def test_a_decision_can_be_taken_back_by_its_own_seat():
+    at = table(options={"start_built": 24})
+    at.bots.clear()
+    at.begin()
+    while Stop() not in at.match.legal:
+        at.play(at.match.legal[0])
+    before, waiting = at.match.state, at.match.waiting
+    assert isinstance(waiting, Turn)
+    at.play(Stop())
+    other = next(seat for seat in before.table.seats if seat != waiting.seat)
+    assert at.match.can_undo(waiting.seat) and not at.match.can_undo(other)
+    assert at.undo().act == Stop()
+    assert at.match.state == before
+    assert not at.match.can_undo(waiting.seat), "before it stands the die"
+
+
+def test_what_nature_cannot_answer_is_not_played():
+    at = scripted()
+    before = at.match.state
+    with pytest.raises(IndexError):
+        at.play(Roll())
+    assert (at.match.state, at.match.played, at.match.answers) == (before, [], 0)
+
+
+@pytest.mark.parametrize("act", [TurnCrank(), Rolled(3), TrapRan(True, "cage_down"), Placed(float("nan"))])
+def test_an_illegal_act_changes_nothing(act):
+    match = table().match
+    before = match.state
+    with pytest.raises((IllegalAct, BadText)):
+        match.play(act)
+    assert (match.state, match.played) == (before, [])
+
+
+def test_a_match_that_does_not_end_is_broken_off():
+    with pytest.raises(EndlessMatch):
+        list(play_on(table(), most_acts=20))
+
+
+def test_people_cannot_play_without_a_screen():
+    with pytest.raises(MatchError, match="red is no computer player"):
+        list(play_on(scripted()))
+
+
+def test_a_seat_can_pass_to_a_person_and_back():
+    at = table()
+    play(at, 3)
+    bot = at.bots.pop("red")
+    seats = set()
+    while (choice := at.choose()) is not None:
+        seats.add(at.match.waiting.seat)
+        at.play(choice.move)
+    assert seats <= {"blue"}
+    at.bots["red"] = bot
+    assert isinstance(at.choose(), Choice)
+
+
+def test_the_same_log_leads_to_the_same_digests_everywhere():
+    file = GOLDEN / "mousetrap-hasbro-4.match"
+    outputs = set()
+    for seed in ("0", "1", "12345"):
+        done = subprocess.run(
+            [sys.executable, "-m", "game", "replay", str(file), "--check", "--json"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            timeout=60,
+            check=True,
+        )
+        outputs.add(done.stdout)
+    assert len(outputs) == 1

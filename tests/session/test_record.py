@@ -1,0 +1,144 @@
+"""The log: every change of it is seen, and what is cut short is an earlier point of the same match."""
+
+import random
+import time
+
+import pytest
+
+from game.catalog import GAMES
+from game.session.errors import DamagedMatch, NewerMatch
+from game.session.record import LONGEST_FILE, NOTE, head, parse, sealed
+from game.session.replay import replay
+from tests.session.matches import play, table
+
+GAME = GAMES["mousetrap"]
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("log") / "a.match"
+    at = table(path, options={"start_built": 20})
+    play(at, 12)
+    assert at.save
+    at.save.append([NOTE + "a note on the way"], at.match.digest())
+    at.save.close()
+    return path.read_bytes()
+
+
+def positions(log: bytes) -> list[str]:
+    """The positions after each entry: the honest earlier points of a match."""
+    whole = replay(GAME, parse(log))
+    return [GAME.position(played.before) for played in whole.played] + [GAME.position(whole.state)]
+
+
+def read(data: bytes) -> str | None:
+    """The position that a log leads to, None if it is refused with the one error."""
+    try:
+        return GAME.position(replay(GAME, parse(data)).state)
+    except DamagedMatch as error:
+        assert "\n" not in str(error)
+        return None
+
+
+def test_every_single_bit_flip_is_seen_or_harmless(log: bytes):
+    whole = read(log)
+    for byte in range(len(log)):
+        for bit in range(8):
+            flipped = bytearray(log)
+            flipped[byte] ^= 1 << bit
+            assert read(bytes(flipped)) is None, (byte, bit)
+    assert whole is not None
+
+
+def test_every_truncation_is_an_earlier_point_or_refused(log: bytes):
+    honest = set(positions(log))
+    found = [read(log[:length]) for length in range(len(log))]
+    assert {position for position in found if position} <= honest
+    first_seal = log.index(b"\n", log.index(b"\n# ") + 1) + 1
+    assert all(position is None for position in found[:first_seal])
+    assert all(position is not None for position in found[first_seal:])
+
+
+def test_random_edits_are_seen_or_harmless(log: bytes):
+    honest, rng = set(positions(log)), random.Random(4)
+    lines = log.splitlines(keepends=True)
+    for _ in range(1000):
+        edited = list(lines)
+        first, second = rng.randrange(len(lines)), rng.randrange(len(lines))
+        match rng.randrange(4):
+            case 0:
+                del edited[first]
+            case 1:
+                edited[first], edited[second] = edited[second], edited[first]
+            case 2:
+                edited.insert(first, edited[second])
+            case 3:
+                edited[first] = bytes(rng.randrange(256) for _ in range(rng.randrange(40)))
+        assert read(b"".join(edited)) in honest | {None}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *(b"", b"\n", b"trapworks", b"trapworks 1\n", b"\x80\x04\x95\x00\x00", b"NaN", b"{}", b"PK\x03\x04"),
+        *(b"trapworks 1 mousetrap seats=red:human,blue:human\n", b"trapworks " + b"9" * 100_000 + b"\n"),
+        *(
+            b"trapworks " + b"\x00" * LONGEST_FILE,
+            b"trapworks 1\n" + b"roll\n" * 500_000,
+            b"trapworks " + b"[" * 4_000_000,
+        ),
+    ],
+)
+def test_hostile_files_are_refused_quickly(data: bytes):
+    began = time.process_time()
+    with pytest.raises(DamagedMatch):
+        replay(GAME, parse(data))
+    assert time.process_time() - began < 0.5  # ten times what it takes, for a busy machine
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("trapworks 1 mousetrap seats=red:human", "trapworks 1 mousetrap seats=red:human,red:human"),
+        *("trapworks 1 mousetrap seats=../../x:human,blue:human", "trapworks 1 chess seats=red:human,blue:human"),
+        *("trapworks 1 mousetrap profile=nan seats=red:human,blue:human", "trapworks 1 mousetrap x=1 seats=red:human"),
+        *("trapworks 0x1 mousetrap seats=red:human,blue:human", "trapworks 1 mousetrap seats=red:human,blue:bot:0"),
+    ],
+)
+def test_a_sealed_head_that_means_nothing_is_refused(text: str):
+    with pytest.raises(DamagedMatch):
+        replay(GAME, parse(sealed("", (text,), "000000")[0]))
+
+
+@pytest.mark.parametrize("act", ["crank", "= 4", "lure blue", "nonsense", "<", "= placed 1 1 1", "a" * 3000])
+def test_a_sealed_act_that_is_illegal_is_refused(act: str):
+    setup = GAME.setup(table().match.setup.seats)
+    first, seal = sealed("", (head(GAME, setup),), table().match.digest())
+    with pytest.raises(DamagedMatch):
+        replay(GAME, parse(first + sealed(seal, (act,), "000000")[0]))
+
+
+def test_another_position_than_the_recorded_one_is_seen():
+    match = table().match
+    first, seal = sealed("", (head(GAME, match.setup),), match.digest())
+    log = parse(first + sealed(seal, ("roll",), "000000")[0])
+    with pytest.raises(DamagedMatch, match="another position"):
+        replay(GAME, log)
+    assert replay(GAME, log, check=False).played[0].text == "roll"
+
+
+def test_a_newer_format_is_named_and_not_called_damaged():
+    text = head(GAME, table().match.setup).replace("trapworks 1", "trapworks 2")
+    with pytest.raises(NewerMatch, match="newer version"):
+        parse(sealed("", (text,), "000000")[0])
+
+
+def test_options_left_out_have_their_defaults():
+    match = table().match
+    old = "trapworks 1 mousetrap profile=hasbro seats=red:bot:2,blue:bot:2"
+    assert replay(GAME, parse(sealed("", (old,), match.digest())[0])).setup == match.setup
+
+
+def test_notes_are_kept_and_change_nothing(log: bytes):
+    assert parse(log).note("seed") == "1"
+    assert parse(log).note("nothing") is None
