@@ -62,8 +62,8 @@ def _print(canvas: Canvas, look: Cover, motif: Paint) -> None:
         high = (24 + 38 * len(look.lines)) * unit
         canvas.surface.fill(look.band, canvas.box(FRect(0, 0, room.width, high)))
     for number, line in enumerate(look.lines):
-        size = min(70.0, 1.78 * (look.width - 24) / max(4, len(line))) * unit
-        style = Style("display", size / canvas.text_scale if size < 44 else size)
+        high = min(70.0, 1.78 * (look.width - 24) / max(4, len(line))) * unit
+        style = Style("display", high / canvas.text_scale if high < 44 else high)
         align = "left" if len(look.lines) == 2 and look.band is None else "centre"
         high = canvas.letters.line(style)
         place = FRect(12 * unit, top, room.width - 20 * unit, high)

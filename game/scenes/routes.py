@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Mapping
+from importlib.util import find_spec
 
 from game.ui.shell import Scene, Shell
 
@@ -47,8 +48,4 @@ def ready(route: str) -> bool:
     target = {"table": TABLES, "workshop": WORKSHOPS}[kind].get(game)
     if target is None:
         return False
-    try:
-        pkgutil.resolve_name(target)
-    except (ImportError, AttributeError):
-        return False
-    return True
+    return find_spec(target.partition(":")[0]) is not None

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.catalog import Row
 from game.core.setup import Seat
-
-if TYPE_CHECKING:
-    from game.catalog import Row
 
 SEAT_NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 LONGEST = 12
@@ -91,6 +89,6 @@ def _sitter(found: object, plain: Sitter, row: Row) -> Sitter:
     name, who, level = found.get("name"), found.get("who"), found.get("level")
     return Sitter(
         name[:LONGEST] if isinstance(name, str) and name.isprintable() else plain.name,
-        who if who in ("human", "bot", "empty") else plain.who,
-        level if level in map(str, row.levels) else plain.level,
+        who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
+        level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.scenes import matches
 from game.scenes.offers import GROUPS, HANDS, LEVELS, Group, Offer
 from game.scenes.seating import Seating
@@ -36,8 +37,6 @@ class MatchSetup(Screen):
 
     def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
         super().__init__(shell)
-        from game.catalog import CATALOG
-
         self.row = CATALOG[game]
         self.groups = GROUPS[game]
         self.remembered = game in shell.settings.setups

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from pygame import FRect
 
-from game.scenes import routes
-from game.scenes.covers import COVERS, cover
+from game.scenes import routes, waiting
+from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
-from game.ui import badges, icons, materials, shapes
+from game.scenes.shop import Act, GameBox, Ticket, Tile
+from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, HEAD, SIGN, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
+from game.ui.lettering import BODY, BOLD, SIGN, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.theme import mix, rgb
-from game.ui.verbs import Device, Verb
-from game.ui.widget import Mood, Widget
+from game.ui.verbs import Device
 
 MARGIN = 44.0
 _GAP = 34.0
@@ -28,174 +24,14 @@ _PLANK = 44.0
 _BRASS = rgb("#e0b050")
 
 
-@dataclass
-class GameBox(Widget):
-    """A box on the shelf; it is lifted while it has the focus."""
-
-    game: str = ""
-    on_open: object = None
-    coming: bool = False
-
-    focusable: ClassVar[bool] = True
-    radius: ClassVar[float] = 8
-
-    def confirm(self) -> None:
-        """Open the box."""
-        if callable(self.on_open):
-            self.on_open()
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw shadow, sides, lid and cover."""
-        lift = 8 if mood.focus or mood.hover else 0
-        place = self.place.move(0, -lift)
-        materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
-        self._sides(canvas, place)
-        cover(canvas, self.game, place)
-        edge = canvas.box(place)
-        for inset, colour in ((0, mix(COVERS[self.game].ground, (255, 255, 255), 0.55)),):
-            _outline(canvas, edge.inflate(-inset, -inset), colour)
-        if self.coming:
-            self._band(canvas, place)
-
-    def draw_focus(self, canvas: Canvas) -> None:
-        """Ring the lifted box with its sides."""
-        place = self.place.move(0, -8)
-        ring = FRect(place.x - 2, place.y - 11, place.width + 19, place.height + 12)
-        materials.focus_ring(canvas, ring, self.radius)
-
-    def _sides(self, canvas: Canvas, place: FRect) -> None:
-        """The lid's upper edge and the right side, in the colour of the cover."""
-        ground = COVERS[self.game].ground
-        deep, high = 15, 9
-        size = canvas.px(place.width + deep), canvas.px(place.height + high)
-        scale = canvas.scale
-
-        def slab(points: list[tuple[float, float]], colour: tuple[int, int, int]) -> None:
-            fine = [(x * scale, y * scale) for x, y in points]
-            canvas.blit(shapes.polygon(size, fine, (*colour, 255)), (place.x, place.y - high))
-
-        w, h = place.width, place.height
-        slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
-        slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
-
-    def _band(self, canvas: Canvas, place: FRect) -> None:
-        """A paper band round a box that cannot be opened yet."""
-        high = canvas.letters.line(SMALL_BOLD) + 14
-        band = FRect(place.x - 4, place.centery + place.height * 0.12, place.width + 8, high)
-        materials.card(canvas, band, 3, 0.5)
-        canvas.write("Still in the workshop", band.inflate(-10, 0), SMALL_BOLD, canvas.theme.ink, "centre middle")
-
-
-def _outline(canvas: Canvas, box: object, colour: tuple[int, int, int]) -> None:
-    import pygame
-
-    pygame.draw.rect(canvas.surface, colour, box, canvas.px(1.6))  # type: ignore[arg-type]
-
-
-@dataclass
-class Ticket(Widget):
-    """The price ticket below a box: for how many, and what one does."""
-
-    box: Box = BOXES[0]
-    lit: bool = False
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the ticket; the line is left out where there is no room."""
-        theme = canvas.theme
-        place = self.place
-        if self.lit:
-            materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))
-        else:
-            materials.card(canvas, place, 5, 0.5)
-        letters = canvas.letters
-        gap = 10
-        first, second = letters.width(self.box.players, BOLD), letters.width(self.box.line, BODY)
-        whole = first + gap + second <= place.width - 12
-        left = place.centerx - ((first + gap + second) if whole else first) / 2
-        ink = theme.ink
-        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), BOLD, ink, "left middle")
-        if whole:
-            rest = FRect(left + first + gap, place.y, second + 2, place.height)
-            canvas.write(self.box.line, rest, BODY, ink, "left middle")
-
-
-@dataclass
-class Tile(Widget):
-    """A card on the lower shelf that can be pressed."""
-
-    heading: str = ""
-    waiting: Waiting | None = None
-    note: str = ""
-    picture: str = ""
-    on_press: object = None
-
-    focusable: ClassVar[bool] = True
-
-    def confirm(self) -> None:
-        """Do what the card promises."""
-        if callable(self.on_press) and self.enabled:
-            self.on_press()
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the card, a picture on the left if there is room, and as many lines as fit."""
-        theme = canvas.theme
-        colour = theme.field if mood.hover else theme.card
-        materials.card(canvas, self.place, 12, 1.0, colour)
-        room = self.place.inflate(-32, -22)
-        if self.picture and room.width > 420 * canvas.text_scale:
-            picture = FRect(room.x - 4, room.y, min(room.height * 1.6, room.width * 0.45), room.height)
-            if canvas.sprite(self.picture, picture):
-                room = FRect(picture.right + 16, room.y, room.right - picture.right - 16, room.height)
-        taken = canvas.write(self.heading, room, HEAD, theme.ink)
-        rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
-        if self.waiting is not None:
-            self._match(canvas, rest, self.waiting)
-        else:
-            _lines(canvas, rest, [(self.note, SMALL)])
-
-    def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
-        """Which game since when, who plays, and how it stands."""
-        step = canvas.letters.line(SMALL)
-        taken = _lines(canvas, rest, [(f"{waiting.title}, {waiting.when}", SMALL_BOLD)])
-        rows = (len(waiting.sitters) + 1) // 2
-        high = max(step, 24) + 4
-        last = canvas.letters.height(waiting.line, SMALL, rest.width)
-        if taken + rows * high + last <= rest.height + 2:
-            for number, sitter in enumerate(waiting.sitters):
-                x = rest.x + (number % 2) * rest.width / 2
-                y = rest.y + taken + (number // 2) * high
-                badges.badge(canvas, sitter.seat, FRect(x, y + high / 2 - 12, 24, 24))
-                name = canvas.letters.width(sitter.name, SMALL)
-                words = FRect(x + 32, y, min(name + 2, rest.width / 2 - 60), high)
-                canvas.write(sitter.name, words, SMALL, canvas.theme.ink, "left middle")
-                if sitter.computer:
-                    icons.icon(canvas, "gear", FRect(words.right + 6, y + high / 2 - 9, 18, 18), canvas.theme.faint)
-            taken += rows * high
-        rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
-        _lines(canvas, rest, [(waiting.line, SMALL)])
-
-
-def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:
-    """Write paragraphs one below the other, leaving out what does not fit; return the height taken."""
-    taken = 0.0
-    for text, style in lines:
-        high = canvas.letters.height(text, style, rest.width)
-        widest = max(canvas.letters.width(word, style) for word in text.split(" "))
-        if text and widest <= rest.width and taken + high <= rest.height + 1:
-            place = FRect(rest.x, rest.y + taken, rest.width, high)
-            canvas.write(text, place, style, canvas.theme.ink)
-            taken += high
-    return taken
-
-
 class Title(Screen):
     """The shelf with four boxes, and below it the match that waits, the workshop and the counter's buttons."""
 
     first = "mousetrap"
 
-    def __init__(self, shell: Shell, waiting: Waiting | None = None) -> None:
+    def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
-        self.waiting = waiting
+        self.waiting = given or waiting.latest(shell.places)
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
@@ -221,7 +57,7 @@ class Title(Screen):
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             coming = not routes.ready(f"table:{box.game}")
             hint = f"{box.title}. {box.line}, {box.players}."
-            hint = f"{hint} Still in the workshop: it can be opened in a later version." if coming else hint
+            hint = f"{hint} It comes in a later version." if coming else hint
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
@@ -231,7 +67,7 @@ class Title(Screen):
             self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game))
             left += place.width + gap
 
-    def _opener(self, box: Box, coming: bool) -> object:
+    def _opener(self, box: Box, coming: bool) -> Act:
         def open_box() -> None:
             if coming:
                 self.shell.sound.play("wood_knock")
@@ -264,8 +100,8 @@ class Title(Screen):
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 10))
-            cap = cap if self.shell.device is not Device.PAD else ""
-            self.add(Button(name, place, text=text, icon=icon, cap=cap, on_press=act, style=style, align="left"))
+            shown = cap if self.shell.device is not Device.PAD else ""
+            self.add(Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left"))
 
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")
@@ -351,14 +187,12 @@ class Title(Screen):
         materials.drop(canvas, place, 8, 170, 14)
         materials.wood(canvas, place, materials.DARK_WOOD, 14)
         inner = place.inflate(-12, -12)
-        _outline(canvas, canvas.box(inner), _BRASS)
+        materials.outline(canvas, inner, _BRASS)
         for x in (inner.left + 12, inner.right - 12):
             for y in (inner.top + 12, inner.bottom - 12):
                 size = canvas.px(12)
                 canvas.blit(shapes.ellipse((size, size), (*mix(_BRASS, (0, 0, 0), 0.45), 255)), (x - 6, y - 5))
                 canvas.blit(shapes.ellipse((size, size), (*_BRASS, 255)), (x - 6, y - 6))
-        size = SIGN.size if place.width > 560 else SIGN.size * place.width / 560
-        canvas.emboss("Trapworks", place.move(0, -6), Style("display", size), rgb("#f6efdc"), "centre middle")
-
-
-_ = Verb
+        style = Style("display", min(SIGN.size, SIGN.size * place.width / 560))
+        letters = place.inflate(0, 20).move(0, -6)
+        canvas.emboss("Trapworks", letters, style, rgb("#f6efdc"), "centre middle")

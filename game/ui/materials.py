@@ -205,6 +205,11 @@ def wood(canvas: Canvas, rect: FRect, colour: Colour = WOOD, radius: float = 0) 
     _skin(canvas, ("wood", colour, radius), rect, 0, paint)
 
 
+def outline(canvas: Canvas, rect: FRect, colour: Colour, thickness: float = 1.6) -> None:
+    """A thin straight line round ``rect``."""
+    pygame.draw.rect(canvas.surface, colour, canvas.box(rect), canvas.px(thickness))
+
+
 def drop(canvas: Canvas, rect: FRect, blur: float, strength: int, radius: float = 8) -> None:
     """Only the soft shadow of something that lies or stands at ``rect``."""
     soft = canvas.px(blur)

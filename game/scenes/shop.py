@@ -1,0 +1,175 @@
+"""What stands in the shop: the boxes with their tickets, and the cards of the lower shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.scenes.covers import COVERS, cover
+from game.scenes.shelf import BOXES, Box, Waiting
+from game.ui import badges, icons, materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.materials import Frame
+from game.ui.theme import mix
+from game.ui.widget import Mood, Widget
+
+Act = Callable[[], None]
+
+
+def _nothing() -> None:
+    """A card without an action."""
+
+
+@dataclass
+class GameBox(Widget):
+    """A box on the shelf; it is lifted while it has the focus."""
+
+    game: str = ""
+    on_open: Act = _nothing
+    coming: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """Open the box."""
+        self.on_open()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw shadow, sides, lid and cover."""
+        lift = 8 if mood.focus or mood.hover else 0
+        place = self.place.move(0, -lift)
+        materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
+        self._sides(canvas, place)
+        cover(canvas, self.game, place)
+        materials.outline(canvas, place, mix(COVERS[self.game].ground, (255, 255, 255), 0.55))
+        if self.coming:
+            self._band(canvas, place)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Ring the lifted box with its sides."""
+        place = self.place.move(0, -8)
+        ring = FRect(place.x - 2, place.y - 11, place.width + 19, place.height + 12)
+        materials.focus_ring(canvas, ring, self.radius)
+
+    def _sides(self, canvas: Canvas, place: FRect) -> None:
+        """The lid's upper edge and the right side, in the colour of the cover."""
+        ground = COVERS[self.game].ground
+        deep, high = 15, 9
+        size = canvas.px(place.width + deep), canvas.px(place.height + high)
+        scale = canvas.scale
+
+        def slab(points: list[tuple[float, float]], colour: tuple[int, int, int]) -> None:
+            fine = [(x * scale, y * scale) for x, y in points]
+            canvas.blit(shapes.polygon(size, fine, (*colour, 255)), (place.x, place.y - high))
+
+        w, h = place.width, place.height
+        slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
+        slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
+
+    def _band(self, canvas: Canvas, place: FRect) -> None:
+        """A paper band round a box that cannot be opened yet."""
+        high = canvas.letters.line(SMALL_BOLD) + 14
+        band = FRect(place.x - 4, place.centery + place.height * 0.12, place.width + 8, high)
+        materials.card(canvas, band, 3, 0.5)
+        canvas.write("Coming later", band.inflate(-10, 0), SMALL_BOLD, canvas.theme.ink, "centre middle")
+
+
+@dataclass
+class Ticket(Widget):
+    """The price ticket below a box: for how many, and what one does."""
+
+    box: Box = BOXES[0]
+    lit: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the ticket; the line is left out where there is no room."""
+        theme = canvas.theme
+        place = self.place
+        if self.lit:
+            materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))
+        else:
+            materials.card(canvas, place, 5, 0.5)
+        letters = canvas.letters
+        gap = 10
+        first, second = letters.width(self.box.players, BOLD), letters.width(self.box.line, BODY)
+        whole = first + gap + second <= place.width - 12
+        left = place.centerx - ((first + gap + second) if whole else first) / 2
+        ink = theme.ink
+        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), BOLD, ink, "left middle")
+        if whole:
+            rest = FRect(left + first + gap, place.y, second + 2, place.height)
+            canvas.write(self.box.line, rest, BODY, ink, "left middle")
+
+
+@dataclass
+class Tile(Widget):
+    """A card on the lower shelf that can be pressed."""
+
+    heading: str = ""
+    waiting: Waiting | None = None
+    note: str = ""
+    picture: str = ""
+    on_press: Act = _nothing
+
+    focusable: ClassVar[bool] = True
+
+    def confirm(self) -> None:
+        """Do what the card promises."""
+        if self.enabled:
+            self.on_press()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, a picture on the left if there is room, and as many lines as fit."""
+        theme = canvas.theme
+        colour = theme.field if mood.hover else theme.card
+        materials.card(canvas, self.place, 12, 1.0, colour)
+        room = self.place.inflate(-32, -22)
+        if self.picture and room.width > 420 * canvas.text_scale:
+            picture = FRect(room.x - 4, room.y, min(room.height * 1.6, room.width * 0.45), room.height)
+            if canvas.sprite(self.picture, picture):
+                room = FRect(picture.right + 16, room.y, room.right - picture.right - 16, room.height)
+        taken = canvas.write(self.heading, room, HEAD, theme.ink)
+        rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
+        if self.waiting is not None:
+            self._match(canvas, rest, self.waiting)
+        else:
+            _lines(canvas, rest, [(self.note, SMALL)])
+
+    def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
+        """Which game since when, who plays, and how it stands."""
+        step = canvas.letters.line(SMALL)
+        taken = _lines(canvas, rest, [(f"{waiting.title}, {waiting.when}", SMALL_BOLD)])
+        rows = (len(waiting.sitters) + 1) // 2
+        high = max(step, 24) + 4
+        last = canvas.letters.height(waiting.line, SMALL, rest.width)
+        if taken + rows * high + last <= rest.height + 2:
+            for number, sitter in enumerate(waiting.sitters):
+                x = rest.x + (number % 2) * rest.width / 2
+                y = rest.y + taken + (number // 2) * high
+                badges.badge(canvas, sitter.seat, FRect(x, y + high / 2 - 12, 24, 24))
+                name = canvas.letters.width(sitter.name, SMALL)
+                words = FRect(x + 32, y, min(name + 2, rest.width / 2 - 60), high)
+                canvas.write(sitter.name, words, SMALL, canvas.theme.ink, "left middle")
+                if sitter.computer:
+                    icons.icon(canvas, "gear", FRect(words.right + 6, y + high / 2 - 9, 18, 18), canvas.theme.faint)
+            taken += rows * high
+        rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
+        _lines(canvas, rest, [(waiting.line, SMALL)])
+
+
+def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:
+    """Write paragraphs one below the other, leaving out what does not fit; return the height taken."""
+    taken = 0.0
+    for text, style in lines:
+        high = canvas.letters.height(text, style, rest.width)
+        widest = max(canvas.letters.width(word, style) for word in text.split(" "))
+        if text and widest <= rest.width and taken + high <= rest.height + 1:
+            place = FRect(rest.x, rest.y + taken, rest.width, high)
+            canvas.write(text, place, style, canvas.theme.ink)
+            taken += high
+    return taken
