@@ -13,7 +13,7 @@ from game import __version__
 from game.cli import doctor, playout, replay
 from game.cli.arguments import Refused
 from game.core.errors import BadSetup
-from game.session.errors import MatchError
+from game.session.errors import MatchError, MatchInUse, NotSaved
 
 COMMANDS = (playout, replay, doctor)
 
@@ -61,10 +61,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has had enough; without this the interpreter complains as it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
+    except (Refused, BadSetup, NotSaved, MatchInUse) as error:
+        code = _complain(str(error), 2)
     except (KeyboardInterrupt, MatchError) as error:
         code = _complain(str(error) or "stopped", 1)
-    except (Refused, BadSetup) as error:
-        code = _complain(str(error), 2)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         code = _complain(f"{where}{error.strerror or error}", 2)

@@ -1,0 +1,84 @@
+"""The computer players' decisions, each with its reason."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game.bots.mousetrap as bots
+from game.bots.mousetrap import LEVELS, MouseTrapBot, reach
+from game.core.setup import Seat
+from game.rules.mousetrap import MOUSETRAP
+from game.rules.mousetrap.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
+from game.words.mousetrap import REASONS
+from tests.cases.mousetrap import position
+
+
+def after_roll(pips: int, seats: int = 3, profile: str = "hasbro", **keys):
+    """The position after red rolled."""
+    setup = MOUSETRAP.setup([Seat(name) for name in MOUSETRAP.seat_names[:seats]], {"profile": profile})
+    state = MOUSETRAP.apply(position(setup, {"built": 24, **keys}), Roll()).state
+    return MOUSETRAP.apply(state, Rolled(pips)).state
+
+
+def choice(level: int, state):
+    return MouseTrapBot(level).choose(state, state.seat, MOUSETRAP.legal(state))
+
+
+def test_every_level_has_its_hands():
+    millimetres = [MouseTrapBot(level).steadiness.mm for level in sorted(LEVELS)]
+    assert millimetres == sorted(millimetres, reverse=True)
+
+
+def test_a_careful_player_lures_the_likeliest_mouse():
+    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 6, "blue": 9})
+    assert (choice(2, state).move, choice(2, state).reason) == (Lure("green"), "lure_likeliest")
+
+
+def test_a_careful_player_keeps_cheese_where_there_is_no_hope():
+    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 10}, cheese={"red": 6})
+    assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "no_hope")
+
+
+def test_a_careful_player_keeps_its_last_cheese():
+    state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 2})
+    assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "save_cheese")
+    assert choice(3, state).move == Lure("blue")
+
+
+def test_only_the_best_gathers_more_mice():
+    state = after_roll(1, mice={"red": 45, "blue": 49, "green": 48}, cheese={"red": 6})
+    assert (choice(2, state).move, choice(2, state).reason) == (TurnCrank(), "crank_now")
+    assert (choice(3, state).move, choice(3, state).reason) == (Lure("green"), "gather_more")
+
+
+def test_the_hasty_player_lures_the_richest():
+    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 9, "blue": 9})
+    assert (choice(1, state).move, choice(1, state).reason) == (Lure("blue"), "lure_richest")
+
+
+@pytest.mark.parametrize("profile", ["hasbro", "original"])
+def test_cheese_is_taken_from_the_most_dangerous(profile: str):
+    state = after_roll(2, profile=profile, mice={"red": 35, "blue": 45, "green": 3}, cheese={"blue": 4, "green": 4})
+    assert (choice(2, state).move, choice(2, state).reason) == (Take((("blue", 3),)), "take_from_danger")
+    assert choice(1, state).reason == "take_first"
+
+
+def test_offered_cheese_is_never_declined():
+    state = after_roll(4, profile="original", mice={"red": 45}, cheese={"red": 2, "blue": 25, "green": 25})
+    for level in LEVELS:
+        assert choice(level, state).move != Take(())
+
+
+def test_odds_of_reaching_the_wheel():
+    assert reach(49, 0) == 1
+    assert reach(44, 5) == reach(48, 0) == 0
+    assert reach(48, 1) == pytest.approx(1 / 6)
+    assert reach(42, 1) == 0
+    assert reach(48, 2) > reach(48, 1)
+
+
+def test_every_reason_has_its_words():
+    source = Path(bots.__file__).read_text(encoding="utf-8")
+    given = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
+    assert given == set(REASONS)

@@ -1,0 +1,142 @@
+"""The commands as a person calls them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.cli import main
+
+GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mousetrap-house-2.match"
+
+
+def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(arguments)
+    except SystemExit as end:
+        code = int(end.code or 0)
+    out, err = capfd.readouterr()
+    assert "Traceback" not in err
+    return code, out, err
+
+
+def test_version(capfd):
+    assert run(capfd, "--version") == (0, f"trapworks {__version__}\n", "")
+
+
+def test_help_shows_examples(capfd):
+    for command in ((), ("playout",), ("replay",), ("doctor",)):
+        code, out, _ = run(capfd, *command, "--help")
+        assert code == 0
+        assert "examples:" in out
+
+
+def test_playout_tells_a_match_and_every_link_of_the_trap(capfd):
+    code, out, err = run(capfd, "playout", "mousetrap", "--seats", "2", "--seed", "1", "--option", "start_built=12")
+    assert (code, err) == (0, "")
+    text = " ".join(out.split())
+    assert "turns the crank" in text and "The flat gear turns with it." in text
+    assert text.endswith("has the last mouse on the board and wins!")
+
+
+def test_playout_json_is_one_object_and_the_same_again(capfd):
+    command = ("playout", "mousetrap", "--seats", "red:bot:1,blue:bot:3", "--matches", "3", "--seed", "5", "--json")
+    code, out, err = run(capfd, *command)
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert (found["game"], found["matches"], sum(found["wins"].values())) == ("mousetrap", 3, 3)
+    assert found["cranks"] >= found["captures"] >= 3
+    assert run(capfd, *command)[1] == out
+
+
+def test_a_logged_match_can_be_replayed_checked_and_told(capfd, tmp_path: Path):
+    log = str(tmp_path / "a.match")
+    assert run(capfd, "playout", "mousetrap", "--seats", "2", "--seed", "2", "--log", log)[0] == 0
+    code, out, _ = run(capfd, "replay", log, "--check")
+    assert code == 0 and "digests agree" in out
+    code, told, _ = run(capfd, "replay", log, "--headless")
+    assert code == 0 and "wins!" in told
+    code, out, _ = run(capfd, "replay", log, "--json", "--check")
+    assert json.loads(out)["checked"] is True
+
+
+def test_a_log_that_is_there_is_not_overwritten(capfd, tmp_path: Path):
+    log = tmp_path / "a.match"
+    log.write_bytes(GOLDEN.read_bytes())
+    code, out, err = run(capfd, "playout", "mousetrap", "--log", str(log))
+    assert (code, out) == (2, "") and "--resume" in err
+    assert log.read_bytes() == GOLDEN.read_bytes()
+
+
+def test_a_damaged_log_is_one_line_and_code_1(capfd, tmp_path: Path):
+    log = tmp_path / "a.match"
+    log.write_bytes(GOLDEN.read_bytes().replace(b"= 4", b"= 5", 1))
+    code, out, err = run(capfd, "replay", str(log), "--check")
+    assert (code, out, err.count("\n")) == (1, "", 1) and "damaged" in err
+    code, out, err = run(capfd, "playout", "mousetrap", "--log", str(log), "--resume")
+    assert (code, out, err.count("\n")) == (1, "", 1) and "kept as" in err
+    assert (tmp_path / "a.match.damaged").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("dance",),
+        ("playout",),
+        ("playout", "chess"),
+        ("playout", "mousetrap", "--seats", "5"),
+        ("playout", "mousetrap", "--seats", "0"),
+        ("playout", "mousetrap", "--seats", "9" * 5000),
+        ("playout", "mousetrap", "--seats", "red,red"),
+        ("playout", "mousetrap", "--seats", "red:bot:9,blue"),
+        ("playout", "mousetrap", "--seats", "red:human,blue"),
+        ("playout", "mousetrap", "--option", "profile"),
+        ("playout", "mousetrap", "--option", "profile=none"),
+        ("playout", "mousetrap", "--option", "colour=red"),
+        ("playout", "mousetrap", "--matches", "0"),
+        ("playout", "mousetrap", "--matches", "2", "--log", "x"),
+        ("playout", "mousetrap", "--seed", "one"),
+        ("playout", "mousetrap", "--resume"),
+        ("playout", "mousetrap", "--log", str(GOLDEN / "x")),
+        ("replay", "/no/such/file", "--check"),
+        ("replay", "/", "--check"),
+        ("replay", str(GOLDEN)),
+        ("replay",),
+    ],
+)
+def test_wrong_usage_is_one_line_and_code_2(capfd, arguments: tuple[str, ...]):
+    code, out, err = run(capfd, *arguments)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def test_without_a_command_the_line_names_playout(capfd):
+    assert "playout" in run(capfd)[2]
+
+
+def test_doctor(capfd, tmp_path: Path):
+    code, out, _ = run(capfd, "doctor", "--json", "--data-dir", str(tmp_path / "new"))
+    found = json.loads(out)
+    assert code == 0
+    assert found["versions"]["trapworks"] == __version__
+    assert found["data_dir_writable"] is True
+    assert not (tmp_path / "new").exists()
+
+
+def test_doctor_says_when_nothing_can_be_kept(capfd, tmp_path: Path):
+    (tmp_path / "file").write_text("in the way")
+    code, _, err = run(capfd, "doctor", "--data-dir", str(tmp_path / "file"))
+    assert code == 2 and "--data-dir" in err
+
+
+def test_a_reader_who_leaves_is_no_error():
+    command = f'"{sys.executable}" -m game playout mousetrap --seed 1 | head -1'
+    if os.name == "nt":
+        pytest.skip("no head here")
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    assert done.stderr == ""
+    assert done.stdout.count("\n") == 1

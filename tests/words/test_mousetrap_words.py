@@ -1,0 +1,98 @@
+"""Every event, space, part and link of the Mouse Trap has its words."""
+
+import inspect
+import random
+
+import pytest
+
+from game.core.acts import Event, Over
+from game.core.setup import Seat
+from game.physics.mousetrap.report import LINKS
+from game.rules.mousetrap import MOUSETRAP, events
+from game.rules.mousetrap.board import SPACES
+from game.rules.mousetrap.parts import PARTS
+from game.session.match import Match
+from game.words import mousetrap, tell
+from game.words.language import use_language
+from game.words.mousetrap_things import (
+    LINK_MISSING,
+    LINK_REACHED,
+    PART_DUTIES,
+    PART_NAMES,
+    explain_part,
+    explain_space,
+    space_name,
+    space_words,
+)
+from tests.harness.chance import Chance
+from tests.harness.walk import setups
+
+
+def test_every_event_is_told():
+    kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)} - {Event}
+    assert set(mousetrap._TOLD) == kinds
+
+
+def test_every_link_is_told_in_its_place():
+    assert tuple(LINK_REACHED) == tuple(LINK_MISSING) == LINKS
+    assert len(mousetrap.tell_links("cage_down")) == 17
+    assert mousetrap.tell_links("nothing") == []
+    assert mousetrap.tell_stop("nothing") == "the crank did not turn."
+    assert mousetrap.tell_stop("shoe_struck") == "the bucket did not tip."
+    assert mousetrap.tell_stop("cage_down") == "the cage did not come down over the wheel."
+
+
+def test_every_part_has_a_name_and_a_duty():
+    assert len(set(PART_NAMES)) == len(set(PART_DUTIES)) == len(PARTS)
+    assert all(explain_part(number) and mousetrap.part_name(number) for number in range(1, 25))
+
+
+@pytest.mark.parametrize("index", range(len(SPACES)))
+def test_every_space_has_a_name_and_is_explained(index: int):
+    assert space_name(index) and space_words(index) and explain_space(index).endswith(".")
+
+
+def test_spaces_say_what_they_do():
+    assert [space_words(index) for index in (5, 10, 13, 27, 30)] == [
+        "back 2 spaces",
+        "ahead 4 spaces",
+        "back to Start",
+        "back to the Dog Bone",
+        "ahead to the Cheese Wheel",
+    ]
+    assert [space_words(index) for index in (2, 7, 24, 37, 39)] == [
+        "take 2 cheese",
+        "take 1 cheese",
+        "lose 2 cheese",
+        "take 3 from the richest rival",
+        "caught napping: lose 3 cheese",
+    ]
+    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 cheese", "the crank")
+
+
+def test_whole_matches_are_told_in_sentences():
+    told = []
+    for seed, setup in enumerate(setups(MOUSETRAP)):
+        match, chance = Match(MOUSETRAP, setup), Chance(MOUSETRAP, random.Random(seed))
+        while not isinstance(waiting := match.waiting, Over):
+            legal = match.legal
+            match.play(random.Random(len(told)).choice(legal) if legal else chance.any(match.state, waiting))
+            told += tell("mousetrap", match.played[-1].events)
+    assert all(sentence.endswith((".", "!")) and "{" not in sentence and "  " not in sentence for sentence in told)
+    assert all(sentence[0].isupper() for sentence in told)
+    assert "one pieces" not in " ".join(told)
+
+
+def test_a_roll_and_its_way_are_one_sentence():
+    seats = [Seat("red"), Seat("blue")]
+    match = Match(MOUSETRAP, MOUSETRAP.setup(seats))
+    match.play_text("roll")
+    assert tell("mousetrap", match.play_text("= 5").events) == [
+        "Red rolls a 5 and goes to space 5 (back 2 spaces).",
+        "It is sent back to space 3 (Build 2-3-4).",
+    ]
+
+
+def test_an_unknown_language_falls_back_to_english():
+    use_language("xx")
+    assert mousetrap.seat_name("red") == "Red"
