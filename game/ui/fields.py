@@ -31,6 +31,10 @@ class Slider(Widget):
 
     focusable: ClassVar[bool] = True
 
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Ring the knob's row closely, as words stand above it."""
+        materials.focus_ring(canvas, self.place.inflate(2, -14), self.radius)
+
     def steer(self, verb: Verb) -> bool:
         """Left and right move the knob by a step."""
         by = {Verb.LEFT: -self.step, Verb.RIGHT: self.step}.get(verb, 0)

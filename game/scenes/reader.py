@@ -1,0 +1,148 @@
+"""Reading: the rules of a game, and the credits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.scenes.rulebook import CREDITS, RULES, Chapter
+from game.scenes.shelf import BOXES
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, HEAD, TITLE
+from game.ui.panels import Card, KeyHints, Label
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.verbs import Pressed, Verb
+
+_MARGIN = 32.0
+_STEP = 120.0
+_WIDEST = 860.0
+
+
+class Pages(Screen):
+    """Chapters on one sheet of card; the arrows scroll."""
+
+    first = "back"
+    title = ""
+
+    def chapters(self) -> Sequence[Chapter]:
+        """What is read."""
+        return ()
+
+    def further(self) -> Button | None:
+        """A button below the links, if there is more to read elsewhere."""
+        return None
+
+    def compose(self, canvas: Canvas) -> None:
+        """A head, a column of chapters as links if there is room, and the sheet."""
+        area, letters = canvas.area, canvas.letters
+        high = max(48.0, letters.line(ACT) + 16)
+        back = FRect(_MARGIN, 22, letters.width("Back", ACT) + 62, high)
+        self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
+        tall = letters.line(TITLE)
+        room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)
+        ink = canvas.theme.on_table
+        self.add(Label("title", room, text=self.title, style=TITLE, colour=ink, align="left middle", raised=True))
+        if area.width - back.right - letters.width(self.title, TITLE) > 420:
+            hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
+            self.add(KeyHints("keys", hints, hints=(("↑ ↓", "read on"), ("Esc", "back")), align="right"))
+        top = back.bottom + 22
+        self._extra(canvas, FRect(_MARGIN, top, area.width - 2 * _MARGIN, area.height - top - 24))
+
+    def _extra(self, canvas: Canvas, room: FRect) -> None:
+        """The links and the sheet."""
+        side = max(180.0, *(canvas.letters.width(chapter.title, BODY) + 60 for chapter in self.chapters()))
+        linked = room.width - side - 20 > 560 * canvas.text_scale
+        width = min(_WIDEST * canvas.text_scale, room.width - (side + 20 if linked else 0))
+        sheet = FRect(room.centerx - width / 2, room.y, width, room.height)
+        if linked:
+            sheet.x += (side + 20) / 2
+        tops = self._sheet(canvas, sheet)
+        if linked:
+            left = max(_MARGIN, sheet.x - side - 20)
+            each = max(44.0, canvas.letters.line(BODY) + 20)
+            for number, (chapter, top) in enumerate(zip(self.chapters(), tops, strict=True)):
+                place = FRect(left, room.y + number * (each + 8), side, each)
+                if place.bottom <= room.bottom:
+                    link = self._link(top)
+                    name = f"to_{number}"
+                    self.add(Button(name, place, text=chapter.title, on_press=link, style=BODY, align="left"))
+            self._further(FRect(left, room.bottom - each, side, each))
+
+    def _further(self, place: FRect) -> None:
+        more = self.further()
+        if more is not None and not any(widget.visible.colliderect(place) for widget in self.widgets):
+            more.rect = place
+            self.add(more)
+
+    def _sheet(self, canvas: Canvas, sheet: FRect) -> list[float]:
+        """Place the chapters on the sheet and tell how far down each begins."""
+        letters = canvas.letters
+        self.add(Card("sheet", sheet, corner=14))
+        view = sheet.inflate(-28, -28)
+        inner = FRect(view.x + 18, view.y + 6, view.width - 50, 0)
+        height = sum(self._height(canvas, chapter, inner.width) for chapter in self.chapters()) + 12
+        tops = []
+        with self.region("page", FRect(view.x, view.y, view.width - 14, view.height), height):
+            top = inner.y
+            for number, chapter in enumerate(self.chapters()):
+                tops.append(top - view.y)
+                head = FRect(inner.x, top, inner.width, letters.height(chapter.title, HEAD, inner.width))
+                self.add(Label(f"head_{number}", head, text=chapter.title, style=HEAD))
+                at = head.bottom + 4
+                for count, text in enumerate(chapter.paragraphs):
+                    place = FRect(inner.x, at, inner.width, letters.height(text, BODY, inner.width))
+                    self.add(Label(f"text_{number}_{count}", place, text=text))
+                    at = place.bottom + 10
+                top += self._height(canvas, chapter, inner.width)
+        return tops
+
+    @staticmethod
+    def _height(canvas: Canvas, chapter: Chapter, width: float) -> float:
+        letters = canvas.letters
+        words = sum(letters.height(text, BODY, width) + 10 for text in chapter.paragraphs)
+        return letters.height(chapter.title, HEAD, width) + 4 + words + 14
+
+    def _link(self, top: float) -> Callable[[], None]:
+        def jump() -> None:
+            self.offsets["page"] = max(0.0, top - 8)
+
+        return jump
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Up and down read on; from a link they go to the next link."""
+        step = {Verb.UP: -_STEP, Verb.DOWN: _STEP}.get(pressed.verb, 0.0)
+        if step == 0.0 or self.focused != "back":
+            return False
+        self.offsets["page"] = max(0.0, self.offsets.get("page", 0.0) + step)
+        self.stale()
+        return True
+
+
+class Reader(Pages):
+    """The rules of a game."""
+
+    def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
+        super().__init__(shell)
+        self.game = game
+        self.title = next(box.title for box in BOXES if box.game == game)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rule book."""
+        return RULES[self.game]
+
+    def further(self) -> Button | None:
+        """The way to the credits."""
+        return Button("credits", FRect(), text="Credits", on_press=lambda: self.shell.open("credits"), style=BODY)
+
+
+class Credits(Pages):
+    """Who and what is in it."""
+
+    title = "Credits"
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The credits."""
+        return CREDITS
