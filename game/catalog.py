@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from game.bots.mousetrap import LEVELS, MouseTrapBot
+from game.core.acts import Answer
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, Nature, Steadiness
 from game.core.setup import Seat, Setup
-from game.nature.mousetrap import MouseTrapNature
+from game.nature.chance import Chance
+from game.nature.mousetrap import MADE_UP, MouseTrapNature
 from game.rules.mousetrap import MOUSETRAP
 
 
@@ -20,7 +23,7 @@ class Row:
     """A game as it is offered.
 
     bot: a computer player of a level. levels: the levels there are, the usual one is `level`.
-    nature: made from a seed and the seats' steadiness.
+    nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
     """
 
     game: Game[Any]
@@ -29,6 +32,7 @@ class Row:
     level: int
     bot: Callable[[int], Bot[Any]]
     nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
+    made_up: Mapping[str, Sequence[Answer]]
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
@@ -44,10 +48,22 @@ class Row:
         """The nature of a match with these computer players; people have the usual steady hands."""
         return self.nature(seed, {seat: bot.steadiness for seat, bot in bots.items()})
 
+    def chance(self, rng: Random) -> Chance:
+        """A quick nature that runs no machine."""
+        return Chance(self.game, self.made_up, rng)
 
-CATALOG: dict[str, Row] = {
-    row.game.id: row for row in (Row(MOUSETRAP, "Mouse Trap", tuple(LEVELS), 2, MouseTrapBot, MouseTrapNature),)
-}
+
+_MOUSETRAP = Row(
+    MOUSETRAP,
+    title="Mouse Trap",
+    levels=tuple(LEVELS),
+    level=2,
+    bot=MouseTrapBot,
+    nature=MouseTrapNature,
+    made_up=MADE_UP,
+)
+
+CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP,)}
 """Every game by its id."""
 
 GAMES = {name: row.game for name, row in CATALOG.items()}

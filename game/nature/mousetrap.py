@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable, Mapping
 
 from game import __version__
-from game.core.acts import Ask
+from game.core.acts import Answer, Ask
 from game.core.players import Answered, Steadiness
 from game.nature.streams import stream
 from game.physics.hand import Hand, jerky, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.physics.mousetrap.report import TrapReport
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
 from game.rules.mousetrap.state import State
@@ -84,3 +84,10 @@ def _off(limit: float, rng: random.Random) -> float:
 def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
     """How such hands turn the crank."""
     return jerky(hands.rps, rng) if hands.jerky else steady(hands.rps)
+
+
+MADE_UP: dict[str, tuple[Answer, ...]] = {
+    "place": tuple(Placed(mm / 4 + 0.0, -mm / 8 + 0.0, mm + 0.0) for mm in range(-4, 5)),
+    "trap": (*(TrapRan(False, link) for link in LINKS), *(TrapRan(True, LINKS[-1]),) * len(LINKS)),
+}
+"""Answers where no machine is run: one attempt in two captures."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
 
-from game.core.acts import Ask, Over
+from game.core.acts import Act, Answer, Ask, Over, Turn
+from game.core.game import Game
 from game.core.players import Choice
+from game.core.setup import Setup
 from game.session.errors import EndlessMatch, MatchError
 from game.session.match import Played
 from game.session.table import Table
@@ -29,3 +33,21 @@ def play_on(table: Table, most_acts: int = MOST_ACTS) -> Iterator[tuple[Choice |
         if choice is None:
             raise MatchError(f"{waiting.seat} is no computer player")
         yield choice, table.play(choice.move)
+
+
+def random_walk(game: Game[Any], setup: Setup, pick: Callable[[Any, Ask], Answer], rng: Random) -> tuple[int, int]:
+    """A match of random moves through the rules and the codec alone; how many acts, and how many events."""
+    state = game.start(setup)
+    acts = events = 0
+    while acts < MOST_ACTS:
+        waiting = game.waiting(state)
+        if isinstance(waiting, Turn):
+            legal = game.legal(state)
+            act: Act = legal[int(rng.random() * len(legal))]
+        elif isinstance(waiting, Ask):
+            act = pick(state, waiting)
+        else:
+            break
+        step = game.apply(state, game.decode(game.encode(act)))
+        state, acts, events = step.state, acts + 1, events + len(step.events)
+    return acts, events

@@ -14,7 +14,6 @@ from game.core.setup import Seat
 from game.session.match import Match
 from game.session.record import parse
 from game.session.replay import replay
-from tests.harness.chance import Chance
 from tests.harness.walk import log_of
 
 FOLDER = Path(__file__).parent / "golden"
@@ -54,12 +53,12 @@ def _played(game_id: str, count: int, options: dict, name: str) -> Match:
     row, rng = CATALOG[game_id], random.Random(name)
     seats = [Seat(seat, f"bot:{row.level}") for seat in row.game.seat_names[:count]]
     match = Match(row.game, row.game.setup(seats, options))
-    bots, chance = row.bots(match.setup), Chance(row.game, rng)
+    bots, chance = row.bots(match.setup), row.chance(rng)
     while not isinstance(waiting := match.waiting, Over):
         if waiting.seat in bots and match.legal:
             match.play(bots[waiting.seat].choose(match.state, waiting.seat, match.legal).move)
         else:
-            match.play(chance.any(match.state, waiting))
+            match.play(chance.pick(match.state, waiting))
     return match
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.catalog import CATALOG
 from game.core.acts import Act, Answer, Ask, Move, Over, Turn
 from game.core.errors import BadText, IllegalAct
 from game.core.game import Game
@@ -16,7 +17,7 @@ from game.core.setup import Seat, Setup
 from game.session.match import Match
 from game.session.record import NOTE, head, parse, sealed
 from game.session.replay import replay
-from tests.harness.chance import STRANGE, Chance
+from tests.harness.strange import STRANGE
 
 MOST_ACTS = 20_000
 
@@ -36,12 +37,12 @@ def _few(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def walk(game: Game[Any], setup: Setup, seed: int, heavy: bool = False, most_acts: int = MOST_ACTS) -> Match:
     """A random match to its end, every promise looked at after every act."""
     rng = random.Random(seed)
-    chance, match, seen = Chance(game, rng), Match(game, setup), []
+    chance, match, seen = CATALOG[game.id].chance(rng), Match(game, setup), []
     while not isinstance(waiting := match.waiting, Over):
         assert len(match.played) < most_acts, "every match ends"
         look(game, match.state)
         refuse(game, match.state, rng.choice(seen) if seen else Move())
-        act = rng.choice(match.legal) if isinstance(waiting, Turn) else chance.any(match.state, waiting)
+        act = rng.choice(match.legal) if isinstance(waiting, Turn) else chance.pick(match.state, waiting)
         assert game.decode(game.encode(act)) == act
         seen.append(match.play(act).act)
         if heavy:

@@ -12,7 +12,6 @@ from game.core.setup import Seat, Value
 from game.session.match import Match
 from game.session.saves import Save
 from game.session.table import Table
-from tests.harness.chance import Chance
 
 ROW = CATALOG["mousetrap"]
 
@@ -22,7 +21,7 @@ def table(path: Path | None = None, seed: int = 1, seats: int = 2, options: Mapp
     names = [Seat(name, "bot:2") for name in ROW.game.seat_names[:seats]]
     match = Match(ROW.game, ROW.game.setup(names, options))
     save = Save.create(path, match, [f"seed {seed}"]) if path else None
-    return Table(match, Chance(ROW.game, random.Random(seed)), ROW.bots(match.setup), save)
+    return Table(match, ROW.chance(random.Random(seed)), ROW.bots(match.setup), save)
 
 
 def play(table: Table, turns: int = 100_000) -> None:

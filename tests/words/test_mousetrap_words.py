@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import Seat
 from game.physics.mousetrap.report import LINKS
@@ -24,7 +25,6 @@ from game.words.mousetrap_things import (
     space_name,
     space_words,
 )
-from tests.harness.chance import Chance
 from tests.harness.walk import setups
 
 
@@ -73,10 +73,10 @@ def test_spaces_say_what_they_do():
 def test_whole_matches_are_told_in_sentences():
     told = []
     for seed, setup in enumerate(setups(MOUSETRAP)):
-        match, chance = Match(MOUSETRAP, setup), Chance(MOUSETRAP, random.Random(seed))
+        match, chance = Match(MOUSETRAP, setup), CATALOG["mousetrap"].chance(random.Random(seed))
         while not isinstance(waiting := match.waiting, Over):
             legal = match.legal
-            match.play(random.Random(len(told)).choice(legal) if legal else chance.any(match.state, waiting))
+            match.play(random.Random(len(told)).choice(legal) if legal else chance.pick(match.state, waiting))
             told += tell("mousetrap", match.played[-1].events)
     assert all(sentence.endswith((".", "!")) and "{" not in sentence and "  " not in sentence for sentence in told)
     assert all(sentence[0].isupper() for sentence in told)

@@ -1,0 +1,13 @@
+"""Acts that are never allowed, or hardly ever, for every game."""
+
+from __future__ import annotations
+
+from game.core.acts import Act, Answer
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan
+
+STRANGE: dict[str, tuple[Act, ...]] = {
+    "mousetrap": (
+        *(Placed(mm=3.5), Placed(deg=float("nan")), Placed(grip_pct=float("inf")), Rolled(0), Rolled(7), Rolled(True)),
+        *(TrapRan(True, "cage_down", misfired=True), Stop(), Roll(), Act(), Answer()),
+    )
+}
