@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import FRect
 
@@ -71,7 +71,7 @@ CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
 class Preferences(Screen):
     """Cards of settings in two columns, or one where text is large."""
 
-    first: ClassVar[str] = "volume"
+    first = "volume"
 
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""

@@ -20,7 +20,7 @@ _MOUSETRAP = (
             "Two to four mice run round a board, and together they build a machine of 24 parts in its middle. When it "
             "stands, whoever is on Turn Crank may set it off, and a rival who is on the Cheese Wheel just then may be "
             "caught. The last mouse that is free wins.",
-            "Nothing in the trap is staged. Gears, marbles, diver and cage move as their weight and shape make them, so "
+            "Nothing in the trap is staged. Gears, marbles, diver and cage move as weight and shape make them, so "
             "the trap can fail, and how each part was set down matters.",
         ),
     ),
@@ -58,7 +58,7 @@ _MOUSETRAP = (
         (
             "On this space, with the machine complete, you may pay cheese to lure rivals who are not on Safe: roll "
             "the die, and the rival moves on by it. One that comes to stand on the Cheese Wheel can be caught.",
-            "With a rival on the wheel you turn the crank, clockwise and slowly. If the cage comes down over the wheel, "
+            "With a rival on the wheel you turn the crank, clockwise and slowly. If the cage comes down over it, "
             "every mouse there is out, and its cheese is yours. If the trap fails, those on the wheel run to Safe.",
         ),
     ),
@@ -69,8 +69,8 @@ _MOUSETRAP = (
     Chapter(
         "House options",
         (
-            "Two cranks: the sixth space of the loop is a second Turn Crank. Half-built trap: twelve parts stand at the "
-            "start. Both make a shorter game, and neither is on any sheet.",
+            "Two cranks: the sixth space of the loop is a second Turn Crank. Half-built trap: twelve parts stand at "
+            "the start. Both make a shorter game, and neither is on any sheet.",
             "Steady hands sets every part down straight and turns the crank evenly by one press. Your own hands: where "
             "you let go of a part it stays, and the machine gets the speed at which you turn.",
         ),
@@ -83,7 +83,8 @@ CREDITS = (
     Chapter(
         "Trapworks",
         (
-            "Four classic parlour games whose machines are real. Pictures, sounds and code are our own, under the MIT licence.",
+            "Four classic parlour games whose machines are real. "
+            "Pictures, sounds and code are our own, under the MIT licence.",
         ),
     ),
     Chapter(
@@ -96,7 +97,8 @@ CREDITS = (
     Chapter(
         "Libraries",
         (
-            "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) move the machines, platformdirs (MIT) finds the folders.",
+            "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
+            "move the machines, platformdirs (MIT) finds the folders.",
         ),
     ),
 )

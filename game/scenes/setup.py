@@ -11,8 +11,9 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.scenes import matches
 from game.scenes.offers import GROUPS, HANDS, LEVELS, Group, Offer
+from game.scenes.portrait import portrait
 from game.scenes.seating import Seating
-from game.ui import badges, shapes
+from game.ui import badges
 from game.ui.buttons import Button, Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Field
@@ -20,7 +21,6 @@ from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE, S
 from game.ui.panels import Card, KeyHints, Label, Picture
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.theme import mix
 from game.ui.verbs import Device
 
 _MARGIN, _GAP = 32.0, 20.0
@@ -64,7 +64,7 @@ class MatchSetup(Screen):
         spare = view.height - 28 - options_top - below
         seat_high += max(0.0, min(spare / rows, 60.0)) if columns == 4 else 0.0
         options_top = rows * (seat_high + _GAP)
-        with self.region("page", view, options_top + below + 32):
+        with self.region("page", view, options_top + below + 27):
             each = (inner.width - _GAP * (columns - 1)) / columns
             for number, seat in enumerate(self.row.game.seat_names):
                 x = inner.x + (number % columns) * (each + _GAP)
@@ -140,7 +140,7 @@ class MatchSetup(Screen):
         field = FRect(inner.x, who.y - self.field_high - 10, inner.width, self.field_high)
         if pictured:
             stage = FRect(room.x + 10, room.y + 10, room.width - 20, field.y - room.y - 22)
-            self.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: _portrait(under, seat, place)))
+            self.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place)))
         else:
             mark = FRect(field.x, field.centery - 22, 44, 44)
             self.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
@@ -272,35 +272,3 @@ def _defaults(groups: tuple[Group, ...]) -> dict[str, str]:
         for offer in group.offers:
             chosen.setdefault(offer.option, offer.without or offer.value)
     return chosen
-
-
-def _portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
-    """The seat's mouse before a sunburst of its colour, with its badge and name."""
-    look = badges.badge_of(seat)
-
-    def paint(under: Canvas) -> None:
-        size = under.surface.get_size()
-        dark = look.on == badges.BADGES["green"].on
-        ground = mix(look.colour, (0, 0, 0), 0.55) if dark else mix(look.colour, (255, 255, 255), 0.8)
-        under.surface.fill((*ground, 255))
-        ray = mix(ground, look.colour, 0.22)
-        under.surface.blit(shapes.rays(size, (size[0] * 0.4, size[1] * 0.75), (*ray, 255)), (0, 0))
-        floor = round(size[1] * 0.74)
-        wood = shapes.falling((size[0], size[1] - floor), (201, 168, 120, 255), (226, 202, 160, 255))
-        under.surface.blit(wood, (0, floor))
-        shapes.roughen(under.surface, shapes.grain(16))
-        shapes.cut(under.surface, shapes.rounded(size, under.px(6)))
-
-    canvas.layer(("portrait", seat), rect, paint)
-    stand = FRect(rect.x + rect.width * 0.08, rect.y - 8, rect.width * 0.56, rect.height)
-    if not canvas.sprite(f"mice/{seat}", stand):
-        badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
-    else:
-        mark = FRect(rect.right - 62, rect.y + 14, 48, 48)
-        badges.badge(canvas, seat, mark)
-    style = SMALL_BOLD
-    dark = look.on == badges.BADGES["green"].on
-    ink = (255, 255, 255) if dark else canvas.theme.ink
-    width = canvas.letters.width(seat.title(), style)
-    room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
-    canvas.write(seat.title(), room, style, ink, "centre top")

@@ -43,25 +43,17 @@ class Button(Widget):
         if self.enabled:
             self.on_press()
 
-    def colours(self, canvas: Canvas) -> tuple[Colour, Colour, Colour]:
-        """Body, side and lettering."""
-        theme = canvas.theme
-        if self.kind == "primary":
-            return theme.primary, theme.primary_side, theme.on_primary
-        if self.kind == "act":
-            return theme.act, theme.act_side, theme.on_act
-        return theme.plain, theme.plain_side, theme.on_plain
-
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw body, icon, lettering and key cap."""
-        body, side, ink = self.colours(canvas)
-        materials.plastic(canvas, self.place, (body, side), mood.state(self.enabled), self.radius)
+        theme = canvas.theme
+        ink = {"primary": theme.on_primary, "act": theme.on_act}.get(self.kind, theme.on_plain)
+        materials.key(canvas, self.place, self.kind, mood.state(self.enabled))
         face = FRect(self.place)
         face.height -= _FOOT
         face.y += 3 if mood.down else 0
         face = face.inflate(-20 if self.rect.width > 70 else -6, 0)
-        ink = ink if self.enabled else canvas.theme.off
-        if self.cap and mood is not None:
+        ink = ink if self.enabled else theme.off
+        if self.cap:
             width = icons.cap_width(canvas, self.cap)
             if face.width - width > canvas.letters.width(self.text, self.style) + (_ICON + 14 if self.icon else 8):
                 icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))

@@ -118,8 +118,11 @@ class Canvas:
         return picture is not None
 
     def stretch(self, name: str, rect: FRect) -> bool:
-        """Fill ``rect`` with a nine-slice sprite; tell whether there is such a sprite."""
-        box = self.box(rect)
+        """Fill ``rect`` with a nine-slice sprite, its shadow reaching beyond; tell whether there is such a sprite."""
+        info = self.sprites.info(name)
+        if info is None:
+            return False
+        box = self.box(rect.inflate(2 * info.bleed, 2 * info.bleed))
         picture = self.sprites.stretched(name, box.size, self.scale)
         if picture is not None:
             self.surface.blit(picture, box)

@@ -103,6 +103,21 @@ def framed(canvas: Canvas, rect: FRect, frame: Frame) -> None:
     _skin(canvas, frame, rect, 0, paint)
 
 
+_KEYS = {"primary": "primary", "act": "act", "plain": "secondary"}
+
+
+def key(canvas: Canvas, rect: FRect, kind: str, state: str = "up") -> None:
+    """A moulded key: primary (yellow), act (red) or plain (cream); ``state`` is up, hover, down or off.
+
+    Its upper face fills ``rect`` but for the 5 units of its side at the foot.
+    """
+    theme = canvas.theme
+    sprite = f"buttons/{_KEYS[kind]}_{'disabled' if state == 'off' else state}"
+    if not (theme.grain and canvas.stretch(sprite, rect)):
+        bodies = {"primary": (theme.primary, theme.primary_side), "act": (theme.act, theme.act_side)}
+        plastic(canvas, rect, bodies.get(kind, (theme.plain, theme.plain_side)), state)
+
+
 def plastic(canvas: Canvas, rect: FRect, colours: tuple[Colour, Colour], state: str = "up", radius: float = 12) -> None:
     """A moulded button in the colours of its body and side; ``state`` is up, hover, down or off.
 

@@ -26,6 +26,7 @@ class Info:
 
     per: pixels for one design unit, or for one centimetre where ``unit`` is ``cm``. anchor: the pixel that is put on a
     place. slice: the margins left, top, right, bottom that do not stretch. frames: equal pictures side by side.
+    bleed: design units of shadow round the thing itself.
     """
 
     size: tuple[int, int]
@@ -34,6 +35,7 @@ class Info:
     anchor: tuple[float, float] = (0.0, 0.0)
     slice: tuple[int, int, int, int] = (0, 0, 0, 0)
     frames: int = 1
+    bleed: float = 0.0
 
 
 class Sprites:
@@ -84,6 +86,7 @@ class Sprites:
             anchor=tuple(entry.get("anchor", (0.0, 0.0))),
             slice=tuple(entry.get("slice", (0, 0, 0, 0))),
             frames=entry.get("frames", 1),
+            bleed=entry.get("bleed", 0.0),
         )
 
     def get(
@@ -121,9 +124,12 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
 
 
 def _loaded(path: Path) -> pygame.Surface:
+    """The picture in a format that scales and copies fast, with or without a window."""
     picture = pygame.image.load(str(path))
-    # smoothscale wants 24 or 32 bits; without alpha a copy is faster later on.
-    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert(32)
+    flags = pygame.SRCALPHA if picture.get_masks()[3] else 0
+    whole = pygame.Surface(picture.get_size(), flags, 32)
+    whole.blit(picture, (0, 0))
+    return whole
 
 
 def _nine(picture: pygame.Surface, info: Info, size: tuple[int, int], scale: float) -> pygame.Surface:
