@@ -67,6 +67,8 @@ def _print(canvas: Canvas, look: Cover, motif: Paint) -> None:
         align = "left" if len(look.lines) == 2 and look.band is None else "centre"
         high = canvas.letters.line(style)
         place = FRect(12 * unit, top, room.width - 20 * unit, high)
+        while canvas.letters.width(line, style) > place.width and style.size > 4:
+            style = Style("display", style.size * 0.94)
         canvas.emboss(line, place, style, look.letters[number], f"{align} middle")
         top += high * 0.8
     _slogan(canvas, look, unit)

@@ -29,7 +29,7 @@ def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
 
     canvas.layer(("portrait", seat), rect, paint)
     stand = FRect(rect.x + rect.width * 0.08, rect.y - 8, rect.width * 0.56, rect.height)
-    if not canvas.sprite(f"mice/{seat}", stand):
+    if not canvas.sprite(f"mice/{seat}_figure", stand):
         badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
     else:
         mark = FRect(rect.right - 62, rect.y + 14, 48, 48)

@@ -73,7 +73,7 @@ class GameBox(Widget):
 
     def _band(self, canvas: Canvas, place: FRect) -> None:
         """A paper band round a box that cannot be opened yet."""
-        high = canvas.letters.line(SMALL_BOLD) + 14
+        high = canvas.letters.height("Coming later", SMALL_BOLD, place.width - 2) + 14
         band = FRect(place.x - 4, place.centery + place.height * 0.12, place.width + 8, high)
         materials.card(canvas, band, 3, 0.5)
         canvas.write("Coming later", band.inflate(-10, 0), SMALL_BOLD, canvas.theme.ink, "centre middle")

@@ -11,7 +11,7 @@ from game.scenes.shop import Act, GameBox, Ticket, Tile
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, SIGN, SMALL, Style
+from game.ui.lettering import BODY, BOLD, HEAD, SIGN, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -85,7 +85,8 @@ class Title(Screen):
         column = min(max(words + 130, room.width * 0.24), 304.0 * canvas.text_scale)
         gap = 24.0
         left = room.width - column - gap
-        shop = left if self.waiting is None else min(300.0, left * 0.36)
+        least = letters.width("Workshop", HEAD) + 36
+        shop = left if self.waiting is None else max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
             tile = Tile("continue", match, heading="Continue", waiting=self.waiting, on_press=self._continue)

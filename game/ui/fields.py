@@ -28,6 +28,7 @@ class Slider(Widget):
     least: int = 0
     unit: str = " %"
     on_slide: Callable[[int], None] = lambda value: None
+    words: float = 64.0
 
     focusable: ClassVar[bool] = True
 
@@ -58,12 +59,13 @@ class Slider(Widget):
         self.on_slide(value)
         return True
 
-    def _groove(self, word: float = 64.0) -> FRect:
-        return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - word, 10)
+    def _groove(self) -> FRect:
+        return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - self.words, 10)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the groove, the knob and the value."""
         theme = canvas.theme
+        self.words = canvas.letters.width(f"{self.top}{self.unit}", BOLD) + 8
         groove = self._groove()
         share = (self.value - self.least) / (self.top - self.least)
         knob_x = groove.left + groove.width * share

@@ -16,6 +16,8 @@ from game.ui.theme import Colour
 GROWS_TO = 44.0
 # OpenDyslexic draws wider than the others at the same nominal size.
 DYSLEXIC_SHARE = 0.8
+# Words up to this length are never broken.
+_UNBROKEN = 16
 
 _FILES = {
     "text": "atkinson-hyperlegible-{}-400-normal.woff",
@@ -91,11 +93,11 @@ class Lettering:
         return sum(font.size(run)[0] for font, run in self._runs(text, style)) / self.scale
 
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
-        """``text`` in lines no wider than ``width``; a single longer word stays whole."""
+        """``text`` in lines no wider than ``width``; a word is broken only if it is long and wider than that."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in self._words(paragraph, style, width):
                 tried = f"{line} {word}" if line else word
                 if line and self.width(tried, style) > width:
                     lines.append(line)
@@ -104,6 +106,16 @@ class Lettering:
                     line = tried
             lines.append(line)
         return lines
+
+    def _words(self, paragraph: str, style: Style, width: float) -> Iterator[str]:
+        """Yield the words, one that is wider than a line in pieces."""
+        for word in paragraph.split(" "):
+            rest = word
+            while len(rest) > _UNBROKEN and self.width(rest, style) > width:
+                cut = next(n for n in range(len(rest) - 1, 0, -1) if n == 1 or self.width(rest[:n], style) <= width)
+                yield rest[:cut]
+                rest = rest[cut:]
+            yield rest
 
     def height(self, text: str, style: Style, width: float) -> float:
         """The height ``text`` takes when wrapped to ``width``."""

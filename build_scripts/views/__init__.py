@@ -1,0 +1,21 @@
+"""The notable views of every screen, by name: each arranges a program so that drawing it shows the view.
+
+A game adds a module here with its own ``VIEWS`` and one line below.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from game.app import Program
+
+View = Callable[[Program], None]
+MODULES = ("general",)
+
+
+def all_views() -> dict[str, View]:
+    """Every view of every module, ``module/name``."""
+    found: dict[str, View] = {}
+    for module in MODULES:
+        views: dict[str, View] = import_module(f"build_scripts.views.{module}").VIEWS
+        found |= {f"{module}/{name}": view for name, view in views.items()}
+    return found

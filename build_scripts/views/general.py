@@ -1,0 +1,66 @@
+"""Views of the screens that belong to no game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from build_scripts.views import View
+from game.app import Program
+from game.scenes.shelf import Sitter, Waiting
+
+WAITING = Waiting(
+    "mousetrap",
+    "Mouse Trap",
+    "yesterday 19:42",
+    (
+        Sitter("red", "Rosa", False),
+        Sitter("blue", "Ben", False),
+        Sitter("green", "Greta", True),
+        Sitter("yellow", "Yann", True),
+    ),
+    "Ben to roll. 11 of 24 parts stand.",
+    "waiting.match",
+)
+FOUR = {
+    "seats": {
+        "red": {"name": "Rosa", "who": "human"},
+        "blue": {"name": "Ben", "who": "human"},
+        "green": {"name": "Greta", "who": "bot", "level": "2"},
+        "yellow": {"name": "Yann", "who": "bot", "level": "3"},
+    },
+    "options": {"profile": "hasbro", "start_built": "12", "hands": "steady"},
+}
+
+
+def at(route: str, **given: Any) -> View:
+    """A view that is simply a screen."""
+    return lambda program: program.go_to(route, **given)
+
+
+def set_up_for_four(program: Program) -> None:
+    """The set-up as it was left the last time."""
+    program.settings = replace(program.settings, setups={"mousetrap": FOUR})
+    program.go_to("setup", game="mousetrap")
+
+
+def too_few(program: Program) -> None:
+    """A set-up that cannot begin: one seat is taken."""
+    alone = {**FOUR, "seats": {seat: {"who": "empty"} for seat in ("blue", "green", "yellow")}}
+    program.settings = replace(program.settings, setups={"mousetrap": alone})
+    program.go_to("setup", game="mousetrap")
+
+
+VIEWS: dict[str, View] = {
+    "title": at("title"),
+    "title_waiting": at("title", given=WAITING),
+    "setup_first": at("setup", game="mousetrap"),
+    "setup_four": set_up_for_four,
+    "setup_too_few": too_few,
+    "settings": at("settings"),
+    "rules": at("rules"),
+    "credits": at("credits"),
+    "seat": at("seat", seat="blue", name="Ben", line="Roll the die when you are ready."),
+    "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),
+}
