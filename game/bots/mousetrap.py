@@ -9,31 +9,32 @@ from game.core.acts import Move
 from game.core.players import Choice, Steadiness
 from game.rules.mousetrap.board import CRANK, LOOP, PATHS, SAFE, WHEEL
 from game.rules.mousetrap.moves import Lure, Stop, Take, TurnCrank
-from game.rules.mousetrap.state import State
+from game.rules.mousetrap.state import CHEESE, State
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How a computer player decides and how steady its hands are.
 
-    odds: lures by the odds of reaching the wheel, not simply the richest rival. reserve: cheese it never spends.
-    least_hope: lures only with at least this chance for the cheese in hand. gathers: lures more mice to one that is
-    on the wheel already.
+    reserve: cheese it never spends on luring. gathers: lures more mice to one that is on the wheel already.
+    weighs: takes cheese from the most dangerous rival, not from the first that may be named.
     """
 
-    odds: bool
     reserve: int
-    least_hope: float
     gathers: bool
+    weighs: bool
     steadiness: Steadiness
 
 
 LEVELS = {
-    1: Level(False, 6, 0.0, False, Steadiness(1.6, 0.8, 8.0, 2.2, jerky=True)),
-    2: Level(True, 2, 0.1, False, Steadiness(1.0, 0.5, 5.0, 0.9)),
-    3: Level(True, 0, 0.1, True, Steadiness(0.5, 0.25, 3.0, 0.7)),
+    1: Level(CHEESE, False, False, Steadiness(1.6, 0.8, 8.0, 2.4)),
+    2: Level(15, False, True, Steadiness(1.2, 0.6, 6.0, 1.5, jerky=True)),
+    3: Level(0, True, True, Steadiness(0.5, 0.25, 3.0, 0.7)),
 }
-"""1 plays in haste, 2 with care, 3 like one who has built the trap a hundred times."""
+"""1 keeps all its cheese and cranks in haste, 2 plays with some care, 3 like one who has built the trap often."""
+
+LEAST_HOPE = 0.1
+"""Nobody lures with less than this chance for the cheese in hand."""
 
 
 class MouseTrapBot:
@@ -57,7 +58,7 @@ class MouseTrapBot:
         return self._on_crank(seen, legal)
 
     def _take(self, seen: State, takes: list[Take]) -> Choice:
-        if not self._level.odds:
+        if not self._level.weighs:
             return Choice(takes[0], "take_first")
         return Choice(max(takes, key=lambda take: _harm(seen, take)), "take_from_danger")
 
@@ -76,10 +77,8 @@ class MouseTrapBot:
         spare = seen.hands[seen.turn] - self._level.reserve
         if not lures or spare <= 0 or (gathering and not self._level.gathers):
             return None
-        if not self._level.odds:
-            return Choice(max(lures, key=lambda lure: seen.hands[_index(seen, lure.mouse)]), "lure_richest")
         best = max(lures, key=lambda lure: (_hope(seen, lure, spare), seen.hands[_index(seen, lure.mouse)]))
-        if _hope(seen, best, spare) < self._level.least_hope:
+        if _hope(seen, best, spare) < LEAST_HOPE:
             return None
         return Choice(best, "gather_more" if gathering else "lure_likeliest")
 

@@ -17,7 +17,6 @@ REASONS = {
     "take_first": later("the first that came to hand"),
     "take_from_danger": later("the rival nearest the crank is the most dangerous"),
     "crank_now": later("there is a mouse under the cage"),
-    "lure_richest": later("that mouse has the most cheese"),
     "lure_likeliest": later("that mouse is the likeliest to reach the wheel"),
     "gather_more": later("the cage has room for more than one"),
     "save_cheese": later("the rest of the cheese is kept for later"),

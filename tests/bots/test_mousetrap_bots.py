@@ -31,30 +31,30 @@ def test_every_level_has_its_hands():
 
 
 def test_a_careful_player_lures_the_likeliest_mouse():
-    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 6, "blue": 9})
+    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 20, "blue": 9})
     assert (choice(2, state).move, choice(2, state).reason) == (Lure("green"), "lure_likeliest")
 
 
 def test_a_careful_player_keeps_cheese_where_there_is_no_hope():
-    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 10}, cheese={"red": 6})
+    state = after_roll(1, mice={"red": 45, "blue": 0, "green": 0}, cheese={"red": 20})
     assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "no_hope")
 
 
 def test_a_careful_player_keeps_its_last_cheese():
-    state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 2})
+    state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 15})
     assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "save_cheese")
     assert choice(3, state).move == Lure("blue")
 
 
 def test_only_the_best_gathers_more_mice():
-    state = after_roll(1, mice={"red": 45, "blue": 49, "green": 48}, cheese={"red": 6})
+    state = after_roll(1, mice={"red": 45, "blue": 49, "green": 48}, cheese={"red": 20})
     assert (choice(2, state).move, choice(2, state).reason) == (TurnCrank(), "crank_now")
     assert (choice(3, state).move, choice(3, state).reason) == (Lure("green"), "gather_more")
 
 
-def test_the_hasty_player_lures_the_richest():
-    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 9, "blue": 9})
-    assert (choice(1, state).move, choice(1, state).reason) == (Lure("blue"), "lure_richest")
+def test_the_hasty_player_keeps_its_cheese():
+    state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 30})
+    assert (choice(1, state).move, choice(1, state).reason) == (Stop(), "save_cheese")
 
 
 @pytest.mark.parametrize("profile", ["hasbro", "original"])
