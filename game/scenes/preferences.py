@@ -77,7 +77,7 @@ class Preferences(Screen):
         """A head, then the cards in a page that scrolls if it must."""
         area, letters = canvas.area, canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, letters.width("Back", ACT) + 62, high)
+        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
         self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
         tall = letters.line(TITLE)
         room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)

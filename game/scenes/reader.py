@@ -39,7 +39,7 @@ class Pages(Screen):
         """A head, a column of chapters as links if there is room, and the sheet."""
         area, letters = canvas.area, canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, letters.width("Back", ACT) + 62, high)
+        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
         self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
         tall = letters.line(TITLE)
         room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)

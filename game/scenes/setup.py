@@ -76,7 +76,7 @@ class MatchSetup(Screen):
     def _head(self, canvas: Canvas) -> float:
         letters = canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, letters.width("Back", ACT) + 62, high)
+        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
         self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
         ink = canvas.theme.on_table
         tall = letters.line(TITLE)

@@ -60,8 +60,13 @@ class Button(Widget):
                 face.width -= width + 8
         self._label(canvas, face, ink)
 
+    @staticmethod
+    def width(canvas: Canvas, text: str, icon: str = "", style: Style = ACT) -> float:
+        """How wide one must be for its word and icon."""
+        return canvas.letters.width(text, style) + 30 + (_icon_size(canvas) + 10 if icon else 0)
+
     def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        size = min(_ICON * min(canvas.text_scale, 1.4), face.height - 6, face.width)
+        size = min(_icon_size(canvas), face.height - 6, face.width)
         if not self.text:
             icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
             return
@@ -198,6 +203,10 @@ class Choice(Widget):
         if room.left < inner.left - 2:
             room = inner
         canvas.write(pick.text, room, self.style, ink, "centre middle")
+
+
+def _icon_size(canvas: Canvas) -> float:
+    return _ICON * min(canvas.text_scale, 1.4)
 
 
 def _share(canvas: Canvas, pick: Pick, style: Style) -> float:

@@ -1,0 +1,65 @@
+import pygame
+import pytest
+
+from game.app import Program
+from game.host.places import Places
+from game.ui.verbs import Phase, Pointed, Pressed, Typed, Verb
+
+
+@pytest.fixture(scope="session", autouse=True)
+def video():
+    pygame.display.init()
+    pygame.font.init()
+
+
+class Player:
+    """A program without a window, and someone who plays it."""
+
+    def __init__(self, folder, size=(1280, 720), settings=None):
+        self.program = Program(Places(folder), settings)
+        self.surface = pygame.Surface(size)
+
+    @property
+    def scene(self):
+        return self.program.scenes[-1]
+
+    @property
+    def name(self):
+        return type(self.scene).__name__
+
+    def see(self):
+        self.program.advance(0.02)
+        return self.program.paint(self.surface)
+
+    def press(self, *verbs):
+        for verb in verbs:
+            self.program.give(Pressed(verb))
+            self.see()
+
+    def key(self, name):
+        self.program.give(Pressed(Verb.OTHER, name))
+        self.see()
+
+    def type(self, text):
+        self.program.give(Typed(text))
+        self.see()
+
+    def click(self, name):
+        at = self.scene.find(name).visible.center
+        for phase in (Phase.MOVE, Phase.DOWN, Phase.UP):
+            if self.program.scenes:
+                self.program.give(Pointed(phase, at))
+        self.see()
+
+
+@pytest.fixture
+def player(tmp_path):
+    made = Player(tmp_path)
+    made.program.go_to("title")
+    made.see()
+    return made
+
+
+@pytest.fixture
+def another(tmp_path):
+    return lambda folder=tmp_path, **given: Player(folder, **given)

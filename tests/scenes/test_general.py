@@ -1,0 +1,197 @@
+import json
+
+import pytest
+
+from game.host.settings import Settings
+from game.scenes import matches, routes, waiting
+from game.ui.verbs import Pressed, Verb
+
+
+@pytest.fixture
+def taken(monkeypatch):
+    """What the table of a begun match was given, in place of the table."""
+    given = {}
+
+    class Table:
+        def __init__(self, shell, **what):
+            given.update(what)
+
+        def handle(self, what):
+            pass
+
+        def update(self, dt):
+            return False
+
+        def draw(self, canvas):
+            pass
+
+    monkeypatch.setattr(routes, "make", _or(routes.make, "table:mousetrap", Table))
+    monkeypatch.setattr(routes, "ready", lambda route: route == "table:mousetrap")
+    return given
+
+
+def _or(make, route, scene):
+    return lambda shell, wanted, **given: scene(shell, **given) if wanted == route else make(shell, wanted, **given)
+
+
+def test_a_first_match_begins_after_two_choices(player, taken):
+    player.scene.stale()
+    player.see()
+    player.press(Verb.CONFIRM)
+    assert player.name == "MatchSetup"
+    player.press(Verb.CONFIRM)
+    sitting = taken["sitting"]
+    assert [seat.player for seat in sitting.table.match.setup.seats] == ["human", "bot:2"]
+    assert sitting.table.save is not None
+    sitting.table.save.close()
+
+
+def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, another):
+    player.scene.stale()
+    player.see()
+    player.click("mousetrap")
+    player.click("who_green")
+    player.click("start_built_12")
+    player.click("name_red")
+    player.type("!")
+    player.click("start")
+    sitting = taken["sitting"]
+    sitting.table.save.close()
+    assert sitting.names["red"] == "Rosa!"
+
+    found = waiting.latest(player.program.places)
+    assert found.game == "mousetrap"
+    assert found.sitters[0].name == "Rosa!"
+    again = matches.resume(sitting.table.save.path)
+    assert again.names == sitting.names
+    again.table.save.close()
+
+    later = another()
+    later.program.go_to("setup", game="mousetrap")
+    later.see()
+    assert later.scene.seating.seats["red"].name == "Rosa!"
+    assert later.scene.seating.options["start_built"] == "12"
+
+
+def test_a_match_that_is_over_or_damaged_does_not_wait(tmp_path, player):
+    folder = player.program.places.matches
+    folder.mkdir(parents=True)
+    (folder / "bad.match").write_bytes(b"trapworks 1 mousetrap\x00\xff")
+    (folder / "worse.match").write_bytes(b"")
+    assert waiting.latest(player.program.places) is None
+
+
+def test_settings_are_tried_at_once_and_kept(player, another):
+    player.press(Verb.SETTINGS)
+    assert player.name == "Preferences"
+    player.press(Verb.LEFT)
+    player.click("muted")
+    assert player.program.sound.muted
+    assert another().program.settings.volume == 75
+    assert another().program.settings.muted
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", '{"volume": 1e999, "place": [1], "theme": 3}', '{"setups": []}', "[" * 9999]
+)
+def test_damaged_settings_are_defaults(tmp_path, another, text):
+    (tmp_path / "settings.json").write_text(text)
+    assert another().program.settings == Settings()
+
+
+@pytest.mark.parametrize(
+    "kept", [3, {"seats": 5}, {"seats": {"red": 1}, "options": [1]}, {"options": {"profile": "x", "hands": 3}}]
+)
+def test_a_damaged_set_up_is_the_first_one(another, kept):
+    later = another(settings=Settings(setups={"mousetrap": kept}))
+    later.program.go_to("setup", game="mousetrap")
+    later.see()
+    assert later.scene.seating.seats["red"].name == "Rosa"
+    assert later.scene.seating.options["profile"] == "hasbro"
+
+
+def test_start_waits_until_two_sit_at_the_table(player):
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.scene._change("blue", who="empty")
+    player.see()
+    assert not player.scene.find("start").enabled
+    assert "two" in player.scene.find("told").text.lower() or "2" in player.scene.find("told").text
+
+
+def test_letters_typed_into_a_name_do_not_act(player):
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.scene.focus("name_red")
+    player.program.give(Pressed(Verb.CONFIRM, "space"))
+    player.type(" x")
+    player.press(Verb.ERASE)
+    assert player.scene.seating.seats["red"].name == "Rosa "
+    assert player.name == "MatchSetup"
+
+
+def test_every_screen_is_left_by_back(player):
+    for route in ("settings", "rules", "credits", "setup"):
+        player.program.open(route)
+        player.see()
+        player.press(Verb.BACK)
+        assert player.name == "Title"
+
+
+def test_quitting_takes_two_presses_of_escape(player):
+    player.press(Verb.BACK)
+    assert player.program.running
+    player.press(Verb.BACK)
+    assert not player.program.running
+
+
+def test_tab_reaches_everything_and_comes_round(player):
+    for route in ("title", "setup", "settings", "rules", "trouble"):
+        player.program.go_to(route)
+        player.see()
+        stops = {widget.name for widget in player.scene.widgets if widget.focusable and widget.enabled}
+        seen = set()
+        for _ in range(len(stops)):
+            player.press(Verb.NEXT)
+            seen.add(player.scene.focused)
+        assert seen == stops
+
+
+def test_an_error_in_a_scene_is_reported_and_told(player, tmp_path):
+    def fail(dt):
+        raise ZeroDivisionError("the marble fell off the table")
+
+    player.scene.tick = fail
+    player.see()
+    player.see()
+    assert player.name == "Trouble"
+    (report,) = (tmp_path / "reports").glob("crash-*.txt")
+    assert "the marble fell off the table" in report.read_text()
+    player.press(Verb.CONFIRM)
+    assert player.name == "Title"
+
+
+def test_a_data_folder_that_cannot_be_written_is_no_end(tmp_path, another):
+    (tmp_path / "file").write_text("")
+    stuck = another(folder=tmp_path / "file" / "deeper")
+    stuck.program.go_to("settings")
+    stuck.see()
+    stuck.press(Verb.LEFT)
+    stuck.scene.tick = lambda dt: 1 / 0
+    stuck.see()
+    stuck.see()
+    assert stuck.name == "Trouble"
+    assert "could not be written" in stuck.scene.words()
+
+
+def test_nothing_is_drawn_while_nothing_changes(player):
+    for route in ("title", "setup", "settings", "rules"):
+        player.program.go_to(route)
+        player.see()
+        player.see()
+        assert [player.program.advance(0.1) for _ in range(5)].count(True) <= 1
+
+
+def test_settings_file_is_plain_json(player, tmp_path):
+    player.press(Verb.SETTINGS, Verb.LEFT)
+    assert json.loads((tmp_path / "settings.json").read_text())["volume"] == 75

@@ -1,0 +1,52 @@
+"""Ten thousand random inputs on each screen: no exception, nothing stuck."""
+
+import random
+
+import pytest
+
+from game.scenes import routes
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+
+EVENTS = 10_000
+KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
+TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
+
+
+def anything(dice, area):
+    at = dice.uniform(-20, area[0] + 20), dice.uniform(-20, area[1] + 20)
+    kind = dice.randrange(12)
+    if kind < 5:
+        return Pressed(dice.choice([verb for verb in Verb if verb is not Verb.FULLSCREEN]), dice.choice(KEYS))
+    if kind < 9:
+        return Pointed(dice.choice(list(Phase)), at, dice.choice((1, 1, 1, 2, 3)))
+    return (Scrolled(dice.uniform(-3, 3), at), Typed(dice.choice(TYPED)), Tilted("left", 0.5, -1.0))[kind - 9]
+
+
+def _shelf_for_tables(make):
+    """Games have monkeys of their own."""
+    return lambda shell, wanted, **given: make(shell, "title") if ":" in wanted else make(shell, wanted, **given)
+
+
+@pytest.mark.parametrize("route", ["title", "setup", "settings", "rules", "credits", "seat", "trouble"])
+def test_a_monkey_breaks_nothing(another, monkeypatch, route):
+    player = another(size=(800, 600))
+    program, dice = player.program, random.Random(route)
+    monkeypatch.setattr(routes, "make", _shelf_for_tables(routes.make))
+    given = {"seat": {"seat": "red", "name": "Rosa"}}.get(route, {})
+    monkeypatch.setattr(program, "adopt", lambda settings: setattr(program, "settings", settings))
+    program.go_to(route, **given)
+    kind = type(program.scenes[0])
+    for number in range(EVENTS):
+        program.inputs.device = dice.choice(list(Device))
+        program.give(anything(dice, (960, 720)))
+        if number % 97 == 0:
+            program.give(Released(Verb.CONFIRM))
+        if number % 60 == 0:
+            player.see()
+        if not program.scenes or not any(type(scene) is kind for scene in program.scenes):
+            assert "Trouble" not in [type(scene).__name__ for scene in program.scenes] or route == "trouble"
+            program.go_to(route, **given)
+        elif len(program.scenes) > 1 and number % 200 == 0:
+            program.go_to(route, **given)
+    player.see()
+    assert not list((player.program.places.data / "reports").glob("crash-*"))

@@ -1,0 +1,24 @@
+import pygame
+import pytest
+
+from game.app.program import assets_folder
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.sprites import Sprites
+from game.ui.store import Store
+from game.ui.theme import TOYSHOP
+
+
+@pytest.fixture(scope="session", autouse=True)
+def video():
+    pygame.display.init()
+    pygame.font.init()
+
+
+@pytest.fixture
+def canvas():
+    store = Store()
+    letters = Lettering(assets_folder() / "fonts", store)
+    made = Canvas(pygame.Surface((1280, 720)), TOYSHOP, letters, Sprites(assets_folder(), store))
+    letters.fit(made.scale, 1.0, "atkinson")
+    return made

@@ -1,0 +1,72 @@
+import ast
+from pathlib import Path
+
+import pytest
+from pygame import FRect
+
+from game.ui import icons, lettering
+from game.ui.lettering import BODY, HEAD, SIGN, Style
+
+ROOT = Path(__file__).resolve().parents[2]
+PRINTED = [ROOT / "game" / floor for floor in ("ui", "scenes", "words", "app")]
+
+
+def strings():
+    """Every character of every text in the code that may be shown."""
+    found = set()
+    for folder in PRINTED:
+        for path in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found |= set(node.value)
+    return {char for char in found if char.isprintable() and not char.isspace()} - set("←→↑↓\ue000")
+
+
+@pytest.mark.parametrize("face", ["text", "bold", "head", "display"])
+@pytest.mark.parametrize("family", ["atkinson", "dyslexic"])
+def test_every_character_of_the_interface_has_its_glyph(canvas, face, family):
+    canvas.letters.fit(1.0, 1.0, family)
+    assert [char for char in sorted(strings()) if not canvas.letters.has(char, Style(face, 20))] == []
+
+
+def test_names_of_many_languages_can_be_written(canvas):
+    assert canvas.letters.has("Łukasz Müller-Ørsted Şebnem François Dvořák", BODY)
+
+
+def test_a_missing_glyph_is_noticed(canvas):
+    assert not canvas.letters.has("猫")
+
+
+def test_text_grows_with_its_setting_but_what_is_large_already_does_not(canvas):
+    letters = canvas.letters
+    plain, sign = letters.line(BODY), letters.line(SIGN)
+    letters.fit(1.0, 2.0, "atkinson")
+    assert letters.line(BODY) == pytest.approx(2 * plain, rel=0.08)
+    assert letters.line(SIGN) == sign
+    assert letters.pixels(HEAD) == 44
+
+
+def test_the_smallest_text_is_18_pixels_at_1080p(canvas):
+    canvas.letters.fit(1.5, 1.0, "atkinson")
+    styles = [value for value in (*vars(lettering).values(), icons.CAP) if isinstance(value, Style)]
+    assert min(canvas.letters.pixels(style) for style in styles) >= 18
+
+
+def test_wrapped_lines_keep_to_the_width_and_lose_no_word(canvas):
+    text = "Two to four mice run round a board, and together they build a machine. " * 3
+    lines = canvas.letters.wrap(text, BODY, 300)
+    assert all(canvas.letters.width(line, BODY) <= 300 for line in lines)
+    assert " ".join(lines).split() == text.split()
+
+
+def test_a_very_long_word_is_broken(canvas):
+    lines = canvas.letters.wrap("/home/player/.local/share/trapworks/reports/crash.txt", BODY, 200)
+    assert len(lines) > 1
+    assert all(canvas.letters.width(line, BODY) <= 200 for line in lines)
+
+
+def test_text_that_does_not_fit_is_noted(canvas):
+    canvas.write("Short", FRect(0, 0, 200, 40), BODY, (0, 0, 0))
+    assert canvas.misfits == []
+    canvas.write("Much too long for so small a place", FRect(0, 0, 60, 20), BODY, (0, 0, 0))
+    assert len(canvas.misfits) == 1

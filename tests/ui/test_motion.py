@@ -1,0 +1,49 @@
+from game.ui.motion import INSTANT, Motion, Tween
+
+
+def recorded(motion, *seconds):
+    shown = []
+    for number, length in enumerate(seconds):
+        motion.play(Tween(length, lambda share, n=number: shown.append((n, share))))
+    return shown
+
+
+def test_groups_play_in_turn_and_each_ends_at_one():
+    motion = Motion()
+    shown = recorded(motion, 0.2, 0.2)
+    while motion.update(0.05):
+        pass
+    assert [n for n, _ in shown] == sorted(n for n, _ in shown)
+    assert [share for n, share in shown if n == 0][-1] == [share for n, share in shown if n == 1][-1] == 1.0
+    assert not motion.busy
+
+
+def test_twice_the_speed_takes_half_the_frames():
+    def frames(speed):
+        motion = Motion(speed)
+        recorded(motion, 1.0)
+        return sum(1 for _ in iter(lambda: motion.update(0.05), False))
+
+    assert abs(frames(1.0) - 2 * frames(2.0)) <= 2
+
+
+def test_instant_and_reduced_motion_cut():
+    for motion in (Motion(INSTANT), Motion(1.0, reduced=True)):
+        shown = recorded(motion, 1.0, 1.0)
+        assert motion.update(0.01)
+        assert shown == [(0, 1.0), (1, 1.0)]
+
+
+def test_skipping_finishes_what_a_motion_queues_in_turn():
+    motion, ended = Motion(), []
+    motion.play(Tween(1.0, then=lambda: motion.call(lambda: ended.append("second"))))
+    motion.skip()
+    assert ended == ["second"]
+
+
+def test_clearing_shows_nothing():
+    motion = Motion()
+    shown = recorded(motion, 1.0)
+    motion.clear()
+    assert not motion.update(0.1)
+    assert shown == []

@@ -1,0 +1,63 @@
+import pygame
+import pytest
+from pygame import FRect
+
+from game.ui import badges, materials
+from game.ui.canvas import Canvas, scale_of
+from game.ui.store import Store
+from game.ui.window import LEAST, first_size, fitted
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (900, 1600)])
+def test_any_window_has_at_least_960_by_720_units(canvas, size):
+    other = Canvas(pygame.Surface(size), canvas.theme, canvas.letters, canvas.sprites)
+    assert other.area.width >= 959.9
+    assert other.area.height >= 719.9
+    assert min(abs(other.area.width - 960), abs(other.area.height - 720)) < 0.5
+    assert scale_of(size) == other.scale
+
+
+def test_neighbours_meet_at_any_scale(canvas):
+    canvas.scale = 1.3337
+    left, right = canvas.box(FRect(10, 10, 33.3, 20)), canvas.box(FRect(43.3, 10, 12, 20))
+    assert left.right == right.left
+
+
+def test_the_store_makes_once_and_drops_the_longest_unused():
+    store, made = Store(limit=4 * 100 * 100 * 3), []
+
+    def make():
+        made.append(1)
+        return pygame.Surface((100, 100), depth=32)
+
+    for key in ("a", "b", "a", "c", "a", "d", "a"):
+        store.get(key, make)
+    assert len(made) == 4
+    assert len(store) == 3
+    store.get("b", make)
+    assert len(made) == 5
+
+
+def test_materials_are_drawn_once_per_size(canvas):
+    for _ in range(3):
+        materials.card(canvas, FRect(10, 10, 200, 100))
+        materials.key(canvas, FRect(10, 10, 200, 60), "primary")
+        badges.badge(canvas, "red", FRect(0, 0, 40, 40))
+    before = len(canvas.store)
+    materials.card(canvas, FRect(300, 300, 200, 100))
+    assert len(canvas.store) == before
+
+
+def test_sprites_that_are_missing_are_no_error(canvas):
+    assert not canvas.sprite("ui/none", FRect(0, 0, 10, 10))
+    assert not canvas.stamp("ui/none", (0, 0))
+    assert not canvas.stretch("ui/none", FRect(0, 0, 10, 10))
+    assert canvas.sprite("ui/gear", FRect(0, 0, 24, 24), (255, 0, 0))
+
+
+@pytest.mark.parametrize("desktop", [(800, 600), (1024, 768), (1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("wished", [(100, 100), (1280, 720), (9999, 9999)])
+def test_a_window_is_never_larger_than_the_screen_nor_smaller_than_it_must(desktop, wished):
+    for size in (fitted(wished, [desktop]), first_size([desktop])):
+        assert LEAST[0] <= size[0] <= desktop[0]
+        assert LEAST[1] <= size[1] <= desktop[1]

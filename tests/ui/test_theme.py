@@ -1,0 +1,27 @@
+import pytest
+
+from game.ui.badges import BADGES
+from game.ui.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_every_promise_of_contrast_is_kept(theme):
+    broken = {
+        what: contrast(one, other) for what, one, other, least in theme.promises() if contrast(one, other) < least
+    }
+    assert not broken
+
+
+def test_the_theme_of_high_contrast_promises_seven_to_one_for_all_text():
+    assert all(least in (STRONG, LARGE) for *_, least in CONTRAST.promises())
+    assert sum(least == STRONG for *_, least in CONTRAST.promises()) >= 10
+
+
+def test_contrast_is_that_of_the_standard():
+    assert contrast(rgb("#000000"), rgb("#ffffff")) == pytest.approx(21)
+    assert contrast(rgb("#777777"), rgb("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+def test_seats_differ_in_shape_and_letter_and_their_letters_can_be_read():
+    assert len({badge.shape for badge in BADGES.values()}) == len(BADGES) == len({b.letter for b in BADGES.values()})
+    assert all(contrast(badge.colour, badge.on) >= LARGE for badge in BADGES.values())
