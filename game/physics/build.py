@@ -7,7 +7,22 @@ import math
 import pymunk
 
 from game.physics.errors import MachineError
-from game.physics.specs import Band, Bar, BodySpec, Disc, Drag, Frame, Hull, Joint, Limit, Outline, Pivot, Point, Rocker, ShapeSpec
+from game.physics.specs import (
+    Band,
+    Bar,
+    BodySpec,
+    Disc,
+    Drag,
+    Frame,
+    Hull,
+    Joint,
+    Limit,
+    Outline,
+    Pivot,
+    Point,
+    Rocker,
+    ShapeSpec,
+)
 
 
 def check(*values: float) -> None:
@@ -59,9 +74,7 @@ def _shape(body: pymunk.Body, outline: Outline, frame: Frame) -> pymunk.Shape:
             return pymunk.Poly(body, [local(body, frame.point(p)) for p in points], radius=radius)
 
 
-def add_joint(
-    space: pymunk.Space, bodies: dict[str, pymunk.Body], spec: Joint, frame: Frame
-) -> pymunk.Constraint:
+def add_joint(space: pymunk.Space, bodies: dict[str, pymunk.Body], spec: Joint, frame: Frame) -> pymunk.Constraint:
     """One joint between two bodies, in the frame of the part to which it belongs."""
     joint = _joint(bodies[spec.a], bodies[spec.b], spec, frame)
     joint.collide_bodies = True

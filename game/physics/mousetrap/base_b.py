@@ -6,7 +6,20 @@ import math
 
 from game.physics.mousetrap.layout import BOARD, BOARD_PIVOT, PLASTIC, ROD_PIVOT, SEAT, STAIRS_X, Plane
 from game.physics.mousetrap.tower import MARBLE_RADIUS, marble
-from game.physics.specs import Bar, BodySpec, Disc, Hull, Limit, Material, Outline, PartSpec, Pivot, Point, ShapeSpec, Surface
+from game.physics.specs import (
+    Bar,
+    BodySpec,
+    Disc,
+    Hull,
+    Limit,
+    Material,
+    Outline,
+    PartSpec,
+    Pivot,
+    Point,
+    ShapeSpec,
+    Surface,
+)
 
 EDGE = 0.1
 ROD_LENGTH = 18.5

@@ -5,7 +5,20 @@ from __future__ import annotations
 import math
 
 from game.physics.mousetrap.layout import BOARD, BUCKET_PIVOT, PLASTIC, STAIRS_X, STEEL, Plane
-from game.physics.specs import Bar, BodySpec, Disc, Drag, Limit, Material, Outline, PartSpec, Pivot, Point, ShapeSpec, Surface
+from game.physics.specs import (
+    Bar,
+    BodySpec,
+    Disc,
+    Drag,
+    Limit,
+    Material,
+    Outline,
+    PartSpec,
+    Pivot,
+    Point,
+    ShapeSpec,
+    Surface,
+)
 
 MARBLE_RADIUS = 0.7
 MARBLE_MASS = 11.2
