@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import ClassVar
 
 from pygame import FRect
@@ -14,7 +15,7 @@ from game.ui import badges, icons, materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Mood, Widget
 
 Act = Callable[[], None]
@@ -113,7 +114,6 @@ class Tile(Widget):
     heading: str = ""
     waiting: Waiting | None = None
     note: str = ""
-    picture: str = ""
     on_press: Act = _nothing
 
     focusable: ClassVar[bool] = True
@@ -129,16 +129,29 @@ class Tile(Widget):
         colour = theme.field if mood.hover else theme.card
         materials.card(canvas, self.place, 12, 1.0, colour)
         room = self.place.inflate(-32, -22)
-        if self.picture and room.width > 420 * canvas.text_scale:
-            picture = FRect(room.x - 4, room.y, min(room.height * 1.6, room.width * 0.45), room.height)
-            if canvas.sprite(self.picture, picture):
-                room = FRect(picture.right + 16, room.y, room.right - picture.right - 16, room.height)
+        if self.waiting is not None and room.width > 460 * canvas.text_scale:
+            room.width -= self._players(canvas, room, self.waiting) + 12
         taken = canvas.write(self.heading, room, HEAD, theme.ink)
         rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
         if self.waiting is not None:
             self._match(canvas, rest, self.waiting)
         else:
-            _lines(canvas, rest, [(self.note, SMALL)])
+            words = min(rest.width, max(150.0 * canvas.text_scale, rest.width * 0.42))
+            _lines(canvas, FRect(rest.x, rest.y, words, rest.height), [(self.note, SMALL)])
+            bench = FRect(rest.x + words + 12, self.place.y + 14, rest.width - words - 6, self.place.height - 28)
+            if bench.width > 90:
+                canvas.layer("bench", bench, _bench)
+
+    @staticmethod
+    def _players(canvas: Canvas, room: FRect, waiting: Waiting) -> float:
+        """The mice that wait at the right edge; returns the width they take."""
+        high = min(room.height * 0.72, 112.0)
+        step = high * 0.56
+        left = room.right - step * len(waiting.sitters)
+        for number, sitter in enumerate(waiting.sitters):
+            place = FRect(left + number * step - high * 0.2, room.bottom - high + 6, high, high)
+            canvas.sprite(f"mice/{sitter.seat}_figure", place)
+        return step * len(waiting.sitters)
 
     def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
         """Which game since when, who plays, and how it stands."""
@@ -160,6 +173,51 @@ class Tile(Widget):
             taken += rows * high
         rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
         _lines(canvas, rest, [(waiting.line, SMALL)])
+
+
+def _bench(canvas: Canvas) -> None:
+    """A pegboard with two gears and a marble."""
+    area = canvas.area
+    size = canvas.surface.get_size()
+    board = shapes.falling(size, (*rgb("#d0a264"), 255), (*rgb("#b98546"), 255))
+    shapes.roughen(board, shapes.planks(30))
+    canvas.surface.blit(shapes.cut(board, shapes.rounded(size, canvas.px(8))), (0, 0))
+    hole = canvas.px(3.4)
+    peg = shapes.ellipse((hole, hole), (*rgb("#6b4420"), 255))
+    for row in range(int(area.height / 20)):
+        for column in range(int(area.width / 20)):
+            canvas.blit(peg, (9 + column * 20, 9 + row * 20))
+    unit = min(area.width / 190, area.height / 130)
+    middle = area.centerx
+    _gear(canvas, (middle + 28 * unit, area.centery - 18 * unit), 44 * unit, rgb("#f6bd24"), 12)
+    _gear(canvas, (middle - 42 * unit, area.centery + 24 * unit), 32 * unit, rgb("#d4301f"), 9)
+
+
+def _gear(canvas: Canvas, at: tuple[float, float], radius: float, colour: Colour, teeth: int) -> None:
+    """A gear of plastic: shadow, side, body and hub, each a little higher."""
+    size = canvas.px(2.6 * radius)
+    for shift, share, tone in (
+        (5.0, 1.0, mix(colour, (30, 8, 0), 0.72)),
+        (2.2, 1.0, mix(colour, (70, 10, 0), 0.4)),
+        (0.0, 0.96, colour),
+    ):
+        points = []
+        for number in range(teeth * 4):
+            far = canvas.scale * radius * share * (1.0 if number % 4 in (0, 1) else 0.82)
+            angle = 2 * pi * (number + 0.5) / (teeth * 4)
+            points.append((size / 2 + far * cos(angle), size / 2 + far * sin(angle)))
+        canvas.blit(
+            shapes.polygon((size, size), points, (*tone, 255), (*tone, 255), canvas.scale * 2),
+            (at[0] - 1.3 * radius, at[1] - 1.3 * radius + shift),
+        )
+    for share, tone in (
+        (0.6, mix(colour, (60, 10, 0), 0.25)),
+        (0.54, mix(colour, (255, 255, 255), 0.16)),
+        (0.2, mix(colour, (40, 8, 0), 0.6)),
+        (0.15, rgb("#e8e4da")),
+    ):
+        wide = canvas.px(2 * radius * share)
+        canvas.blit(shapes.ellipse((wide, wide), (*tone, 255)), (at[0] - radius * share, at[1] - radius * share))
 
 
 def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pkgutil
+
 from pygame import FRect
 
-from game.scenes import routes, waiting
+from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
 from game.scenes.shop import Act, GameBox, Ticket, Tile
@@ -24,6 +26,14 @@ _PLANK = 44.0
 _BRASS = rgb("#e0b050")
 
 
+def _waiting(shell: Shell) -> Waiting | None:
+    """The match that waits; what reads it is loaded only if there is a file at all."""
+    if not any(shell.places.matches.glob("*")):
+        return None
+    found: Waiting | None = pkgutil.resolve_name("game.scenes.waiting:latest")(shell.places)
+    return found
+
+
 class Title(Screen):
     """The shelf with four boxes, and below it the match that waits, the workshop and the counter's buttons."""
 
@@ -31,7 +41,7 @@ class Title(Screen):
 
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
-        self.waiting = given or waiting.latest(shell.places)
+        self.waiting = given or _waiting(shell)
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
@@ -61,7 +71,7 @@ class Title(Screen):
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
-            room = FRect(place.x + 14, self.floor + 14, place.width - 28, self.ticket)
+            room = FRect(place.x + 2, self.floor + 14, place.width + 6, self.ticket)
             least = canvas.letters.width(box.players, BOLD) + 14
             room = room if room.width >= least else FRect(place.centerx - least / 2, room.y, least, room.height)
             self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game))
@@ -148,6 +158,9 @@ class Title(Screen):
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wall, sign and planks."""
+        canvas.layer(("shop", self.floor, self.ticket), canvas.area, self._shop, opaque=True)
+
+    def _shop(self, canvas: Canvas) -> None:
         materials.table(canvas)
         self._wallpaper(canvas)
         area = canvas.area

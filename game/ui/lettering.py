@@ -75,10 +75,7 @@ class Lettering:
         return self.family == "dyslexic" and face in _DYSLEXIC
 
     def _fonts(self, style: Style) -> tuple[pygame.Font, ...]:
-        pattern = (_DYSLEXIC if self._dyslexic(style.face) else _FILES)[style.face]
-        files = [pattern.format("latin"), pattern.format("latin-ext")]
-        size = self.pixels(style)
-        return tuple(_open(str(self.folder / name), size) for name in files if (self.folder / name).is_file())
+        return _opened(str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style))
 
     def has(self, text: str, style: Style = BODY) -> bool:
         """Whether every character of ``text`` can be drawn."""
@@ -155,8 +152,11 @@ class Lettering:
 
 
 @lru_cache(maxsize=64)
-def _open(path: str, size: int) -> pygame.Font:
-    return pygame.Font(path, size)
+def _opened(folder: str, face: str, dyslexic: bool, size: int) -> tuple[pygame.Font, ...]:
+    """The font of a face, then the one with its further letters if there is one."""
+    pattern = (_DYSLEXIC if dyslexic else _FILES)[face]
+    paths = (Path(folder) / pattern.format(part) for part in ("latin", "latin-ext"))
+    return tuple(pygame.Font(str(path), size) for path in paths if path.is_file())
 
 
 @lru_cache(maxsize=4096)
@@ -173,5 +173,5 @@ def _picture(font: pygame.Font, char: str) -> bytes:
 
 def forget_fonts() -> None:
     """Drop every opened font, before pygame's font module is closed or reopened."""
-    for kept in (_open, _drawn, _picture):
+    for kept in (_opened, _drawn, _picture):
         kept.cache_clear()

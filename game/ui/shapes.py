@@ -12,6 +12,7 @@ import pygame
 from game.ui.theme import Colour
 
 _FINE = 4
+_LARGE = 160
 _TILE = 192
 _SHADOW_SHRINK = 4
 
@@ -44,7 +45,12 @@ def _disc(radius: int, colour: tuple[int, ...]) -> pygame.Surface:
 
 
 def ellipse(size: tuple[int, int], colour: Sequence[int]) -> pygame.Surface:
-    """A smooth ellipse that fills ``size``."""
+    """A smooth ellipse that fills ``size``; not to be drawn on, as it is kept."""
+    return _ellipse(size, tuple(colour))
+
+
+@lru_cache(maxsize=256)
+def _ellipse(size: tuple[int, int], colour: tuple[int, ...]) -> pygame.Surface:
     large = blank((size[0] * _FINE, size[1] * _FINE))
     large.fill((*colour[:3], 0))
     pygame.draw.ellipse(large, colour, large.get_rect())
@@ -59,12 +65,13 @@ def polygon(
     thickness: float = 0,
 ) -> pygame.Surface:
     """A smooth polygon with an optional edge of round joins; points in pixels of ``size``."""
-    large = blank((size[0] * _FINE, size[1] * _FINE))
+    times = _FINE if max(size) < _LARGE else _FINE // 2
+    large = blank((size[0] * times, size[1] * times))
     large.fill((*(edge or colour)[:3], 0))
-    fine = [(x * _FINE, y * _FINE) for x, y in points]
+    fine = [(x * times, y * times) for x, y in points]
     pygame.draw.polygon(large, colour, fine)
     if edge is not None:
-        wide = max(1, round(thickness * _FINE))
+        wide = max(1, round(thickness * times))
         for start, end in zip(fine, fine[1:] + fine[:1], strict=True):
             pygame.draw.line(large, edge, start, end, wide)
             pygame.draw.circle(large, edge, start, wide / 2)
@@ -158,9 +165,11 @@ def _near_white(tile: pygame.Surface, strength: int) -> pygame.Surface:
 
 def _noise(dice: random.Random, width: int, height: int | None = None) -> pygame.Surface:
     height = height or width
-    values = dice.randbytes(width * height)
-    triples = bytes(value for value in values for _ in range(3))
-    return pygame.image.frombuffer(triples, (width, height), "RGB").copy()
+    grey = pygame.image.frombuffer(dice.randbytes(width * height), (width, height), "P")
+    grey.set_palette([(value, value, value) for value in range(256)])
+    whole = pygame.Surface((width, height), 0, 32)
+    whole.blit(grey, (0, 0))
+    return whole
 
 
 def roughen(picture: pygame.Surface, tile: pygame.Surface) -> pygame.Surface:

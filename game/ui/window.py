@@ -13,7 +13,7 @@ LEAST = (800, 600)
 WISHED = (1280, 720)
 _HIDDEN = ("offscreen", "dummy", "evdev")
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
-_SLOW_FLIP = 0.008
+_TRIED = 12
 _MARGIN = 80
 
 
@@ -36,7 +36,8 @@ def start_video(framebuffer: str = "") -> None:
     The plain framebuffer is asked for first: without a GPU driver it shows a frame twenty times as fast, and it spares
     the start-up of OpenGL. ``framebuffer`` is what an earlier run found better here, ``0`` or ``1``.
     """
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "trapworks")
+    # pygame has put the script's name there when it was imported.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "trapworks"
     os.environ.setdefault(_HINT, framebuffer or "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
@@ -107,16 +108,19 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
-        start = time.perf_counter()
+        start = time.process_time()
         self.window.flip()
-        if len(self._flips) < 12:
-            self._flips.append(time.perf_counter() - start)
+        if len(self._flips) < _TRIED:
+            self._flips.append(time.process_time() - start)
 
     @property
-    def slow(self) -> bool:
-        """Whether showing a frame has turned out slow: the median of the first flips but the very first ones."""
+    def cost(self) -> float | None:
+        """What showing a frame costs in seconds of our own processor time; None until enough were shown.
+
+        Not the time that passed: other programs must not decide, nor a screen that is waited for.
+        """
         known = sorted(self._flips[2:])
-        return len(known) >= 8 and known[len(known) // 2] > _SLOW_FLIP
+        return known[len(known) // 2] if len(self._flips) == _TRIED else None
 
     def close(self) -> None:
         """Close the window."""
