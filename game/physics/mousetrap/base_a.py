@@ -82,7 +82,7 @@ GEAR_SUPPORT = PartSpec(
 )  # fmt: skip
 
 GEAR_3 = PartSpec(
-    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3, fit=0.5,
+    3, "gear_3", "Gear 3", "#d9342b", (2,), "crank_turned", GEAR3, fit=0.8,
     bodies=(BodySpec("gear_3", 7.2, 21.0, GEAR3),),
     shapes=(
         *(ShapeSpec(t, Plane.TEETH, GEAR, "gear_3") for t in wheel(GEAR3, MODULE, TEETH_3, 0.0, THINNED)),
@@ -99,7 +99,7 @@ CRANK = PartSpec(
 )  # fmt: skip
 
 GEAR_5 = PartSpec(
-    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5, fit=0.5,
+    5, "gear_5", "Gear 5", "#2c6fd6", (1,), "gear5_turned", GEAR5, fit=0.8,
     bodies=(BodySpec("gear_5", 13.3, 69.0, GEAR5),),
     shapes=(
         *(
@@ -142,7 +142,7 @@ LAMPPOST = PartSpec(
 )  # fmt: skip
 
 SHOE = PartSpec(
-    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT, fit=0.7,
+    8, "shoe", "Shoe", "#8c4a28", (7,), "shoe_struck", SHOE_PIVOT,
     bodies=(BodySpec("shoe", 10.4, 36.0, _from(SHOE_PIVOT, 0.25, -4.2)),),
     shapes=(
         ShapeSpec(

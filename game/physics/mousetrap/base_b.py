@@ -26,7 +26,7 @@ ROD_LENGTH = 18.5
 ROD_LEAN = math.radians(8)
 HOLE = 0.43
 BOARD_REST = math.radians(-19.6)
-ARM_LEFT, ARM_RIGHT = 7.8, 7.0
+ARM_LEFT, ARM_RIGHT = 7.6, 7.0
 FOOT_OVERLAP = 0.45
 
 
@@ -93,7 +93,7 @@ HELPING_HAND = PartSpec(
     shapes=(
         *_on(Plane.ROD, PLASTIC, BOARD, Disc(_rod(11.0, -0.15 - 0.2), 0.2)),
         *_on(Plane.ROD, PLASTIC, "rod", Bar(_rod(0.0), _rod(ROD_LENGTH), 0.15)),
-        *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(5.4), _rod(7.2), 0.15)),
+        *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(5.4), _rod(6.95), 0.15)),
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(ROD_LENGTH), _rod(ROD_LENGTH, 2.0), 0.15)),
     ),
     joints=(Pivot(BOARD, "rod", ROD_PIVOT), Limit(BOARD, "rod", -math.radians(30), math.radians(8))),
@@ -120,7 +120,7 @@ SAG = (MARBLE_RADIUS + EDGE) - math.sqrt((MARBLE_RADIUS + EDGE) ** 2 - C**2)
 _BODY, _SHAPE = marble("marble_2", (SEAT[0], SEAT[1] + MARBLE_RADIUS + EDGE - SAG))
 MARBLE_2 = PartSpec(
     18, "marble_2", "Metal marble", "#b9c0c8", (16,), "marble2_off_seat", SEAT,
-    bodies=(_BODY,), shapes=(_SHAPE,), loose=True, material=Material.STEEL,
+    bodies=(_BODY,), shapes=(_SHAPE,), loose=True, fit=1.15, material=Material.STEEL,
 )  # fmt: skip
 
 DIVING_BOARD = PartSpec(

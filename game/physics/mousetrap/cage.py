@@ -13,7 +13,7 @@ FREQUENCY = 5.0
 ZETA = 0.08
 STIFFNESS = BASE_MOMENT * (math.tau * FREQUENCY) ** 2
 TUB_X = BASE_C_PIVOT[0] - 6.0
-TUB_WIDTH, TUB_HEIGHT, TUB_FLOOR = 4.2, 2.8, 0.9
+TUB_WIDTH, TUB_HEIGHT, TUB_FLOOR = 3.8, 2.8, 0.9
 SHELF_SLOPE = math.radians(6)
 SHELF_DEPTH = 0.30
 SHELF_Y = 13.5
@@ -28,7 +28,7 @@ def _on(planes: int, surface: Surface, body: str, *outlines: Outline) -> tuple[S
 
 
 BASE = PartSpec(
-    21, "cage_base", "Cage base C", "#3f9f78", (), "diver_in_washtub", (BASE_C_PIVOT[0], 0.0), fit=0.3,
+    21, "cage_base", "Cage base C", "#3f9f78", (), "diver_in_washtub", (BASE_C_PIVOT[0], 0.0), fit=0.35,
     bodies=(BodySpec(BASE_C, 60.0, BASE_MOMENT, BASE_C_PIVOT),),
     shapes=_on(
         Plane.SEE, PLASTIC, BASE_C,
