@@ -62,5 +62,6 @@ VIEWS: dict[str, View] = {
     "rules": at("rules"),
     "credits": at("credits"),
     "seat": at("seat", seat="blue", name="Ben", line="Roll the die when you are ready."),
+    "notice": at("notice", heading="It cannot go on", text="The match is open in another window."),
     "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),
 }

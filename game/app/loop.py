@@ -34,7 +34,7 @@ class Loop:
 
     def _open(self) -> Window:
         settings = self.program.settings
-        window = Window("Trapworks", settings.place, assets_folder() / "ui" / "window.png")
+        window = Window("Trapworks", settings.place, assets_folder() / "ui" / "window.svg")
         window.set_fullscreen(settings.fullscreen)
         return window
 

@@ -19,10 +19,11 @@ ROUTES: Mapping[str, str] = {
     "rules": "game.scenes.reader:Reader",
     "credits": "game.scenes.reader:Credits",
     "seat": "game.scenes.seat:SeatBanner",
+    "notice": "game.scenes.notice:Notice",
     "trouble": "game.scenes.trouble:Trouble",
 }
 
-# One line a game, called with `match=` (an open match) or `setup=` (a checked set-up and the seats' names).
+# One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.
 TABLES: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap:Table",
 }

@@ -50,7 +50,8 @@ class SeatBanner(Screen):
         if self.line:
             below = FRect(room.x + 40, top + words + 4, inner, line)
             self.add(Label("line", below, text=self.line, colour=canvas.theme.faint, align="centre top"))
-        place = FRect(room.centerx - 130, room.bottom - button - 26, 260, button)
+        wide = max(260.0, Button.width(canvas, "Here I am", style=HEAD) + 20)
+        place = FRect(room.centerx - wide / 2, room.bottom - button - 26, wide, button)
         self.add(Button("go", place, text="Here I am", kind="primary", style=HEAD, on_press=self.shell.close))
 
     def _stage(self, canvas: Canvas, rect: FRect) -> None:

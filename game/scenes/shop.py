@@ -49,7 +49,7 @@ class GameBox(Widget):
         cover(canvas, self.game, place)
         materials.outline(canvas, place, mix(COVERS[self.game].ground, (255, 255, 255), 0.55))
         if self.coming:
-            self._band(canvas, place)
+            self._tag(canvas, place)
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Ring the lifted box with its sides."""
@@ -72,12 +72,16 @@ class GameBox(Widget):
         slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
         slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
 
-    def _band(self, canvas: Canvas, place: FRect) -> None:
-        """A paper band round a box that cannot be opened yet."""
-        high = canvas.letters.height("Coming later", SMALL_BOLD, place.width - 2) + 14
-        band = FRect(place.x - 4, place.centery + place.height * 0.12, place.width + 8, high)
-        materials.card(canvas, band, 3, 0.5)
-        canvas.write("Coming later", band.inflate(-10, 0), SMALL_BOLD, canvas.theme.ink, "centre middle")
+    def _tag(self, canvas: Canvas, place: FRect) -> None:
+        """A tag in the corner of a box that cannot be opened yet."""
+        words, letters = "Coming later", canvas.letters
+        style = SMALL_BOLD
+        if letters.width(words, style) > place.width - 32:
+            style = letters.fitting(words, style, place.width - 32)
+        wide, high = letters.width(words, style) + 20, letters.line(style) + 8
+        tag = FRect(place.right - wide - 6, place.bottom - high - 8, wide, high)
+        materials.card(canvas, tag, 4, 0.5)
+        canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
 
 
 @dataclass
@@ -97,11 +101,14 @@ class Ticket(Widget):
             materials.card(canvas, place, 5, 0.5)
         letters = canvas.letters
         gap = 10
-        first, second = letters.width(self.box.players, BOLD), letters.width(self.box.line, BODY)
+        style = BOLD
+        if letters.width(self.box.players, style) > place.width - 10:
+            style = letters.fitting(self.box.players, style, place.width - 10)
+        first, second = letters.width(self.box.players, style), letters.width(self.box.line, BODY)
         whole = first + gap + second <= place.width - 12
         left = place.centerx - ((first + gap + second) if whole else first) / 2
         ink = theme.ink
-        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), BOLD, ink, "left middle")
+        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
         if whole:
             rest = FRect(left + first + gap, place.y, second + 2, place.height)
             canvas.write(self.box.line, rest, BODY, ink, "left middle")
@@ -131,7 +138,9 @@ class Tile(Widget):
         room = self.place.inflate(-32, -22)
         if self.waiting is not None and room.width > 460 * canvas.text_scale:
             room.width -= self._players(canvas, room, self.waiting) + 12
-        taken = canvas.write(self.heading, room, HEAD, theme.ink)
+        fits = canvas.letters.width(self.heading, HEAD) <= room.width
+        style = HEAD if fits else canvas.letters.fitting(self.heading, HEAD, room.width)
+        taken = canvas.write(self.heading, room, style, theme.ink)
         rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
         if self.waiting is not None:
             self._match(canvas, rest, self.waiting)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from pathlib import Path
 
 from pygame import FRect
 
@@ -10,10 +11,11 @@ from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
 from game.scenes.shop import Act, GameBox, Ticket, Tile
+from game.session.errors import MatchError
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, HEAD, SIGN, SMALL, Style
+from game.ui.lettering import BODY, HEAD, SIGN, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -72,8 +74,6 @@ class Title(Screen):
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
             room = FRect(place.x + 2, self.floor + 14, place.width + 6, self.ticket)
-            least = canvas.letters.width(box.players, BOLD) + 14
-            room = room if room.width >= least else FRect(place.centerx - least / 2, room.y, least, room.height)
             self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game))
             left += place.width + gap
 
@@ -124,8 +124,15 @@ class Title(Screen):
         self.add(tile)
 
     def _continue(self) -> None:
-        if self.waiting is not None:
-            self.shell.go_to(f"table:{self.waiting.game}", path=self.waiting.path)
+        if self.waiting is None:
+            return
+        try:
+            sitting = pkgutil.resolve_name("game.scenes.matches:resume")(Path(self.waiting.path))
+        except MatchError as error:
+            self.waiting = _waiting(self.shell)
+            self.shell.open("notice", heading="It cannot go on", text=f"{error}.")
+        else:
+            self.shell.go_to(f"table:{self.waiting.game}", sitting=sitting)
 
     def _hints(self, canvas: Canvas) -> None:
         width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16

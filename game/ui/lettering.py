@@ -15,7 +15,7 @@ from game.ui.theme import Colour
 # Lettering larger than this is large enough already and does not follow the text scale.
 GROWS_TO = 44.0
 # OpenDyslexic draws wider than the others at the same nominal size.
-DYSLEXIC_SHARE = 0.8
+DYSLEXIC_SHARE = 0.86
 # Words up to this length are never broken.
 _UNBROKEN = 16
 
@@ -68,8 +68,10 @@ class Lettering:
     def pixels(self, style: Style) -> int:
         """The size of a style in pixels."""
         grown = max(style.size, min(style.size * self.text_scale, GROWS_TO))
-        share = DYSLEXIC_SHARE if self._dyslexic(style.face) else 1.0
-        return max(8, round(grown * share * self.scale))
+        return max(8, round(grown * self._share(style.face) * self.scale))
+
+    def _share(self, face: str) -> float:
+        return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0
 
     def _dyslexic(self, face: str) -> bool:
         return self.family == "dyslexic" and face in _DYSLEXIC
@@ -88,6 +90,13 @@ class Lettering:
     def width(self, text: str, style: Style) -> float:
         """The width of one line in design units."""
         return sum(font.size(run)[0] for font, run in self._runs(text, style)) / self.scale
+
+    def fitting(self, text: str, style: Style, width: float) -> Style:
+        """The style made small enough for one line of ``width``; for lettering that must not wrap."""
+        style = Style(style.face, self.pixels(style) / self._share(style.face) / self.scale / self.text_scale)
+        while self.width(text, style) > width and style.size > 4:
+            style = Style(style.face, style.size * 0.94)
+        return style
 
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """``text`` in lines no wider than ``width``; a word is broken only if it is long and wider than that."""

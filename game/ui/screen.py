@@ -41,6 +41,7 @@ class Screen:
         self._composed_for: tuple[object, ...] = ()
         self._still: pygame.Surface | None = None
         self._dirty = True
+        self._device = shell.device
 
     # What a scene writes.
 
@@ -115,6 +116,9 @@ class Screen:
 
     def handle(self, given: Input) -> None:
         """Take one input."""
+        if self.shell.device is not self._device:
+            self._device = self.shell.device
+            self.stale()
         if isinstance(given, Pressed):
             self._press(given)
         elif isinstance(given, Pointed):

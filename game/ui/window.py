@@ -76,7 +76,7 @@ class Window:
         self.window = pygame.Window(title, size, at, resizable=True)
         self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
         if icon is not None and icon.is_file():
-            self.window.set_icon(pygame.image.load(str(icon)))
+            self.window.set_icon(pygame.image.load_sized_svg(str(icon), (128, 128)))
         self.fullscreen = False
         self._flips: list[float] = []
 

@@ -181,7 +181,7 @@ def test_a_data_folder_that_cannot_be_written_is_no_end(tmp_path, another):
     stuck.see()
     stuck.see()
     assert stuck.name == "Trouble"
-    assert "could not be written" in stuck.scene.words()
+    assert "could not be written" in stuck.scene.text
 
 
 def test_nothing_is_drawn_while_nothing_changes(player):

@@ -6,7 +6,6 @@ from itertools import combinations
 import pytest
 
 from build_scripts.views import all_views
-from game.host.settings import Settings
 from game.ui.buttons import Button
 from game.ui.screen import Screen
 
@@ -15,13 +14,25 @@ SCALES = [100, 150, 200]
 MAIN, ANY = 44.0, 24.0
 
 
-@pytest.mark.parametrize("view", [name for name in all_views() if name.startswith("general/")])
+VIEWS = [name for name in all_views() if name.startswith("general/")]
+
+
+@pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", SCALES)
 def test_every_view_fits(another, view, size, scale):
-    player = another(size=size, settings=replace(Settings(), text_scale=scale))
+    _fits(another(size=size), view, text_scale=scale)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100)])
+def test_every_view_fits_in_the_other_typeface(another, view, size, scale):
+    _fits(another(size=size), view, text_scale=scale, font="dyslexic", theme="contrast")
+
+
+def _fits(player, view, **wished):
     all_views()[view](player.program)
-    player.program.settings = replace(player.program.settings, text_scale=scale)
+    player.program.settings = replace(player.program.settings, **wished)
     canvas = player.see()
     scene = player.scene
     assert isinstance(scene, Screen)

@@ -1,0 +1,50 @@
+"""A card with something to be told, and the ways on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, TITLE
+from game.ui.panels import Card, Label
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+
+Way = tuple[str, str, Callable[[], None]]
+
+
+class Notice(Screen):
+    """Words and one button that closes them; derive to offer other ways on."""
+
+    first = "way_0"
+
+    def __init__(self, shell: Shell, heading: str = "", text: str = "") -> None:
+        super().__init__(shell)
+        self.heading, self.text = heading, text
+
+    def ways(self) -> Sequence[Way]:
+        """The buttons: word, kind, what it does."""
+        return (("All right", "primary", self.shell.close),)
+
+    def compose(self, canvas: Canvas) -> None:
+        """One card, its words scrolling if they must, the buttons side by side."""
+        letters = canvas.letters
+        width = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
+        inner = width - 64
+        head, body = (letters.height(*words, inner) for words in ((self.heading, TITLE), (self.text, BODY)))
+        button = max(60.0, letters.line(ACT) + 26)
+        height = min(canvas.area.height - 40, head + body + button + 90)
+        room = FRect((canvas.area.width - width) / 2, (canvas.area.height - height) / 2, width, height)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        self.add(Label("head", FRect(room.x + 32, room.y + 22, inner, head), text=self.heading, style=TITLE))
+        text = FRect(room.x + 32, room.y + 30 + head, inner, height - head - button - 80)
+        with self.region("words", text, body):
+            self.add(Label("words", FRect(text.x, text.y, inner, body), text=self.text))
+        ways = self.ways()
+        each = (inner - 20 * (len(ways) - 1)) / len(ways)
+        for number, (word, kind, act) in enumerate(ways):
+            place = FRect(room.x + 32 + number * (each + 20), room.bottom - button - 26, each, button)
+            self.add(Button(f"way_{number}", place, text=word, kind=kind, on_press=act))
