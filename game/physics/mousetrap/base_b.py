@@ -26,7 +26,7 @@ ROD_LENGTH = 18.5
 ROD_LEAN = math.radians(8)
 HOLE = 0.43
 BOARD_REST = math.radians(-19.6)
-ARM_LEFT, ARM_RIGHT = 7.6, 7.0
+ARM_LEFT, ARM_RIGHT = 7.75, 7.0
 FOOT_OVERLAP = 0.45
 
 
