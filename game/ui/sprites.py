@@ -103,7 +103,8 @@ class Sprites:
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":
             return _drawn(path, size, tint)
-        strip = self.store.get(("strip", str(path)), lambda: _loaded(path))
+        # The large original of a single picture is not wanted again; a strip is, for its other frames.
+        strip = self.store.get(("strip", str(path)), lambda: _loaded(path)) if info.frames > 1 else _loaded(path)
         wide, high = strip.get_width() // info.frames, strip.get_height()
         cell = strip.subsurface((frame * wide, 0, wide, high))
         return pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell.copy()
