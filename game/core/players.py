@@ -12,12 +12,16 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Steadiness:
-    """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks."""
+    """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks.
+
+    Each attempt has a speed of its own, within `uneven` of `rps`: a trap that one speed leaves unmoved another tips.
+    """
 
     mm: float = 1.0
     deg: float = 0.5
     grip_pct: float = 5.0
-    rps: float = 0.7
+    rps: float = 1.0
+    uneven: float = 0.3
     jerky: bool = False
 
 

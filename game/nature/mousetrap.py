@@ -83,7 +83,8 @@ def _off(limit: float, rng: random.Random) -> float:
 
 def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
     """How such hands turn the crank."""
-    return jerky(hands.rps, rng) if hands.jerky else steady(hands.rps)
+    rps = round(hands.rps * rng.uniform(1 - hands.uneven, 1 + hands.uneven), 3)
+    return jerky(rps, rng) if hands.jerky else steady(rps)
 
 
 MADE_UP: dict[str, tuple[Answer, ...]] = {

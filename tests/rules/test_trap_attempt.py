@@ -70,5 +70,11 @@ def test_hands_stay_within_what_rules_and_machine_take():
 
 def test_an_unsure_hand_is_jerky():
     rng = random.Random(1)
-    assert crank_hand(Steadiness(rps=0.7), rng) == steady(0.7)
-    assert len(crank_hand(Steadiness(rps=0.7, jerky=True), rng).changes) > 20
+    assert crank_hand(Steadiness(rps=0.7, uneven=0), rng) == steady(0.7)
+    assert len(crank_hand(Steadiness(jerky=True), rng).changes) > 20
+
+
+def test_every_attempt_has_a_speed_of_its_own():
+    rng = random.Random(1)
+    speeds = {crank_hand(Steadiness(rps=1.0, uneven=0.3), rng).changes[-2][1] for _ in range(50)}
+    assert len(speeds) > 40 and min(speeds) >= 0.7 and max(speeds) <= 1.3
