@@ -10,12 +10,14 @@ from datetime import datetime
 from pathlib import Path
 
 from game.catalog import CATALOG, GAMES, Row
+from game.core.acts import Over
 from game.core.setup import Setup
 from game.host.places import Places
 from game.nature.streams import fresh_seed
-from game.scenes.waiting import ENDING, names_in
+from game.scenes.waiting import ENDING, OVER, names_in
 from game.session.errors import NotSaved
 from game.session.match import Match
+from game.session.record import NOTE
 from game.session.saves import Save
 from game.session.table import Table
 
@@ -54,3 +56,17 @@ def resume(path: Path) -> Sitting:
     seed = int(found) if found.lstrip("-").isdecimal() else fresh_seed()
     table = Table(match, row.nature_of(seed, bots), bots, save)
     return Sitting(row, table, names_in(log.note("names")), log.note("hands") != "own")
+
+
+def leave(sitting: Sitting) -> None:
+    """Close the file of a match; one that is over will not wait on the shelf."""
+    save, match = sitting.table.save, sitting.table.match
+    if save is None:
+        return
+    try:
+        if isinstance(match.waiting, Over):
+            save.append((NOTE + OVER + " ",), match.digest())
+    except NotSaved as error:
+        _log.warning("the end of the match was not noted: %s", error)
+    finally:
+        save.close()

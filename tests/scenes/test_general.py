@@ -1,9 +1,14 @@
 import json
+from pathlib import Path
 
 import pytest
 
+from game.catalog import CATALOG
+from game.core.acts import Over
+from game.core.setup import Seat
 from game.host.settings import Settings
 from game.scenes import matches, routes, waiting
+from game.session.playout import play_on
 from game.ui.verbs import Pressed, Verb
 
 
@@ -73,7 +78,20 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
     assert later.scene.seating.options["start_built"] == "12"
 
 
-def test_a_match_that_is_over_or_damaged_does_not_wait(tmp_path, player):
+def test_a_match_that_was_left_waits_and_one_that_is_over_does_not(player):
+    places, row = player.program.places, CATALOG["mousetrap"]
+    setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"start_built": 24})
+    sitting = matches.begin(places, row, setup, {"red": "Rosa"}, True)
+    matches.leave(sitting)
+    again = matches.resume(Path(waiting.latest(places).path))
+    for _ in play_on(again.table):
+        pass
+    assert isinstance(again.table.match.waiting, Over)
+    matches.leave(again)
+    assert waiting.latest(places) is None
+
+
+def test_a_damaged_match_does_not_wait(player):
     folder = player.program.places.matches
     folder.mkdir(parents=True)
     (folder / "bad.match").write_bytes(b"trapworks 1 mousetrap\x00\xff")
