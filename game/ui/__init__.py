@@ -42,7 +42,7 @@ something plainer. `canvas.layer(key, rect, paint)` is for anything painted once
 and make room.
 
 A game's table is made with `sitting=`, a `game.scenes.matches.Sitting`: its open match, nature, computer players and
-names; `matches.leave(sitting)` closes it. Its notable views go into `build_scripts/views/` for pictures and layout tests.
+names; `matches.leave(sitting)` closes it. Its notable views go into `build_scripts/views/` for pictures and tests.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
 """
