@@ -32,7 +32,8 @@ MOST_LINES = 1000
 
 _SEAL = re.compile(rb"# ([0-9a-f]{6}) ([0-9a-f]{16})", re.ASCII)
 _PART_OF_SEAL = re.compile(rb"#( [0-9a-f]{0,6}| [0-9a-f]{6} [0-9a-f]{0,16})?", re.ASCII)
-_LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x22\x24-\x7e]*|<|=|~", re.ASCII)  # a `#` is a seal run into its line
+_LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x7e]*|<|=|~", re.ASCII)
+_RUN_IN = re.compile(rb"# [0-9a-f]{6} [0-9a-f]{16}$", re.ASCII)
 _HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,200}){1,20})", re.ASCII)
 _SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-9])", re.ASCII)
 
@@ -93,7 +94,10 @@ def read_setup(game: Game[Any], text: str) -> Setup:
 
 
 def sealed(before: str, lines: Sequence[str], digest: str) -> tuple[bytes, str]:
-    """The bytes of one entry, and its seal, which covers the seal before it."""
+    """The bytes of one entry, and its seal, which covers the seal before it; raises ValueError for what is no line."""
+    for line in lines:
+        if not line.isascii() or not _is_line(line.encode()):
+            raise ValueError(f"not a line of a log: {line[:60]!r}")
     body = "".join(f"{line}\n" for line in lines).encode("ascii")
     seal = _seal(before, body, digest)
     return body + f"# {digest} {seal}\n".encode("ascii"), seal
@@ -121,13 +125,18 @@ def parse(data: bytes) -> Log:
             entries.append(Entry(_decoded(body), digest))
             size += len(content) + len(line) + 1
             body = []
-        elif _LINE.fullmatch(line) and len(body) < MOST_LINES:
+        elif _is_line(line) and len(body) < MOST_LINES:
             body.append(line)
         else:
             raise DamagedMatch(f"line {number} of the match is damaged")
     if not (_LINE.fullmatch(rest) or _PART_OF_SEAL.fullmatch(rest) or rest == b""):
         raise DamagedMatch("the last line of the match is damaged")
     return _log(entries, body, size, seal)
+
+
+def _is_line(line: bytes) -> bool:
+    # A line that ends like a seal has lost the line break before it.
+    return bool(_LINE.fullmatch(line)) and not _RUN_IN.search(line)
 
 
 def _log(entries: list[Entry], torn: list[bytes], size: int, seal: str) -> Log:

@@ -139,6 +139,19 @@ def test_options_left_out_have_their_defaults():
     assert replay(GAME, parse(sealed("", (old,), match.digest())[0])).setup == match.setup
 
 
+@pytest.mark.parametrize("line", ["~ größe", "~ two\nlines", "", "# 8c1f02", "~ x # 8c1f02 0c91b6d2a4f83e57", "Roll"])
+def test_what_could_not_be_read_again_is_not_written(line: str):
+    with pytest.raises(ValueError, match="not a line"):
+        sealed("", (line,), "000000")
+
+
+def test_a_note_may_hold_any_ascii():
+    note = NOTE + "names " + "".join(map(chr, range(32, 127)))
+    match = table().match
+    log = sealed("", (head(GAME, match.setup), note), match.digest())[0]
+    assert parse(log).note("names") == note.removeprefix(NOTE + "names ")
+
+
 def test_notes_are_kept_and_change_nothing(log: bytes):
     assert parse(log).note("seed") == "1"
     assert parse(log).note("nothing") is None
