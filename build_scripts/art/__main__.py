@@ -23,16 +23,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m build_scripts.art", description=__doc__)
     parser.add_argument("groups", nargs="*", metavar="group", help=f"one of {', '.join(GROUPS)}; all by default")
     wanted = parser.parse_args().groups or GROUPS
-    entries = {} if set(wanted) >= set(GROUPS) else read_manifest()
     for group in wanted:
         begun = time.perf_counter()
-        count = 0
-        for sprite in sprites(group):
-            sprite.save()
-            entries[sprite.name] = sprite.entry() | {"group": group}
-            count += 1
-        write_manifest(entries)
-        print(f"{group}: {count} sprites, {time.perf_counter() - begun:.1f} s")
+        drawn = {sprite.name: sprite.entry() | {"group": group} for sprite in stored(group)}
+        kept = {name: entry for name, entry in read_manifest().items() if entry["group"] not in (group, *_gone())}
+        write_manifest(kept | drawn)
+        print(f"{group}: {len(drawn)} sprites, {time.perf_counter() - begun:.1f} s", flush=True)
+
+
+def stored(group: str) -> Iterator[Sprite | Drawing]:
+    """The sprites of a group, each stored before the next is drawn."""
+    for sprite in sprites(group):
+        sprite.save()
+        yield sprite
+
+
+def _gone() -> set[str]:
+    return {entry["group"] for entry in read_manifest().values()} - set(GROUPS)
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ class Area:
         x = self.left + (np.arange(columns, dtype=np.float32) + 0.5) / self.res
         y = (np.arange(rows, dtype=np.float32) + 0.5) / self.res
         y = self.high - y if self.up else self.low + y
-        ones = np.ones((rows, columns), dtype=np.float32)
+        ones: Array = np.ones((rows, columns), dtype=np.float32)
         return ones * x, ones * y[:, None]
 
     def mask(self, outlines: Iterable[Outline], minus: Iterable[Outline] = ()) -> Array:

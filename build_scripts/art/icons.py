@@ -44,7 +44,7 @@ STROKES = {
     "help": line("M8.2 8.6a3.9 3.9 0 1 1 5.6 3.9c-1.3.7-1.8 1.4-1.8 2.9") + fill(dot(12, 19.4, 1.7)),
     "info": line("M12 11V19") + fill(dot(12, 5.8, 1.8)),
     "fullscreen": line("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15"),
-    "window": line("M9 4V9H4M20 9H15V4M15 20V15H20M4 15H9V20"),
+    "windowed": line("M9 4V9H4M20 9H15V4M15 20V15H20M4 15H9V20"),
     "keyboard": line("M2.6 6.4H21.4V17.6H2.6ZM8 14.4H16") + fill(*(dot(x, 10, 1.15) for x in (6.4, 10.1, 13.9, 17.6))),
     "mouse": line("M12 3.2a5.6 5.6 0 0 1 5.6 5.6v6.4a5.6 5.6 0 0 1 -11.2 0V8.8A5.6 5.6 0 0 1 12 3.2ZM12 3.6V9.6"),
     "gamepad": line(
