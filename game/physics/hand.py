@@ -47,13 +47,13 @@ class Hand:
             raise MachineError(f"not a recorded hand: {text[:60]!r}") from error
 
 
-def steady(rps: float, seconds: float = 4.0) -> Hand:
+def steady(rps: float, seconds: float = 3.5) -> Hand:
     """Take hold, come up to speed within a tenth of a second, turn evenly, let go."""
     ramp = tuple((round(i * RAMP_STEPS / 4), rps * (i + 1) / 4) for i in range(4))
     return Hand((*ramp, (round(seconds * STEPS_PER_SECOND), 0.0)))
 
 
-def jerky(rps: float, rng: random.Random, seconds: float = 4.0) -> Hand:
+def jerky(rps: float, rng: random.Random, seconds: float = 3.5) -> Hand:
     """An unsure hand: every twelfth of a second another speed between nothing and twice the wanted one."""
     times = range(0, round(seconds * STEPS_PER_SECOND), STEPS_PER_SECOND // 12)
     return Hand((*((step, rps * rng.uniform(0.0, 2.0)) for step in times), (round(seconds * STEPS_PER_SECOND), 0.0)))

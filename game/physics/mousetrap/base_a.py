@@ -31,7 +31,7 @@ PEG_CIRCLE = 2.4
 PEG_PHASE = math.radians(100)
 LEVER_LEAN = math.radians(28)
 LEVER = 5.9
-BAND = 5.6e4
+BAND = 4.8e4
 SIGN_REST = math.radians(2)
 PLATE = Surface(0.4, 0.7)
 SHOE_SOLE = Surface(0.4, 0.8)
@@ -93,7 +93,7 @@ GEAR_3 = PartSpec(
 
 CRANK = PartSpec(
     4, "crank", "Crank", "#ffd21f", (3,), "crank_turned", GEAR3,
-    bodies=(BodySpec("crank", 50.0, 150.0, _from(GEAR3, 0.0, 2.8)),),
+    bodies=(BodySpec("crank", 65.0, 200.0, _from(GEAR3, 0.0, 2.9)),),
     shapes=_seen("crank", Bar(GEAR3, _from(GEAR3, 0.0, 3.0), 0.32), Disc(_from(GEAR3, 0.0, 3.0), 0.55)),
     joints=(Pivot(BOARD, "crank", GEAR3), Limit("gear_3", "crank", 0.0, 0.0)),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from game.physics.errors import MachineError
 from game.physics.mousetrap import cage
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.layout import BOARD, STEP, Plane
+from game.physics.mousetrap.outlines import frames
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.specs import Frame, Hull, PartSpec, ShapeSpec, Surface
 from game.physics.stage import Stage
@@ -34,7 +35,7 @@ class Machine:
     def __init__(self, inputs: TrapInputs) -> None:
         self.placements = _checked(inputs)
         self.stage = Stage(STEP, DAMPING)
-        self.frames: dict[int, Frame] = {}
+        self.frames = frames(self.placements)
         self._lay_board()
         for number, placement in self.placements.items():
             self._add_part(BY_NUMBER[number], placement)
@@ -65,9 +66,7 @@ class Machine:
         add_shape(space, board, FLOOR, Frame(), 1.0)
 
     def _add_part(self, spec: PartSpec, placement: Placement) -> None:
-        own = Frame.about(spec.foot, math.radians(placement.deg) * spec.fit, placement.mm / 10 * spec.fit)
-        frame = self.frames[spec.stands_on[0]].after(own) if spec.stands_on else own
-        self.frames[spec.number] = frame
+        frame = self.frames[spec.number]
         space, bodies = self.stage.space, self.stage.bodies
         for body in spec.bodies:
             bodies[body.name] = add_body(space, body, frame)

@@ -89,7 +89,7 @@ BUCKET = PartSpec(
     ),
     joints=(
         Pivot(BOARD, "bucket", BUCKET_PIVOT),
-        Drag(BOARD, "bucket", 2e3),
+        Drag(BOARD, "bucket", 600.0),
         Limit(BOARD, "bucket", -math.radians(105), math.radians(3)),
     ),
 )  # fmt: skip
