@@ -19,6 +19,7 @@ from build_scripts.art.solids import Place, ball, cord, dish, ellipsoid, limb, m
 from build_scripts.art.sprite import Sprite
 
 PER = 3.0
+FIGURE_PER = 2.5
 MEDAL = 0.58
 BODY, EYE, NOSE, BADGE, PLINTH, INNER = range(6)
 
@@ -80,7 +81,7 @@ def sprites() -> Iterator[Sprite]:
     for colour, seat in SEATS.items():
         view, area = figure(seat)
         picture = paint(view, area, seat, Pose(), ground=True)
-        yield Sprite(f"mice/{colour}_figure", picture, PER, anchor=_foot(area))
+        yield Sprite(f"mice/{colour}_figure", picture, FIGURE_PER, anchor=_foot(area))
     yield pawn_shadow()
 
 
@@ -143,7 +144,7 @@ def _bent(knots: list[Place]) -> list[Place]:
 
 def figure(seat: Seat) -> tuple[View, Area]:
     """A mouse on a plinth in the shape of its badge, hands folded, looking to the left; 170 units high."""
-    area = Area(-1.75, -0.72, 2.45, 3.75, 150 / 3.3 * PER, up=True)
+    area = Area(-1.75, -0.72, 2.45, 3.75, 150 / 3.3 * FIGURE_PER, up=True)
     x, y = area.finer(2).coordinates()
     turn = math.radians(-38)
     c, s = math.cos(turn), math.sin(turn)
