@@ -6,6 +6,7 @@ import hashlib
 import math
 from collections.abc import Mapping
 
+from game.physics.hand import Hand
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import STEP
@@ -26,18 +27,19 @@ REST_RAD_S = 0.15
 
 
 class TrapRun:
-    """A run from inputs; the recorded hand turns the crank unless `turn` is called by a live one.
+    """A run from inputs; with live=True it waits for a hand that calls `turn`, and records it.
 
     Raises MachineError for inputs that are not numbers, out of their limits or cannot stand.
     """
 
-    def __init__(self, inputs: TrapInputs) -> None:
+    def __init__(self, inputs: TrapInputs, live: bool = False) -> None:
         self.inputs = inputs
         self.machine = Machine(inputs)
         self.steps = 0
         self.done = False
-        self._changes = list(inputs.hand.changes)
-        self._rps = 0.0
+        self._live = live
+        self._coming = [] if live else list(reversed(inputs.hand.changes))
+        self._turned: list[tuple[int, float]] = []
         self._links: list[tuple[str, int]] = []
         self._misfired = False
         self._captured = False
@@ -47,16 +49,28 @@ class TrapRun:
         self._sensors = sensors.links(self.machine, start)
         self._cage_off = sensors.cage_off(self.machine, start) if 24 in inputs.placements else None
         self._in_tub = LINKS.index("diver_in_washtub")
-        if self._refused:
-            self.done = True
+        self.done = self._refused
+
+    @property
+    def hand(self) -> Hand:
+        """How the crank has been turned so far; the same parts and this hand give the same run again."""
+        return Hand(tuple(self._turned))
+
+    def turn(self, rps: float) -> None:
+        """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
+        if self._turned and self._turned[-1][0] == self.steps:
+            self._turned.pop()
+        if rps != (self._turned[-1][1] if self._turned else 0.0):
+            Hand(((self.steps, rps),))
+            self._turned.append((self.steps, rps))
+        self.machine.turn(rps)
 
     def step(self) -> None:
-        """One fixed step of the world, then a look at the next link."""
-        if self.done:
+        """One fixed step of the world, then a look at the next link; a live run waits for its first turn."""
+        if self.done or (self._live and not self._turned):
             return
-        if self._changes and self._changes[0][0] <= self.steps:
-            self._rps = self._changes.pop(0)[1]
-            self.machine.turn(self._rps)
+        if self._coming and self._coming[-1][0] <= self.steps:
+            self.turn(self._coming.pop()[1])
         self.machine.stage.space.step(STEP)
         self.steps += 1
         reached = len(self._links)
@@ -88,13 +102,16 @@ class TrapRun:
             self._misfired = True
         if not self.machine.stage.sound():
             self._misfired, self.done = True, True
-        if self._rps or self._changes or not self._at_rest():
+        if self._coming or self._turning() or not self._at_rest():
             self._resting_since = self.steps
         ended = self._down() or self.steps - self._resting_since >= REST_STEPS or self.steps >= MAX_STEPS
         if ended:
             self.done = True
             whole = len(self._links) == len(LINKS) and not self._misfired
             self._captured = whole and sensors.mouse_inside(self.machine)
+
+    def _turning(self) -> bool:
+        return bool(self._turned) and self._turned[-1][1] != 0.0
 
     def _down(self) -> bool:
         return self._cage_off is not None and sensors.cage_down(self.machine)()
@@ -107,7 +124,7 @@ class TrapRun:
 
     def _digest(self) -> str:
         sha = hashlib.sha256(repr(sorted(self.inputs.placements.items())).encode())
-        sha.update(self.inputs.hand.encode().encode())
+        sha.update(self.hand.encode().encode())
         sha.update(repr((self._links, self._captured, self._misfired, self._refused, self.steps)).encode())
         sha.update(self.machine.stage.digest())
         return sha.hexdigest()
