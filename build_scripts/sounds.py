@@ -322,7 +322,16 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     "miss": miss,
     "chime": chime,
 }
-QUIETER = {"steel_roll": 0.6, "whoosh": 0.55, "mouse_squeak": 0.5, "wood_creak": 0.6, "gear_tick": 0.7, "button": 0.7}
+QUIETER = {
+    "button": 0.7,
+    "card_flip": 0.65,
+    "gear_tick": 0.7,
+    "miss": 0.55,
+    "mouse_squeak": 0.5,
+    "steel_roll": 0.6,
+    "whoosh": 0.55,
+    "wood_creak": 0.6,
+}
 LOOPED = {"steel_roll"}
 
 

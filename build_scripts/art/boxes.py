@@ -95,7 +95,7 @@ def mousetrap(painting: Painting) -> None:
         )
     steps = [Poly(((-6, 152 + 19 * k), (30 + 24 * k, 152 + 19 * k), (30 + 24 * k, 275), (-6, 275))) for k in range(6)]
     dotted(painting, painting.mask(*steps), NAVY, 0.7)
-    hops: list[Point] = [(18, 150), (42, 169), (90, 206), (132, 180)]
+    hops: list[Point] = [(42, 168), (90, 206), (128, 178)]
     for one, two in pairwise(hops):
         peak: Point = ((one[0] + two[0]) / 2, min(one[1], two[1]) - 16)
         painting.tint(LINE, painting.mask(*(Disc(point, 1.4) for point in smooth((one, peak, two), steps=5)[:-1])))

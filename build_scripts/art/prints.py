@@ -86,7 +86,9 @@ def lettering(painting: Painting, words: str, centre: Point, size: float, colour
 
 def _around(mask: Array, pixels: float) -> Array:
     """The mask with a rim of some pixels."""
-    return np.maximum(mask, np.clip(pixels - depth(1 - mask) + 0.5, 0, 1))
+    room = round(pixels) + 2
+    far = depth(np.pad(1 - mask, room, constant_values=1))[room:-room, room:-room]
+    return np.maximum(mask, np.clip(pixels - far + 0.5, 0, 1))
 
 
 def mouse(painting: Painting, at: Point, size: float, colour: RGB, *, flip: bool = False) -> None:
