@@ -26,7 +26,8 @@ class Info:
 
     per: pixels for one design unit, or for one centimetre where ``unit`` is ``cm``. anchor: the pixel that is put on a
     place. slice: the margins left, top, right, bottom that do not stretch. frames: equal pictures side by side.
-    bleed: design units of shadow round the thing itself.
+    bleed: design units of shadow round the thing itself. z: how far in front it stands among others. drop: how far a
+    shadow falls beside its thing.
     """
 
     size: tuple[int, int]
@@ -36,6 +37,8 @@ class Info:
     slice: tuple[int, int, int, int] = (0, 0, 0, 0)
     frames: int = 1
     bleed: float = 0.0
+    z: int = 0
+    drop: tuple[float, float] = (0.0, 0.0)
 
 
 class Sprites:
@@ -87,6 +90,8 @@ class Sprites:
             slice=tuple(entry.get("slice", (0, 0, 0, 0))),
             frames=entry.get("frames", 1),
             bleed=entry.get("bleed", 0.0),
+            z=entry.get("z", 0),
+            drop=tuple(entry.get("drop", (0.0, 0.0))),
         )
 
     def get(

@@ -1,0 +1,84 @@
+"""Parts in the hand: their outlines, where they belong, and where they stand when let go."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from pygame import FRect
+
+from game.physics.mousetrap.inputs import MAX_MM, Placement
+from game.physics.mousetrap.parts import BY_NUMBER
+from game.physics.specs import Bar, Disc, Hull, Outline, Point
+from game.scenes.mousetrap.view import Bounds, View
+
+REACH_CM = 4.0
+_ROUND = 8
+
+
+@cache
+def part_outline(number: int) -> tuple[tuple[Point, ...], ...]:
+    """The outlines of a part where it belongs, as polygons in cm."""
+    return tuple(polygon(shape.outline) for shape in BY_NUMBER[number].shapes)
+
+
+@cache
+def part_bounds(number: int) -> Bounds:
+    """The box round a part where it belongs, cm."""
+    points = [point for outline in part_outline(number) for point in outline]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Bounds(min(xs), min(ys), max(xs), max(ys))
+
+
+def part_centre(number: int) -> Point:
+    """The middle of a part where it belongs: what the hand holds it by."""
+    left, low, right, high = part_bounds(number)
+    return (left + right) / 2, (low + high) / 2
+
+
+def ghost_rect(number: int, view: View) -> FRect:
+    """The box round a part's place on the canvas."""
+    left, low, right, high = part_bounds(number)
+    x, y = view.to_screen((left, high))
+    return FRect(x, y, (right - left) * view.units_per_cm, (high - low) * view.units_per_cm)
+
+
+def within_reach(number: int, dropped_cm: Point) -> bool:
+    """Whether a part whose middle is let go there finds its place at all."""
+    return math.dist(dropped_cm, part_centre(number)) <= REACH_CM
+
+
+def placement_from(number: int, dropped_cm: Point) -> Placement:
+    """How a part stands whose middle was let go there: off by as much as that, within what its place allows."""
+    off = (dropped_cm[0] - part_centre(number)[0]) * 10
+    return Placement(mm=round(min(MAX_MM, max(-MAX_MM, off)), 3) + 0.0)
+
+
+def polygon(outline: Outline) -> tuple[Point, ...]:
+    """An outline as a polygon, its round ends in eight steps."""
+    match outline:
+        case Disc(centre, radius):
+            return _arc(centre, radius, 0.0, math.tau)
+        case Bar(a, b, radius):
+            along = math.atan2(b[1] - a[1], b[0] - a[0])
+            right = _arc(b, radius, along - math.pi / 2, math.pi)
+            return right + _arc(a, radius, along + math.pi / 2, math.pi)
+        case Hull(points, radius):
+            return points if radius == 0 else _rounded(points, radius)
+
+
+def _arc(centre: Point, radius: float, start: float, sweep: float) -> tuple[Point, ...]:
+    angles = (start + sweep * k / _ROUND for k in range(_ROUND + 1))
+    return tuple((centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in angles)
+
+
+def _rounded(points: tuple[Point, ...], radius: float) -> tuple[Point, ...]:
+    """A convex polygon grown by radius on all sides."""
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, (*points[1:], points[0]), strict=True))
+    ordered = points if area > 0 else tuple(reversed(points))
+    grown: tuple[Point, ...] = ()
+    for before, here, after in zip((ordered[-1], *ordered[:-1]), ordered, (*ordered[1:], ordered[0]), strict=True):
+        first = math.atan2(here[1] - before[1], here[0] - before[0]) - math.pi / 2
+        last = math.atan2(after[1] - here[1], after[0] - here[0]) - math.pi / 2
+        grown += _arc(here, radius, first, (last - first) % math.tau)
+    return grown

@@ -1,0 +1,125 @@
+"""The machine on its stage: what stands still is painted once, what moves is drawn over it, what is missing is dashed.
+
+Everything is drawn as seen from the board, which the machine itself shakes a little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cached_property
+from typing import TypedDict, Unpack
+
+import pygame
+from pygame import FRect
+
+from game.physics.mousetrap import cage
+from game.physics.mousetrap.inputs import Placement
+from game.physics.mousetrap.layout import BOARD, POST_X
+from game.physics.mousetrap.outlines import poses_as_set
+from game.physics.mousetrap.parts import PARTS
+from game.physics.specs import Point, Pose
+from game.scenes.mousetrap import backcloth, ghosts, turning
+from game.scenes.mousetrap.grip import ghost_rect, part_outline, placement_from
+from game.scenes.mousetrap.layers import Layer, layers, stays
+from game.scenes.mousetrap.view import View
+from game.ui.canvas import Canvas
+
+__all__ = ["WHEEL_CM", "Stage", "View", "ghost_rect", "part_outline", "placement_from"]
+
+WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
+"""The floor right under the middle of the cage."""
+MOUSE_CM: Point = cage.MOUSE.centre
+"""Where the mouse on the wheel stands for the machine: its middle."""
+POST_CM: Point = (POST_X, 0.0)
+
+
+class Look(TypedDict, total=False):
+    """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out."""
+
+    ghosts: bool
+    next_part: int | None
+    hide: Collection[int]
+
+
+class Stage:
+    """The machine as its parts were set down, to be drawn again and again."""
+
+    def __init__(self, placements: Mapping[int, Placement]) -> None:
+        self.placements = dict(sorted(placements.items()))
+        self._layers: tuple[Layer, ...] | None = None
+        self._plates: dict[object, pygame.Surface] = {}
+
+    @cached_property
+    def as_set(self) -> dict[str, Pose]:
+        """Where every body is before anything moved."""
+        return poses_as_set(self.placements)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The parts that do not stand yet."""
+        return tuple(spec.number for spec in PARTS if spec.number not in self.placements)
+
+    def draw(self, canvas: Canvas, view: View, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]) -> None:
+        """Draw wall, floor, the parts that stand and the ghosts of those that do not, all within the view.
+
+        poses: where the moving bodies are; as they were set down when left out.
+        """
+        whole, hidden = view.widened(), look.get("hide", ())
+        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
+        key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), size)
+        if key not in self._plates:
+            self._plates = {key: self._plate(canvas, whole, poses is None, look)}
+        self._copy(canvas, view, self._plates[key])
+        if poses is not None:
+            canvas.clip(view.rect)
+            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses)
+            canvas.clip(None)
+
+    def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
+        """The pictures that are drawn anew in every frame."""
+        return [layer for layer in self.layers(canvas) if not stays(layer) and layer.number not in hidden]
+
+    def layers(self, canvas: Canvas) -> tuple[Layer, ...]:
+        """The pictures of all parts that stand, from behind to the front."""
+        if self._layers is None:
+            self._layers = layers(self.placements, canvas.sprites)
+        return self._layers
+
+    def draw_layers(self, canvas: Canvas, view: View, drawn: Collection[Layer], poses: Mapping[str, Pose]) -> None:
+        """Draw some pictures where their bodies are, their shadows first."""
+        board = poses[BOARD][0]
+        placed = []
+        for layer in drawn:
+            x, y, angle = layer.pose(poses[layer.body])
+            placed.append((layer.name, (x - board, y, angle)))
+        for name, pose in placed:
+            turning.shadow(canvas, name, pose, view)
+        for name, pose in placed:
+            turning.draw(canvas, name, pose, view)
+
+    def _plate(self, canvas: Canvas, view: View, resting: bool, look: Look) -> pygame.Surface:
+        surface = pygame.Surface(canvas.box(view.rect).size)
+        under = canvas.onto(surface)
+        dashed, hidden = look.get("ghosts", True), look.get("hide", ())
+        backcloth.paint(under, view)
+        if dashed:
+            ghosts.paint(under, view, self.missing, look.get("next_part"))
+        drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
+        self.draw_layers(under, view, drawn, self.as_set)
+        if dashed:
+            ghosts.number(under, view, self.missing, look.get("next_part"))
+        return surface
+
+    @staticmethod
+    def _copy(canvas: Canvas, view: View, plate: pygame.Surface) -> None:
+        box = canvas.box(view.rect)
+        left, top = view.widened().to_screen(view.to_cm(view.rect.topleft))
+        canvas.surface.blit(plate, box, pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size))
+
+
+def fitting(rect: FRect, margin: float = 1.0) -> View:
+    """The view that shows the whole machine within a place, the floor's front edge below it."""
+    left, right, low, high = -1.5 - margin, 88.0 + margin, -4.0, 38.0
+    share = min(rect.width / (right - left), rect.height / (high - low))
+    centre = (left + right) / 2, low + rect.height / share / 2
+    return View(rect, centre, share)
