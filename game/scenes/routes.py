@@ -21,6 +21,7 @@ ROUTES: Mapping[str, str] = {
     "seat": "game.scenes.seat:SeatBanner",
     "notice": "game.scenes.notice:Notice",
     "trouble": "game.scenes.trouble:Trouble",
+    "mousetrap_crank": "game.scenes.mousetrap:Crank",
 }
 
 # One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.

@@ -167,6 +167,11 @@ class Screen:
         still = pygame.Surface(canvas.surface.get_size())
         under = canvas.onto(still)
         self.backdrop(under)
+        self.paint_widgets(under)
+        return still
+
+    def paint_widgets(self, under: Canvas) -> None:
+        """Draw the widgets, the ring of the focused one and the marks of scrolling regions."""
         for widget in self.widgets:
             view = widget.region.view if widget.region else None
             under.clip(view)
@@ -179,7 +184,6 @@ class Screen:
         under.clip(None)
         for region in focus.regions(self.widgets):
             tips.scroll_mark(under, region)
-        return still
 
     def _mood(self, widget: Widget) -> Mood:
         name = widget.name
