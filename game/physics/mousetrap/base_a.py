@@ -31,7 +31,7 @@ PEG_CIRCLE = 2.4
 PEG_PHASE = math.radians(100)
 LEVER_LEAN = math.radians(28)
 LEVER = 5.9
-BAND = 4.8e4
+BAND = 4.5e4
 SIGN_REST = math.radians(2)
 PLATE = Surface(0.4, 0.7)
 SHOE_SOLE = Surface(0.4, 0.8)
@@ -62,7 +62,7 @@ def _lever(radius: float) -> Point:
 STOP_POST = _sign(0.75, 5.2)
 
 BASE_A = PartSpec(
-    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0), fit=0.4,
+    1, "base_a", "Base A", "#1f8f86", (), "crank_turned", (9.0, 0.0), fit=0.5,
     shapes=(
         *_seen(BOARD, Hull(((0.2, 13.6), (17.4, 13.6), (17.4, 14.4), (0.2, 14.4)), 0.1)),
         *_seen(BOARD, Hull(((1.0, 0.1), (3.0, 0.1), (5.0, 13.6), (3.2, 13.6)), 0.1)),
@@ -93,7 +93,7 @@ GEAR_3 = PartSpec(
 
 CRANK = PartSpec(
     4, "crank", "Crank", "#ffd21f", (3,), "crank_turned", GEAR3,
-    bodies=(BodySpec("crank", 65.0, 200.0, _from(GEAR3, 0.0, 2.9)),),
+    bodies=(BodySpec("crank", 85.0, 260.0, _from(GEAR3, 0.0, 3.0)),),
     shapes=_seen("crank", Bar(GEAR3, _from(GEAR3, 0.0, 3.0), 0.32), Disc(_from(GEAR3, 0.0, 3.0), 0.55)),
     joints=(Pivot(BOARD, "crank", GEAR3), Limit("gear_3", "crank", 0.0, 0.0)),
 )  # fmt: skip
@@ -116,7 +116,7 @@ GEAR_5 = PartSpec(
 )  # fmt: skip
 
 STOP_SIGN = PartSpec(
-    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT, fit=0.7,
+    6, "stop_sign", "Stop sign", "#e0262b", (1,), "sign_drawn", SIGN_PIVOT, fit=0.85,
     bodies=(BodySpec("sign", 4.0, 60.0, _sign(0.0, 3.5)),),
     shapes=(
         ShapeSpec(Bar(SIGN_PIVOT, _sign(0.0, 6.0), 0.15), Plane.SIGN, PLASTIC, "sign"),
@@ -134,7 +134,7 @@ STOP_SIGN = PartSpec(
 )  # fmt: skip
 
 LAMPPOST = PartSpec(
-    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4), fit=0.7,
+    7, "lamppost", "Lamppost", "#2f6f3a", (1,), "shoe_struck", (16.0, 14.4), fit=0.9,
     shapes=_seen(
         BOARD, Bar((16.0, 14.4), (16.0, 34.6), 0.3), Bar((16.0, 34.6), (15.0, 35.6), 0.3),
         Bar((15.0, 35.6), (13.61, 35.4), 0.3), Bar((13.61, 35.4), SHOE_PIVOT, 0.2),

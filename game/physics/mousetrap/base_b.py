@@ -24,7 +24,7 @@ from game.physics.specs import (
 EDGE = 0.1
 ROD_LENGTH = 18.5
 ROD_LEAN = math.radians(8)
-HOLE = 0.43
+HOLE = 0.433
 BOARD_REST = math.radians(-19.6)
 ARM_LEFT, ARM_RIGHT = 7.75, 7.0
 FOOT_OVERLAP = 0.45

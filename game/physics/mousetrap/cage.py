@@ -18,7 +18,7 @@ SHELF_SLOPE = math.radians(6)
 SHELF_DEPTH = 0.30
 SHELF_Y = 13.5
 SHAFT = 0.3
-LATCH = Surface(0.406, 0.1)
+LATCH = Surface(0.4035, 0.1)
 CAGE_WIDTH, CAGE_HEIGHT, CAGE_HOLE = 8.4, 5.0, 1.5
 LOAD_REST = math.radians(0.80)
 
@@ -55,7 +55,7 @@ WASHTUB = PartSpec(
 _LEFT = POST_X - SHAFT
 _DROP = SHELF_DEPTH * math.tan(SHELF_SLOPE)
 POST = PartSpec(
-    23, "cage_post", "Cage post", "#8a4fc0", (21,), "cage_left_post", (POST_X, 0.85), fit=0.55,
+    23, "cage_post", "Cage post", "#8a4fc0", (21,), "cage_left_post", (POST_X, 0.85), fit=0.45,
     shapes=(
         *_on(Plane.CAGE, Surface(0.6, 0.3), BASE_C,
              Hull(((_LEFT, 0.9), (POST_X + SHAFT, 0.9), (POST_X + SHAFT, 14.6), (_LEFT, 14.6)))),
@@ -95,7 +95,7 @@ def _cage_shapes() -> tuple[ShapeSpec, ...]:
 
 
 CAGE = PartSpec(
-    24, "cage", "Cage", "#e63b32", (23,), "cage_left_post", (POST_X - SHAFT, _TOP), loose=True, fit=0.6,
+    24, "cage", "Cage", "#e63b32", (23,), "cage_left_post", (POST_X - SHAFT, _TOP), loose=True, fit=0.5,
     bodies=(BodySpec("cage", 14.0, 14.0 * (CAGE_WIDTH**2 + CAGE_HEIGHT**2) / 8, (_LEFT - 0.15, _TOP - CAGE_HEIGHT / 2)),),
     shapes=_cage_shapes(),
 )  # fmt: skip

@@ -17,7 +17,7 @@ from game.physics.specs import Frame, Hull, PartSpec, ShapeSpec, Surface
 from game.physics.stage import Stage
 
 DAMPING = 0.93
-BOARD_MASS = 175.0
+BOARD_MASS = 205.0
 MOUNT_HZ = 8.0
 MOUNT_ZETA = 0.2
 HAND_TORQUE = 5e5
