@@ -5,7 +5,7 @@ Everything is drawn as seen from the board, which the machine itself shakes a li
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import TypedDict, Unpack
 
@@ -18,7 +18,7 @@ from game.physics.mousetrap.layout import BOARD, POST_X
 from game.physics.mousetrap.outlines import poses_as_set
 from game.physics.mousetrap.parts import PARTS
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap import backcloth, ghosts, turning
+from game.scenes.mousetrap import backcloth, ghosts, mice, turning
 from game.scenes.mousetrap.grip import ghost_rect, part_outline, placement_from
 from game.scenes.mousetrap.layers import Layer, layers, stays
 from game.scenes.mousetrap.view import View
@@ -34,11 +34,16 @@ POST_CM: Point = (POST_X, 0.0)
 
 
 class Look(TypedDict, total=False):
-    """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out."""
+    """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
+
+    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it.
+    """
 
     ghosts: bool
     next_part: int | None
     hide: Collection[int]
+    wheel: bool
+    mice: Sequence[str]
 
 
 class Stage:
@@ -66,13 +71,13 @@ class Stage:
         """
         whole, hidden = view.widened(), look.get("hide", ())
         size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
-        key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), size)
+        key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), look.get("wheel"), size)
         if key not in self._plates:
             self._plates = {key: self._plate(canvas, whole, poses is None, look)}
         self._copy(canvas, view, self._plates[key])
         if poses is not None:
             canvas.clip(view.rect)
-            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses)
+            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses, look.get("mice", ()))
             canvas.clip(None)
 
     def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
@@ -85,17 +90,31 @@ class Stage:
             self._layers = layers(self.placements, canvas.sprites)
         return self._layers
 
-    def draw_layers(self, canvas: Canvas, view: View, drawn: Collection[Layer], poses: Mapping[str, Pose]) -> None:
-        """Draw some pictures where their bodies are, their shadows first."""
+    def draw_layers(
+        self,
+        canvas: Canvas,
+        view: View,
+        drawn: Collection[Layer],
+        poses: Mapping[str, Pose],
+        seats: Sequence[str] = (),
+    ) -> None:
+        """Draw some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
         board = poses[BOARD][0]
         placed = []
         for layer in drawn:
             x, y, angle = layer.pose(poses[layer.body])
-            placed.append((layer.name, (x - board, y, angle)))
-        for name, pose in placed:
-            turning.shadow(canvas, name, pose, view)
-        for name, pose in placed:
-            turning.draw(canvas, name, pose, view)
+            placed.append((layer, (x - board, y, angle)))
+        for layer, pose in placed:
+            turning.shadow(canvas, layer.name, pose, view)
+        for layer, pose in placed:
+            if layer.z < mice.Z:
+                turning.draw(canvas, layer.name, pose, view)
+        if seats:
+            x, y, angle = poses["mouse"]
+            mice.draw(canvas, view, seats, (x - board, y, angle))
+        for layer, pose in placed:
+            if layer.z >= mice.Z:
+                turning.draw(canvas, layer.name, pose, view)
 
     def _plate(self, canvas: Canvas, view: View, resting: bool, look: Look) -> pygame.Surface:
         surface = pygame.Surface(canvas.box(view.rect).size)
@@ -105,7 +124,9 @@ class Stage:
         if dashed:
             ghosts.paint(under, view, self.missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
-        self.draw_layers(under, view, drawn, self.as_set)
+        if look.get("wheel"):
+            mice.wheel(under, view, WHEEL_CM)
+        self.draw_layers(under, view, drawn, self.as_set, look.get("mice", ()) if resting else ())
         if dashed:
             ghosts.number(under, view, self.missing, look.get("next_part"))
         return surface

@@ -1,0 +1,306 @@
+"""The crank in the player's hand: the camera follows the machine, the chain lights up, the end is told honestly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.core.acts import Ask
+from game.core.players import Answered
+from game.nature.mousetrap import judge, trap_inputs, trap_note
+from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.rules.mousetrap.board import WHEEL
+from game.scenes.matches import Sitting
+from game.scenes.mousetrap import director
+from game.scenes.mousetrap.chain import Chain, marks
+from game.scenes.mousetrap.director import WORLD, Camera
+from game.scenes.mousetrap.lens import RADIUS
+from game.scenes.mousetrap.show import SPEEDS, Show, steered
+from game.scenes.mousetrap.view import View
+from game.ui.buttons import Button, Choice
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.panels import Card, Label, Picture
+from game.ui.shell import Shell
+from game.ui.verbs import Verb
+from game.words import mousetrap_ends as ends
+from game.words import mousetrap_links as words
+
+_EDGE, _GAP = 14.0, 10.0
+_VERDICT = Style("display", 34)
+Ran = Callable[[TrapReport, Hand], None]
+
+
+@dataclass(frozen=True)
+class Cranking:
+    """Who cranks and whose mice sit on the wheel, by seat and by name."""
+
+    seat: str = "red"
+    name: str = "Red"
+    wheel: tuple[str, ...] = ()
+    caught: str = ""
+
+
+@dataclass
+class TurnButton(Button):
+    """Turns the crank steadily by one press; left and right turn it slower and faster."""
+
+    faster: Callable[[float], None] = lambda by: None
+
+    def steer(self, verb: Verb) -> bool:
+        """Turn by keys."""
+        return steered(self.faster, verb)
+
+
+class Crank(Show):
+    """Opened over the table while the match waits for the trap; closes itself when the player has seen enough.
+
+    hand: a recorded hand that turns the crank (a computer player's), or None for the player's own.
+    ran: told once, as soon as the run is over, with its facts and the hand. Left before the first turn by Back,
+    nothing is told and the match still waits.
+    """
+
+    def __init__(
+        self, shell: Shell, inputs: TrapInputs, who: Cranking | None = None, live: bool = True, ran: Ran | None = None
+    ) -> None:
+        self.who = who or Cranking()
+        self.on_ran = ran
+        super().__init__(shell, inputs.placements, None if live else inputs.hand)
+        self.camera = Camera(WORLD, self.reduced)
+        self.chain: Chain | None = None
+
+    first = "turn"
+
+    def ran(self) -> None:
+        """Tell the table."""
+        if self.on_ran is not None:
+            self.on_ran(self.attempt.report, self.attempt.run.hand)
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Run, and let the camera follow."""
+        moved = super().tick(dt)
+        to = director.target(self.attempt.reached(), self.poses)
+        return self.camera.glide(to, dt) or moved
+
+    def on_back(self) -> None:
+        """Leave before the first turn or after the end; skip in between."""
+        if self.act in ("ready", "over"):
+            self.shell.close()
+        else:
+            self.skip()
+
+    # Layout.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards above, the chain below, the machine between and behind them."""
+        self.panes.clear()
+        area = canvas.area
+        self.chain = Chain(canvas, area)
+        self.add(Card("strip", self.pane(self.chain.rect), lift=0.8))
+        cards = [self._who_card(canvas, area)]
+        cards.append(self._speed_card(canvas, area, cards[0]))
+        if self.act == "over":
+            self._verdict(canvas, area, cards)
+        else:
+            self._prompt(canvas, area, cards)
+        for mark in marks(self.chain, self.act in ("over", "again"), self._link_words(), self.watch_from):
+            self.add(mark)
+
+    def _who_card(self, canvas: Canvas, area: FRect) -> FRect:
+        letters = canvas.letters
+        head, line = ends.cranks(self.who.name), ends.on_wheel(self.who.caught)
+        most = area.width * 0.42 - 92
+        width = min(most, max(letters.width(head, HEAD), letters.width(line, SMALL)) + 2)
+        high = letters.height(head, HEAD, width) + letters.height(line, SMALL, width)
+        room = self.pane(FRect(_EDGE, _EDGE, width + 92, max(82.0, high + 20)))
+        self.add(Card("who", room))
+        place = FRect(room.x + 10, room.y + 8, 56, room.height - 14)
+        seat = self.who.seat
+        self.add(Picture("mouse", place, paint=lambda under, where: _mouse(under, seat, where)))
+        top = room.y + (room.height - high) / 2
+        first = letters.height(head, HEAD, width)
+        self.add(Label("cranks", FRect(room.x + 76, top, width, first), text=head, style=HEAD))
+        below = FRect(room.x + 76, top + first, width, high - first)
+        self.add(Label("wheel", below, text=line, style=SMALL, colour=canvas.theme.faint))
+        return room
+
+    def _speed_card(self, canvas: Canvas, area: FRect, beside: FRect) -> FRect:
+        letters = canvas.letters
+        wide = min(area.width - 2 * _EDGE, Choice.width(canvas, SPEEDS, SMALL_BOLD) + 24)
+        line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
+        told = ends.speed_note(self.act)
+        stacked = wide + beside.right + _GAP > area.right - _EDGE
+        top = beside.bottom + _GAP if stacked else _EDGE
+        room = self.pane(FRect(area.right - _EDGE - wide, top, wide, line + high + 26))
+        self.add(Card("speeds", room))
+        head = FRect(room.x + 16, room.y + 9, room.width - 32, line)
+        self.add(Label("speed_head", head, text="Speed", style=BOLD))
+        if letters.width("Speed", BOLD) + letters.width(told, SMALL) + 24 < head.width:
+            ink = canvas.theme.faint
+            self.add(Label("speed_note", head, text=told, style=SMALL, colour=ink, align="right middle"))
+        place = FRect(room.x + 12, head.bottom + 5, room.width - 24, high)
+        hint = "How fast you watch. The machine does the same at every speed."
+        self.add(
+            Choice(
+                "speed", place, picks=SPEEDS, value=self.speed, on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint
+            )
+        )
+        return room
+
+    def _spot(self, area: FRect, cards: Sequence[FRect], half: float) -> tuple[float, float]:
+        """The middle and top of the free place between or below the cards at the head."""
+        left, right = cards[0].right, cards[1].left
+        if right - left >= 2 * half + 2 * _GAP and cards[1].top == cards[0].top:
+            return max(min(area.centerx, right - half - _GAP), left + half + _GAP), _EDGE
+        return area.centerx, max(card.bottom for card in cards) + _GAP
+
+    def _prompt(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        """The lens over the crank and what to do with it, as long as a hand is needed."""
+        self.lens.shown = self.steering
+        if not self.steering:
+            return
+        letters = canvas.letters
+        middle, top = self._spot(area, cards, RADIUS + 12)
+        strip = self.chain.rect.top if self.chain else area.bottom
+        self.lens.centre = (middle, top + RADIUS + 8)
+        told = ends.how_to_turn(self.shell.device.value)
+        inner = min(area.width - 100, max(300.0, letters.width(told, BODY) + 4))
+        line, high = letters.height(told, BODY, inner), max(54.0, letters.line(HEAD) + 22)
+        room = FRect(0, 0, inner + 36, line + high + 34)
+        room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - room.height - _GAP))
+        self.pane(room)
+        self.add(Card("prompt", room))
+        place = FRect(room.x + 18, room.y + 11, inner, line)
+        self.add(Label("told", place, text=told, align="centre top"))
+        wide = min(inner, max(280.0, Button.width(canvas, ends.TURN, style=HEAD) + 60))
+        press = FRect(room.centerx - wide / 2, place.bottom + 8, wide, high)
+        self.add(
+            TurnButton(
+                "turn",
+                press,
+                text=ends.TURN,
+                kind="act",
+                style=HEAD,
+                on_press=self.turn_steadily,
+                faster=self.turn_faster,
+                cap="A" if self.pad else "Space",
+                hint="Turns it evenly, once a second. Right and left turn it faster and slower.",
+            )
+        )
+
+    def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        """What came of it, and the ways on."""
+        self.lens.shown = False
+        letters, report = canvas.letters, self.attempt.report
+        head, line = ends.verdict(report, self.who.caught)
+        most = area.width - 100
+        inner = min(most, max(letters.width(head, _VERDICT) + 8, min(560.0, letters.width(line, BODY) + 8), 420.0))
+        tall, low = letters.height(head, _VERDICT, inner), letters.height(line, BODY, inner)
+        high = max(54.0, letters.line(HEAD) + 20)
+        middle, top = self._spot(area, cards, inner / 2 + 30)
+        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        self.pane(room)
+        self.add(Card("verdict", room, lift=1.5, corner=16))
+        ink = canvas.theme.good if report.captured else canvas.theme.warn
+        place = FRect(room.x + 26, room.y + 12, inner, tall)
+        self.add(Label("said", place, text=head, style=_VERDICT, colour=ink, align="centre top"))
+        below = FRect(place.x, place.bottom + 2, inner, low)
+        self.add(Label("why", below, text=line, align="centre top"))
+        each = (inner - 12) / 2
+        row = FRect(place.x, below.bottom + 14, each, high)
+        self.add(Button("turn", row, text="Go on", kind="primary", style=HEAD, on_press=self.shell.close))
+        again = FRect(row.right + 12, row.y, each, high)
+        last = max(0, len(report.links) - 4)
+        self.add(
+            Button(
+                "again",
+                again,
+                text="Watch again",
+                icon="replay",
+                style=HEAD,
+                on_press=lambda: self.watch_from(0 if last < 1 else last),
+                hint="The last links once more, slower. Press any link of the chain to begin there.",
+            )
+        )
+
+    def _link_words(self) -> list[str]:
+        done = len(self.attempt.links) if self.act in ("over", "again") else self.attempt.reached()
+        return [words.reached(link) if at < done else words.coming(link) for at, link in enumerate(LINKS)]
+
+    # Drawing.
+
+    def beneath(self, canvas: Canvas) -> None:
+        """The machine, as near as it pays."""
+        area = canvas.area
+        strip = self.chain.rect.top if self.chain else area.bottom
+        high = strip - 8
+        zoom = min(max(area.width / 53, high / 27), high / 24)
+        self.view = self.camera.view(View(FRect(0, 0, area.width, area.height), self.camera.at, zoom))
+        self.stage.draw(canvas, self.view, self.poses, ghosts=False, wheel=True, mice=self.who.wheel)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The chain, and the lens while a hand is needed."""
+        if self.chain is None:
+            return
+        report_done = self.act == "over"
+        reached = self.attempt.reached()
+        told = ends.ended(self.attempt.report) if report_done else self._coming(reached)
+        self.chain.draw(canvas, reached, told, report_done and not self.attempt.report.captured)
+        self.lens.draw(canvas, self.poses, self.act == "ready")
+
+    @staticmethod
+    def _coming(reached: int) -> str:
+        return words.coming(LINKS[reached]) if reached < len(LINKS) else ""
+
+
+def _mouse(canvas: Canvas, seat: str, place: FRect) -> None:
+    canvas.sprite(f"mice/{seat}_stand", place)
+
+
+def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None]) -> None:
+    """Open the crank for a match that waits for its trap; `answer` is told once, as soon as the run is over.
+
+    A computer player's hand is nature's own, and so is its answer; a person's is what the run showed.
+    """
+    table = sitting.table
+    state, ask = table.match.state, table.match.waiting
+    assert isinstance(ask, Ask)
+    seats = state.table.seats
+    wheel = tuple(
+        seat
+        for number, seat in enumerate(seats)
+        if state.mice[number] == WHEEL and not state.captured[number] and seat != ask.seat
+    )
+    caught = ends.listed([sitting.names.get(seat, seat.title()) for seat in wheel])
+    who = Cranking(ask.seat, sitting.names.get(ask.seat, ask.seat.title()), wheel, caught)
+    if ask.seat in table.bots:
+        answered = table.run()
+        hand = Hand.decode(_noted_hand(answered.notes))
+        shell.open(
+            "mousetrap_crank",
+            inputs=trap_inputs(state, hand),
+            who=who,
+            live=False,
+            ran=lambda report, turned: answer(answered),
+        )
+        return
+    shell.open(
+        "mousetrap_crank",
+        inputs=trap_inputs(state, Hand(())),
+        who=who,
+        ran=lambda report, turned: answer(Answered(judge(report), (trap_note(report, turned),))),
+    )
+
+
+def _noted_hand(notes: Sequence[str]) -> str:
+    found = (word for note in notes for word in note.split() if word.startswith("hand="))
+    return next(found, "hand=").removeprefix("hand=")
+
+
+__all__ = ["Crank", "Cranking", "open_crank"]

@@ -1,0 +1,41 @@
+"""The Cheese Wheel on the floor under the cage, and the mice that sit on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.physics.specs import Point, Pose
+from game.scenes.mousetrap.view import View
+from game.ui.canvas import Canvas
+
+Z = 52
+"""Where the mice are among the pictures of the parts: between the back of the cage and its front."""
+_TALL_CM = 3.3
+_APART_CM = 1.7
+_WHEEL_CM = 9.2
+_BEFORE_CM = 1.75
+
+
+def wheel(canvas: Canvas, view: View, at: Point) -> None:
+    """Draw the wheel on the floor, somewhat before the machine."""
+    info = canvas.sprites.info("cheese/dish")
+    if info is None:
+        return
+    zoom = _WHEEL_CM * view.units_per_cm / (info.size[0] / info.per)
+    middle = view.to_screen((at[0], at[1] - _BEFORE_CM))
+    for name in ("cheese/dish", "cheese/wheel"):
+        canvas.stamp(name, middle, zoom=zoom)
+
+
+def draw(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose) -> None:
+    """Draw the mice, the last in front, where the mouse of the machine stands."""
+    for number, seat in enumerate(seats):
+        name = f"mice/{seat}_stand"
+        info = canvas.sprites.info(name)
+        if info is None:
+            continue
+        zoom = _TALL_CM * view.units_per_cm / (info.size[1] / info.per)
+        back = len(seats) - 1 - number
+        feet = pose[0] - _APART_CM * back, pose[1] - 1.1 - 0.45 + 0.15 * back + abs(math.sin(pose[2])) * 0.4
+        canvas.stamp(name, view.to_screen(feet), zoom=zoom)

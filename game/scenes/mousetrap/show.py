@@ -1,0 +1,261 @@
+"""What the crank and the workshop share: a machine turned by hand, watched at any speed, heard, and shown again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.physics.hand import STEPS_PER_SECOND, Hand, steady
+from game.physics.mousetrap.inputs import Placement
+from game.physics.mousetrap.layout import GEAR3
+from game.physics.mousetrap.report import LINKS
+from game.physics.specs import Point, Pose
+from game.scenes.mousetrap import director
+from game.scenes.mousetrap.attempt import STEADY_RPS, Attempt
+from game.scenes.mousetrap.hold import Hold, angle_round
+from game.scenes.mousetrap.lens import Lens
+from game.scenes.mousetrap.noises import Noises
+from game.scenes.mousetrap.overlay import Overlay
+from game.scenes.mousetrap.stage import Stage
+from game.scenes.mousetrap.view import View
+from game.ui.buttons import Pick
+from game.ui.shell import Shell
+from game.ui.verbs import Device, Input, Phase, Pointed, Pressed, Tilted, Verb
+from game.ui.verbs import Point as Place
+
+INSTANT = "0"
+SPEEDS = (
+    Pick("0.25", "¼x"),
+    Pick("0.5", "½x"),
+    Pick("1", "1x"),
+    Pick("2", "2x"),
+    Pick("4", "4x"),
+    Pick(INSTANT, "Instant"),
+)
+AGAIN_SPEED = 0.5
+_LET_GO_AT = LINKS.index("shoe_struck")
+_TILTED = 0.5
+_GRASP_CM = 5.0
+_LEAD_IN = 0.25
+_EASE = 6.0
+
+
+class Show(Overlay):
+    """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
+
+    def __init__(self, shell: Shell, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
+        super().__init__(shell)
+        pace = shell.settings.pace
+        self.speed = SPEEDS[-1].value if pace == 0 else f"{pace:g}"
+        self.reduced = shell.settings.reduced_motion
+        self.noises = Noises(shell.sound)
+        self.view: View | None = None
+        self.set_up(placements, hand)
+
+    def set_up(self, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
+        """Put the machine as its parts were set down, ready for a hand."""
+        self.attempt = Attempt(placements, hand)
+        self.stage = Stage(placements)
+        self.lens = Lens(placements)
+        self.hold = Hold()
+        self.act = "over" if self.attempt.run.done else "ready" if self.attempt.live else "running"
+        self.rate = 1.0
+        self.told = False
+        self.noises.reset()
+
+    # What happens in a run.
+
+    def ran(self) -> None:
+        """The run is over: called once, as soon as its facts are known."""
+
+    def changed(self) -> None:
+        """The show has come to another act or link."""
+        self.stale()
+
+    @property
+    def steering(self) -> bool:
+        """Whether a hand can turn the crank now."""
+        return self.attempt.live and self.act in ("ready", "running") and self.attempt.reached() < _LET_GO_AT
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the stage moves."""
+        return self.act in ("running", "again")
+
+    @property
+    def poses(self) -> dict[str, Pose]:
+        """Where every body is to be drawn."""
+        return self.attempt.poses()
+
+    def turn_steadily(self) -> None:
+        """Turn the crank by one press."""
+        if self.steering:
+            self.hold.let_go()
+            self.attempt.follow(steady(STEADY_RPS))
+            self._begin()
+
+    def turn_faster(self, by: float) -> None:
+        """Turn by keys: so many revolutions a second more than now."""
+        if self.steering:
+            self.hold.let_go()
+            self.attempt.turn(min(3.0, max(-0.5, self.attempt.rps + by)))
+            self._begin()
+
+    def skip(self) -> None:
+        """Show the end at once."""
+        if self.act == "again":
+            self.attempt.rewind(self.attempt.run.steps)
+        while not self.attempt.finish():
+            pass
+        self._end()
+
+    def watch_from(self, link: int) -> None:
+        """Show a run that is over again, slower, from a little before a link."""
+        if self.act not in ("over", "again"):
+            return
+        links = self.attempt.links
+        step = links[min(link, len(links) - 1)][1] if links and link > 0 else 0
+        self.attempt.rewind(step - _LEAD_IN * STEPS_PER_SECOND)
+        self.noises.reset()
+        self.act, self.rate = "again", 1.0
+        self.changed()
+
+    def choose_speed(self, value: str) -> None:
+        """Watch at another speed."""
+        self.speed = value
+        self.stale()
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Let the machine run on as fast as it is watched."""
+        if self.hold.held and self.steering:
+            self.attempt.turn(self.hold.rps(self._turned()))
+        if not self.moving:
+            return False
+        before, reached = self.attempt.head, self.attempt.reached()
+        if self.speed == INSTANT and self.act == "running" and not self.hold.held:
+            self.skip()
+            return True
+        self.attempt.advance(dt * self._rate(dt))
+        self.noises.hear(self.poses, (self.attempt.head - before) / STEPS_PER_SECOND, self.attempt.reached())
+        self._let_go(reached)
+        if self.attempt.shown_all:
+            self._end()
+        return True
+
+    def _rate(self, dt: float) -> float:
+        """Real time under the hand, else as chosen, and slower where much is decided."""
+        if self.hold.held:
+            return 1.0
+        chosen = (float(self.speed) or 1.0) * (AGAIN_SPEED if self.act == "again" else 1.0)
+        self.rate += (director.pace(self.attempt.reached()) - self.rate) * min(1.0, dt * _EASE)
+        return chosen * self.rate
+
+    def _let_go(self, before: int) -> None:
+        """The hand comes off when the sign has struck: from there on the machine runs alone."""
+        reached = self.attempt.reached()
+        if before < _LET_GO_AT <= reached:
+            self.hold.let_go()
+            self.attempt.turn(0.0)
+            self.changed()
+
+    def _begin(self) -> None:
+        if self.act == "ready":
+            self.act = "running"
+            self.changed()
+
+    def _end(self) -> None:
+        if not self.told:
+            self.told = True
+            self.ran()
+        self.act = "over"
+        self.changed()
+
+    def _turned(self) -> float:
+        """How often the crank has been turned, clockwise."""
+        crank = self.poses.get("crank", (0.0, 0.0, 0.0))
+        return -crank[2] / 6.283185307179586
+
+    # The hand.
+
+    def handle(self, given: Input) -> None:
+        """A stick turns the crank; the rest is as on every screen."""
+        if isinstance(given, Tilted):
+            self._tilt(given)
+        else:
+            super().handle(given)
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """A stick that turns the crank does not move the focus."""
+        return pressed.key == "pad_stick" and self.steering
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Take hold of the crank, drag it round, let it go."""
+        if pointed.phase is Phase.MOVE and self.hold.held:
+            self.hold.move(self._angle(pointed.at))
+            return True
+        if pointed.phase is Phase.UP and self.hold.held:
+            self._release()
+            return True
+        if pointed.phase is Phase.DOWN and pointed.button == 1 and self.steering and self._grasps(pointed.at):
+            self._axle = self._axle_at(pointed.at)
+            self.hold.grasp(self._angle(pointed.at), self._turned())
+            self._begin()
+            return True
+        return False
+
+    _axle: Place = (0.0, 0.0)
+
+    def _release(self) -> None:
+        self.hold.let_go()
+        self.attempt.turn(0.0)
+
+    def _angle(self, at: Place) -> float:
+        return angle_round(self._axle, at)
+
+    def _axle_at(self, at: Place) -> Place:
+        if self.lens.covers(at) or self.view is None:
+            return self.lens.axle
+        return self.view.to_screen(self._crank_cm())
+
+    def _grasps(self, at: Place) -> bool:
+        """Whether the pointer is on the crank, in the lens or on the stage, and not on a card."""
+        if "crank" not in self.poses or self._under(at) is not None:
+            return False
+        if self.lens.covers(at):
+            return True
+        if self.view is None or not self.view.rect.collidepoint(at):
+            return False
+        x, y = self.view.to_cm(at)
+        cx, cy = self._crank_cm()
+        return (x - cx) ** 2 + (y - cy) ** 2 <= _GRASP_CM**2
+
+    def _crank_cm(self) -> Point:
+        gear = self.poses.get("gear_3")
+        return (gear[0], gear[1]) if gear else GEAR3
+
+    def _tilt(self, tilted: Tilted) -> None:
+        across, down = tilted.right, tilted.down
+        if across * across + down * down < _TILTED**2:
+            if self.hold.held:
+                self._release()
+        elif self.steering and "crank" in self.poses:
+            angle = angle_round((0.0, 0.0), (across, down))
+            if self.hold.held:
+                self.hold.move(angle)
+            else:
+                self.hold.grasp(angle, self._turned())
+                self._begin()
+
+    @property
+    def pad(self) -> bool:
+        """Whether the device last used is a gamepad."""
+        return self.shell.device is Device.PAD
+
+
+def steered(faster: Callable[[float], None], verb: Verb) -> bool:
+    """Left and right on a crank's button turn it slower and faster."""
+    step = {Verb.RIGHT: 0.25, Verb.LEFT: -0.25}.get(verb, 0.0)
+    if step:
+        faster(step)
+    return bool(step)

@@ -1,0 +1,63 @@
+"""How an attempt of the trap is announced before, while and after it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.physics.mousetrap.report import TrapReport
+from game.words.language import later, say
+from game.words.mousetrap_links import missing
+
+TURN = later("Turn it for me")
+_HOW = {
+    "mouse": later("Drag the crank round, clockwise and slowly"),
+    "keyboard": later("Right turns it faster, Left slower, Space evenly"),
+    "pad": later("Roll a stick round, clockwise and slowly"),
+}
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: Ben, Greta and Yann."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+
+
+def cranks(name: str) -> str:
+    """Who turns the crank."""
+    return say("{name} cranks", name=name)
+
+
+def on_wheel(names: str) -> str:
+    """Who is in danger."""
+    return say("On the wheel: {names}", names=names) if names else say("Nobody is on the wheel")
+
+
+def how_to_turn(device: str) -> str:
+    """How the crank is turned with a device."""
+    return say(_HOW[device])
+
+
+def speed_note(act: str) -> str:
+    """What else there is to do about the speed."""
+    return say("Esc ends the replay") if act == "again" else say("Esc skips") if act == "running" else ""
+
+
+def verdict(report: TrapReport, names: str) -> tuple[str, str]:
+    """What came of it in a word, and why."""
+    if report.captured:
+        return say("Caught!"), (say("In the cage: {names}", names=names) if names else say("The cage stands."))
+    return say("Missed!"), ended(report)
+
+
+def ended(report: TrapReport) -> str:
+    """Where the chain ended, as a sentence."""
+    if report.captured:
+        return say("All links, in order: the trap has closed.")
+    if report.refused:
+        return say("A part fell before the crank was turned, so nothing was started.")
+    if report.misfired:
+        return say("The cage fell before the diver was in the washtub: that does not count.")
+    if report.stopped_at is None or len(report.links) == 17:
+        return say("The cage is down, but the mouse is not inside.")
+    return missing(report.stopped_at)
