@@ -10,17 +10,19 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from game import __version__
-from game.cli import doctor, playout, replay
+from game.cli import doctor, playout, replay, trap, window
 from game.cli.arguments import Refused
 from game.core.errors import BadSetup
+from game.host.places import Places
 from game.session.errors import MatchError, MatchInUse, NotSaved
 
-COMMANDS = (playout, replay, doctor)
+COMMANDS = (window, playout, replay, trap, doctor)
 
 EXAMPLES = """examples:
   trapworks playout mousetrap                    a whole match without a screen, told in sentences
   trapworks playout mousetrap --matches 20 --json
   trapworks replay FILE --check                  does a saved match still lead where it led?
+  trapworks trap --runs 300 --workers 2          how often does the machine catch the mouse?
   trapworks doctor                               what this machine offers
 
 `trapworks COMMAND --help` has more. Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried."""
@@ -50,9 +52,10 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line; returns the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = parser().parse_args(argv)
     if arguments.command is None:
-        return _complain("there is no window yet; `trapworks playout mousetrap` plays without one", 2)
+        return window.open_title(Places.of(None))
     logging.basicConfig(level=arguments.log_level.upper(), stream=sys.stderr, format="%(levelname)s %(message)s")
     try:
         code: int = arguments.run(arguments)

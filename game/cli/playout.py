@@ -63,6 +63,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def play(game: str, seed: int, seats: str = "4") -> int:
+    """Play one match, told in sentences; returns the exit code."""
+    row = CATALOG[game]
+    _play(_new(row, shared.setup(row, seats, ()), seed, None), False, Tally())
+    return 0
+
+
 def _new(row: Row, setup: Setup, seed: int, log: Path | None) -> Table:
     match, bots = Match(row.game, setup), row.bots(setup)
     if any(seat.name not in bots for seat in setup.seats):

@@ -34,9 +34,12 @@ class Sitting:
     steady: bool = True
 
 
-def begin(places: Places, row: Row, setup: Setup, names: Mapping[str, str], steady: bool) -> Sitting:
+def begin(
+    places: Places, row: Row, setup: Setup, names: Mapping[str, str], steady: bool, seed: int | None = None
+) -> Sitting:
     """Begin a match in a new file; if none can be written the match is played without one."""
-    match, bots, seed = Match(row.game, setup), row.bots(setup), fresh_seed()
+    match, bots = Match(row.game, setup), row.bots(setup)
+    seed = fresh_seed() if seed is None else seed
     path = places.matches / f"{row.game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
     notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", f"hands {'steady' if steady else 'own'}")
     save: Save | None = None

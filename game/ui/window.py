@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -40,6 +41,8 @@ def start_video(framebuffer: str = "") -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "trapworks"
     os.environ.setdefault(_HINT, framebuffer or "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform == "linux" and not asked and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY"))):
+        raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
     try:
         pygame.display.init()
     except pygame.error as error:

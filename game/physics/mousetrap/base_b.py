@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from game.physics.mousetrap.layout import BOARD, BOARD_PIVOT, PLASTIC, ROD_PIVOT, SEAT, STAIRS_X, Plane
 from game.physics.mousetrap.tower import MARBLE_RADIUS, marble
@@ -39,7 +40,7 @@ def _on(planes: int, surface: Surface, body: str, *outlines: Outline) -> tuple[S
 
 
 def _run(*points: Point) -> tuple[Bar, ...]:
-    return tuple(Bar(_x(*a), _x(*b), EDGE) for a, b in zip(points, points[1:], strict=False))
+    return tuple(Bar(_x(*a), _x(*b), EDGE) for a, b in pairwise(points))
 
 
 def _rod(along: float, across: float = 0.0) -> Point:
@@ -61,34 +62,75 @@ LEDGE_TOP = TIP[1] + FOOT_OVERLAP * math.tan(-BOARD_REST) + PLANK_R / math.cos(B
 BALL_ARM = Surface(0.5, 0.75)
 
 BASE_B = PartSpec(
-    12, "base_b", "Base B", "#5a55c9", (), "marble1_in_gutter", (STAIRS_X + 32.0, 0.0),
+    12,
+    "base_b",
+    "Base B",
+    "#5a55c9",
+    (),
+    "marble1_in_gutter",
+    (STAIRS_X + 32.0, 0.0),
     shapes=(
         *_on(Plane.SEE, PLASTIC, BOARD, Hull((_x(19.0, 0.0), _x(46.2, 0.0), _x(45.8, 0.5), _x(19.2, 0.5)), 0.05)),
-        *_on(Plane.DIVE, Surface(0.5, 0.1), BOARD,
-             Hull(((TIP[0] + 0.55, 0.4), (TIP[0] + 1.9, 0.4), (TIP[0] + 1.9, LEDGE_TOP), (TIP[0] + 0.55, LEDGE_TOP))),
-             Disc((TIP[0] - 0.5, TIP[1] + 0.5 * math.tan(-BOARD_REST) - PLANK_R / math.cos(BOARD_REST) - 0.2), 0.2)),
+        *_on(
+            Plane.DIVE,
+            Surface(0.5, 0.1),
+            BOARD,
+            Hull(((TIP[0] + 0.55, 0.4), (TIP[0] + 1.9, 0.4), (TIP[0] + 1.9, LEDGE_TOP), (TIP[0] + 0.55, LEDGE_TOP))),
+            Disc((TIP[0] - 0.5, TIP[1] + 0.5 * math.tan(-BOARD_REST) - PLANK_R / math.cos(BOARD_REST) - 0.2), 0.2),
+        ),
         *_on(Plane.DIVE, Surface(0.5, 0.2), BOARD, Disc((BOARD_PIVOT[0] - 7.0, 1.35), 0.3)),
-        *_on(Plane.SEE, PLASTIC, BOARD, Bar((BOARD_PIVOT[0] - 1.1, 0.4), BOARD_PIVOT, 0.3), Bar((BOARD_PIVOT[0] + 1.1, 0.4), BOARD_PIVOT, 0.3)),
+        *_on(
+            Plane.SEE,
+            PLASTIC,
+            BOARD,
+            Bar((BOARD_PIVOT[0] - 1.1, 0.4), BOARD_PIVOT, 0.3),
+            Bar((BOARD_PIVOT[0] + 1.1, 0.4), BOARD_PIVOT, 0.3),
+        ),
     ),
-)  # fmt: skip
+)
 
 GUTTER = PartSpec(
-    13, "rain_gutter", "Rain gutter", "#22aebd", (12, 9), "marble1_in_gutter", _x(14.0, 0.0),
+    13,
+    "rain_gutter",
+    "Rain gutter",
+    "#22aebd",
+    (12, 9),
+    "marble1_in_gutter",
+    _x(14.0, 0.0),
     shapes=(
         *_on(Plane.BALL, PLASTIC, BOARD, *_run((4.7, 13.6), (4.7, 12.3), (9.4, 11.3), (19.6, 7.2))),
         *_on(Plane.SEE, PLASTIC, BOARD, Bar(_x(14.0, 0.2), _x(14.0, 9.2), 0.2)),
     ),
-)  # fmt: skip
+)
 
 PLUMBING = PartSpec(
-    14, "plumbing", "Plumbing", "#7f93ab", (12,), "rod_struck", _x(23.3, 0.5),
+    14,
+    "plumbing",
+    "Plumbing",
+    "#7f93ab",
+    (12,),
+    "rod_struck",
+    _x(23.3, 0.5),
     shapes=(
-        *_on(Plane.SEE, PLASTIC, BOARD, Bar(_x(23.3, 0.5), _x(23.3, 19.0), 0.4), Bar(_x(23.3, 11.0), _rod(11.0, -0.35), 0.2)),
+        *_on(
+            Plane.SEE,
+            PLASTIC,
+            BOARD,
+            Bar(_x(23.3, 0.5), _x(23.3, 19.0), 0.4),
+            Bar(_x(23.3, 11.0), _rod(11.0, -0.35), 0.2),
+        ),
     ),
-)  # fmt: skip
+)
 
 HELPING_HAND = PartSpec(
-    15, "helping_hand", "Helping hand", "#f57a1f", (14,), "rod_struck", ROD_PIVOT, loose=True,
+    15,
+    "helping_hand",
+    "Helping hand",
+    "#f57a1f",
+    (14,),
+    "rod_struck",
+    ROD_PIVOT,
+    loose=True,
     bodies=(BodySpec("rod", 7.0, 7.0 * ROD_LENGTH**2 / 12, _rod(ROD_LENGTH / 2)),),
     shapes=(
         *_on(Plane.ROD, PLASTIC, BOARD, Disc(_rod(11.0, -0.15 - 0.2), 0.2)),
@@ -97,38 +139,77 @@ HELPING_HAND = PartSpec(
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(ROD_LENGTH), _rod(ROD_LENGTH, 2.0), 0.15)),
     ),
     joints=(Pivot(BOARD, "rod", ROD_PIVOT), Limit(BOARD, "rod", -math.radians(30), math.radians(8))),
-)  # fmt: skip
+)
 
 C = HOLE / 2 + EDGE
 THING = PartSpec(
-    16, "thing_a_ma_jig", "Thing-a-ma-jig", "#a5c93a", (14,), "marble2_off_seat", _x(23.3, 19.0),
+    16,
+    "thing_a_ma_jig",
+    "Thing-a-ma-jig",
+    "#a5c93a",
+    (14,),
+    "marble2_off_seat",
+    _x(23.3, 19.0),
     shapes=(
         *_on(Plane.BALL | Plane.ROD, PLASTIC, BOARD, Bar(_x(22.95, 19.2), (SEAT[0] - C, 19.2), EDGE)),
-        *_on(Plane.BALL, PLASTIC, BOARD, Bar((SEAT[0] + C, 19.2), _x(25.5, 19.2), EDGE), Bar(_x(27.5, 19.2), _x(27.5, 21.4), EDGE)),
+        *_on(
+            Plane.BALL,
+            PLASTIC,
+            BOARD,
+            Bar((SEAT[0] + C, 19.2), _x(25.5, 19.2), EDGE),
+            Bar(_x(27.5, 19.2), _x(27.5, 21.4), EDGE),
+        ),
     ),
-)  # fmt: skip
+)
 
 BATHTUB = PartSpec(
-    17, "bathtub", "Bathtub", "#f3efe9", (14,), "marble2_through_tub", _x(25.0, 16.0),
+    17,
+    "bathtub",
+    "Bathtub",
+    "#f3efe9",
+    (14,),
+    "marble2_through_tub",
+    _x(25.0, 16.0),
     shapes=_on(
-        Plane.BALL, PLASTIC, BOARD,
-        *_run((24.6, 17.8), (24.6, 15.65), (28.6, 14.9), (28.6, 13.7)), *_run((30.6, 17.8), (30.6, 13.7)),
+        Plane.BALL,
+        PLASTIC,
+        BOARD,
+        *_run((24.6, 17.8), (24.6, 15.65), (28.6, 14.9), (28.6, 13.7)),
+        *_run((30.6, 17.8), (30.6, 13.7)),
     ),
-)  # fmt: skip
+)
 
 SAG = (MARBLE_RADIUS + EDGE) - math.sqrt((MARBLE_RADIUS + EDGE) ** 2 - C**2)
 _BODY, _SHAPE = marble("marble_2", (SEAT[0], SEAT[1] + MARBLE_RADIUS + EDGE - SAG))
 MARBLE_2 = PartSpec(
-    18, "marble_2", "Metal marble", "#b9c0c8", (16,), "marble2_off_seat", SEAT,
-    bodies=(_BODY,), shapes=(_SHAPE,), loose=True, fit=1.15, material=Material.STEEL,
-)  # fmt: skip
+    18,
+    "marble_2",
+    "Metal marble",
+    "#b9c0c8",
+    (16,),
+    "marble2_off_seat",
+    SEAT,
+    bodies=(_BODY,),
+    shapes=(_SHAPE,),
+    loose=True,
+    fit=1.15,
+    material=Material.STEEL,
+)
 
 DIVING_BOARD = PartSpec(
-    19, "diving_board", "Diving board", "#5bb9ee", (12,), "board_struck", BOARD_PIVOT,
+    19,
+    "diving_board",
+    "Diving board",
+    "#5bb9ee",
+    (12,),
+    "board_struck",
+    BOARD_PIVOT,
     bodies=(BodySpec("board_19", 9.0, 9.0 * (ARM_LEFT + ARM_RIGHT) ** 2 / 12, _plank(0.5)),),
-    shapes=_on(Plane.BALL | Plane.DIVE, Surface(0.5, 0.45), "board_19", Bar(_plank(-ARM_LEFT), _plank(ARM_RIGHT), PLANK_R)),
+    shapes=_on(
+        Plane.BALL | Plane.DIVE, Surface(0.5, 0.45), "board_19", Bar(_plank(-ARM_LEFT), _plank(ARM_RIGHT), PLANK_R)
+    ),
     joints=(Pivot(BOARD, "board_19", BOARD_PIVOT),),
-)  # fmt: skip
+)
 
 
 def _diver(dx: float, dy: float) -> Point:
@@ -136,12 +217,21 @@ def _diver(dx: float, dy: float) -> Point:
 
 
 DIVER = PartSpec(
-    20, "diver", "Diver", "#e8467f", (12, 19), "diver_airborne", _diver(0.8, 0.0), loose=True,
+    20,
+    "diver",
+    "Diver",
+    "#e8467f",
+    (12, 19),
+    "diver_airborne",
+    _diver(0.8, 0.0),
+    loose=True,
     bodies=(BodySpec("diver", 3.5, 3.5 * (1.3**2 + 3.6**2) / 12, _diver(0.8, 1.6)),),
     shapes=_on(
-        Plane.DIVE, Surface(0.5, 0.3), "diver",
+        Plane.DIVE,
+        Surface(0.5, 0.3),
+        "diver",
         Hull((_diver(0.0, 0.0), _diver(1.6, 0.0), _diver(1.25, 3.6), _diver(0.35, 3.6))),
     ),
-)  # fmt: skip
+)
 
 PARTS = (BASE_B, GUTTER, PLUMBING, HELPING_HAND, THING, BATHTUB, MARBLE_2, DIVING_BOARD, DIVER)

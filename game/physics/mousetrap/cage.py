@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 
 from game.physics.mousetrap.layout import BASE_C, BASE_C_PIVOT, BOARD, MOUSE_X, PLASTIC, POST_X, Plane
-from game.physics.specs import Bar, BodySpec, Hull, Outline, PartSpec, Pivot, Point, Rocker, ShapeSpec, Surface
-from game.physics.specs import Limit
+from game.physics.specs import Bar, BodySpec, Hull, Limit, Outline, PartSpec, Pivot, Rocker, ShapeSpec, Surface
 
 BASE_MOMENT = 1500.0
 FREQUENCY = 5.0
@@ -28,10 +27,19 @@ def _on(planes: int, surface: Surface, body: str, *outlines: Outline) -> tuple[S
 
 
 BASE = PartSpec(
-    21, "cage_base", "Cage base C", "#3f9f78", (), "diver_in_washtub", (BASE_C_PIVOT[0], 0.0), fit=0.35,
+    21,
+    "cage_base",
+    "Cage base C",
+    "#3f9f78",
+    (),
+    "diver_in_washtub",
+    (BASE_C_PIVOT[0], 0.0),
+    fit=0.35,
     bodies=(BodySpec(BASE_C, 60.0, BASE_MOMENT, BASE_C_PIVOT),),
     shapes=_on(
-        Plane.SEE, PLASTIC, BASE_C,
+        Plane.SEE,
+        PLASTIC,
+        BASE_C,
         Hull(((TUB_X - 2.4, 0.45), (POST_X + 1.2, 0.45), (POST_X + 1.0, 0.85), (TUB_X - 2.2, 0.85)), 0.05),
     ),
     joints=(
@@ -39,30 +47,60 @@ BASE = PartSpec(
         Rocker(BOARD, BASE_C, LOAD_REST, STIFFNESS, 2 * ZETA * BASE_MOMENT * math.tau * FREQUENCY),
         Limit(BOARD, BASE_C, -math.radians(3), math.radians(3)),
     ),
-)  # fmt: skip
+)
 
 _L, _R = TUB_X - TUB_WIDTH / 2, TUB_X + TUB_WIDTH / 2
 WASHTUB = PartSpec(
-    22, "washtub", "Washtub", "#c77838", (21,), "diver_in_washtub", (TUB_X, TUB_FLOOR),
+    22,
+    "washtub",
+    "Washtub",
+    "#c77838",
+    (21,),
+    "diver_in_washtub",
+    (TUB_X, TUB_FLOOR),
     shapes=_on(
-        Plane.DIVE, Surface(0.8, 0.1), BASE_C,
+        Plane.DIVE,
+        Surface(0.8, 0.1),
+        BASE_C,
         Bar((_L, TUB_FLOOR), (_R, TUB_FLOOR), 0.15),
         Bar((_L, TUB_FLOOR), (_L - 0.2, TUB_FLOOR + TUB_HEIGHT), 0.15),
         Bar((_R, TUB_FLOOR), (_R + 0.2, TUB_FLOOR + TUB_HEIGHT), 0.15),
     ),
-)  # fmt: skip
+)
 
 _LEFT = POST_X - SHAFT
 _DROP = SHELF_DEPTH * math.tan(SHELF_SLOPE)
 POST = PartSpec(
-    23, "cage_post", "Cage post", "#8a4fc0", (21,), "cage_left_post", (POST_X, 0.85), fit=0.45,
+    23,
+    "cage_post",
+    "Cage post",
+    "#8a4fc0",
+    (21,),
+    "cage_left_post",
+    (POST_X, 0.85),
+    fit=0.45,
     shapes=(
-        *_on(Plane.CAGE, Surface(0.6, 0.3), BASE_C,
-             Hull(((_LEFT, 0.9), (POST_X + SHAFT, 0.9), (POST_X + SHAFT, 14.6), (_LEFT, 14.6)))),
-        *_on(Plane.CAGE, LATCH, BASE_C,
-             Hull(((_LEFT, SHELF_Y), (_LEFT, SHELF_Y - 0.9), (_LEFT - SHELF_DEPTH, SHELF_Y - _DROP - 0.3), (_LEFT - SHELF_DEPTH, SHELF_Y - _DROP)))),
+        *_on(
+            Plane.CAGE,
+            Surface(0.6, 0.3),
+            BASE_C,
+            Hull(((_LEFT, 0.9), (POST_X + SHAFT, 0.9), (POST_X + SHAFT, 14.6), (_LEFT, 14.6))),
+        ),
+        *_on(
+            Plane.CAGE,
+            LATCH,
+            BASE_C,
+            Hull(
+                (
+                    (_LEFT, SHELF_Y),
+                    (_LEFT, SHELF_Y - 0.9),
+                    (_LEFT - SHELF_DEPTH, SHELF_Y - _DROP - 0.3),
+                    (_LEFT - SHELF_DEPTH, SHELF_Y - _DROP),
+                )
+            ),
+        ),
     ),
-)  # fmt: skip
+)
 
 _TOP = SHELF_Y + 0.012
 _ROOF = 0.4
@@ -70,7 +108,7 @@ _ROOF = 0.4
 
 def _lip() -> Hull:
     """The left half of the roof: its underside slopes like the shelf, its tip is on the cage's midline."""
-    left, tip = _LEFT - CAGE_WIDTH / 2, _LEFT - 0.01
+    tip = _LEFT - 0.01
     slope = math.tan(SHELF_SLOPE)
     inner = _LEFT - 1.5
     return Hull(((inner, _TOP - 1.5 * slope), (tip, _TOP - 0.01 * slope), (tip, _TOP + _ROOF), (inner, _TOP + _ROOF)))
@@ -95,15 +133,27 @@ def _cage_shapes() -> tuple[ShapeSpec, ...]:
 
 
 CAGE = PartSpec(
-    24, "cage", "Cage", "#e63b32", (23,), "cage_left_post", (POST_X - SHAFT, _TOP), loose=True, fit=0.5,
-    bodies=(BodySpec("cage", 14.0, 14.0 * (CAGE_WIDTH**2 + CAGE_HEIGHT**2) / 8, (_LEFT - 0.15, _TOP - CAGE_HEIGHT / 2)),),
+    24,
+    "cage",
+    "Cage",
+    "#e63b32",
+    (23,),
+    "cage_left_post",
+    (POST_X - SHAFT, _TOP),
+    loose=True,
+    fit=0.5,
+    bodies=(
+        BodySpec("cage", 14.0, 14.0 * (CAGE_WIDTH**2 + CAGE_HEIGHT**2) / 8, (_LEFT - 0.15, _TOP - CAGE_HEIGHT / 2)),
+    ),
     shapes=_cage_shapes(),
-)  # fmt: skip
+)
 
 MOUSE = BodySpec("mouse", 5.0, 5.0 * (1.6**2 + 2.2**2) / 12, (MOUSE_X, 1.1))
 MOUSE_SHAPE = ShapeSpec(
     Hull(((MOUSE_X - 0.8, 0.0), (MOUSE_X + 0.8, 0.0), (MOUSE_X + 0.5, 2.2), (MOUSE_X - 0.5, 2.2))),
-    Plane.CAGE, Surface(0.6, 0.1), "mouse",
-)  # fmt: skip
+    Plane.CAGE,
+    Surface(0.6, 0.1),
+    "mouse",
+)
 
 PARTS = (BASE, WASHTUB, POST, CAGE)

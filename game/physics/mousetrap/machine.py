@@ -25,8 +25,10 @@ MOUNT_LENGTH = 100.0
 
 FLOOR = ShapeSpec(
     Hull(((-30.0, -3.0), (130.0, -3.0), (130.0, 0.0), (-30.0, 0.0))),
-    Plane.BALL | Plane.DIVE | Plane.CAGE, Surface(0.6, 0.3), BOARD,
-)  # fmt: skip
+    Plane.BALL | Plane.DIVE | Plane.CAGE,
+    Surface(0.6, 0.3),
+    BOARD,
+)
 
 
 class Machine:

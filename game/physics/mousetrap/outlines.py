@@ -75,5 +75,3 @@ def _local(outline: Outline, frame: Frame, pose: Pose) -> Outline:
             return Bar(carry(a), carry(b), radius)
         case Hull(points, radius):
             return Hull(tuple(carry(p) for p in points), radius)
-
-

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pymunk
 
-from game.physics.mousetrap import base_b, cage, tower
+from game.physics.mousetrap import cage, tower
 from game.physics.mousetrap.layout import BASE_C, BASE_C_PIVOT, SEAT, STAIRS_X
 from game.physics.mousetrap.machine import Machine
 from game.physics.mousetrap.report import LINKS

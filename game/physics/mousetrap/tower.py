@@ -64,12 +64,18 @@ LANDING = Bar((BUCKET_PIVOT[0] - 0.6, BUCKET_PIVOT[1] - 1.9), (X0 - 0.1, TOP + 0
 LEDGE = Bar((BUCKET_PIVOT[0] - 2.4, BUCKET_PIVOT[1] - 0.26), (BUCKET_PIVOT[0] - 1.5, BUCKET_PIVOT[1] - 0.26), EDGE)
 
 STAIRS = PartSpec(
-    9, "rickety_stairs", "Rickety stairs", "#f3b53a", (), "marble1_on_stairs", (X0 + WIDTH / 2, 0.0),
+    9,
+    "rickety_stairs",
+    "Rickety stairs",
+    "#f3b53a",
+    (),
+    "marble1_on_stairs",
+    (X0 + WIDTH / 2, 0.0),
     shapes=(
         *_solid(BOARD, LANDING, *flight(0), *flight(1), *flight(2), *_walls()),
         ShapeSpec(LEDGE, Plane.BUCKET, Surface(0.5, 0.1), BOARD),
     ),
-)  # fmt: skip
+)
 
 
 def _bucket(dx: float, dy: float) -> Point:
@@ -79,20 +85,32 @@ def _bucket(dx: float, dy: float) -> Point:
 FLOOR = 1.95
 RIGHT = 0.3
 BUCKET_SURFACE = Surface(0.5, 0.4)
+
+
+def _stave(a: Point, b: Point, planes: int) -> ShapeSpec:
+    return ShapeSpec(Bar(_bucket(*a), _bucket(*b), 0.12), planes, BUCKET_SURFACE, "bucket")
+
+
 BUCKET = PartSpec(
-    10, "bucket", "Bucket", "#46b04a", (9,), "bucket_tipped", BUCKET_PIVOT,
+    10,
+    "bucket",
+    "Bucket",
+    "#46b04a",
+    (9,),
+    "bucket_tipped",
+    BUCKET_PIVOT,
     bodies=(BodySpec("bucket", 1.7, 3.9, _bucket(-1.4, 0.9)),),
     shapes=(
-        ShapeSpec(Bar(_bucket(RIGHT - FLOOR, 0.0), _bucket(RIGHT, 0.0), 0.12), Plane.BUCKET | Plane.BALL, BUCKET_SURFACE, "bucket"),
-        ShapeSpec(Bar(_bucket(RIGHT - FLOOR, 0.0), _bucket(RIGHT - 2.7, 3.1), 0.12), Plane.BUCKET | Plane.BALL, BUCKET_SURFACE, "bucket"),
-        ShapeSpec(Bar(_bucket(RIGHT, 0.0), _bucket(RIGHT + 0.35, 2.6), 0.12), Plane.BALL, BUCKET_SURFACE, "bucket"),
+        _stave((RIGHT - FLOOR, 0.0), (RIGHT, 0.0), Plane.BUCKET | Plane.BALL),
+        _stave((RIGHT - FLOOR, 0.0), (RIGHT - 2.7, 3.1), Plane.BUCKET | Plane.BALL),
+        _stave((RIGHT, 0.0), (RIGHT + 0.35, 2.6), Plane.BALL),
     ),
     joints=(
         Pivot(BOARD, "bucket", BUCKET_PIVOT),
         Drag(BOARD, "bucket", 600.0),
         Limit(BOARD, "bucket", -math.radians(105), math.radians(3)),
     ),
-)  # fmt: skip
+)
 
 
 def marble(body: str, centre: Point) -> tuple[BodySpec, ShapeSpec]:
@@ -103,8 +121,17 @@ def marble(body: str, centre: Point) -> tuple[BodySpec, ShapeSpec]:
 
 _BODY, _SHAPE = marble("marble_1", _bucket(-1.0, 0.10 + MARBLE_RADIUS))
 MARBLE_1 = PartSpec(
-    11, "marble_1", "Metal marble", "#b9c0c8", (10,), "marble1_on_stairs", _BODY.centre,
-    bodies=(_BODY,), shapes=(_SHAPE,), loose=True, material=Material.STEEL,
-)  # fmt: skip
+    11,
+    "marble_1",
+    "Metal marble",
+    "#b9c0c8",
+    (10,),
+    "marble1_on_stairs",
+    _BODY.centre,
+    bodies=(_BODY,),
+    shapes=(_SHAPE,),
+    loose=True,
+    material=Material.STEEL,
+)
 
 PARTS = (STAIRS, BUCKET, MARBLE_1)

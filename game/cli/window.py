@@ -1,0 +1,64 @@
+"""The window, and what is played where there is none: `play`, `demo`, and no command at all."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.catalog import CATALOG
+from game.cli import arguments as shared
+from game.cli import playout
+from game.host.places import Places
+from game.nature.trials import Trial
+
+EXAMPLES = """  trapworks play mousetrap
+  trapworks play mousetrap --seats red:human,blue:bot:2"""
+DEMO_SEED = 2
+DEMO_PICTURE = Path("machine.png")
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the commands to the parser."""
+    play = shared.command(commands, "play", "open the window straight at a match", EXAMPLES)
+    shared.game(play)
+    play.add_argument("--seats", default="red:human,blue:bot:2", metavar="SEATS", help="as red:human,blue:bot:2,...")
+    play.set_defaults(run=run_play)
+    demo = shared.command(commands, "demo", "open the window, or play a demonstration where there is no screen")
+    demo.add_argument("--seed", type=int, default=DEMO_SEED, metavar="N", help="the match that is played")
+    demo.add_argument("--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help="a run as a strip")
+    demo.set_defaults(run=run_demo)
+
+
+def open_title(places: Places) -> int:
+    """Open the window on the title screen; 2 without a display."""
+    from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
+
+    return open_window(places)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    """Open the window at a new match."""
+    from game.app import run as open_window  # noqa: PLC0415
+    from game.scenes import matches  # noqa: PLC0415
+
+    row, places = CATALOG[arguments.game], shared.places(arguments)
+    setup = shared.setup(row, arguments.seats, arguments.option)
+    names = {seat.name: seat.name.capitalize() for seat in setup.seats}
+    sitting = matches.begin(places, row, setup, names, steady=True, seed=arguments.seed)
+    return open_window(places, f"table:{row.game.id}", sitting=sitting)
+
+
+def run_demo(arguments: argparse.Namespace) -> int:
+    """Open the window; without a screen play a whole match with the real machine and draw one of its runs."""
+    from game.app.program import assets_folder  # noqa: PLC0415
+    from game.scenes.mousetrap.strip import outcome, save_strip  # noqa: PLC0415
+
+    if open_title(shared.places(arguments)) == 0:
+        return 0
+    print("No screen here, so four computer players play a whole match. Every turn of the crank runs the machine.\n")
+    code = playout.play("mousetrap", arguments.seed)
+    trial = Trial()
+    inputs, report = trial.inputs(arguments.seed), trial.run(arguments.seed)
+    save_strip(arguments.picture, inputs, report, assets_folder())
+    print(f"\nOne attempt of the machine as a strip of pictures: {arguments.picture}. {outcome(report)}")
+    return code

@@ -1,0 +1,113 @@
+"""The Mouse Trap machine run many times: inputs drawn from seeds, results counted."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.physics.hand import Hand, jerky, steady
+from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
+from game.physics.mousetrap.parts import standing
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.run import TrapRun
+
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How the parts are set down (uniform within +- mm, degrees, % grip, per part), which are missing, and the hand."""
+
+    rps: float = 0.7
+    hand: str = "steady"
+    mm: float = 1.0
+    deg: float = 0.5
+    grip_pct: float = 5.0
+    missing: tuple[int, ...] = ()
+
+    def inputs(self, seed: int) -> TrapInputs:
+        """The inputs of the run with this seed; the draws of one part never depend on which others stand."""
+        rng = random.Random(seed)
+        drawn = {
+            number: Placement(_off(rng, self.mm), _off(rng, self.deg), _off(rng, self.grip_pct))
+            for number in PART_NUMBERS
+        }
+        hand = self._hand(rng)
+        return TrapInputs({number: drawn[number] for number in standing(self.missing)}, hand)
+
+    def run(self, seed: int) -> TrapReport:
+        """The run with this seed, to its end."""
+        run = TrapRun(self.inputs(seed))
+        while not run.done:
+            run.step()
+        return run.report()
+
+    def _hand(self, rng: random.Random) -> Hand:
+        return jerky(self.rps, rng) if self.hand == "jerky" else steady(self.rps)
+
+
+def _off(rng: random.Random, limit: float) -> float:
+    return rng.uniform(-limit, limit)
+
+
+def wilson(hits: int, runs: int) -> tuple[float, float]:
+    """The 95 % interval of a rate after Wilson; (0, 1) without any run."""
+    if not runs:
+        return 0.0, 1.0
+    rate, z2 = hits / runs, Z95 * Z95
+    centre = (rate + z2 / (2 * runs)) / (1 + z2 / runs)
+    half = Z95 * math.sqrt(rate * (1 - rate) / runs + z2 / (4 * runs * runs)) / (1 + z2 / runs)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+@dataclass
+class Count:
+    """What many runs had in common. Add the reports in order of their seeds: the digest depends on it."""
+
+    runs: int = 0
+    captured: int = 0
+    misfires: int = 0
+    refused: int = 0
+    steps: int = 0
+    links: Counter[str] = field(default_factory=Counter)
+    stopped_at: Counter[str] = field(default_factory=Counter)
+    _digest: Any = field(default_factory=hashlib.sha256)
+
+    def add(self, report: TrapReport) -> None:
+        """Count one more run."""
+        self.runs += 1
+        self.captured += report.captured
+        self.misfires += report.misfired
+        self.refused += report.refused
+        self.steps += report.steps
+        self.links.update(name for name, _ in report.links)
+        if report.stopped_at:
+            self.stopped_at[report.stopped_at] += 1
+        self._digest.update(report.digest.encode())
+
+    def add_all(self, reports: Iterable[TrapReport]) -> Count:
+        """Count these runs too; returns itself."""
+        for report in reports:
+            self.add(report)
+        return self
+
+    def summary(self) -> dict[str, Any]:
+        """The counts as plain values."""
+        low, high = wilson(self.captured, self.runs)
+        return {
+            "runs": self.runs,
+            "captured": self.captured,
+            "rate": round(self.captured / self.runs, 4) if self.runs else 0.0,
+            "rate_ci95": [round(low, 4), round(high, 4)],
+            "misfires": self.misfires,
+            "refused_to_start": self.refused,
+            "links": {name: self.links[name] for name in LINKS},
+            "stopped_at": dict(self.stopped_at.most_common()),
+            "steps": self.steps,
+            "digest": self._digest.hexdigest(),
+        }

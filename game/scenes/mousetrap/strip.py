@@ -1,0 +1,100 @@
+"""A run of the machine as a strip of pictures in one file, drawn without a window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pygame
+from pygame import FRect
+
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.layout import STEP
+from game.physics.mousetrap.report import TrapReport
+from game.physics.mousetrap.run import TrapRun
+from game.physics.specs import Pose
+from game.scenes.mousetrap.stage import Stage, fitting
+from game.ui.canvas import Canvas, scale_of
+from game.ui.lettering import Lettering, Style
+from game.ui.sprites import Sprites
+from game.ui.store import Store
+from game.ui.theme import THEMES
+from game.words.language import say
+from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED
+
+SHOWN = (
+    "sign_drawn",
+    "shoe_struck",
+    "marble1_on_stairs",
+    "marble1_in_gutter",
+    "rod_struck",
+    "marble2_through_tub",
+    "diver_airborne",
+    "diver_in_washtub",
+    "cage_left_post",
+)
+"""The links whose moment is worth a picture; the beginning and the end come with them."""
+WIDTH, ROW = 1440, 372
+COLUMNS, MARGIN, CAPTION = 2, 10.0, 28.0
+STYLE = Style("text", 15)
+
+
+def moments(report: TrapReport) -> tuple[tuple[int, str], ...]:
+    """The steps that are shown and what is said of each: the start, the links reached, the end."""
+    reached = [(step, say(LINK_REACHED[name])) for name, step in report.links if name in SHOWN]
+    return ((0, say("The machine as it was built.")), *reached, (report.steps, outcome(report)))
+
+
+def outcome(report: TrapReport) -> str:
+    """How the run ended, in a sentence."""
+    if report.captured:
+        return say("The cage is down, and the mouse is caught.")
+    if report.refused:
+        return say("The machine does not stand: something moved before the crank was touched.")
+    if report.misfired:
+        return say("A misfire: the cage fell before the diver was in the tub.")
+    return say("Missed: {what}", what=say(LINK_MISSING[report.stopped_at or "cage_down"]))
+
+
+def poses_at(inputs: TrapInputs, steps: Sequence[int]) -> dict[int, Mapping[str, Pose]]:
+    """Run the inputs again and keep where everything is at these steps."""
+    run, kept = TrapRun(inputs), {}
+    wanted = set(steps)
+    while True:
+        if run.steps in wanted:
+            kept[run.steps] = run.frame()
+        if run.done:
+            return kept
+        run.step()
+
+
+def save_strip(path: Path, inputs: TrapInputs, report: TrapReport, assets: Path) -> None:
+    """Draw the run into a PNG file; raises OSError if it cannot be written."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+    pygame.font.init()
+    shown = moments(report)
+    rows = -(-len(shown) // COLUMNS)
+    canvas = _canvas(assets, (WIDTH, ROW * rows))
+    poses = poses_at(inputs, [step for step, _ in shown])
+    stage, area = Stage(inputs.placements), canvas.area
+    width = (area.width - MARGIN) / COLUMNS - MARGIN
+    height = (area.height - MARGIN) / rows - MARGIN
+    for index, (step, text) in enumerate(shown):
+        row, column = divmod(index, COLUMNS)
+        place = FRect(MARGIN + column * (width + MARGIN), MARGIN + row * (height + MARGIN), width, height)
+        picture = FRect(place.left, place.top, width, height - CAPTION)
+        stage.draw(canvas, fitting(picture), poses[step], wheel=True, mice=("blue",))
+        caption = FRect(place.left, picture.bottom, width, CAPTION)
+        canvas.write(f"{index + 1}.  {step * STEP:.2f} s  {text}", caption, STYLE, canvas.theme.ink, "left middle")
+    pygame.image.save(canvas.surface, str(path))
+
+
+def _canvas(assets: Path, size: tuple[int, int]) -> Canvas:
+    store = Store()
+    surface = pygame.Surface(size)
+    letters = Lettering(assets / "fonts", store)
+    letters.fit(scale_of(size), 1.0, "atkinson")
+    canvas = Canvas(surface, THEMES["toyshop"], letters, Sprites(assets, store))
+    surface.fill(canvas.theme.card)
+    return canvas
