@@ -1,0 +1,134 @@
+"""Views of the Mouse Trap's table, each from a match that is played by the rules up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from build_scripts.views import View
+from game.app import Program
+from game.catalog import CATALOG
+from game.core.acts import Ask, Over, Turn
+from game.core.players import Answered
+from game.core.setup import Seat
+from game.nature.mousetrap import MouseTrapNature
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.rules.mousetrap.moves import Lure, Take, TurnCrank
+from game.rules.mousetrap.state import State
+from game.scenes.matches import Sitting
+from game.scenes.mousetrap.table import Table
+from game.session.match import Match
+from game.session.table import Table as Played
+
+NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
+MOST, TRIES = 4000, 40
+Goal = Callable[[State], bool]
+
+
+def worked(inputs: TrapInputs) -> TrapReport:
+    """A trap that always works, so that a match comes to its end without a machine."""
+    return TrapReport(
+        tuple((link, 100 * number) for number, link in enumerate(LINKS)), True, False, False, 2000, "0" * 8
+    )
+
+
+def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> Sitting:
+    """A match between computer players that has just come to a goal; then the first seats are people's."""
+    for tried in range(seed, seed + TRIES):
+        with suppress(LookupError):
+            return _sitting(tried, goal, seats, people, steady, **options)
+    raise LookupError("no match comes to this goal")
+
+
+def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **options: Any) -> Sitting:
+    row = CATALOG["mousetrap"]
+    names = tuple(NAMES)[:seats]
+    setup = row.game.setup([Seat(name, "bot:3") for name in names], options)
+    bots = row.bots(setup)
+    table = Played(Match(row.game, setup), MouseTrapNature(seed, {}, worked), bots)
+    table.begin()
+    while not goal(table.match.state) and len(table.match.played) < MOST:
+        _act(table)
+    for name in names[:people]:
+        table.bots.pop(name)
+    return Sitting(row, table, {name: NAMES[name] for name in names}, steady)
+
+
+def _act(table: Played) -> None:
+    match table.match.waiting:
+        case Turn():
+            choice = table.choose()
+            assert choice is not None
+            table.play(choice.move)
+        case Ask():
+            table.answer(table.run())
+        case Over():
+            raise LookupError("the match ended before its goal")
+
+
+def at(seed: int, goal: Goal, then: Callable[[Table], None] = lambda table: None, **given: Any) -> View:
+    """A view of the table at a goal, and what is then done there."""
+
+    def view(program: Program) -> None:
+        program.go_to("table:mousetrap", sitting=sitting(seed, goal, **given))
+        scene = program.scenes[-1]
+        assert isinstance(scene, Table)
+        scene.play.skip()
+        then(scene)
+
+    return view
+
+
+def turn_of(seat: str, parts: int) -> Goal:
+    """This seat is to roll, and so many parts stand."""
+    return lambda state: isinstance(state.waiting, Turn) and state.seat == seat and len(state.parts) >= parts
+
+
+def choosing(kind: type, seat: str = "red") -> Goal:
+    """This seat has to choose between several moves of a kind."""
+    return lambda state: state.seat == seat and sum(isinstance(move, kind) for move in state.moves) > 1
+
+
+def may_crank(state: State) -> bool:
+    """Red may turn the crank or do something else."""
+    return state.seat == "red" and TurnCrank() in state.moves
+
+
+def by_hand(table: Table) -> None:
+    """Let the next part wait for the hand."""
+    table.play.steady = False
+    table.play.table.nature = _Waiting(table.play.table.nature)
+
+
+class _Waiting:
+    def __init__(self, nature: Any) -> None:
+        self.nature = nature
+
+    def instant(self, ask: Ask) -> bool:
+        return ask.kind == "die"
+
+    def answer(self, state: State, ask: Ask, number: int) -> Answered:
+        answered: Answered = self.nature.answer(state, ask, number)
+        return answered
+
+
+def over(state: State) -> bool:
+    """The match is over."""
+    return isinstance(state.waiting, Over)
+
+
+VIEWS: dict[str, View] = {
+    "early": at(289, turn_of("red", 2)),
+    "middle": at(289, turn_of("red", 15)),
+    "complete": at(289, turn_of("blue", 24)),
+    "two_players": at(11, turn_of("blue", 7), seats=2),
+    "take": at(5, choosing(Take)),
+    "lure": at(7, choosing(Lure)),
+    "crank": at(3, may_crank),
+    "menu": at(289, turn_of("red", 15), Table.open_menu),
+    "plan": at(289, turn_of("red", 24), Table.open_plan),
+    "log": at(289, turn_of("red", 15), Table.open_log),
+    "over": at(4, over),
+}

@@ -1,0 +1,258 @@
+"""The print of the board: every space drawn for what it is, once a size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import FRect
+
+from game.rules.mousetrap.board import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, Space
+from game.scenes.mousetrap.board import Cell, Ground, ahead, behind
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import Style
+from game.ui.theme import Colour, rgb
+
+CREAM, GOLD, INK, RED = rgb("#fffaf0"), rgb("#ffd83f"), rgb("#2a2233"), rgb("#a80f08")
+PALE = rgb("#f4eefa")
+_FIELDS = {
+    Kind.BUILD: rgb("#54347d"),
+    Kind.GO: rgb("#35236a"),
+    Kind.SAFE: rgb("#3d6e2f"),
+    Kind.WHEEL: rgb("#7d3f2e"),
+}
+_LARGEST, _LEAST, _LONG = 18.0, 8.0, 6
+_NAPPING = 6
+_MARK, _ARROW = 29.0, 23.0
+
+
+@dataclass(frozen=True)
+class Print:
+    """What is printed on one space: its field, its picture and its lines with their colours."""
+
+    field: str
+    mark: str
+    lines: tuple[tuple[str, Colour], ...]
+
+
+def paint(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+    """Table, board and all spaces of the frame."""
+    if not _cover(canvas, "stage/table", canvas.area):
+        materials.table(canvas)
+    if not (canvas.theme.grain and canvas.stretch("stage/board", ground.board)):
+        materials.card(canvas, ground.board, 14)
+    for cell in ground.cells[: WHEEL + 1]:
+        if cell.side != "loop":
+            _cell(canvas, cell, printed(cell, players, two_cranks))
+
+
+def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+    """The loop of six on its own card, with the way round it."""
+    materials.card(canvas, ground.loop, 10)
+    for cell in ground.cells:
+        if cell.side == "loop":
+            _cell(canvas, cell, printed(cell, players, two_cranks))
+    _wheel(canvas, ground.cells[WHEEL].rect)
+    _way(canvas, ground)
+
+
+def _cover(canvas: Canvas, name: str, rect: FRect) -> bool:
+    """Fill a place with a picture, cutting off what is too much."""
+    info = canvas.sprites.info(name)
+    if info is None or not canvas.theme.grain:
+        return False
+    box = canvas.box(rect)
+    share = max(box.width / info.size[0], box.height / info.size[1])
+    picture = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
+    if picture is not None:
+        canvas.surface.blit(picture, box, ((picture.get_width() - box.width) // 2, 0, *box.size))
+    return picture is not None
+
+
+def printed(cell: Cell, players: int, two_cranks: bool) -> Print:
+    """What a space says, in as few words as it has room for."""
+    space = SPACES[cell.number]
+    if two_cranks and cell.number == SECOND_CRANK:
+        space = SPACES[CRANK]
+    if space.slice:
+        return Print("slice", "", tuple((line, RED) for line in _slice(space)))
+    if space.kind is Kind.BUILD:
+        return _build(space, players)
+    if space.kind is Kind.GO:
+        return _go(cell, space.to)
+    field, mark, said = _PLAIN[space.kind]
+    mark = f"arrow_{ahead(cell.side)}" if space.kind is Kind.START else mark
+    return Print(field, mark, tuple((line, CREAM) for line in said))
+
+
+_PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
+    Kind.START: ("start", "", ("START",)),
+    Kind.DOG_BONE: ("bone", "bone", ("DOG", "BONE")),
+    Kind.SAFE: ("safe", "", ("SAFE",)),
+    Kind.CRANK: ("crank", "crank", ("TURN", "CRANK")),
+    Kind.WHEEL: ("wheel", "", ()),
+}
+
+
+def _slice(space: Space) -> tuple[str, ...]:
+    match space.kind:
+        case Kind.GO:
+            return "AHEAD TO", "CHEESE", "WHEEL"
+        case Kind.TAKE_FROM_MOST:
+            return f"TAKE {space.amount}", "from rival", "with most"
+        case Kind.LOSE if space.slice == _NAPPING:
+            return "CAUGHT", "NAPPING", f"lose {space.amount}"
+    return "TAKE" if space.kind is Kind.TAKE else "LOSE", str(space.amount)
+
+
+def _build(space: Space, players: int) -> Print:
+    used = players in space.players
+    head = "BUILD 2" if space.amount == 2 else "BUILD"
+    numbers = "-".join(map(str, space.players))
+    if used:
+        return Print("build", "gear", ((head, CREAM), (numbers, GOLD)))
+    return Print("idle", "gear_idle", ((head, PALE), (numbers, PALE)))
+
+
+def _go(cell: Cell, to: int) -> Print:
+    back = to < cell.number
+    arrow = f"arrow_{behind(cell.side) if back else ahead(cell.side)}"
+    named = {Kind.START: "START", Kind.DOG_BONE: "BONE"}.get(SPACES[to].kind)
+    word = "BACK" if back else "AHEAD"
+    if named:
+        return Print("go", arrow, ((f"{word} TO", CREAM), (named, CREAM)))
+    return Print("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
+
+
+def _cell(canvas: Canvas, cell: Cell, look: Print) -> None:
+    rect = cell.rect
+    shape = "loop" if cell.side == "loop" else "tall" if rect.width < 1.16 * rect.height else "wide"
+    name = f"cells/slice_{shape}" if look.field == "slice" else f"cells/{look.field}"
+    if not (canvas.theme.grain and canvas.stretch(name, rect)):
+        colour = rgb("#ffd52e") if look.field == "slice" else _plain(look.field)
+        materials.framed(canvas, rect, materials.Frame(colour, INK, 6, 1.2))
+    mark, words = _places(cell, look)
+    if look.mark:
+        canvas.sprite(f"marks/{look.mark}", mark)
+    lines(canvas, words, look.lines)
+
+
+def _plain(field: str) -> Colour:
+    kinds = {"build": Kind.BUILD, "safe": Kind.SAFE, "wheel": Kind.WHEEL}
+    return rgb("#6a5290") if field == "idle" else _FIELDS[kinds.get(field, Kind.GO)]
+
+
+def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
+    """Where the picture and where the words go: beside each other, or the words above."""
+    rect = cell.rect
+    if not look.mark:
+        return FRect(), rect.inflate(-9, -5)
+    if cell.tall and cell.side != "loop":
+        size = min(_MARK, rect.height * 0.44, rect.width * 0.5)
+        mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
+        return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
+    small = look.mark.startswith("arrow") or len(look.lines[0][0]) > _LONG
+    size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
+    mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
+    return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 3, rect.height - 4)
+
+
+def lines(canvas: Canvas, room: FRect, said: tuple[tuple[str, Colour], ...]) -> None:
+    """Write lines one below the other, as large as they fit and like in size."""
+    if not said:
+        return
+    letters = canvas.letters
+    largest = _LARGEST * min(canvas.text_scale, 1.25) * (1.25 if len(said) == 1 else 1.0)
+    style = _sized(canvas, largest)
+    while style.size > _LEAST / canvas.text_scale:
+        widest = max(letters.width(text, style) for text, _ in said)
+        if widest <= room.width and len(said) * _step(canvas, style) <= room.height:
+            break
+        style = Style(style.face, style.size - 0.5 / canvas.text_scale)
+    step = _step(canvas, style)
+    top = room.centery - step * len(said) / 2
+    for number, (text, colour) in enumerate(said):
+        picture = letters.render(text, style, colour)
+        if colour != RED:
+            dark = letters.render(text, style, (18, 8, 34))
+            canvas.centre(dark, FRect(room.x, top + number * step + 1.2, room.width, step))
+        canvas.centre(picture, FRect(room.x, top + number * step, room.width, step))
+
+
+def _sized(canvas: Canvas, size: float) -> Style:
+    return Style("display", size / canvas.text_scale)
+
+
+def _step(canvas: Canvas, style: Style) -> float:
+    return canvas.letters.line(style) * 0.84
+
+
+def _wheel(canvas: Canvas, rect: FRect) -> None:
+    """The Cheese Wheel with a quarter cut out, and its name on its side."""
+    canvas.sprite("cheese/wheel", FRect(rect.x + 2, rect.y - 12, rect.width - 4, rect.height * 0.86))
+    room = FRect(rect.x + 3, rect.bottom - rect.height * 0.36, rect.width - 6, rect.height * 0.34)
+    lines(canvas, room, (("CHEESE WHEEL", CREAM),))
+
+
+def _way(canvas: Canvas, ground: Ground) -> None:
+    """Chevrons from space to space, and the one that leads in from the frame."""
+    safe, crank, build, wheel = (ground.cells[number].rect for number in (44, 46, 47, 49))
+    left, right = ground.cells[45].rect, ground.cells[48].rect
+    ways = (
+        ((left.right + 2, safe.centery), 180),
+        ((crank.right + 2, safe.centery), 180),
+        ((crank.centerx, crank.top - 2), 90),
+        ((build.right + 2, wheel.centery), 0),
+        ((right.right + 2, wheel.centery), 0),
+        ((wheel.right - 12, wheel.bottom + 2), 270),
+        ((safe.centerx, ground.loop.bottom + 4), 90),
+    )
+    for at, turned in ways:
+        _chevron(canvas, at, turned)
+
+
+def _chevron(canvas: Canvas, at: tuple[float, float], turned: int) -> None:
+    size = canvas.px(20)
+    picture = canvas.sprites.get("marks/chevron", (size, size))
+    if picture is None:
+        return
+    key = ("chevron", size, turned)
+    rotated = canvas.store.get(key, lambda: pygame.transform.rotate(picture, turned))
+    canvas.centre(rotated, FRect(at[0] - 8, at[1] - 8, 16, 16))
+
+
+def loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+    """The loop on its card, painted once a size."""
+    room = ground.loop.inflate(60, 60)
+
+    def paint(under: Canvas) -> None:
+        moved = replace(
+            ground,
+            loop=ground.loop.move(-room.x, -room.y),
+            cells=tuple(replace(cell, rect=cell.rect.move(-room.x, -room.y)) for cell in ground.cells),
+        )
+        paint_loop(under, moved, players, two_cranks)
+
+    canvas.layer(("loop", tuple(ground.loop), players, two_cranks), room, paint)
+
+
+def cheese_pile(canvas: Canvas, room: FRect, pieces: int) -> None:
+    """So many wedges stacked in rows, the widest at the foot."""
+    zoom = min(1.0, max(0.5, room.width / 230, room.height / 120))
+    for at in heap(room, pieces, zoom):
+        canvas.stamp("cheese/wedge", at, 0, zoom)
+
+
+def heap(room: FRect, pieces: int, zoom: float) -> list[tuple[float, float]]:
+    """Where the wedges of a pile lie, from behind to the front."""
+    wide, high = 26.0 * zoom, 13.0 * zoom
+    across = max(1, int(room.width / wide))
+    places: list[tuple[float, float]] = []
+    row = 0
+    while len(places) < pieces:
+        count = max(1, min(across - row, pieces - len(places)))
+        left = room.centerx - (count - 1) * wide / 2
+        places += [(left + number * wide, room.bottom - row * high) for number in range(count)]
+        row += 1
+    return places[:pieces]

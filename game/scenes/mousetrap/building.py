@@ -1,0 +1,79 @@
+"""Building by hand: the part in the hand, where it was let go, and a nature that leaves such answers to the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.acts import Ask
+from game.core.players import Answered, Nature
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.parts import PARTS
+from game.rules.mousetrap.state import State
+from game.scenes.mousetrap import grip
+from game.scenes.mousetrap.board import Ground
+from game.scenes.mousetrap.cards import foot_of
+from game.ui.canvas import Canvas
+from game.ui.verbs import Point
+
+
+@dataclass
+class ByHand:
+    """A nature that waits for the player's hand wherever a seat builds with its own."""
+
+    nature: Nature[State]
+    own: Callable[[str], bool]
+
+    def instant(self, ask: Ask) -> bool:
+        """Parts set down by hand take time, like the trap."""
+        return self.nature.instant(ask) and not (ask.kind == "place" and self.own(ask.seat))
+
+    def answer(self, state: State, ask: Ask, number: int) -> Answered:
+        """What the nature below answers: the steady hands."""
+        return self.nature.answer(state, ask, number)
+
+
+@dataclass
+class Holding:
+    """A part that is to be set down: where the hand has it, in cm, and how it stands once let go."""
+
+    part: int
+    at: Point | None = None
+    placed: Placed | None = None
+    held: bool = False
+
+    def carry(self, at: Point) -> None:
+        """The hand moves."""
+        self.at = at
+
+    def let_go(self) -> bool:
+        """Where it is let go it stays, if that is near its place; tell whether it was."""
+        self.held = False
+        if self.at is None or not grip.within_reach(self.part, self.at):
+            self.at, self.placed = None, None
+            return False
+        placement = grip.placement_from(self.part, self.at)
+        self.placed = Placed(placement.mm, placement.deg, placement.grip_pct)
+        return True
+
+    def draw(self, canvas: Canvas, laid: Ground) -> None:
+        """Draw the part in the hand, or as it stands for the moment."""
+        view = laid.view
+        foot, centre = foot_of(self.part), grip.part_centre(self.part)
+        if self.held and self.at is not None:
+            foot = foot[0] + self.at[0] - centre[0], foot[1] + self.at[1] - centre[1]
+        elif self.placed is not None:
+            foot = foot[0] + self.placed.mm / 10, foot[1]
+        else:
+            return
+        name = f"parts/{self.part:02}_{PARTS[self.part - 1]}"
+        canvas.stamp(f"{name}_back", view.to_screen(foot), 0, view.units_per_cm)
+        canvas.stamp(name, view.to_screen(foot), 0, view.units_per_cm)
+
+
+def off_words(placed: Placed) -> str:
+    """How far off a part stands, and to which side."""
+    if abs(placed.mm) < 0.05:
+        return "It stands exactly true."
+    side = "right" if placed.mm > 0 else "left"
+    return f"It stands {abs(placed.mm):.1f} mm to the {side}."

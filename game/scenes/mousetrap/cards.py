@@ -1,0 +1,291 @@
+"""What lies on the cards of the table: the ribbon, the die, the cheese, the next part, the beads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.physics.mousetrap.parts import BY_NUMBER
+from game.rules.mousetrap.parts import PARTS
+from game.ui import badges, icons, materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.theme import Colour, mix, rgb
+from game.ui.verbs import Point, Verb
+from game.ui.widget import Mood, Widget
+
+RIBBON = Style("head", 25)
+COUNT = Style("head", 20)
+_CODES = (
+    "1f8f86 f08a24 d9342b ffd21f 2c6fd6 e0262b 2f6f3a 8c4a28 f3b53a 46b04a aab4bd 5a55c9 "
+    "22aebd 7f93ab f57a1f a5c93a f3efe9 aab4bd 5bb9ee e8467f 3f9f78 c77838 8a4fc0 e63b32 "
+)
+PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _CODES))
+_NEXT = rgb("#c2241a")
+
+
+@dataclass
+class Hanging(Widget):
+    """A card that hangs on two strings from the frame, or lies on the table."""
+
+    top: float = 0.0
+    hung: bool = True
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw strings and card."""
+        place = self.place
+        if self.hung:
+            for x in (place.left + 22, place.right - 22):
+                self._string(canvas, x)
+        if not (self.hung and canvas.theme.grain and canvas.stretch("panels/hanging", place)):
+            materials.card(canvas, place, 10)
+
+    def _string(self, canvas: Canvas, x: float) -> None:
+        info = canvas.sprites.info("panels/string")
+        high = self.place.top + 8 - self.top
+        if info is None or high < 2:
+            return
+        picture = canvas.sprites.get("panels/string", (canvas.px(6), canvas.px(24)))
+        if picture is None:
+            return
+        canvas.clip(FRect(x - 4, self.top, 8, high))
+        top = self.place.top + 8 - 24
+        while top > self.top - 24:
+            canvas.blit(picture, (x - 3, top))
+            top -= 23
+        canvas.clip(None)
+
+
+@dataclass
+class Ribbon(Widget):
+    """Whose turn it is: the seat's colour, badge and name."""
+
+    seat: str = ""
+    text: str = ""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the moulded ribbon."""
+        look = badges.badge_of(self.seat)
+        colours = look.colour, mix(look.colour, (0, 0, 0), 0.45)
+        materials.plastic(canvas, FRect(self.place.x, self.place.y, self.place.width, self.place.height + 2), colours)
+        size = min(self.place.height - 12, 36.0 * canvas.text_scale)
+        badges.badge(canvas, self.seat, FRect(self.place.x + 9, self.place.y + 3, size, size))
+        room = FRect(self.place.x + size + 18, self.place.y, self.place.width - size - 28, self.place.height - 4)
+        style = canvas.letters.fitting(self.text, RIBBON, room.width)
+        if canvas.letters.line(style) > room.height:
+            style = canvas.letters.fitting(self.text, Style(style.face, style.size * 0.8), room.width)
+        canvas.write(self.text, room, style, look.on, "left middle")
+
+
+@dataclass
+class Die(Widget):
+    """The die as it fell; nothing while it tumbles."""
+
+    pips: int = 0
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the face."""
+        if self.pips:
+            canvas.stamp(f"dice/{self.pips}", self.place.center, 0, 1.0)
+
+
+@dataclass
+class SeatRow(Widget):
+    """One seat's cheese: badge, name, wedges and their number."""
+
+    seat: str = ""
+    text: str = ""
+    pieces: int = 0
+    lit: bool = False
+    out: bool = False
+    computer: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the row, framed while it is this seat's turn."""
+        theme, place = canvas.theme, self.place
+        if self.lit:
+            edge = badges.badge_of(self.seat).colour
+            materials.framed(canvas, place, materials.Frame(theme.chosen, mix(edge, (0, 0, 0), 0.25), 8, 1.8))
+        high = place.height
+        badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - 13, 26, 26))
+        number = FRect(place.right - 8 - self._number(canvas), place.y, self._number(canvas), high)
+        ink = theme.ink if not self.out else theme.faint
+        canvas.write(str(self.pieces), number, COUNT, ink, "right middle")
+        name = FRect(place.x + 37, place.y, number.left - place.x - 43, high)
+        if self.out:
+            icons.icon(canvas, "cage", FRect(number.left - 30, place.centery - 11, 22, 22), ink)
+            name.width -= 30
+        style = canvas.letters.fitting(self.text, BODY, name.width)
+        taken = canvas.letters.width(self.text, style)
+        canvas.write(self.text, name, style, ink, "left middle")
+        if not self.out:
+            wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
+
+    @staticmethod
+    def _number(canvas: Canvas) -> float:
+        return canvas.letters.width("52", COUNT) + 2
+
+    @property
+    def hand(self) -> Point:
+        """Where its cheese lies."""
+        return self.place.right - 52, self.place.centery + 6
+
+
+def wedges(canvas: Canvas, room: FRect, pieces: int) -> None:
+    """A row of small wedges, as many as there is room for."""
+    step = 9.0
+    fitting = min(pieces, int((room.width - 10) / step))
+    for number in range(fitting):
+        at = room.x + 8 + number * step, room.centery + 6
+        canvas.stamp("cheese/wedge", at, 0, 0.42)
+
+
+@dataclass
+class PileRow(Widget):
+    """What lies on the pile."""
+
+    pieces: int = 0
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw a small heap, words and number."""
+        place, theme = self.place, canvas.theme
+        for at in ((20.0, 8.0), (12.0, 14.0), (27.0, 14.0)) if self.pieces else ():
+            canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
+        number = canvas.letters.width("52", COUNT) + 2
+        name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
+        style = canvas.letters.fitting("On the pile", BODY, name.width)
+        canvas.write("On the pile", name, style, theme.ink, "left middle")
+        room = FRect(place.right - 8 - number, place.y, number, place.height)
+        canvas.write(str(self.pieces), room, COUNT, theme.ink, "right middle")
+
+
+@dataclass
+class NextPart(Widget):
+    """The part that is built next: its number, its name and its picture."""
+
+    part: int = 0
+    text: str = ""
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 10
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw words to the left and the part to the right."""
+        place, theme, letters = self.place, canvas.theme, canvas.letters
+        picture = self.picture_place
+        words = FRect(place.x + 4, place.y, picture.left - place.x - 8, place.height)
+        if not self.part:
+            canvas.write("The trap is complete", place.inflate(-8, 0), letters.fitting("complete", HEAD, 200),
+                         theme.ink, "left middle")  # fmt: skip
+            icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
+            return
+        head = letters.line(SMALL)
+        canvas.write("Next part", FRect(words.x, words.y + 2, words.width, head), SMALL, theme.faint)
+        tag = FRect(words.x + letters.width("Next part", SMALL) + 8, words.y, head + 5, head + 5)
+        _tag(canvas, tag, self.part)
+        rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
+        canvas.write(self.text, rest, fitted(canvas, self.text, Style("head", 18), rest), theme.ink, "left middle")
+        canvas.sprite(f"parts/{self.part:02}_{PARTS[self.part - 1]}", picture)
+
+    @property
+    def picture_place(self) -> FRect:
+        """Where the part is shown."""
+        wide = min(self.place.width * 0.36, 100.0)
+        return FRect(self.place.right - wide, self.place.y, wide, self.place.height)
+
+
+def _tag(canvas: Canvas, place: FRect, number: int) -> None:
+    size = canvas.box(place).width
+    canvas.centre(shapes.ellipse((size, size), (*_NEXT, 255)), place)
+    style = canvas.letters.fitting(str(number), SMALL_BOLD, place.width - 4)
+    canvas.write(str(number), place.move(0, -0.5), style, (255, 255, 255), "centre middle")
+
+
+def fitted(canvas: Canvas, text: str, style: Style, room: FRect) -> Style:
+    """The style made small enough for words wrapped into a room."""
+    style = canvas.letters.fitting("m", style, 1000)
+    while style.size > 5:
+        tall = canvas.letters.height(text, style, room.width)
+        widest = max(canvas.letters.width(line, style) for line in canvas.letters.wrap(text, style, room.width))
+        if tall <= room.height + 1 and widest <= room.width:
+            break
+        style = Style(style.face, style.size * 0.94)
+    return style
+
+
+@dataclass
+class Beads(Widget):
+    """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it."""
+
+    standing: int = 0
+    at: int = 1
+    on_look: Callable[[int], None] = lambda part: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def steer(self, verb: Verb) -> bool:
+        """Left and right look at the next bead."""
+        to = self.at + {Verb.LEFT: -1, Verb.RIGHT: 1}.get(verb, 0)
+        if to == self.at or not 1 <= to <= len(PARTS):
+            return False
+        self.on_look(to)
+        return True
+
+    def click(self, at: Point) -> None:
+        """Look at the bead under the pointer."""
+        spots = self.spots()
+        self.on_look(1 + min(range(len(spots)), key=lambda n: (spots[n][0] - at[0]) ** 2 + (spots[n][1] - at[1]) ** 2))
+
+    @property
+    def rows(self) -> int:
+        """One row, or two where it is narrow."""
+        return 1 if self.rect.width / len(PARTS) >= 11 else 2
+
+    def spots(self) -> list[Point]:
+        """The middle of each bead."""
+        place, each = self.place, len(PARTS) // self.rows
+        step = min(21.0, (place.width - 8) / each)
+        top = place.y + place.height * 0.62 - (self.rows - 1) * 9
+        return [(place.x + 10 + (n % each) * step, top + n // each * 20) for n in range(len(PARTS))]
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the words and the beads."""
+        place = self.place
+        text = f"{self.standing} of {len(PARTS)} parts stand"
+        room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
+        canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
+        spots = self.spots()
+        step = spots[1][0] - spots[0][0]
+        size = min(15.0, step * 0.84)
+        for number, at in enumerate(spots, start=1):
+            spot = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
+            self._bead(canvas, spot, number, mood.focus and number == self.at)
+
+    def _bead(self, canvas: Canvas, spot: FRect, number: int, lit: bool) -> None:
+        standing, following = number <= self.standing, number == self.standing + 1
+        wide = canvas.box(spot).width
+        rim: Colour = _NEXT if following else rgb("#7a5f35")
+        canvas.centre(shapes.ellipse((wide + canvas.px(2), wide + canvas.px(2)), (*rim, 255)), spot)
+        body = PART_COLOURS[number - 1] if standing else rgb("#fff3b0") if following else rgb("#ecd9a8")
+        canvas.centre(shapes.ellipse((wide, wide), (*body, 255)), spot)
+        if standing:
+            glint = max(2, wide // 3)
+            canvas.centre(
+                shapes.ellipse((glint, glint), (255, 255, 255, 150)), spot.move(-spot.width * 0.16, -spot.width * 0.18)
+            )
+        if lit:
+            materials.outline(canvas, spot.inflate(7, 7), canvas.theme.outline, 2)
+
+
+def foot_of(part: int) -> Point:
+    """Where the anchor of a part's picture belongs, cm."""
+    spec = BY_NUMBER[part]
+    return spec.bodies[0].centre if spec.bodies else spec.foot

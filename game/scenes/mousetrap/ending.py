@@ -1,0 +1,98 @@
+"""The end of a match: who won, how everybody stands, and another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.core.acts import Over
+from game.rules.mousetrap.events import Captured
+from game.scenes import matches
+from game.scenes.mousetrap.cards import SeatRow
+from game.scenes.mousetrap.sheet import Sheet
+from game.ui import badges
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, Style
+from game.ui.panels import Card, Label, Picture
+
+if TYPE_CHECKING:
+    from game.scenes.mousetrap.table import Table
+
+_WINNER = Style("display", 46)
+_PICTURE = 170.0
+
+
+class Ending(Sheet):
+    """Standings, and the ways on."""
+
+    first = "again"
+
+    def __init__(self, table: Table, close: Callable[[], None]) -> None:
+        super().__init__(table, close)
+        self.table = table
+
+    @property
+    def winner(self) -> str:
+        """The seat of the last free mouse."""
+        waiting = self.table.play.waiting
+        return waiting.winners[0] if isinstance(waiting, Over) and waiting.winners else self.table.play.shown.turn
+
+    def standings(self) -> list[str]:
+        """The winner, then the others by when they were caught, the last one first."""
+        caught = [
+            event.mouse
+            for played in self.table.sitting.table.match.played
+            for event in played.events
+            if isinstance(event, Captured)
+        ]
+        return [self.winner, *reversed(caught)]
+
+    def compose(self, canvas: Canvas) -> None:
+        """The winner's mouse, the call, a row a seat, the buttons."""
+        letters, names = canvas.letters, self.table.play.seats.names
+        order = self.standings()
+        high = max(40.0, letters.line(BODY) + 12)
+        button = max(56.0, letters.line(ACT) + 22)
+        text = f"{names[self.winner]} wins!"
+        picture = min(_PICTURE, max(90.0, canvas.area.height - len(order) * high - button - 220))
+        head = letters.line(_WINNER)
+        room = self.room(canvas, 600, picture + head + len(order) * (high + 4) + button + 100)
+        self.add(Card("card", room, lift=1.6, corner=18))
+        inner = room.inflate(-60, -40)
+        stage = FRect(inner.x, inner.y, inner.width, picture)
+        self.add(Picture("winner", stage, paint=self._winner))
+        call = FRect(inner.x, stage.bottom + 4, inner.width, head)
+        style = letters.fitting(text, _WINNER, inner.width)
+        self.add(Label("call", call, text=text, style=style, align="centre middle"))
+        view = FRect(inner.x - 10, call.bottom + 8, inner.width + 12, inner.bottom - button - 20 - call.bottom)
+        with self.region("rows", view, len(order) * (high + 4) + 8):
+            for place, seat in enumerate(order):
+                row = FRect(inner.x, view.y + 4 + place * (high + 4), inner.width - 12, high)
+                hands = self.table.play.shown.hands
+                self.add(SeatRow(f"row_{seat}", row, seat=seat, text=f"{place + 1}. {names[seat]}",
+                                 pieces=hands[seat], lit=place == 0, out=place > 0))  # fmt: skip
+        self.pair(
+            canvas,
+            FRect(inner.x, inner.bottom - button, inner.width, button),
+            Button("shelf", FRect(), text="To the shelf", icon="exit", on_press=self.table.leave),
+            Button("again", FRect(), text="Play again", kind="primary", icon="replay", on_press=self.again),
+        )
+
+    def _winner(self, canvas: Canvas, rect: FRect) -> None:
+        side = rect.height * 1.1
+        canvas.sprite("panels/burst", FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side))
+        size = rect.height * 0.86
+        mouse = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
+        if not canvas.sprite(f"mice/{self.winner}_figure", mouse):
+            badges.badge(canvas, self.winner, mouse)
+
+    def again(self) -> None:
+        """The same seats and rules, from the start."""
+        sitting = self.table.sitting
+        matches.leave(sitting)
+        setup = sitting.table.match.setup
+        fresh = matches.begin(self.shell.places, sitting.row, setup, sitting.names, self.table.play.steady)
+        self.shell.go_to("table:mousetrap", sitting=fresh)

@@ -1,0 +1,128 @@
+"""The log in words: the last lines on a card, all of them on a sheet that scrolls and can be copied."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game import words
+from game.scenes.mousetrap.sheet import Sheet
+from game.session.match import Played
+from game.ui import badges
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
+from game.ui.panels import BadgeMark, Card, Label
+from game.ui.screen import Screen
+from game.ui.verbs import Pressed, Verb
+from game.ui.widget import Mood, Widget
+
+_MARK = 18.0
+_STEP = 90.0
+
+
+class Line(NamedTuple):
+    """A sentence, and the seat whose doing it was."""
+
+    seat: str
+    text: str
+
+
+def told(played: Played) -> list[Line]:
+    """The sentences of one act."""
+    return [Line(played.seat, text) for text in words.tell("mousetrap", played.events)]
+
+
+@dataclass
+class LogCard(Widget):
+    """The newest lines, the last one in bold; pressed, it opens the whole log."""
+
+    lines: Sequence[Line] = ()
+    on_open: Callable[[], None] = lambda: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 10
+
+    def confirm(self) -> None:
+        """Open the whole log."""
+        self.on_open()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Write from the foot upwards while there is room."""
+        place, letters = self.place, canvas.letters
+        bottom = place.bottom
+        shown: list[tuple[Line, FRect, bool]] = []
+        for back, line in enumerate(reversed(self.lines)):
+            style = SMALL_BOLD if back == 0 else SMALL
+            high = letters.height(line.text, style, place.width - _MARK - 8)
+            if bottom - high < place.top - 1:
+                break
+            shown.append((line, FRect(place.x, bottom - high, place.width, high), back == 0))
+            bottom -= high + 4
+        rise = bottom + 4 - place.top if len(shown) == len(self.lines) else 0.0
+        for line, room, last in shown:
+            self._line(canvas, line, room.move(0, -rise), last)
+        if not self.lines:
+            canvas.write("Nothing has happened yet.", place, SMALL, canvas.theme.faint)
+
+    @staticmethod
+    def _line(canvas: Canvas, line: Line, room: FRect, last: bool) -> None:
+        if line.seat:
+            badges.badge(canvas, line.seat, FRect(room.x, room.y + 1, _MARK, _MARK), letter=False)
+        text = FRect(room.x + _MARK + 8, room.y, room.width - _MARK - 8, room.height)
+        canvas.write(line.text, text, SMALL_BOLD if last else SMALL, canvas.theme.ink)
+
+
+class LogSheet(Sheet):
+    """Everything that happened, from the beginning."""
+
+    first = "close"
+
+    def __init__(self, under: Screen, close: Callable[[], None], lines: Sequence[Line]) -> None:
+        super().__init__(under, close)
+        self.lines = list(lines)
+        self.offsets["lines"] = 1e9
+        self.copied = False
+
+    def compose(self, canvas: Canvas) -> None:
+        """A title, the lines, and two buttons."""
+        letters = canvas.letters
+        room = self.room(canvas, 760)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        inner = room.inflate(-52, -36)
+        head = letters.line(TITLE)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="What happened", style=TITLE))
+        button = max(52.0, letters.line(ACT) + 20)
+        view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
+        text = inner.width - _MARK - 34
+        heights = [letters.height(line.text, BODY, text) + 5 for line in self.lines]
+        with self.region("lines", view, sum(heights) + 6):
+            top = view.y
+            for number, (line, high) in enumerate(zip(self.lines, heights, strict=True)):
+                if line.seat:
+                    self.add(BadgeMark(f"of_{number}", FRect(view.x, top + 1, _MARK + 2, _MARK + 2), seat=line.seat))
+                place = FRect(view.x + _MARK + 10, top, text, high)
+                self.add(Label(f"line_{number}", place, text=line.text))
+                top += high
+        word = "Copied" if self.copied else "Copy"
+        self.pair(canvas, FRect(inner.x, inner.bottom - button, inner.width, button), Button(
+            "copy", FRect(), text=word, icon="copy", on_press=self.copy, hint="Puts the whole log on the clipboard."
+        ), Button("close", FRect(), text="Close", kind="primary", on_press=self.close))  # fmt: skip
+
+    def copy(self) -> None:
+        """Put the log on the clipboard, where there is one."""
+        with contextlib.suppress(pygame.error):
+            pygame.scrap.put_text("\n".join(line.text for line in self.lines))
+            self.copied = True
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Up and down scroll."""
+        step = {Verb.UP: -_STEP, Verb.DOWN: _STEP}.get(pressed.verb, 0.0)
+        if step:
+            self.scroll_by("lines", step)
+        return step != 0.0

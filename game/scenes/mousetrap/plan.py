@@ -1,0 +1,145 @@
+"""The plan: all 24 parts and how each stands, and the six points to be checked before cranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.parts import PARTS
+from game.scenes.mousetrap.sheet import Sheet
+from game.ui import icons, materials
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, TITLE
+from game.ui.panels import Card, Label, Picture
+from game.ui.verbs import Pressed, Verb
+from game.words.mousetrap import part_name
+
+if TYPE_CHECKING:
+    from game.scenes.mousetrap.table import Table
+
+CHECKS = (
+    (8, "The shoe leans on the stop sign."),
+    (11, "The marble lies in the bucket."),
+    (15, "The helping hand's hook rests in its groove."),
+    (18, "The second marble sits on the smaller hole."),
+    (20, "The diver stands with his back to the washtub."),
+    (24, "The cage is balanced on top of its post."),
+)
+_WELL_MM = 1.0
+_STEP = 90.0
+
+
+class Plan(Sheet):
+    """The check list, then every part."""
+
+    first = "close"
+
+    def __init__(self, table: Table, close: Callable[[], None], parts: Sequence[Placed]) -> None:
+        super().__init__(table, close)
+        self.parts = list(parts)
+
+    def compose(self, canvas: Canvas) -> None:
+        """A title, what scrolls, and a button."""
+        letters = canvas.letters
+        room = self.room(canvas, 860)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        inner = room.inflate(-52, -36)
+        head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="Plan and check list", style=TITLE))
+        view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
+        line = max(34.0, letters.line(BODY) + 10)
+        across = 2 if inner.width / 2 > 330 * canvas.text_scale else 1
+        rows = -(-len(PARTS) // across)
+        title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
+        with self.region("rows", view, 2 * title + len(CHECKS) * check + rows * line + 40):
+            top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
+            head_place = FRect(view.x, top + 14, view.width - 20, title)
+            self.add(Label("parts_head", head_place, text="All parts", style=HEAD))
+            each = (view.width - 20) / across
+            for number in range(1, len(PARTS) + 1):
+                column, row = divmod(number - 1, rows)
+                place = FRect(view.x + column * each, head_place.bottom + row * line, each - 12, line)
+                self._part(canvas, place, number)
+        close = FRect(inner.right - 220 * min(canvas.text_scale, 1.6), inner.bottom - button, 0, button)
+        close.width = inner.right - close.x
+        self.add(Button("close", close, text="Close", kind="primary", on_press=self.close))
+
+    @staticmethod
+    def _check_height(canvas: Canvas, width: float) -> float:
+        words = max(canvas.letters.height(text, BODY, width - 40) for _, text in CHECKS)
+        return words + canvas.letters.line(SMALL) + 8
+
+    def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
+        self.add(Label("checks_head", head, text="Before cranking", style=HEAD))
+        top = head.bottom
+        for number, text in CHECKS:
+            self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
+            words = FRect(head.x + 38, top, head.width - 38, canvas.letters.height(text, BODY, head.width - 38))
+            self.add(Label(f"check_{number}", words, text=text, style=BODY))
+            note = FRect(words.x, words.bottom - 1, words.width, canvas.letters.line(SMALL))
+            self.add(Label(f"off_{number}", note, text=self._stands(number), style=SMALL, colour=canvas.theme.faint))
+            top += high
+        return top
+
+    def _marker(self, number: int) -> Callable[[Canvas, FRect], None]:
+        def paint(canvas: Canvas, place: FRect) -> None:
+            name = "check_on" if number <= len(self.parts) else "check_off"
+            if number <= len(self.parts) and abs(self.parts[number - 1].mm) > _WELL_MM:
+                name = "warning"
+            icons.icon(canvas, name, place, canvas.theme.warn if name == "warning" else canvas.theme.ink)
+
+        return paint
+
+    def _stands(self, number: int) -> str:
+        if number > len(self.parts):
+            return f"Part {number} is not built yet."
+        placed = self.parts[number - 1]
+        if abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05:
+            return "exactly true"
+        side = "right" if placed.mm > 0 else "left"
+        return f"{abs(placed.mm):.1f} mm to the {side}, {abs(placed.deg):.1f} degrees"
+
+    def _part(self, canvas: Canvas, place: FRect, number: int) -> None:
+        theme, built = canvas.theme, number <= len(self.parts)
+        name = part_name(number)
+        off = self._offset(canvas, place)
+
+        def paint(under: Canvas, room: FRect) -> None:
+            picture = FRect(room.x, room.y + 2, 40, room.height - 4)
+            kind = "" if built else "_ghost"
+            under.sprite(f"parts/{number:02}_{PARTS[number - 1]}{kind}", picture)
+            if built:
+                self._scale(under, off, self.parts[number - 1].mm)
+
+        self.add(Picture(f"row_{number}", place, paint=paint))
+        words = FRect(place.x + 48, place.y, off.x - place.x - 54, place.height)
+        text = f"{number}  {name[:1].upper()}{name[1:]}"
+        style = canvas.letters.fitting(text, BOLD if built else BODY, words.width)
+        colour = theme.ink if built else theme.faint
+        self.add(Label(f"name_{number}", words, text=text, style=style, colour=colour, align="left middle"))
+
+    @staticmethod
+    def _offset(canvas: Canvas, place: FRect) -> FRect:
+        return FRect(place.right - 92, place.centery - 9, 88, 18)
+
+    @staticmethod
+    def _scale(canvas: Canvas, place: FRect, mm: float) -> None:
+        """A small spirit level: where the part stands between 3 mm to the left and to the right."""
+        theme = canvas.theme
+        materials.well(canvas, place, 9, theme.tray)
+        middle = FRect(place.centerx - 1, place.y + 2, 2, place.height - 4)
+        materials.framed(canvas, middle, materials.Frame(theme.faint, theme.faint, 1, 1))
+        x = place.centerx + mm / 3 * (place.width / 2 - 9)
+        ink = theme.good if abs(mm) <= _WELL_MM else theme.warn
+        materials.framed(canvas, FRect(x - 7, place.y + 2, 14, 14), materials.Frame(ink, theme.outline, 7, 1))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Up and down scroll."""
+        step = {Verb.UP: -_STEP, Verb.DOWN: _STEP}.get(pressed.verb, 0.0)
+        if step:
+            self.scroll_by("rows", step)
+        return step != 0.0

@@ -1,0 +1,57 @@
+"""A sheet of card laid over the table; the table goes on when it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+
+from game.ui import focus
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+
+
+class Sheet(Screen):
+    """Derive and compose; Esc closes it."""
+
+    def __init__(self, under: Screen, close: Callable[[], None]) -> None:
+        super().__init__(under.shell)
+        self.under = under
+        self.close = close
+
+    @staticmethod
+    def room(canvas: Canvas, widest: float, high: float = 0.0) -> FRect:
+        """A place in the middle."""
+        area = canvas.area
+        wide = min(area.width - 48, widest * min(canvas.text_scale, 1.6))
+        tall = min(area.height - 40, high or area.height - 60)
+        return FRect((area.width - wide) / 2, (area.height - tall) / 2, wide, tall)
+
+    def pair(self, canvas: Canvas, row: FRect, *buttons: Button) -> None:
+        """Buttons side by side in a row."""
+        each = (row.width - 14 * (len(buttons) - 1)) / len(buttons)
+        for number, button in enumerate(buttons):
+            button.rect = FRect(row.x + number * (each + 14), row.y, each, row.height)
+            if canvas.letters.width(button.text, button.style) + 66 > each:
+                button.icon = ""
+            self.add(button)
+
+    def scroll_by(self, name: str, step: float) -> None:
+        """Scroll a region, as far as it goes."""
+        region = next((region for region in focus.regions(self.widgets) if region.name == name), None)
+        if region is not None and region.scroll(region.offset + step):
+            self.offsets[name] = region.offset
+            self.repaint()
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table, dimmed."""
+        Screen.draw(self.under, canvas)
+        veil = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        veil.fill((18, 30, 34, 150))
+        canvas.surface.blit(veil, (0, 0))
+
+    def on_back(self) -> None:
+        """Esc closes it."""
+        self.close()

@@ -1,0 +1,45 @@
+"""What the board shows, which follows what was played as the motions tell it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.state import State
+
+
+@dataclass
+class Shown:
+    """Mice, cheese, parts and the die as they are drawn; ``moving`` is what the motions draw just now."""
+
+    turn: str
+    mice: dict[str, int]
+    hands: dict[str, int]
+    pile: int
+    parts: list[Placed]
+    captured: set[str]
+    pips: int = 0
+    moving: str = ""
+
+    @staticmethod
+    def of(state: State, pips: int = 0) -> Shown:
+        """All of it as the position has it."""
+        seats = state.table.seats
+        return Shown(
+            turn=state.seat,
+            mice=dict(zip(seats, state.mice, strict=True)),
+            hands=dict(zip(seats, state.hands, strict=True)),
+            pile=state.pile,
+            parts=list(state.parts),
+            captured={seat for seat, out in zip(seats, state.captured, strict=True) if out},
+            pips=pips,
+        )
+
+    def lane(self, seat: str) -> int:
+        """How many mice stand before this one on its space."""
+        here = [other for other, space in self.mice.items() if space == self.mice[seat] and other not in self.captured]
+        return here.index(seat) if seat in here else 0
+
+    def standing(self) -> list[str]:
+        """The mice that stand on the board, those in front last."""
+        return [seat for seat in reversed(self.mice) if seat not in self.captured and seat != self.moving]

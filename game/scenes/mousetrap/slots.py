@@ -1,0 +1,99 @@
+"""Where the cards go: hung in the free corner of the stage, or on the table beside the board where text is large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.scenes.mousetrap.board import Ground, ground
+from game.ui.canvas import Canvas
+
+_EDGE = 8.0
+_HUNG_TEXT = 1.15
+_STRING = 16.0
+_GAP = 12.0
+
+
+@dataclass(frozen=True)
+class Slots:
+    """The places of all cards; a card takes as much of its height as it needs.
+
+    hung: whether they hang in the stage. further: where the other cards scroll when they do not.
+    """
+
+    hung: bool
+    turn: FRect
+    cheese: FRect
+    part: FRect
+    log: FRect
+    further: FRect
+    heap: FRect
+    beads: FRect
+
+
+def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
+    """The board and the cards for this window and this size of text."""
+    area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
+    ratio = area.width / area.height
+    if canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
+        laid = ground(area)
+        return laid, (_wide if ratio > 1.5 else _square)(laid)
+    return _aside(canvas, area, ratio)
+
+
+def _wide(laid: Ground) -> Slots:
+    """Side by side, right of the stairs, above what never stands higher than the plumbing."""
+    window = laid.window
+    top, left, right = window.y + _STRING, laid.x_of(33.9), window.right - 10
+    spare = right - left - 2 * _GAP
+    turn, cheese = min(320.0, spare * 0.44), min(230.0, spare * 0.265)
+    third = FRect(left + turn + cheese + 2 * _GAP, top, min(460.0, spare - turn - cheese), 0)
+    foot = laid.floor - 15.8 * laid.view.units_per_cm
+    part = FRect(third.x, top, third.width, 84)
+    log = FRect(third.x, part.bottom + _GAP, third.width, foot - part.bottom - _GAP)
+    return _slots(laid, FRect(left, top, turn, 0), FRect(left + turn + _GAP, top, cheese, 0), part, log)
+
+
+def _square(laid: Ground) -> Slots:
+    """The log above the tall left half, the others to the right of it."""
+    window, share = laid.window, laid.view.units_per_cm
+    top, left, right = window.y + _STRING, laid.x_of(33.6), window.right - 8
+    spare = right - left - _GAP
+    turn = FRect(left, top, spare * 0.58, 0)
+    cheese = FRect(turn.right + _GAP, top, spare - turn.width, 0)
+    part = FRect(cheese.x, 0, cheese.width, 84)
+    part.bottom = laid.floor - 15.4 * share
+    log = FRect(window.x + 8, top, left - window.x - 8 - _GAP, laid.floor - 37.8 * share - top)
+    return _slots(laid, turn, cheese, part, log)
+
+
+def _slots(laid: Ground, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> Slots:
+    return Slots(True, turn, cheese, part, log, FRect(), *_floor(laid))
+
+
+def _floor(laid: Ground) -> tuple[FRect, FRect]:
+    """The heap of cheese and the beads of the parts, on the floor left of the loop."""
+    window = laid.window
+    room = laid.loop.left - window.x - 30
+    deep = window.bottom - laid.floor - 18
+    heap = FRect(window.x + 14, laid.floor + 8, min(210.0, room * 0.34), deep)
+    left = heap.right + min(40.0, room * 0.05)
+    wide = min(520.0, laid.loop.left - 24 - left)
+    return heap, FRect(laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2, heap.y, wide, deep)
+
+
+def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[Ground, Slots]:
+    """The cards on the table: in a column beside the board, or below it in an upright window."""
+    scale = canvas.text_scale
+    if ratio > 1.1:
+        wide = min(area.width * 0.43, max(270.0, 255.0 * scale))
+        laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height))
+        turn = FRect(laid.board.right + _GAP, area.y, wide, area.height)
+        further = FRect(turn)
+    else:
+        high = min(area.height * 0.45, max(330.0, 300.0 * scale))
+        laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP))
+        turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.48, high)
+        further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
+    return laid, Slots(False, turn, FRect(), FRect(), FRect(), further, *_floor(laid))

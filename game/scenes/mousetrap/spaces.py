@@ -1,0 +1,80 @@
+"""The spaces and parts as things that can be pointed at, and explain themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.rules.mousetrap.board import SPACES, Kind
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.parts import PARTS
+from game.scenes.mousetrap.board import Ground
+from game.scenes.mousetrap.shown import Shown
+from game.scenes.mousetrap.stage import ghost_rect
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.widget import Mood, Widget
+from game.words.mousetrap import off_true, part_name
+from game.words.mousetrap_things import explain_part, explain_space, space_words
+
+
+@dataclass
+class SpaceField(Widget):
+    """A space; the print is on the board already."""
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 5
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Light it up while it is pointed at."""
+        if mood.hover and not mood.focus:
+            canvas.stretch("cells/glow", self.place)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """A ring that keeps to the space."""
+        materials.focus_ring(canvas, self.place.inflate(-6, -6), self.radius)
+
+
+@dataclass
+class PartHint(Widget):
+    """A part where it stands or belongs."""
+
+
+def fields(laid: Ground, shown: Shown, names: dict[str, str], two_cranks: bool) -> Iterator[SpaceField]:
+    """Every space with what it says and who is there."""
+    for cell in laid.cells:
+        here = [
+            names[seat] for seat, space in shown.mice.items() if space == cell.number and seat not in shown.captured
+        ]
+        hint = space_hint(cell.number, len(names), two_cranks)
+        if here:
+            hint += f" Here: {', '.join(here)}."
+        yield SpaceField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
+
+
+def space_hint(number: int, players: int, two_cranks: bool) -> str:
+    """A space in sentences."""
+    text = space_words(number, two_cranks)
+    hint = f"{number}: {text[:1].upper()}{text[1:]}. {explain_space(number, two_cranks)}"
+    space = SPACES[number]
+    if space.kind is Kind.BUILD and players not in space.players:
+        hint += f" Not for {players} players."
+    return hint
+
+
+def parts(laid: Ground, standing: list[Placed]) -> Iterator[PartHint]:
+    """Every part, the large ones first, so that the small ones lie above them."""
+    places = {number: ghost_rect(number, laid.view) for number in range(1, len(PARTS) + 1)}
+    for number, place in sorted(places.items(), key=lambda pair: -pair[1].width * pair[1].height):
+        yield PartHint(f"part_{number}", place.clip(laid.window), hint=part_hint(number, standing))
+
+
+def part_hint(number: int, standing: list[Placed]) -> str:
+    """A part in sentences: what it is for and how it stands."""
+    name = part_name(number)
+    built = number <= len(standing)
+    state = f"It stands {off_true(standing[number - 1])}." if built else "It is not built yet."
+    return f"{number}: the {name}. {explain_part(number)} {state}"

@@ -1,0 +1,323 @@
+"""The table of a match: the board round its stage, the cards, and whoever is to act."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from pygame import FRect
+
+from game.core.acts import Ask, Over, Turn
+from game.physics.mousetrap.inputs import Placement
+from game.rules.mousetrap.parts import PARTS
+from game.scenes import matches
+from game.scenes.matches import Sitting
+from game.scenes.mousetrap import board_print, turn_card
+from game.scenes.mousetrap.aside import cards_aside, cards_hung
+from game.scenes.mousetrap.attempts import crank
+from game.scenes.mousetrap.board import Ground
+from game.scenes.mousetrap.building import off_words
+from game.scenes.mousetrap.calling import draw_call
+from game.scenes.mousetrap.cards import Beads, NextPart, SeatRow, foot_of
+from game.scenes.mousetrap.choices import Doing, Way, ways
+from game.scenes.mousetrap.ending import Ending
+from game.scenes.mousetrap.log import LogSheet
+from game.scenes.mousetrap.menu import Menu
+from game.scenes.mousetrap.plan import Plan
+from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.slots import Slots, arranged
+from game.scenes.mousetrap.spaces import fields, part_hint, parts
+from game.scenes.mousetrap.stage import Stage, ghost_rect
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+from game.ui.shell import Scene, Shell
+from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
+from game.words.mousetrap import part_name
+
+
+class Table(Screen):
+    """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
+
+    first = "primary"
+
+    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+        super().__init__(shell)
+        self.sitting = sitting
+        self.over: Scene | None = None
+        self.laid: Ground
+        self.slots: Slots
+        self.die = FRect()
+        self.bead = 0
+        self.ended = False
+        self.cranked = False
+        self._stage: Stage | None = None
+        self._drawn = False
+        self.play = Play(shell, sitting, self, self.stale)
+
+    # Where things are, for the motions.
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+        return self.die.center
+
+    def hand_at(self, seat: str) -> Point:
+        """A seat's cheese."""
+        row = self.find(f"seat_{seat}")
+        return row.hand if isinstance(row, SeatRow) else self.slots.turn.center
+
+    def heap_at(self) -> Point:
+        """The pile."""
+        return self.slots.heap.centerx, self.slots.heap.bottom - 20
+
+    def part_at(self) -> Point:
+        """Where the next part waits."""
+        card = self.find("part")
+        return card.picture_place.center if isinstance(card, NextPart) else self.slots.turn.center
+
+    def place_of(self, part: int) -> Point:
+        """Where the anchor of a part belongs."""
+        return self.laid.view.to_screen(foot_of(part))
+
+    # What the cards say.
+
+    def doing(self) -> Doing:
+        """What may be done now."""
+        play, waiting = self.play, self.play.waiting
+        if play.motion.busy or play.computers:
+            if isinstance(waiting, Over) and not play.motion.busy:
+                return Doing(primary=Way("Standings", self._end, "primary"))
+            return Doing(primary=Way("Skip", play.skip, "plain", hint="Jumps to the end of what is moving."))
+        if isinstance(waiting, Turn):
+            return ways(play.state, play.seats.names, play.play)
+        if isinstance(waiting, Ask) and waiting.kind == "place":
+            return self._setting_down(waiting.about)
+        if isinstance(waiting, Ask):
+            return Doing(primary=Way("To the crank", lambda: crank(self.shell, self.play), "act", "crank"))
+        return Doing(primary=Way("Standings", self._end, "primary"))
+
+    def _setting_down(self, part: int) -> Doing:
+        held = self.play.holding
+        again = self.play.state.complete
+        if held is not None and held.placed is not None:
+            hint = "Drag the part again to set it anew."
+            steady = Way("Steady hands", self.play.steady_hands, hint="Steady hands set it well.")
+            leave = Way("Leave it so", self.play.leave_part, "primary", hint=hint)
+            return Doing(off_words(held.placed), leave, (steady,))
+        hint = "Steady hands set all of them well." if again else "Steady hands set it well."
+        text = "Set all steadily" if again else "Steady hands"
+        prompt = f"Drag part {part}, the {part_name(part)}, to its place."
+        return Doing(prompt, Way(text, self.play.steady_hands, "primary", hint=hint))
+
+    def turn(self) -> turn_card.Turn:
+        """All that the turn card shows."""
+        play = self.play
+        seat, names = play.shown.turn, play.seats.names
+        over = play.over
+        person = seat not in self.sitting.table.bots
+        call = f"{names[seat]} wins!" if over else f"{names[seat]}, your turn" if person else f"{names[seat]} plays"
+        undo = Way("Undo", play.undo, "plain" if play.can_undo else "off", "undo", hint="Takes back your last choice.")
+        plan_hint = "All 24 parts, how each stands, and the check list before cranking."
+        small = (
+            Way("Plan", self.open_plan, icon="plan", hint=plan_hint),
+            Way("Rules", self.on_help, icon="book", hint="The rules of the game."),
+            undo,
+            Way("Menu", self.open_menu, icon="menu", hint="Seats, speed, settings, and the way to the shelf."),
+        )
+        watching = not over and play.computers
+        return turn_card.Turn(seat, call, play.shown.pips, self.doing(), small, watching, self.shell.settings.speed,
+                              self.set_speed)  # fmt: skip
+
+    def set_speed(self, speed: str) -> None:
+        """Tell what happens at another speed from now on."""
+        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
+        self.stale()
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards first, as they are wanted most, then beads, spaces and parts."""
+        self.laid, self.slots = arranged(canvas)
+        play = self.play
+        for part in parts(self.laid, play.shown.parts):
+            self.add(part)
+        (cards_hung if self.slots.hung else cards_aside)(self, canvas)
+        standing = len(play.shown.parts)
+        at = self.bead or min(standing + 1, len(PARTS))
+        hint = part_hint(at, play.shown.parts)
+        self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, at=at, on_look=self._look))
+        for field in fields(self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks)):
+            self.add(field)
+
+    def part_words(self, number: int) -> str:
+        """A part in sentences."""
+        return part_hint(number, self.play.shown.parts)
+
+    def _look(self, part: int) -> None:
+        self.bead = part
+        self.tip.waited = 1.0
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """Table, board, stage, loop, pile and the mice that stand."""
+        laid, shown = self.laid, self.play.shown
+        table = self.play.state.table
+        key = tuple(laid.board), len(table.seats), table.two_cranks
+
+        def paint(under: Canvas) -> None:
+            board_print.paint(under, laid, len(table.seats), table.two_cranks)
+
+        canvas.layer(("board", key), canvas.area, paint, opaque=True)
+        self._machine(canvas)
+        if canvas.theme.grain:
+            canvas.stretch("stage/opening", laid.window.inflate(6, 6))
+        board_print.cheese_pile(canvas, self.slots.heap, shown.pile)
+        board_print.loop(canvas, laid, len(table.seats), table.two_cranks)
+        for seat in shown.standing():
+            at = laid.feet(shown.mice[seat], shown.lane(seat))
+            zoom = laid.mouse(shown.mice[seat])
+            canvas.stamp("mice/shadow", at, 0, zoom)
+            canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
+
+    def _machine(self, canvas: Canvas) -> None:
+        """The stage as it is shown; kept until a part more stands."""
+        standing = self.play.shown.parts
+        placements = self.placements()
+        if self._stage is None or self._stage.placements != placements:
+            self._stage = Stage(placements)
+        following = len(standing) + 1 if len(standing) < len(PARTS) else None
+        self._stage.draw(canvas, self.laid.view, next_part=following, hide=self._hidden())
+
+    def placements(self) -> dict[int, Placement]:
+        """The parts that are shown, as the machine takes them."""
+        return {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(self.play.shown.parts, start=1)}
+
+    def _hidden(self) -> tuple[int, ...]:
+        held = self.play.holding
+        return (held.part,) if held is not None and held.part <= len(self.play.shown.parts) else ()
+
+    def foreground(self, canvas: Canvas) -> None:
+        """What is on its way, and the part in the hand."""
+        if self.play.holding is not None:
+            self.play.holding.draw(canvas, self.laid)
+        self.play.telling.draw(canvas)
+        seat, share = self.play.telling.call
+        if seat:
+            draw_call(canvas, self.laid.window, seat, f"{self.play.seats.names[seat]}, your turn", share)
+
+    # What lies over the board.
+
+    def lay(self, over: Scene | None) -> None:
+        """Lay something over the board, or take it away."""
+        self.over = over
+        self.held = ""
+        self.stale()
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+        self.lay(Menu(self, lambda: self.lay(None)))
+
+    def open_plan(self) -> None:
+        """The parts and the check list."""
+        self.lay(Plan(self, lambda: self.lay(None), self.play.shown.parts))
+
+    def open_log(self) -> None:
+        """All that happened."""
+        self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
+
+    def _end(self) -> None:
+        self.ended = True
+        self.lay(Ending(self, lambda: self.lay(None)))
+
+    def leave(self) -> None:
+        """Back to the shelf; the match waits there unless it is over."""
+        matches.leave(self.sitting)
+        self.shell.go_to("title")
+
+    # Input and time.
+
+    def handle(self, given: Input) -> None:
+        """Give the input to what lies on top."""
+        if self.over is not None:
+            self.over.handle(given)
+        else:
+            super().handle(given)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass on top."""
+        if self.over is not None:
+            return self.over.update(dt) or self._dirty
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies on top."""
+        if self.over is not None:
+            self.over.draw(canvas)
+            self._dirty = False
+        else:
+            super().draw(canvas)
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on."""
+        busy = self.play.motion.busy
+        moved = self.play.update(dt)
+        if busy != self.play.motion.busy:
+            self.stale()
+        if self.play.trap_waits:
+            self._crank()
+        else:
+            self.cranked = False
+        if self.play.over and not self.ended:
+            self._end()
+        return moved or self.over is not None
+
+    def _crank(self) -> None:
+        """Show the crank once by itself; a person who went back opens it by the big button."""
+        if not self.cranked:
+            self.cranked = True
+            crank(self.shell, self.play)
+
+    def on_back(self) -> None:
+        """Esc opens the menu."""
+        self.open_menu()
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", game="mousetrap")
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
+        if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
+            button = self.find("primary" if pressed.key == "pad_x" else "undo")
+            if button is not None and button.enabled:
+                button.confirm()
+                self.stale()
+            return True
+        return False
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Drag the part that is to be set down."""
+        holding = self.play.holding
+        if holding is None or self.shell.device is not Device.MOUSE:
+            return False
+        if pointed.phase is Phase.DOWN and pointed.button == 1:
+            return self._grab(pointed.at)
+        if not holding.held:
+            return False
+        holding.carry(self.laid.view.to_cm(pointed.at))
+        self._dirty = True
+        if pointed.phase is Phase.UP:
+            found = holding.let_go()
+            self.shell.sound.play("part_placed" if found else "wood_knock", 0.7)
+            self.stale()
+        return True
+
+    def _grab(self, at: Point) -> bool:
+        """Take the part from its card, or from where it was let go."""
+        holding, card = self.play.holding, self.find("part")
+        assert holding is not None
+        near = holding.placed is not None and ghost_rect(holding.part, self.laid.view).inflate(24, 24).collidepoint(at)
+        if not near and not (card is not None and card.visible.collidepoint(at)):
+            return False
+        holding.held = True
+        holding.carry(self.laid.view.to_cm(at))
+        self.shell.sound.play("plastic_click")
+        self.repaint()
+        return True
