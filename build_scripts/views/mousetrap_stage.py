@@ -8,11 +8,12 @@ from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import LINKS
 from game.scenes.mousetrap.crank import Crank, Cranking
+from game.scenes.mousetrap.workshop import Workshop
 from game.ui.verbs import Device
 
 TRUE = {number: Placement() for number in range(1, 25)}
-# The tub stands too far from the diver's landing place, or the marble misses its gutter.
-WRONG = TRUE | {13: Placement(mm=3.0, deg=3.0), 22: Placement(mm=-3.0, deg=3.0), 20: Placement(mm=3.0, deg=-3.0)}
+# Base B leans, so that the gutter is not where the marble drops.
+WRONG = TRUE | {12: Placement(deg=-3.0)}
 WHO = Cranking("red", "Rosa", ("blue",), "Ben")
 _FRAME = 1 / 60
 _MOST = 4000
@@ -78,6 +79,28 @@ def _ended(program: Program, scene: Crank) -> None:
         program.advance(_FRAME)
 
 
+def workshop(program: Program) -> None:
+    """The Workshop, some runs counted."""
+    program.go_to("workshop:mousetrap")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Workshop)
+    scene.choose(17)
+    scene.trials.runs, scene.trials.hits = 64, 61
+
+
+def taken_apart(program: Program) -> None:
+    """The Workshop, a part shifted and two taken out."""
+    program.go_to("workshop:mousetrap")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Workshop)
+    for number in (23, 9):
+        scene.choose(number)
+        scene.toggle()
+    scene.choose(8)
+    scene.nudge(1.5, -1.0)
+    scene.focus("part")
+
+
 VIEWS: dict[str, View] = {
     "crank": ready,
     "crank_keys": ready_by_keys,
@@ -91,4 +114,6 @@ VIEWS: dict[str, View] = {
     "cage": at("cage_left_post", 8),
     "captured": captured,
     "missed": missed,
+    "workshop": workshop,
+    "taken_apart": taken_apart,
 }

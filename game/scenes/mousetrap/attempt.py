@@ -88,6 +88,12 @@ class Attempt:
         """How many links had been reached at what is shown."""
         return sum(step <= self.head for _, step in self.links)
 
+    @property
+    def since_last_link(self) -> float:
+        """Seconds of the machine since the last link reached at what is shown."""
+        last = max((step for _, step in self.links if step <= self.head), default=0)
+        return (self.head - last) / STEPS_PER_SECOND
+
     def _step_to(self, step: float) -> None:
         run = self.run
         while run.steps < step and not run.done and self._moves():

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.mousetrap.report import LINKS
-from game.ui import icons, materials, shapes
+from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
@@ -81,13 +81,8 @@ class Chain:
 
     def draw(self, canvas: Canvas, reached: int, told: str, bad: bool = False) -> None:
         """Draw the links over the card: so many reached, and what is told about the next."""
-        pale = self.rect.copy()
-        canvas.layer(("chain", False, self.named), pale, lambda under: self._links(under, False))
-        lit = FRect(self.rect.x, self.rect.y, _EDGE + reached * self.pitch, self.rect.height)
-        if reached:
-            canvas.clip(lit)
-            canvas.layer(("chain", True, self.named), pale, lambda under: self._links(under, True))
-            canvas.clip(None)
+        self._half(canvas, False, reached + 1, len(LINKS))
+        self._half(canvas, True, 0, reached)
         if reached < len(LINKS):
             self._next(canvas, reached, bad)
         count = f"The chain: {reached} of {len(LINKS)} links"
@@ -98,42 +93,55 @@ class Chain:
         ink = canvas.theme.good if whole else canvas.theme.warn
         canvas.write(told, room, canvas.letters.fitting(told, _NEXT, room.width), ink, "right middle")
 
+    def _half(self, canvas: Canvas, lit: bool, first: int, last: int) -> None:
+        """The links from one to before another, all lit or all pale."""
+        if first < last:
+            left = self.rect.x + _EDGE + first * self.pitch
+            canvas.clip(FRect(left, self.top - 8, (last - first) * self.pitch, self.rect.bottom - self.top + 8))
+            canvas.layer(("chain", lit, self.named), self.rect, lambda under: self._links(under, lit))
+            canvas.clip(None)
+
     def _next(self, canvas: Canvas, number: int, bad: bool) -> None:
         """The link that must come next, or the one at which it ended."""
-        place = self.mark(number)
-        warn = canvas.theme.warn
+        mark = self.mark(number)
+        cell = FRect(mark.centerx - self.pitch / 2, self.top - 8, self.pitch, self.rect.bottom - self.top + 8)
+        canvas.layer(
+            ("chain next", number, bad, self.named), cell, lambda under: self._paint_next(under, number, bad, cell)
+        )
 
-        def paint(under: Canvas) -> None:
-            inner = FRect(6, 6, place.width, place.height)
-            soft = under.px(5)
-            glow = shapes.shadow(under.box(inner).size, under.px(16), soft, 150, warn)
-            under.surface.blit(glow, (under.px(6) - 2 * soft, under.px(6) - 2 * soft))
-            ground = warn if bad else canvas.theme.field
-            materials.framed(under, inner, materials.Frame(ground, warn, 16, 2.4))
-            ink = canvas.theme.card if bad else warn
-            if bad:
-                icons.icon(under, "close", inner.inflate(-14, -10), ink)
-            under.write(str(number + 1), inner, _fit(under, number), ink, "centre middle")
-
-        canvas.layer(("chain next", number, bad), place.inflate(12, 12), paint)
+    def _paint_next(self, under: Canvas, number: int, bad: bool, cell: FRect) -> None:
+        shift = -cell.x, -cell.y
+        place = self.mark(number).move(*shift)
+        theme, warn = under.theme, under.theme.warn
+        left, right = 0.0 if number else cell.width / 2, cell.width if number < len(LINKS) - 1 else cell.width / 2
+        self._wire(under, FRect(left, place.centery - 2.5, right - left, 5), False)
+        soft = under.px(4)
+        glow = shapes.shadow(under.box(place).size, under.px(16), soft, 170, warn)
+        under.surface.blit(glow, (under.px(place.x) - 2 * soft, under.px(place.y) - 2 * soft))
+        materials.framed(under, place, materials.Frame(warn if bad else theme.field, warn, 16, 2.4))
+        under.write(str(number + 1), place, _fit(under), theme.card if bad else warn, "centre middle")
         if self.named:
-            self._name(canvas, number, _NAME_LIT, warn)
+            self._name(under, number, _NAME_LIT, warn, shift)
+
+    @staticmethod
+    def _wire(under: Canvas, place: FRect, lit: bool) -> None:
+        theme = under.theme
+        tone = mix(theme.ink, (150, 160, 190), 0.75) if lit else mix(theme.card, theme.ink, 0.22)
+        materials.framed(under, place, materials.Frame(tone, theme.card_edge, 2.5, 1))
 
     def _links(self, under: Canvas, lit: bool) -> None:
         """All links, lit or pale, on a canvas whose corner is that of the strip."""
         shift = -self.rect.x, -self.rect.y
         theme = under.theme
-        line = self.mark(0).move(*shift).centery - 2.5
-        wire = FRect(self.mark(0).centerx + shift[0], line, self.pitch * (len(LINKS) - 1), 5)
-        dull, bright = mix(theme.card, theme.ink, 0.22), mix(theme.ink, (150, 160, 190), 0.75)
-        materials.framed(under, wire, materials.Frame(bright if lit else dull, theme.card_edge, 2.5, 1))
+        first = self.mark(0).move(*shift)
+        self._wire(under, FRect(first.centerx, first.centery - 2.5, self.pitch * (len(LINKS) - 1), 5), lit)
         for number in range(len(LINKS)):
             place = self.mark(number).move(*shift)
             if lit:
                 self._lit(under, place, number)
             else:
                 materials.framed(under, place, materials.Frame(theme.card, mix(theme.card, theme.ink, 0.5), 16, 1.8))
-                under.write(str(number + 1), place, _fit(under, number), theme.faint, "centre middle")
+                under.write(str(number + 1), place, _fit(under), theme.faint, "centre middle")
             if self.named:
                 style = _NAME_LIT if lit else _NAME
                 self._name(under, number, style, theme.ink if lit else theme.faint, shift)
@@ -144,7 +152,7 @@ class Chain:
         materials.plastic(under, place, (tone, side), "up", 16)
         disc = FRect(place.centerx - 11, place.centery - 13, 22, 22)
         materials.framed(under, disc, materials.Frame(_LIGHT, side, 11, 1))
-        under.write(str(number + 1), disc, _fit(under, number), _DARK, "centre middle")
+        under.write(str(number + 1), disc, _fit(under), _DARK, "centre middle")
 
     def _name(
         self, canvas: Canvas, number: int, style: Style, ink: Colour, shift: tuple[float, float] = (0.0, 0.0)
@@ -165,8 +173,8 @@ class Chain:
             )
 
 
-def _fit(canvas: Canvas, number: int) -> Style:
-    return canvas.letters.fitting(str(number + 1), _NUMBER, 18)
+def _fit(canvas: Canvas) -> Style:
+    return canvas.letters.fitting(str(len(LINKS)), _NUMBER, 19)
 
 
 def marks(chain: Chain, ready: bool, told: Sequence[str], watch: Callable[[int], None]) -> list[LinkMark]:

@@ -20,6 +20,7 @@ from game.scenes.mousetrap.chain import Chain, marks
 from game.scenes.mousetrap.director import WORLD, Camera
 from game.scenes.mousetrap.lens import RADIUS
 from game.scenes.mousetrap.show import SPEEDS, Show, steered
+from game.scenes.mousetrap.stage import Look
 from game.scenes.mousetrap.view import View
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -166,9 +167,11 @@ class Crank(Show):
         if not self.steering:
             return
         letters = canvas.letters
-        middle, top = self._spot(area, cards, RADIUS + 12)
+        middle, top = self._spot(area, cards, RADIUS + 18)
+        if top == _EDGE:
+            middle = cards[1].left - RADIUS - 34
         strip = self.chain.rect.top if self.chain else area.bottom
-        self.lens.centre = (middle, top + RADIUS + 8)
+        self.lens.centre = (middle, top + RADIUS + 22)
         told = ends.how_to_turn(self.shell.device.value)
         inner = min(area.width - 100, max(300.0, letters.width(told, BODY) + 4))
         line, high = letters.height(told, BODY, inner), max(54.0, letters.line(HEAD) + 22)
@@ -200,7 +203,10 @@ class Crank(Show):
         letters, report = canvas.letters, self.attempt.report
         head, line = ends.verdict(report, self.who.caught)
         most = area.width - 100
-        inner = min(most, max(letters.width(head, _VERDICT) + 8, min(560.0, letters.width(line, BODY) + 8), 420.0))
+        each = max(200.0, Button.width(canvas, "Watch again", "replay", HEAD) + 16)
+        inner = min(
+            most, max(2 * each + 12, letters.width(head, _VERDICT) + 8, min(560.0, letters.width(line, BODY) + 8))
+        )
         tall, low = letters.height(head, _VERDICT, inner), letters.height(line, BODY, inner)
         high = max(54.0, letters.line(HEAD) + 20)
         middle, top = self._spot(area, cards, inner / 2 + 30)
@@ -239,10 +245,11 @@ class Crank(Show):
         """The machine, as near as it pays."""
         area = canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
-        high = strip - 8
-        zoom = min(max(area.width / 53, high / 27), high / 24)
-        self.view = self.camera.view(View(FRect(0, 0, area.width, area.height), self.camera.at, zoom))
-        self.stage.draw(canvas, self.view, self.poses, ghosts=False, wheel=True, mice=self.who.wheel)
+        zoom = min(max(area.width / 53, strip / 27), strip / 24)
+        self.view = self.camera.view(View(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
+        caught = self.act == "over" and self.attempt.report.captured
+        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
+        self.stage.draw(canvas, self.view, self.poses, **look)
 
     def foreground(self, canvas: Canvas) -> None:
         """The chain, and the lens while a hand is needed."""

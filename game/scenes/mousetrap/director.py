@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from pygame import FRect
+
 from game.physics.mousetrap.report import LINKS
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap.view import Bounds, View
@@ -35,11 +37,14 @@ _SHOTS: tuple[tuple[str | Point, float], ...] = (
 )
 assert len(_SHOTS) == len(LINKS) + 1
 _AHEAD = 5.0
+_DULL, _FASTEST = 2.0, 12.0
 _STIFF = 7.0
 
 
-def pace(reached: int) -> float:
-    """How slowly to show what comes after so many links."""
+def pace(reached: int, waited: float) -> float:
+    """How slowly to show what comes after so many links; when nothing has come for some seconds, ever faster."""
+    if waited > _DULL and reached > 0:
+        return min(_FASTEST, 1.0 + (waited - _DULL) * 2)
     return _SHOTS[reached][1]
 
 
@@ -68,18 +73,20 @@ class Camera:
         self.at = (self.at[0] + (to[0] - self.at[0]) * share, self.at[1] + (to[1] - self.at[1]) * share)
         return math.dist(self.at, to) > 0.05
 
-    def view(self, view: View) -> View:
-        """The view from here, kept within the bounds."""
+    def view(self, view: View, height: float) -> View:
+        """The view from here, kept within the bounds; below it more floor is seen, down to a height."""
         left, low, right, high = view.shown
         half = (right - left) / 2, (high - low) / 2
         x = _within(self.at[0], self.bounds.left + half[0], self.bounds.right - half[0])
         y = _within(self.at[1], self.bounds.low + half[1], self.bounds.high - half[1])
-        return view._replace(centre=(x, y), bounds=self.bounds)
+        more = (height - view.rect.height) / view.units_per_cm
+        rect = FRect(view.rect.x, view.rect.y, view.rect.width, height)
+        return View(rect, (x, y - more / 2), view.units_per_cm, self.bounds._replace(low=self.bounds.low - more))
 
 
 _STEP = 9.0
 """How far, in cm, something may go before a camera that jumps follows it."""
-WORLD = Bounds(-5.0, -5.5, 92.0, 41.0)
+WORLD = Bounds(-5.0, -5.0, 92.0, 41.0)
 
 
 def _within(value: float, low: float, high: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cache
 
 from pygame import FRect
@@ -13,6 +14,7 @@ from game.physics.specs import Bar, Disc, Hull, Outline, Point
 from game.scenes.mousetrap.view import Bounds, View
 
 REACH_CM = 4.0
+NEAR_CM = 0.5
 _ROUND = 8
 
 
@@ -65,6 +67,36 @@ def polygon(outline: Outline) -> tuple[Point, ...]:
             return right + _arc(a, radius, along + math.pi / 2, math.pi)
         case Hull(points, radius):
             return points if radius == 0 else _rounded(points, radius)
+
+
+def touches(number: int, spot: Point) -> bool:
+    """Whether a place lies on or near a part."""
+    box = part_bounds(number)
+    if not (box.left - NEAR_CM < spot[0] < box.right + NEAR_CM and box.low - NEAR_CM < spot[1] < box.high + NEAR_CM):
+        return False
+    return any(_inside(outline, spot) or _far(outline, spot) < NEAR_CM for outline in part_outline(number))
+
+
+def part_at(numbers: Iterable[int], spot: Point) -> int | None:
+    """The smallest of these parts that lies at a place."""
+    return min((number for number in numbers if touches(number, spot)), key=_size, default=None)
+
+
+def _inside(outline: tuple[Point, ...], spot: Point) -> bool:
+    inside = False
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (ay > spot[1]) != (by > spot[1]) and spot[0] < ax + (spot[1] - ay) / (by - ay) * (bx - ax):
+            inside = not inside
+    return inside
+
+
+def _far(outline: tuple[Point, ...], spot: Point) -> float:
+    return min(math.dist(point, spot) for point in outline)
+
+
+def _size(number: int) -> float:
+    box = part_bounds(number)
+    return (box.right - box.left) * (box.high - box.low)
 
 
 def _arc(centre: Point, radius: float, start: float, sweep: float) -> tuple[Point, ...]:

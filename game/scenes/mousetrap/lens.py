@@ -74,5 +74,5 @@ class Lens:
         return canvas.store.get(("lens", size), lambda: shapes.ellipse(size, (255, 255, 255, 255)))
 
 
-_ARROW = 2.0
-_KNOB = 1.7
+_ARROW = 2.7
+_KNOB = 1.0

@@ -28,10 +28,10 @@ def wheel(canvas: Canvas, view: View, at: Point) -> None:
         canvas.stamp(name, middle, zoom=zoom)
 
 
-def draw(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose) -> None:
-    """Draw the mice, the last in front, where the mouse of the machine stands."""
+def draw(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose, caught: bool = False) -> None:
+    """Draw the mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
     for number, seat in enumerate(seats):
-        name = f"mice/{seat}_stand"
+        name = f"mice/{seat}_{'caught' if caught else 'stand'}"
         info = canvas.sprites.info(name)
         if info is None:
             continue

@@ -148,7 +148,8 @@ class Show(Overlay):
         if self.hold.held:
             return 1.0
         chosen = (float(self.speed) or 1.0) * (AGAIN_SPEED if self.act == "again" else 1.0)
-        self.rate += (director.pace(self.attempt.reached()) - self.rate) * min(1.0, dt * _EASE)
+        slow = director.pace(self.attempt.reached(), self.attempt.since_last_link)
+        self.rate += (slow - self.rate) * min(1.0, dt * _EASE)
         return chosen * self.rate
 
     def _let_go(self, before: int) -> None:

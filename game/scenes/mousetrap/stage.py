@@ -36,7 +36,7 @@ POST_CM: Point = (POST_X, 0.0)
 class Look(TypedDict, total=False):
     """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
 
-    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it.
+    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. caught: they are in the cage.
     """
 
     ghosts: bool
@@ -44,6 +44,7 @@ class Look(TypedDict, total=False):
     hide: Collection[int]
     wheel: bool
     mice: Sequence[str]
+    caught: bool
 
 
 class Stage:
@@ -77,7 +78,7 @@ class Stage:
         self._copy(canvas, view, self._plates[key])
         if poses is not None:
             canvas.clip(view.rect)
-            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses, look.get("mice", ()))
+            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses, look)
             canvas.clip(None)
 
     def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
@@ -96,7 +97,7 @@ class Stage:
         view: View,
         drawn: Collection[Layer],
         poses: Mapping[str, Pose],
-        seats: Sequence[str] = (),
+        look: Look | None = None,
     ) -> None:
         """Draw some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
         board = poses[BOARD][0]
@@ -109,9 +110,9 @@ class Stage:
         for layer, pose in placed:
             if layer.z < mice.Z:
                 turning.draw(canvas, layer.name, pose, view)
-        if seats:
+        if look and look.get("mice"):
             x, y, angle = poses["mouse"]
-            mice.draw(canvas, view, seats, (x - board, y, angle))
+            mice.draw(canvas, view, look["mice"], (x - board, y, angle), look.get("caught", False))
         for layer, pose in placed:
             if layer.z >= mice.Z:
                 turning.draw(canvas, layer.name, pose, view)
@@ -126,7 +127,7 @@ class Stage:
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
-        self.draw_layers(under, view, drawn, self.as_set, look.get("mice", ()) if resting else ())
+        self.draw_layers(under, view, drawn, self.as_set, look if resting else None)
         if dashed:
             ghosts.number(under, view, self.missing, look.get("next_part"))
         return surface

@@ -1,0 +1,356 @@
+"""The Workshop: just the machine, free to crank, to nudge and to take apart, with how often it catches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.physics.mousetrap.parts import PARTS
+from game.physics.mousetrap.report import LINKS
+from game.scenes.mousetrap.beads import STEP_DEG, STEP_MM, Bead, PartSpot, Progress
+from game.scenes.mousetrap.bench import Bench
+from game.scenes.mousetrap.chain import Chain, marks
+from game.scenes.mousetrap.crank import TurnButton
+from game.scenes.mousetrap.grip import ghost_rect, part_at
+from game.scenes.mousetrap.show import SPEEDS, Show
+from game.scenes.mousetrap.trials import Trials, wilson
+from game.scenes.mousetrap.view import View
+from game.ui.buttons import Button, Choice
+from game.ui.canvas import Canvas
+from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, TITLE, Style
+from game.ui.panels import Card, Label
+from game.ui.shell import Shell
+from game.ui.verbs import Phase, Pointed
+from game.ui.verbs import Point as Place
+from game.ui.widget import Widget
+from game.words import mousetrap_ends as ends
+from game.words import mousetrap_links as links
+from game.words import mousetrap_workshop as words
+from game.words.mousetrap_things import explain_part
+
+_EDGE, _GAP = 10.0, 10.0
+_UNITS_A_MM = 12.0
+_SLICE = 0.009
+_LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
+# Right of the lamppost and above the stairs there is nothing but wall.
+_FREE_LEFT, _FREE_LOW = 27.5, 29.0
+_RATE = Style("display", 30)
+
+
+class Workshop(Show):
+    """Opened from the title; nothing here touches a match."""
+
+    first = "turn"
+
+    def __init__(self, shell: Shell) -> None:
+        self.bench = Bench()
+        self.chosen = 1
+        self.trials = Trials(self.bench.placements)
+        self.chain: Chain | None = None
+        self._dragged: tuple[float, float] | None = None
+        super().__init__(shell, self.bench.placements)
+
+    # What can be done.
+
+    def rebuild(self) -> None:
+        """The parts have changed: set the machine up anew and count anew."""
+        self.set_up(self.bench.placements)
+        self.trials = Trials(self.bench.placements)
+        self.stale()
+
+    def reset(self) -> None:
+        """Set up for the next run; when it is, put every part where it belongs."""
+        if self.act == "ready" and not self.bench.true:
+            self.bench.make_true()
+            self.rebuild()
+        else:
+            self.set_up(self.bench.placements)
+            self.stale()
+
+    def turn_steadily(self) -> None:
+        """Turn by one press, from the beginning if a run is over."""
+        if self.act in ("over", "again"):
+            self.reset()
+        super().turn_steadily()
+
+    def choose(self, number: int) -> None:
+        """Take a part into view."""
+        self.chosen = number
+        self.stale()
+
+    def nudge(self, mm: float, deg: float) -> None:
+        """Shift and lean the chosen part."""
+        if self.chosen in self.bench.placements and self.bench.nudge(self.chosen, mm, deg):
+            self.rebuild()
+
+    def toggle(self) -> None:
+        """Take the chosen part out, or put it back."""
+        self.bench.toggle(self.chosen)
+        self.rebuild()
+
+    def on_back(self) -> None:
+        """Skip what is running, else leave."""
+        if self.moving:
+            self.skip()
+        else:
+            self.shell.go_to("title")
+
+    def tick(self, dt: float) -> bool:
+        """Run the machine; when it rests, use the time for counting."""
+        moved = super().tick(dt)
+        if self.moving or self.trials.over or self.hold.held:
+            return moved
+        if self.trials.work(_SLICE):
+            self.stale()
+        return True
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Turn the crank, or choose and shift a part."""
+        if super().on_point(pointed):
+            return True
+        if pointed.phase is Phase.DOWN and pointed.button == 1:
+            found = self._part_at(pointed.at)
+            if found is not None:
+                self._dragged = (pointed.at[0], self.bench.set[found].mm)
+                self.choose(found)
+                self.focus("part")
+                return True
+        if self._dragged is not None:
+            start, mm = self._dragged
+            wanted = round((mm + (pointed.at[0] - start) / _UNITS_A_MM) / 0.25) * 0.25
+            self.nudge(wanted - self.bench.set[self.chosen].mm, 0.0)
+            if pointed.phase is Phase.UP:
+                self._dragged = None
+            return True
+        return False
+
+    def _part_at(self, at: Place) -> int | None:
+        """The part under the pointer, the one nearest in front; none where a card lies."""
+        under = self._under(at)
+        if self.view is None or not self.view.rect.collidepoint(at) or (under is not None and under.name != "part"):
+            return None
+        if any(card.place.collidepoint(at) for card in self.widgets if isinstance(card, Card)):
+            return None
+        spot = self.view.to_cm(at)
+        return part_at(self.bench.set, spot)
+
+    # Layout.
+
+    def compose(self, canvas: Canvas) -> None:
+        """A bar above, the machine with its two cards, the row of parts, the chain."""
+        self.panes.clear()
+        area = canvas.area
+        self.chain = Chain(canvas, area)
+        self.add(Card("strip", self.pane(self.chain.rect), lift=0.8))
+        bar = self._bar(canvas, area)
+        row = self._beads(canvas, area, self.chain.rect.top - 6)
+        self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
+        self._spot()
+        told = [links.coming(link) for link in LINKS]
+        for mark in marks(self.chain, self.act in ("over", "again"), told, self.watch_from):
+            self.add(mark)
+
+    def _bar(self, canvas: Canvas, area: FRect) -> FRect:
+        """Back, the name, the crank, reset and the speed, in as many rows as they need."""
+        letters = canvas.letters
+        high = max(48.0, letters.line(HEAD) + 18)
+        turn = max(220.0, Button.width(canvas, words.TURN, style=HEAD) + 70)
+        items: list[tuple[float, Callable[[FRect], Widget]]] = [
+            (Button.width(canvas, "Back", "back"), self._back),
+            (letters.width("Workshop", TITLE) + 8, self._title),
+            (turn, self._turn),
+            (Button.width(canvas, words.RESET, "reset") + 44, self._reset),
+            (Choice.width(canvas, SPEEDS, SMALL_BOLD) + 8, self._speeds),
+        ]
+        right = area.width - _EDGE - 10
+        if sum(width + 14 for width, _ in items) > right - _EDGE:
+            del items[1]
+        left, top = _EDGE + 10, _EDGE + 6
+        places: list[FRect] = []
+        for width, _ in items:
+            if places and left + width > right:
+                left, top = _EDGE + 10, top + high + 8
+            places.append(FRect(left, top, min(width, right - left), high))
+            left += width + 14
+        spare = right - places[-1].right
+        for place in places[-3:] if places[-1].top == places[0].top else ():
+            place.x += spare
+        room = self.pane(FRect(_EDGE, _EDGE - 2, area.width - 2 * _EDGE, places[-1].bottom + 10 - _EDGE))
+        self.add(Card("bar", room, lift=0.8))
+        for place, (_, make) in zip(places, items, strict=True):
+            self.add(make(place))
+        return room
+
+    def _back(self, place: FRect) -> Widget:
+        return Button("back", place, text="Back", icon="back", on_press=lambda: self.shell.go_to("title"))
+
+    def _title(self, place: FRect) -> Widget:
+        return Label("title", place, text="Workshop", style=TITLE, align="left middle")
+
+    def _turn(self, place: FRect) -> Widget:
+        hint = "Or drag the crank round with the mouse. Right and left turn it faster and slower."
+        cap = "A" if self.pad else "Space"
+        return TurnButton(
+            "turn",
+            place,
+            text=words.TURN,
+            kind="act",
+            style=HEAD,
+            on_press=self.turn_steadily,
+            faster=self.turn_faster,
+            cap=cap,
+            hint=hint,
+        )
+
+    def _reset(self, place: FRect) -> Widget:
+        hint = "Sets the machine up again. Once more puts every part where it belongs."
+        return Button(
+            "reset", place, text=words.RESET, icon="reset", cap="R", shortcut="r", on_press=self.reset, hint=hint
+        )
+
+    def _speeds(self, place: FRect) -> Widget:
+        hint = "How fast you watch. The machine does the same at every speed."
+        return Choice(
+            "speed",
+            place.inflate(0, -4),
+            picks=SPEEDS,
+            value=self.speed,
+            on_choose=self.choose_speed,
+            style=SMALL_BOLD,
+            hint=hint,
+        )
+
+    def _beads(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
+        pitch = min(48.0, (area.width - 2 * _EDGE - 12) / len(PARTS))
+        side = min(36.0, pitch - 4)
+        room = FRect(0, bottom - side - 12, pitch * len(PARTS) + 14, side + 12)
+        room.centerx = area.centerx
+        self.pane(room)
+        self.add(Card("row", room, lift=0.6, corner=room.height / 2))
+        here = self.bench.placements
+        for spec in PARTS:
+            x = room.x + 7 + (spec.number - 1) * pitch + (pitch - side) / 2
+            self.add(
+                Bead(
+                    f"bead_{spec.number}",
+                    FRect(x, room.y + 6, side, side),
+                    number=spec.number,
+                    stands=spec.number in here,
+                    chosen=spec.number == self.chosen,
+                    on_press=self._chooser(spec.number),
+                    hint=f"{words.part_name(spec.number)}. {explain_part(spec.number)}",
+                )
+            )
+        return room
+
+    def _chooser(self, number: int) -> Callable[[], None]:
+        return lambda: self.choose(number)
+
+    def _cards(self, canvas: Canvas, room: FRect) -> View:
+        """The two cards where there is only wall, or above the machine if they are too large; the view that is left."""
+        zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
+        letters = canvas.letters
+        button = max(46.0, letters.line(BOLD) + 22)
+        high = letters.line(HEAD) + letters.line(SMALL) + button + 34
+        high = max(high, letters.line(_RATE) + 3 * letters.line(SMALL) + 26)
+        take = max(Button.width(canvas, text, style=BOLD) for text in (words.TAKE, words.PUT))
+        lean = max(46.0, Button.width(canvas, "+½°", style=BOLD) - 8)
+        part = max(2 * 46 + 2 * lean + take + 4 * 6 + 28, letters.width(words.part_name(18), HEAD) + 30)
+        counts = max(letters.width(words.sure(0.88, 0.99, 100, 100).split("\n")[0], SMALL) + 32, 190.0)
+        middle = room.centerx - ((_LEFT + _RIGHT) / 2) * zoom
+        free_left = middle + _FREE_LEFT * zoom
+        free_low = room.bottom - (_FREE_LOW - 5.0 - _LOW) * zoom
+        wide = part + counts + _GAP
+        if room.right - _EDGE - wide < free_left or room.top + high > free_low:
+            first = FRect(max(_EDGE, room.right - _EDGE - wide), room.top, min(part, room.width - 2 * _EDGE), high)
+            stacked = wide > room.width - 2 * _EDGE
+            room = FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
+        else:
+            first, stacked = FRect(room.right - _EDGE - wide, room.top + 6, part, high), False
+        self._part_card(canvas, first, lean, button)
+        if not stacked:
+            self._rate_card(canvas, FRect(first.right + _GAP, first.y, counts, high))
+        zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
+        whole = FRect(0, 0, canvas.area.width, canvas.area.height)
+        floor = room.bottom + _LOW * zoom
+        return View(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
+
+    def _part_card(self, canvas: Canvas, room: FRect, lean: float, high: float) -> None:
+        letters, number = canvas.letters, self.chosen
+        self.add(Card("part_card", self.pane(room)))
+        here = number in self.bench.placements
+        placed = self.bench.set[number]
+        told = words.stands(placed.mm, placed.deg)
+        if not here:
+            told = words.taken() if number in self.bench.out else words.fallen()
+        head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(HEAD))
+        self.add(Label("part_name", head, text=words.part_name(number), style=HEAD))
+        line = FRect(head.x, head.bottom, head.width, letters.line(SMALL))
+        self.add(Label("part_stands", line, text=told, style=SMALL, colour=canvas.theme.faint))
+        left, top = head.x, room.bottom - high - 12
+        steps: tuple[tuple[str, str, str, float, float, float], ...] = (
+            ("shift_left", "", "left", 46, -STEP_MM, 0.0),
+            ("shift_right", "", "right", 46, STEP_MM, 0.0),
+            ("lean_right", "-½°", "", lean, 0.0, -STEP_DEG),
+            ("lean_left", "+½°", "", lean, 0.0, STEP_DEG),
+        )
+        hints = (
+            "Half a millimetre to the left.",
+            "Half a millimetre to the right.",
+            "Leans to the right.",
+            "Leans to the left.",
+        )
+        for (name, text, icon, width, mm, deg), hint in zip(steps, hints, strict=True):
+            place = FRect(left, top, width, high)
+            act = self._nudger(mm, deg)
+            self.add(Button(name, place, text=text, icon=icon, style=BOLD, on_press=act, enabled=here, hint=hint))
+            left += width + 6
+        place = FRect(left, top, room.right - 14 - left, high)
+        word = words.TAKE if here else words.PUT
+        hint = "What stands on it goes too." if here else "With all that it stands on."
+        self.add(Button("take", place, text=word, style=BOLD, on_press=self.toggle, hint=hint))
+
+    def _nudger(self, mm: float, deg: float) -> Callable[[], None]:
+        return lambda: self.nudge(mm, deg)
+
+    def _rate_card(self, canvas: Canvas, room: FRect) -> None:
+        trials, letters = self.trials, canvas.letters
+        self.add(Card("rate_card", self.pane(room)))
+        head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(_RATE))
+        told = words.rate(trials.hits, trials.runs)
+        style = letters.fitting(told, _RATE, head.width)
+        good = trials.runs and trials.hits * 2 > trials.runs
+        ink = canvas.theme.good if good else canvas.theme.ink
+        self.add(Label("rate", head, text=told, style=style, colour=ink, align="left middle"))
+        sure = words.sure(*wilson(trials.hits, trials.runs), trials.runs, trials.wanted)
+        high = letters.height(sure, SMALL, head.width)
+        self.add(Label("sure", FRect(head.x, head.bottom, head.width, high), text=sure, style=SMALL))
+        bar = FRect(head.x, room.bottom - 22, head.width, 10)
+        self.add(Progress("progress", bar, share=trials.runs / trials.wanted))
+
+    def _spot(self) -> None:
+        """The chosen part, to be moved by keys."""
+        assert self.view is not None
+        place = ghost_rect(self.chosen, self.view).inflate(10, 10)
+        place.width, place.height = max(28.0, place.width), max(28.0, place.height)
+        hint = "Left and right shift it, up and down lean it, Enter takes it out or puts it back."
+        self.pane(place)
+        self.add(PartSpot("part", place, on_nudge=self.nudge, on_press=self.toggle, hint=hint))
+
+    # Drawing.
+
+    def beneath(self, canvas: Canvas) -> None:
+        """The whole machine."""
+        if self.view is not None:
+            self.stage.draw(canvas, self.view, self.poses, ghosts=True, wheel=True, mice=("coal",))
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The chain."""
+        if self.chain is None:
+            return
+        over = self.act == "over"
+        reached = self.attempt.reached()
+        coming = links.coming(LINKS[reached]) if reached < len(LINKS) else ""
+        told = ends.ended(self.attempt.report) if over else coming
+        self.chain.draw(canvas, reached, told, over and not self.attempt.report.captured)
