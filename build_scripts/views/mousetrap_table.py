@@ -10,7 +10,6 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
-from game.core.players import Answered
 from game.core.setup import Seat
 from game.nature.mousetrap import MouseTrapNature
 from game.physics.mousetrap.inputs import TrapInputs
@@ -18,6 +17,7 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.rules.mousetrap.moves import Lure, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.matches import Sitting
+from game.scenes.mousetrap import grip
 from game.scenes.mousetrap.table import Table
 from game.session.match import Match
 from game.session.table import Table as Played
@@ -97,21 +97,37 @@ def may_crank(state: State) -> bool:
 
 
 def by_hand(table: Table) -> None:
-    """Let the next part wait for the hand."""
-    table.play.steady = False
-    table.play.table.nature = _Waiting(table.play.table.nature)
+    """Play on with hands of one's own until a part is to be set down."""
+    play = table.play
+    play.steady = False
+    for _ in range(MOST):
+        play.skip()
+        play.update(1.0)
+        if play.holding is not None:
+            return
+        play.play(play.state.moves[0])
+    raise LookupError("nothing was built")
 
 
-class _Waiting:
-    def __init__(self, nature: Any) -> None:
-        self.nature = nature
+def in_the_hand(table: Table) -> None:
+    """The part is on its way to its place."""
+    by_hand(table)
+    held = table.play.holding
+    assert held is not None
+    x, y = grip.part_centre(held.part)
+    held.held = True
+    held.carry((x - 3.0, y + 5.0))
 
-    def instant(self, ask: Ask) -> bool:
-        return ask.kind == "die"
 
-    def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        answered: Answered = self.nature.answer(state, ask, number)
-        return answered
+def let_go(table: Table) -> None:
+    """The part stands where it was let go, 1.4 mm to the right."""
+    in_the_hand(table)
+    held = table.play.holding
+    assert held is not None
+    x, y = grip.part_centre(held.part)
+    held.carry((x + 0.14, y))
+    held.let_go()
+    table.stale()
 
 
 def over(state: State) -> bool:
@@ -127,6 +143,9 @@ VIEWS: dict[str, View] = {
     "take": at(5, choosing(Take)),
     "lure": at(7, choosing(Lure)),
     "crank": at(3, may_crank),
+    "by_hand": at(289, turn_of("red", 8), by_hand, people=4),
+    "in_the_hand": at(289, turn_of("red", 8), in_the_hand, people=4),
+    "let_go": at(289, turn_of("red", 8), let_go, people=4),
     "menu": at(289, turn_of("red", 15), Table.open_menu),
     "plan": at(289, turn_of("red", 24), Table.open_plan),
     "log": at(289, turn_of("red", 15), Table.open_log),

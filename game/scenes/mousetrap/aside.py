@@ -39,9 +39,7 @@ def cards_hung(table: Table, canvas: Canvas) -> None:
     table.add(Hanging("part_card", part, top=cheese.bottom - 12 if below else top))
     next_part(table, part)
     log = FRect(slots.log)
-    table.add(Hanging("log_card", log, top=part.bottom - 12 if log.x == part.x else top))
-    table.add(LogCard("log", log.inflate(-24, -22).move(0, 2), lines=table.play.log, on_open=table.open_log,
-                      hint="Press to read everything from the beginning."))  # fmt: skip
+    _log(table, log, part.bottom - 12 if log.x == part.x else top)
 
 
 def cards_aside(table: Table, canvas: Canvas) -> None:
@@ -55,7 +53,7 @@ def cards_aside(table: Table, canvas: Canvas) -> None:
         further.height = turn.bottom - card.rect.bottom - 12
         further.y = card.rect.bottom + 12
     cheese, part = cheese_height(table, canvas), max(84.0, 3.4 * canvas.letters.line(_NAME))
-    log = max(150.0, 7 * canvas.letters.line(SMALL))
+    log = 0.0 if slots.log.width else max(150.0, 7 * canvas.letters.line(SMALL))
     high = cheese + part + log + 2 * 12 + 12
     wide = further.width - 18
     with table.region("cards", further, high):
@@ -65,11 +63,19 @@ def cards_aside(table: Table, canvas: Canvas) -> None:
         place = FRect(place.x, place.bottom + 12, wide, part)
         table.add(Hanging("part_card", place, hung=False))
         next_part(table, place)
-        rest = max(log, further.bottom - place.bottom - 24)
-        place = FRect(place.x, place.bottom + 12, wide, rest)
-        table.add(Hanging("log_card", place, hung=False))
-        table.add(LogCard("log", place.inflate(-24, -22), lines=table.play.log, on_open=table.open_log,
-                          hint="Press to read everything from the beginning."))  # fmt: skip
+        if not slots.log.width:
+            rest = max(log, further.bottom - place.bottom - 24)
+            _log(table, FRect(place.x, place.bottom + 12, wide, rest), None)
+    if slots.log.width:
+        _log(table, FRect(slots.log), table.laid.window.y - 4)
+
+
+def _log(table: Table, card: FRect, top: float | None) -> None:
+    """The card of the newest lines, hung from ``top`` if that is given."""
+    table.add(Hanging("log_card", card, top=top or 0.0, hung=top is not None))
+    hint = "Press to read everything from the beginning."
+    place = card.inflate(-24, -22).move(0, 2 if top else 0)
+    table.add(LogCard("log", place, hint=hint, lines=table.play.log, on_open=table.open_log))
 
 
 def _row(canvas: Canvas) -> float:

@@ -9,7 +9,7 @@ from math import log
 from pygame import FRect
 
 from game.physics.specs import Point
-from game.rules.mousetrap.board import LOOP, SAFE, SPACES
+from game.rules.mousetrap.board import LOOP, SAFE, SPACES, WHEEL
 from game.scenes.mousetrap.stage import WHEEL_CM, View
 
 ROUND = SAFE
@@ -54,18 +54,20 @@ class Ground:
         """Where a mouse stands on a space; the lanes keep several apart."""
         cell = self.cells[space]
         rect = cell.rect
+        if cell.number == WHEEL:
+            return rect.right - 20 - 19 * lane, rect.bottom - 13
         if cell.side == "loop":
-            return rect.left + 19 + 17 * lane, rect.bottom - 5
+            return rect.left + 16 + 15 * lane, rect.bottom - 5
         if cell.tall:
             return rect.centerx + (lane - (1 if lane else 0)) * 15 - (8 if lane else 0), rect.bottom - 6
-        return rect.left + 19 + 16 * lane, rect.bottom - 6
+        return rect.left + 17 + 15 * lane, rect.bottom - 6
 
     def mouse(self, space: int) -> float:
         """How large a mouse is drawn on a space: below the words where they stand above."""
         cell = self.cells[space]
         if cell.side != "loop" and cell.tall:
             return min(0.62, cell.rect.height * 0.0072)
-        return min(0.72, cell.rect.height * 0.0118)
+        return min(0.62, cell.rect.height * 0.0098)
 
 
 def ground(room: FRect) -> Ground:
@@ -75,7 +77,7 @@ def ground(room: FRect) -> Ground:
     side = min(76.0, inner.width / across * 0.98)
     high = min(62.0, inner.height / down * 0.92)
     window = FRect(inner.x + side, inner.y + high, inner.width - 2 * side, inner.height - 2 * high).inflate(-10, -10)
-    loop_high = min(49.0, max(44.0, window.height * 0.086))
+    loop_high = min(56.0, max(44.0, window.height * 0.092))
     band = 2 * loop_high + 16
     share = min(window.width / (_RIGHT_CM - _LEFT_CM), (window.height - band - 8) / _HIGH_CM)
     floor = window.bottom - band
@@ -122,7 +124,7 @@ def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], 
 
 def _loop(window: FRect, wheel: float, floor: float, high: float) -> FRect:
     """The card of the loop: three by two, its upper right space under the cage."""
-    wide = min(100.0, max(72.0, window.width * 0.091), (window.right - wheel - 10) * 2)
+    wide = min(100.0, max(72.0, window.width * 0.13), (window.right - wheel - 10) * 2)
     left = wheel - 2.5 * wide - 6
     return FRect(left, floor + 5, 3 * wide + 12, 2 * high + 8)
 

@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.rules.mousetrap.board import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, Space
+from game.rules.mousetrap.state import CHEESE
 from game.scenes.mousetrap.board import Cell, Ground, ahead, behind
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -24,6 +25,7 @@ _FIELDS = {
 }
 _LARGEST, _LEAST, _LONG = 18.0, 8.0, 6
 _NAPPING = 6
+_SMALLEST = 0.4
 _MARK, _ARROW = 29.0, 23.0
 
 
@@ -146,13 +148,20 @@ def _plain(field: str) -> Colour:
 def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     """Where the picture and where the words go: beside each other, or the words above."""
     rect = cell.rect
+    if look.field == "slice" and cell.tall and cell.side != "loop":
+        return FRect(), FRect(rect.x + 5, rect.y + 4, rect.width - 10, rect.height * 0.62)
+    if look.field == "slice" and len(look.lines) == 2:
+        return FRect(), FRect(rect.x + rect.width * 0.34, rect.y + 3, rect.width * 0.62, rect.height - 6)
     if not look.mark:
         return FRect(), rect.inflate(-9, -5)
     if cell.tall and cell.side != "loop":
         size = min(_MARK, rect.height * 0.44, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
-    small = look.mark.startswith("arrow") or len(look.lines[0][0]) > _LONG
+    if look.field == "go" and len(look.lines[0][0]) > _LONG:
+        size = rect.height * 0.4
+        return FRect(rect.x + 2, rect.bottom - size - 3, size, size), rect.inflate(-7, -5)
+    small = look.mark.startswith("arrow")
     size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
     mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
     return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 3, rect.height - 4)
@@ -238,21 +247,27 @@ def loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None
 
 
 def cheese_pile(canvas: Canvas, room: FRect, pieces: int) -> None:
-    """So many wedges stacked in rows, the widest at the foot."""
-    zoom = min(1.0, max(0.5, room.width / 230, room.height / 120))
+    """So many wedges stacked in rows, the widest at the foot, as large as there is room."""
+    zoom = 1.0
+    while zoom > _SMALLEST and len(heap(room, CHEESE, zoom)) < CHEESE:
+        zoom -= 0.04
     for at in heap(room, pieces, zoom):
         canvas.stamp("cheese/wedge", at, 0, zoom)
 
 
 def heap(room: FRect, pieces: int, zoom: float) -> list[tuple[float, float]]:
-    """Where the wedges of a pile lie, from behind to the front."""
-    wide, high = 26.0 * zoom, 13.0 * zoom
-    across = max(1, int(room.width / wide))
+    """Where the wedges of a pile lie, from the foot up, as far as there is room for them."""
+    wide, high = 25.0 * zoom, 14.0 * zoom
+    across, rows = max(1, int(room.width / wide)), max(1, int(room.height / high))
+    while across > 1 and _capacity(across - 1, rows) >= pieces:
+        across -= 1
     places: list[tuple[float, float]] = []
-    row = 0
-    while len(places) < pieces:
-        count = max(1, min(across - row, pieces - len(places)))
-        left = room.centerx - (count - 1) * wide / 2
+    for row in range(min(rows, across)):
+        count = min(across - row, pieces - len(places))
+        left = room.x + (across - 1) * wide / 2 + wide / 2 - (across - row - 1) * wide / 2
         places += [(left + number * wide, room.bottom - row * high) for number in range(count)]
-        row += 1
-    return places[:pieces]
+    return places
+
+
+def _capacity(across: int, rows: int) -> int:
+    return sum(max(0, across - row) for row in range(rows))

@@ -64,7 +64,7 @@ class LogCard(Widget):
                 break
             shown.append((line, FRect(place.x, bottom - high, place.width, high), back == 0))
             bottom -= high + 4
-        rise = bottom + 4 - place.top if len(shown) == len(self.lines) else 0.0
+        rise = bottom + 4 - place.top
         for line, room, last in shown:
             self._line(canvas, line, room.move(0, -rise), last)
         if not self.lines:

@@ -19,7 +19,7 @@ from game.ui.motion import Motion, Tween, bounce, hop, smooth
 from game.ui.sound import Sound
 from game.ui.verbs import Point
 
-LONGEST = 1.3
+LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ, _CALL = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25, 0.9
 _FRAMES = 24

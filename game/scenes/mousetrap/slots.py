@@ -13,6 +13,7 @@ _EDGE = 8.0
 _HUNG_TEXT = 1.15
 _STRING = 16.0
 _GAP = 12.0
+_BROAD = 1.15
 
 
 @dataclass(frozen=True)
@@ -86,14 +87,24 @@ def _floor(laid: Ground) -> tuple[FRect, FRect]:
 def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[Ground, Slots]:
     """The cards on the table: in a column beside the board, or below it in an upright window."""
     scale = canvas.text_scale
-    if ratio > 1.1:
+    if ratio > _BROAD:
         wide = min(area.width * 0.43, max(270.0, 255.0 * scale))
         laid = ground(FRect(area.x, area.y, area.width - wide - _GAP, area.height))
         turn = FRect(laid.board.right + _GAP, area.y, wide, area.height)
         further = FRect(turn)
     else:
-        high = min(area.height * 0.45, max(330.0, 300.0 * scale))
+        high = min(area.height * 0.45, max(330.0, 150.0 * scale))
         laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP))
-        turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.48, high)
+        turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.5, high)
         further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
-    return laid, Slots(False, turn, FRect(), FRect(), FRect(), further, *_floor(laid))
+    return laid, Slots(False, turn, FRect(), FRect(), _over_machine(laid, scale), further, *_floor(laid))
+
+
+def _over_machine(laid: Ground, scale: float) -> FRect:
+    """The log hangs above the machine if there is room, else it has none of its own."""
+    window = laid.window
+    foot = laid.floor - 39 * laid.view.units_per_cm
+    high = foot - window.y - _STRING
+    if high < 60 * scale:
+        return FRect()
+    return FRect(window.x + 10, window.y + _STRING, window.width - 20, high)

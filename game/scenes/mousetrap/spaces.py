@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from pygame import FRect
@@ -55,6 +56,7 @@ def fields(laid: Ground, shown: Shown, names: dict[str, str], two_cranks: bool) 
         yield SpaceField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
 
 
+@cache
 def space_hint(number: int, players: int, two_cranks: bool) -> str:
     """A space in sentences."""
     text = space_words(number, two_cranks)
@@ -74,7 +76,11 @@ def parts(laid: Ground, standing: list[Placed]) -> Iterator[PartHint]:
 
 def part_hint(number: int, standing: list[Placed]) -> str:
     """A part in sentences: what it is for and how it stands."""
+    return _part_hint(number, standing[number - 1] if number <= len(standing) else None)
+
+
+@lru_cache(maxsize=256)
+def _part_hint(number: int, placed: Placed | None) -> str:
     name = part_name(number)
-    built = number <= len(standing)
-    state = f"It stands {off_true(standing[number - 1])}." if built else "It is not built yet."
+    state = f"It stands {off_true(placed)}." if placed is not None else "It is not built yet."
     return f"{number}: the {name}. {explain_part(number)} {state}"

@@ -7,11 +7,10 @@ import dataclasses
 from pygame import FRect
 
 from game.core.acts import Ask, Over, Turn
-from game.physics.mousetrap.inputs import Placement
 from game.rules.mousetrap.parts import PARTS
 from game.scenes import matches
 from game.scenes.matches import Sitting
-from game.scenes.mousetrap import board_print, turn_card
+from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.attempts import crank
 from game.scenes.mousetrap.board import Ground
@@ -24,9 +23,10 @@ from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.scenery import Scenery
 from game.scenes.mousetrap.slots import Slots, arranged
 from game.scenes.mousetrap.spaces import fields, part_hint, parts
-from game.scenes.mousetrap.stage import Stage, ghost_rect
+from game.scenes.mousetrap.stage import ghost_rect
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
@@ -49,9 +49,8 @@ class Table(Screen):
         self.bead = 0
         self.ended = False
         self.cranked = False
-        self._stage: Stage | None = None
-        self._drawn = False
         self.play = Play(shell, sitting, self, self.stale)
+        self.scenery = Scenery(self.play.state.table)
 
     # Where things are, for the motions.
 
@@ -156,42 +155,14 @@ class Table(Screen):
         self.tip.waited = 1.0
 
     def backdrop(self, canvas: Canvas) -> None:
-        """Table, board, stage, loop, pile and the mice that stand."""
-        laid, shown = self.laid, self.play.shown
-        table = self.play.state.table
-        key = tuple(laid.board), len(table.seats), table.two_cranks
-
-        def paint(under: Canvas) -> None:
-            board_print.paint(under, laid, len(table.seats), table.two_cranks)
-
-        canvas.layer(("board", key), canvas.area, paint, opaque=True)
-        self._machine(canvas)
-        if canvas.theme.grain:
-            canvas.stretch("stage/opening", laid.window.inflate(6, 6))
-        board_print.cheese_pile(canvas, self.slots.heap, shown.pile)
-        board_print.loop(canvas, laid, len(table.seats), table.two_cranks)
+        """The scenery, and the mice that stand."""
+        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        self.scenery.draw(canvas, laid, self.slots, shown, held.part if held is not None else 0)
         for seat in shown.standing():
             at = laid.feet(shown.mice[seat], shown.lane(seat))
             zoom = laid.mouse(shown.mice[seat])
             canvas.stamp("mice/shadow", at, 0, zoom)
             canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
-
-    def _machine(self, canvas: Canvas) -> None:
-        """The stage as it is shown; kept until a part more stands."""
-        standing = self.play.shown.parts
-        placements = self.placements()
-        if self._stage is None or self._stage.placements != placements:
-            self._stage = Stage(placements)
-        following = len(standing) + 1 if len(standing) < len(PARTS) else None
-        self._stage.draw(canvas, self.laid.view, next_part=following, hide=self._hidden())
-
-    def placements(self) -> dict[int, Placement]:
-        """The parts that are shown, as the machine takes them."""
-        return {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(self.play.shown.parts, start=1)}
-
-    def _hidden(self) -> tuple[int, ...]:
-        held = self.play.holding
-        return (held.part,) if held is not None and held.part <= len(self.play.shown.parts) else ()
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way, and the part in the hand."""

@@ -1,0 +1,59 @@
+"""The board, the stage and the loop as one picture, painted anew only when a part or the pile has changed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.physics.mousetrap.inputs import Placement
+from game.rules.mousetrap.options import Table as Rules
+from game.rules.mousetrap.parts import PARTS
+from game.scenes.mousetrap import board_print
+from game.scenes.mousetrap.board import Ground
+from game.scenes.mousetrap.shown import Shown
+from game.scenes.mousetrap.slots import Slots
+from game.scenes.mousetrap.stage import Stage
+from game.ui.canvas import Canvas
+
+
+class Scenery:
+    """Keeps the picture of all that stands still but the mice."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._stage = Stage({})
+        self._picture: pygame.Surface | None = None
+        self._key: tuple[object, ...] = ()
+
+    def draw(self, canvas: Canvas, laid: Ground, slots: Slots, shown: Shown, held: int = 0) -> None:
+        """Draw it; a part that the hand holds is left out."""
+        size = canvas.surface.get_size()
+        look = canvas.theme.name, canvas.text_scale, canvas.letters.family
+        key = (size, look, tuple(shown.parts), shown.pile, held)
+        if self._picture is None or key != self._key:
+            if self._picture is None or self._picture.get_size() != size:
+                self._picture = pygame.Surface(size)
+            self._paint(canvas.onto(self._picture), laid, slots, shown, held)
+            self._key = key
+        canvas.surface.blit(self._picture, (0, 0))
+
+    def _paint(self, canvas: Canvas, laid: Ground, slots: Slots, shown: Shown, held: int) -> None:
+        players, two_cranks = len(self.rules.seats), self.rules.two_cranks
+
+        def paint(under: Canvas) -> None:
+            board_print.paint(under, laid, players, two_cranks)
+
+        canvas.layer(("board", tuple(laid.board), players, two_cranks), canvas.area, paint, opaque=True)
+        self._machine(canvas, laid, shown, held)
+        if canvas.theme.grain:
+            canvas.stretch("stage/opening", laid.window.inflate(6, 6))
+        board_print.cheese_pile(canvas, slots.heap, shown.pile)
+        board_print.loop(canvas, laid, players, two_cranks)
+
+    def _machine(self, canvas: Canvas, laid: Ground, shown: Shown, held: int) -> None:
+        placements = {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(shown.parts, start=1)}
+        if self._stage.placements != placements:
+            self._stage = Stage(placements)
+        standing = len(shown.parts)
+        following = standing + 1 if standing < len(PARTS) else None
+        hide = (held,) if 0 < held <= standing else ()
+        self._stage.draw(canvas, laid.view, next_part=following, hide=hide)
