@@ -19,6 +19,7 @@ _LEFT_CM, _RIGHT_CM, _HIGH_CM = -1.6, 89.2, 37.6
 _GAP = 4.0
 _RIM = 7.0
 _SHAPE = 1.1
+_BESIDE = 46.0
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,8 @@ def ground(room: FRect) -> Ground:
     window = FRect(inner.x + side, inner.y + high, inner.width - 2 * side, inner.height - 2 * high).inflate(-10, -10)
     loop_high = min(56.0, max(44.0, window.height * 0.092))
     band = 2 * loop_high + 16
-    share = min(window.width / (_RIGHT_CM - _LEFT_CM), (window.height - band - 8) / _HIGH_CM)
+    across_cm, to_wheel = _RIGHT_CM - _LEFT_CM, WHEEL_CM[0] - _LEFT_CM
+    share = min(window.width / across_cm, (window.width - _BESIDE) / to_wheel, (window.height - band - 8) / _HIGH_CM)
     floor = window.bottom - band
     left = window.x - _LEFT_CM * share
     centre = (window.centerx - left) / share, (floor - window.centery) / share

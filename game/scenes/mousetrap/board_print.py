@@ -23,9 +23,10 @@ _FIELDS = {
     Kind.SAFE: rgb("#3d6e2f"),
     Kind.WHEEL: rgb("#7d3f2e"),
 }
-_LARGEST, _LEAST, _LONG = 18.0, 8.0, 6
+_LARGEST, _LEAST, _LONG = 18.0, 5.0, 6
 _NAPPING = 6
 _SMALLEST = 0.4
+_NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
 
 
@@ -135,7 +136,7 @@ def _cell(canvas: Canvas, cell: Cell, look: Print) -> None:
         colour = rgb("#ffd52e") if look.field == "slice" else _plain(look.field)
         materials.framed(canvas, rect, materials.Frame(colour, INK, 6, 1.2))
     mark, words = _places(cell, look)
-    if look.mark:
+    if mark.width:
         canvas.sprite(f"marks/{look.mark}", mark)
     lines(canvas, words, look.lines)
 
@@ -152,7 +153,7 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
         return FRect(), FRect(rect.x + 5, rect.y + 4, rect.width - 10, rect.height * 0.62)
     if look.field == "slice" and len(look.lines) == 2:
         return FRect(), FRect(rect.x + rect.width * 0.34, rect.y + 3, rect.width * 0.62, rect.height - 6)
-    if not look.mark:
+    if not look.mark or (cell.side == "loop" and rect.width < _NARROW):
         return FRect(), rect.inflate(-9, -5)
     if cell.tall and cell.side != "loop":
         size = min(_MARK, rect.height * 0.44, rect.width * 0.5)

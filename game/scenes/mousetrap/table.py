@@ -12,12 +12,12 @@ from game.scenes import matches
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
-from game.scenes.mousetrap.attempts import crank
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.building import off_words
 from game.scenes.mousetrap.calling import draw_call
 from game.scenes.mousetrap.cards import Beads, NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Doing, Way, ways
+from game.scenes.mousetrap.crank import open_crank
 from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
@@ -90,7 +90,7 @@ class Table(Screen):
         if isinstance(waiting, Ask) and waiting.kind == "place":
             return self._setting_down(waiting.about)
         if isinstance(waiting, Ask):
-            return Doing(primary=Way("To the crank", lambda: crank(self.shell, self.play), "act", "crank"))
+            return Doing(primary=Way("To the crank", self._crank, "act", "crank"))
         return Doing(primary=Way("Standings", self._end, "primary"))
 
     def _setting_down(self, part: int) -> Doing:
@@ -231,19 +231,21 @@ class Table(Screen):
         moved = self.play.update(dt)
         if busy != self.play.motion.busy:
             self.stale()
-        if self.play.trap_waits:
-            self._crank()
-        else:
+        if not self.play.trap_waits:
             self.cranked = False
+        elif not self.cranked:
+            self._crank()
         if self.play.over and not self.ended:
             self._end()
         return moved or self.over is not None
 
     def _crank(self) -> None:
-        """Show the crank once by itself; a person who went back opens it by the big button."""
-        if not self.cranked:
-            self.cranked = True
-            crank(self.shell, self.play)
+        """Turn the crank; a computer player's is told at once where everything is."""
+        self.cranked = True
+        if self.play.computers and not self.shell.settings.pace:
+            self.play.answer(self.sitting.table.run())
+        else:
+            open_crank(self.shell, self.sitting, self.play.answer)
 
     def on_back(self) -> None:
         """Esc opens the menu."""

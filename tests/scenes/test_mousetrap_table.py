@@ -1,0 +1,248 @@
+"""The table of the Mouse Trap: it fits, explains itself, is played by hand, and nothing sticks."""
+
+import random
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from build_scripts.views.mousetrap_table import VIEWS, at, by_hand, choosing, sitting, turn_of
+from game.catalog import CATALOG
+from game.core.acts import Ask, Over
+from game.core.setup import Seat
+from game.rules.mousetrap.moves import Placed, Take
+from game.scenes import matches
+from game.scenes.mousetrap import grip
+from game.ui.buttons import Button
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+
+SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
+         ((900, 1400), 100), ((1920, 1080), 150)]  # fmt: skip
+MAIN, ANY = 44.0, 24.0
+EVENTS = 1500
+
+
+def shown(player):
+    """The table, or what lies over it."""
+    return player.scene.over or player.scene
+
+
+@pytest.fixture
+def table(another):
+    """A program at one view of the table."""
+
+    def open_at(view, **wished):
+        player = another(size=wished.pop("size", (1280, 720)))
+        player.program.settings = replace(player.program.settings, **wished)
+        (VIEWS[view] if isinstance(view, str) else view)(player.program)
+        player.see()
+        return player
+
+    return open_at
+
+
+def rest(player, most=4000):
+    """Let time pass until nothing moves."""
+    for _ in range(most):
+        player.program.advance(0.05)
+        if not player.scene.play.motion.busy and not player.scene.play.computers:
+            break
+    player.see()
+
+
+# ---- it fits
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, view, size, scale):
+    player = table(view, size=size, text_scale=scale)
+    canvas = player.see()
+    assert canvas.misfits == []
+    scene = shown(player)
+    for widget in scene.widgets:
+        room = widget.region.view if widget.region else canvas.area
+        assert room.left - 1 <= widget.rect.left, widget.name
+        assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
+        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
+    stops = [widget for widget in scene.widgets if widget.focusable]
+    for one, other in combinations(stops, 2):
+        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
+        hung_over = one.name.startswith("space") != other.name.startswith("space")
+        assert hung_over or not apart[0].colliderect(apart[1]), (one.name, other.name)
+    for widget in stops:
+        assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
+        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name
+
+
+def test_everything_that_can_be_pointed_at_explains_itself(table):
+    scene = table("middle").scene
+    silent = [widget.name for widget in scene.widgets if widget.focusable and not widget.hint]
+    assert not silent
+    assert sum(widget.name.startswith("space_") for widget in scene.widgets) == 50
+    assert sum(widget.name.startswith("part_") and bool(widget.hint) for widget in scene.widgets) == 24
+
+
+def test_the_wheel_lies_under_the_cage(table):
+    laid = table("complete").scene.laid
+    assert abs(laid.cells[49].rect.centerx - laid.x_of(82.55)) < 1.0
+    assert laid.cells[44].rect.centerx == pytest.approx(laid.cells[49].rect.centerx)
+
+
+# ---- it is played
+
+
+def test_a_roll_moves_the_mouse_and_is_told(table):
+    player = table(at(289, turn_of("red", 2), people=4))
+    scene, count = player.scene, len(player.scene.play.log)
+    player.click("primary")
+    assert scene.play.motion.busy
+    rest(player)
+    assert len(scene.play.log) > count
+    assert scene.play.shown.mice["red"] == scene.play.state.mice[0]
+    assert scene.play.shown.turn == "blue"
+
+
+def test_a_choice_can_be_made_and_taken_back(table):
+    player = table(at(5, choosing(Take), people=4))
+    scene = player.scene
+    before = scene.play.state
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert scene.play.state != before
+    player.click("undo")
+    assert scene.play.state == before
+    assert scene.play.shown.hands["red"] == before.hands[0]
+
+
+def test_a_computer_players_turn_takes_no_longer_than_a_second_and_a_half(table):
+    player = table(at(289, turn_of("red", 2), people=0))
+    times, turn, passed = [], "red", 0.0
+    while len(times) < 12:
+        player.program.advance(1 / 60)
+        passed += 1 / 60
+        if player.scene.play.state.seat != turn:
+            times.append(passed)
+            turn, passed = player.scene.play.state.seat, 0.0
+    assert max(times) <= 1.5
+
+
+def test_seats_change_hands_and_keep_them(table):
+    player = table("menu")
+    menu = player.scene.over
+    menu.find("who_red").on_choose("bot")
+    assert "red" in player.scene.sitting.table.bots
+    menu.find("who_red").on_choose("human")
+    assert "red" not in player.scene.sitting.table.bots
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+
+
+def test_a_part_stays_where_it_is_let_go(table):
+    player = table(at(289, turn_of("red", 8), by_hand, people=4))
+    scene = player.scene
+    part = scene.play.holding.part
+    x, y = grip.part_centre(part)
+    give = player.program.give
+    give(Pointed(Phase.DOWN, scene.find("part").visible.center))
+    give(Pointed(Phase.MOVE, scene.laid.view.to_screen((x - 4, y + 6))))
+    player.see()
+    give(Pointed(Phase.UP, scene.laid.view.to_screen((x + 0.11, y))))
+    player.see()
+    assert scene.play.holding.placed.mm == pytest.approx(1.1, abs=0.01)
+    player.key("space")
+    rest(player)
+    assert scene.play.state.parts[part - 1].mm == pytest.approx(1.1, abs=0.01)
+
+
+def test_a_part_dropped_far_away_goes_back_and_steady_hands_set_it(table):
+    player = table(at(289, turn_of("red", 8), by_hand, people=4))
+    scene = player.scene
+    part = scene.play.holding.part
+    player.program.give(Pointed(Phase.DOWN, scene.find("part").visible.center))
+    player.program.give(Pointed(Phase.UP, scene.laid.window.bottomleft))
+    assert scene.play.holding.placed is None
+    player.key("space")
+    rest(player)
+    assert isinstance(scene.play.state.parts[part - 1], Placed)
+    assert scene.play.holding is None or scene.play.holding.part != part
+
+
+def test_left_and_continued_with_other_players(another, tmp_path):
+    player = another(settings=None)
+    places, row = player.program.places, CATALOG["mousetrap"]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("red"), Seat("blue")], {"start_built": 12})
+    begun = matches.begin(places, row, setup, {"red": "Rosa"}, steady=True)
+    player.program.go_to("table:mousetrap", sitting=begun)
+    player.see()
+    player.click("primary")
+    rest(player)
+    player.scene.play.seats.give("blue", True)
+    digest = begun.table.match.digest()
+    player.scene.leave()
+    assert player.name == "Title"
+    again = matches.resume(begun.table.save.path)
+    player.program.go_to("table:mousetrap", sitting=again)
+    assert "blue" in again.table.bots
+    assert again.table.match.played[0].text == "roll"
+    assert digest
+    matches.leave(again)
+
+
+def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
+    player = table(at(4, turn_of("red", 20), people=0), speed="instant")
+    for _ in range(4000):
+        player.program.advance(0.02)
+        if player.scene.ended:
+            break
+    player.see()
+    assert isinstance(player.scene.play.waiting, Over)
+    ending = player.scene.over
+    assert ending.standings()[0] == ending.winner
+    assert len(ending.standings()) == 4
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    ending.again()
+    player.see()
+    assert player.scene.play.table.match.played == [] or player.scene.play.computers
+
+
+# ---- nothing sticks
+
+
+def anything(dice):
+    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
+    kind = dice.randrange(12)
+    if kind < 5:
+        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
+        return Pressed(dice.choice(verbs), dice.choice(("space", "1", "2", "u", "p", "pad_x", "")))
+    if kind < 10:
+        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
+    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
+
+
+@pytest.mark.parametrize("steady", [True, False])
+def test_a_monkey_breaks_nothing(table, monkeypatch, steady):
+    def fresh(program):
+        seat = sitting(3, turn_of("red", 22), people=2, steady=steady)
+        program.go_to("table:mousetrap", sitting=seat)
+
+    player = table(fresh, size=(800, 600), speed="instant")
+    program, dice = player.program, random.Random(5)
+    program.places.matches.mkdir(parents=True, exist_ok=True)
+    monkeypatch.setattr(program, "adopt", lambda settings: None)
+    acts = 0
+    for number in range(EVENTS):
+        program.inputs.device = dice.choice(list(Device))
+        program.give(anything(dice))
+        if number % 5 == 0:
+            program.advance(0.1)
+        if number % 40 == 0:
+            player.see()
+        names = [type(scene).__name__ for scene in program.scenes]
+        assert "Trouble" not in names
+        if not names or names[0] != "Table":
+            fresh(program)
+        acts = max(acts, len(program.scenes[0].play.table.match.played))
+    assert acts > 0
+    assert not isinstance(player.program.scenes[0].play.waiting, Ask) or program.scenes[0].play.trap_waits or not steady
