@@ -85,13 +85,19 @@ class Chain:
         self._half(canvas, True, 0, reached)
         if reached < len(LINKS):
             self._next(canvas, reached, bad)
+        canvas.layer(
+            ("chain head", reached, told, bad), self.head, lambda under: self._heading(under, reached, told, bad)
+        )
+
+    def _heading(self, under: Canvas, reached: int, told: str, bad: bool) -> None:
+        head = self.head.move(-self.head.x, -self.head.y)
         count = f"The chain: {reached} of {len(LINKS)} links"
-        canvas.write(count, self.head, HEAD, canvas.theme.ink, "left middle")
-        left = self.head.x + canvas.letters.width(count, HEAD) + 24
-        room = FRect(left, self.head.y, self.head.right - left, self.head.height)
+        under.write(count, head, HEAD, under.theme.ink, "left middle")
+        left = under.letters.width(count, HEAD) + 24
+        room = FRect(left, 0, head.width - left, head.height)
         whole = reached == len(LINKS) and not bad
-        ink = canvas.theme.good if whole else canvas.theme.warn
-        canvas.write(told, room, canvas.letters.fitting(told, _NEXT, room.width), ink, "right middle")
+        ink = under.theme.good if whole else under.theme.warn
+        under.write(told, room, under.letters.fitting(told, _NEXT, room.width), ink, "right middle")
 
     def _half(self, canvas: Canvas, lit: bool, first: int, last: int) -> None:
         """The links from one to before another, all lit or all pale."""

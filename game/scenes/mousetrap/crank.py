@@ -247,6 +247,7 @@ class Crank(Show):
         strip = self.chain.rect.top if self.chain else area.bottom
         zoom = min(max(area.width / 53, strip / 27), strip / 24)
         self.view = self.camera.view(View(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
+        self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
         caught = self.act == "over" and self.attempt.report.captured
         look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
         self.stage.draw(canvas, self.view, self.poses, **look)
@@ -308,6 +309,3 @@ def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None
 def _noted_hand(notes: Sequence[str]) -> str:
     found = (word for note in notes for word in note.split() if word.startswith("hand="))
     return next(found, "hand=").removeprefix("hand=")
-
-
-__all__ = ["Crank", "Cranking", "open_crank"]

@@ -27,7 +27,8 @@ def paint(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | N
     for number in missing:
         spec = BY_NUMBER[number]
         pose: Pose = (*anchor_of(spec), 0.0)
-        turning.draw(canvas, name_of(spec) + ("_next" if number == next_part else "_ghost"), pose, view)
+        name = name_of(spec) + ("_next" if number == next_part else "_ghost")
+        turning.once(canvas, turning.spot(canvas, name, pose, view), view)
 
 
 def number(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | None) -> None:

@@ -23,23 +23,23 @@ _NEAR = (3, 4, 5, 6)
 
 
 class Lens:
-    """Shows the crank round its axle, with an arrow for which way to turn it."""
+    """Shows the crank round its axle, with an arrow for which way to turn it.
+
+    zoom: units a cm; at that of another stage the two share their turned pictures.
+    """
 
     def __init__(self, placements: Mapping[int, Placement]) -> None:
         near = {number: placement for number, placement in placements.items() if number <= max(_NEAR)}
         self.stage = Stage(near)
+        self.zoom = RADIUS / _SEEN_CM
         self.centre: Point = (0.0, 0.0)
         self.shown = False
-
-    @property
-    def _zoom(self) -> float:
-        return RADIUS / _SEEN_CM
 
     @property
     def axle(self) -> Point:
         """Where the axle of the crank is on the canvas."""
         across, up = GEAR3[0] - _MIDDLE[0], GEAR3[1] - _MIDDLE[1]
-        return self.centre[0] + across * self._zoom, self.centre[1] - up * self._zoom
+        return self.centre[0] + across * self.zoom, self.centre[1] - up * self.zoom
 
     def covers(self, at: Point) -> bool:
         """Whether a place lies within the glass."""
@@ -52,7 +52,7 @@ class Lens:
             return
         glass = FRect(0, 0, 2 * RADIUS, 2 * RADIUS)
         surface = pygame.Surface(canvas.box(glass).size, pygame.SRCALPHA)
-        self.stage.draw(canvas.onto(surface), View(glass, _MIDDLE, self._zoom), poses, ghosts=False)
+        self.stage.draw(canvas.onto(surface), View(glass, _MIDDLE, self.zoom), poses, ghosts=False)
         shapes.cut(surface, self._disc(canvas, surface.get_size()))
         canvas.blit(surface, (self.centre[0] - RADIUS, self.centre[1] - RADIUS))
         canvas.stamp("marks/lens_glass", self.centre)
@@ -64,9 +64,7 @@ class Lens:
         canvas.stamp("marks/clockwise", self.centre, zoom=_ARROW)
         x, y, _ = poses["crank"]
         knob = GEAR3[0] + (x - GEAR3[0]) * _KNOB, GEAR3[1] + (y - GEAR3[1]) * _KNOB
-        view = View(
-            FRect(self.centre[0] - RADIUS, self.centre[1] - RADIUS, 2 * RADIUS, 2 * RADIUS), _MIDDLE, self._zoom
-        )
+        view = View(FRect(self.centre[0] - RADIUS, self.centre[1] - RADIUS, 2 * RADIUS, 2 * RADIUS), _MIDDLE, self.zoom)
         canvas.stamp("marks/hand", view.to_screen(knob))
 
     @staticmethod

@@ -37,6 +37,7 @@ class Look(TypedDict, total=False):
     """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
 
     wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. caught: they are in the cage.
+    still: painted once, not moving.
     """
 
     ghosts: bool
@@ -45,6 +46,7 @@ class Look(TypedDict, total=False):
     wheel: bool
     mice: Sequence[str]
     caught: bool
+    still: bool
 
 
 class Stage:
@@ -54,6 +56,7 @@ class Stage:
         self.placements = dict(sorted(placements.items()))
         self._layers: tuple[Layer, ...] | None = None
         self._plates: dict[object, pygame.Surface] = {}
+        self.turner = turning.Turner()
 
     @cached_property
     def as_set(self) -> dict[str, Pose]:
@@ -97,25 +100,27 @@ class Stage:
         view: View,
         drawn: Collection[Layer],
         poses: Mapping[str, Pose],
-        look: Look | None = None,
+        look: Look,
     ) -> None:
         """Draw some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
+        draw = turning.once if look.get("still") else self.turner.draw
         board = poses[BOARD][0]
         placed = []
         for layer in drawn:
             x, y, angle = layer.pose(poses[layer.body])
             placed.append((layer, (x - board, y, angle)))
         for layer, pose in placed:
-            turning.shadow(canvas, layer.name, pose, view)
+            if not layer.name.endswith("_back") or look.get("still"):
+                draw(canvas, turning.shadow_spot(canvas, layer.name, pose, view), view)
         for layer, pose in placed:
             if layer.z < mice.Z:
-                turning.draw(canvas, layer.name, pose, view)
-        if look and look.get("mice"):
+                draw(canvas, turning.spot(canvas, layer.name, pose, view), view)
+        if look.get("mice"):
             x, y, angle = poses["mouse"]
             mice.draw(canvas, view, look["mice"], (x - board, y, angle), look.get("caught", False))
         for layer, pose in placed:
             if layer.z >= mice.Z:
-                turning.draw(canvas, layer.name, pose, view)
+                draw(canvas, turning.spot(canvas, layer.name, pose, view), view)
 
     def _plate(self, canvas: Canvas, view: View, resting: bool, look: Look) -> pygame.Surface:
         surface = pygame.Surface(canvas.box(view.rect).size)
@@ -127,7 +132,8 @@ class Stage:
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
-        self.draw_layers(under, view, drawn, self.as_set, look if resting else None)
+        seats = look.get("mice", ()) if resting else ()
+        self.draw_layers(under, view, drawn, self.as_set, Look(still=True, mice=seats))
         if dashed:
             ghosts.number(under, view, self.missing, look.get("next_part"))
         return surface

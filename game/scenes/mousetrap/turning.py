@@ -1,56 +1,130 @@
-"""Pictures of parts at any angle: the nearest lit frame, turned by the exact angle, kept for the next time."""
+"""Pictures of parts at any angle: the nearest lit frame, turned by the exact angle.
+
+While a picture moves it is turned quickly, every frame anew; once it rests it is turned smoothly and kept.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 
 from game.physics.specs import Pose
 from game.scenes.mousetrap.view import View
 from game.ui.canvas import Canvas
+from game.ui.sprites import Info
 
-STEP = 0.5
-_SHADOW_STEP = 5.0
-_FINER = 2
+_STEP = 0.5
+_RESTS_AFTER = 12
+_SHADOW = "_shadow"
 
 
-def draw(canvas: Canvas, name: str, pose: Pose, view: View, step: float = STEP) -> None:
-    """Draw a picture with its anchor at a pose of the world."""
+class Spot(NamedTuple):
+    """Where a picture is drawn: its name, measures and pose, and its size in pixels."""
+
+    name: str
+    info: Info
+    pose: Pose
+    size: tuple[int, int]
+    share: float
+
+
+def spot(canvas: Canvas, name: str, pose: Pose, view: View) -> Spot | None:
+    """Where a picture is to be drawn, or None if there is none or it cannot be seen."""
     info = canvas.sprites.info(name)
     if info is None:
-        return
-    degrees = round(math.degrees(pose[2]) / step) * step % 360
-    lit = round(degrees / 360 * info.frames) % info.frames
-    share = view.units_per_cm * canvas.scale / info.per
-    picture = turned(canvas, name, lit, degrees, share)
-    if picture is None:
-        return
-    x, y = view.to_screen((pose[0], pose[1]))
-    off = pygame.Vector2((info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share)
-    off.rotate_ip(-degrees)
-    width, height = picture.get_size()
-    at = x * canvas.scale + off.x - width / 2, y * canvas.scale + off.y - height / 2
-    canvas.surface.blit(picture, (round(at[0]), round(at[1])))
-
-
-def shadow(canvas: Canvas, name: str, pose: Pose, view: View) -> None:
-    """Draw the shadow of a picture on the wall behind it."""
-    info = canvas.sprites.info(name + "_shadow")
-    if info is not None:
-        dropped = pose[0] + info.drop[0], pose[1] + info.drop[1], pose[2]
-        draw(canvas, name + "_shadow", dropped, view, _SHADOW_STEP)
-
-
-def turned(canvas: Canvas, name: str, lit: int, degrees: float, share: float) -> pygame.Surface | None:
-    """One lit frame at a share of its stored size, turned anticlockwise."""
-    info = canvas.sprites.info(name)
-    assert info is not None
-    size = max(1, round(info.size[0] * share)), max(1, round(info.size[1] * share))
-    if degrees == 0.0:
-        return canvas.sprites.get(name, size, lit)
-    fine = canvas.sprites.get(name, (size[0] * _FINER, size[1] * _FINER), lit)
-    if fine is None:
         return None
-    key = ("turned", name, size, lit, degrees)
-    return canvas.store.get(key, lambda: pygame.transform.rotozoom(fine, degrees, 1 / _FINER))
+    share = view.units_per_cm * canvas.scale / info.per
+    reach = _reach(info) * share / canvas.scale
+    if not view.rect.inflate(2 * reach, 2 * reach).collidepoint(view.to_screen((pose[0], pose[1]))):
+        return None
+    size = max(1, round(info.size[0] * share)), max(1, round(info.size[1] * share))
+    return Spot(name, info, pose, size, share)
+
+
+def shadow_spot(canvas: Canvas, name: str, pose: Pose, view: View) -> Spot | None:
+    """Where the shadow of a picture falls on the wall behind it."""
+    info = canvas.sprites.info(name + _SHADOW)
+    if info is None:
+        return None
+    return spot(canvas, name + _SHADOW, (pose[0] + info.drop[0], pose[1] + info.drop[1], pose[2]), view)
+
+
+def once(canvas: Canvas, place: Spot | None, view: View) -> None:
+    """Draw a picture smoothly, as for something that is painted once."""
+    if place is None:
+        return
+    key = ("part", place.name, place.size)
+    picture = canvas.store.get(key, lambda: _frames(canvas, place, 1)[0])
+    degrees = math.degrees(place.pose[2])
+    if abs(degrees) > _STEP / 10:
+        picture = pygame.transform.rotozoom(picture, degrees, 1.0)
+    _blit(canvas, place, view, picture, degrees)
+
+
+class Turner:
+    """Draws pictures that move; keeps their frames at one scale, and how each was last turned."""
+
+    def __init__(self) -> None:
+        self._scale = 0.0
+        self._kept: dict[str, list[pygame.Surface]] = {}
+        self._last: dict[str, tuple[float, int, pygame.Surface]] = {}
+
+    def draw(self, canvas: Canvas, place: Spot | None, view: View) -> None:
+        """Draw a picture at its pose."""
+        if place is None:
+            return
+        scale = view.units_per_cm * canvas.scale
+        if scale != self._scale:
+            self._scale = scale
+            self._kept.clear()
+            self._last.clear()
+        degrees = round(math.degrees(place.pose[2]) / _STEP) * _STEP % 360
+        _blit(canvas, place, view, self._turned(canvas, place, degrees), degrees)
+
+    def _turned(self, canvas: Canvas, place: Spot, degrees: float) -> pygame.Surface:
+        if place.name not in self._kept:
+            self._kept[place.name] = _frames(canvas, place, place.info.frames)
+        frames = self._kept[place.name]
+        frame = frames[round(degrees / 360 * len(frames)) % len(frames)]
+        if degrees == 0.0:
+            return frame
+        before, rested, picture = self._last.get(place.name, (0.0, 0, frame))
+        rested = rested + 1 if before == degrees else 0
+        if rested == 0:
+            picture = pygame.transform.rotate(frame, degrees)
+        elif rested == _RESTS_AFTER:
+            picture = pygame.transform.rotozoom(frame, degrees, 1.0)
+        self._last[place.name] = (degrees, rested, picture)
+        return picture
+
+
+def _blit(canvas: Canvas, place: Spot, view: View, picture: pygame.Surface, degrees: float) -> None:
+    """Blit a turned picture so that its anchor is at its pose."""
+    info, share = place.info, place.share
+    x, y = view.to_screen((place.pose[0], place.pose[1]))
+    across, down = (info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    width, height = picture.get_size()
+    left = x * canvas.scale + c * across + s * down - width / 2
+    top = y * canvas.scale - s * across + c * down - height / 2
+    canvas.surface.blit(picture, (round(left), round(top)))
+
+
+def _frames(canvas: Canvas, place: Spot, count: int) -> list[pygame.Surface]:
+    """The first frames of a picture at its size; the original is not kept, as it is large."""
+    path = canvas.sprites.path(place.name)
+    assert path is not None
+    picture = pygame.image.load(str(path))
+    strip = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    strip.blit(picture, (0, 0))
+    wide, high = strip.get_width() // place.info.frames, strip.get_height()
+    cells = (strip.subsurface((number * wide, 0, wide, high)) for number in range(count))
+    return [pygame.transform.smoothscale(cell, place.size) for cell in cells]
+
+
+def _reach(info: Info) -> float:
+    """How far from its anchor a picture may be seen, in its own pixels."""
+    far = max(info.anchor[0], info.size[0] - info.anchor[0]), max(info.anchor[1], info.size[1] - info.anchor[1])
+    return math.hypot(*far)
