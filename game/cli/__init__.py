@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from game import __version__
-from game.cli import doctor, playout, replay, trap, window
+from game.cli import bench, doctor, playout, replay, trap, window
 from game.cli.arguments import Refused
 from game.core.errors import BadSetup
 from game.host.places import Places
 from game.session.errors import MatchError, MatchInUse, NotSaved
 
-COMMANDS = (window, playout, replay, trap, doctor)
+COMMANDS = (window, playout, replay, trap, bench, doctor)
 
 EXAMPLES = """examples:
   trapworks playout mousetrap                    a whole match without a screen, told in sentences

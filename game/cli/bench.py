@@ -1,0 +1,102 @@
+"""`bench`: the speed bars, each beside its limit and what it was measured against."""
+
+from __future__ import annotations
+
+import argparse
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.cli import arguments as shared
+from game.cli.arguments import Refused
+from game.cli.bench_bars import Bar, Measure, Unmeasurable, unmeasured
+from game.host.places import Places
+from game.session.errors import MatchError, NotSaved
+
+EXAMPLES = """  trapworks bench
+  trapworks bench --only step,trap
+  trapworks bench --only frame,idle,start --json"""
+
+# What measures a bar is loaded only when it is asked for: every start of the game loads this file.
+MEASURES: Mapping[str, str] = {
+    "step": "game.cli.bench_physics:step",
+    "trap": "game.cli.bench_physics:trap",
+    "walk": "game.cli.bench_play:walk",
+    "frame": "game.cli.bench_window:frame",
+    "idle": "game.cli.bench_window:idle",
+    "start": "game.cli.bench_window:start",
+    "memory": "game.cli.bench_memory:memory",
+    "save": "game.cli.bench_save:save",
+}
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the command to the parser."""
+    parser = shared.command(commands, "bench", "measure the game's speed against its bars", EXAMPLES)
+    parser.add_argument("--only", metavar="NAME,...", help=f"some of {', '.join(MEASURES)}")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out the command; 1 if a bar is missed."""
+    names, places = _chosen(arguments.only), shared.places(arguments)
+    bars: list[Bar] = []
+    for bar in measured(names, places):
+        bars.append(bar)
+        if not arguments.json:
+            print(told(bar), flush=True)
+    held = all(bar.held for bar in bars)
+    if arguments.json:
+        shared.print_json({"bars": [bar.plain() for bar in bars], "held": held})
+    else:
+        missed = [bar.name for bar in bars if not bar.held]
+        print(
+            f"{len(bars) - len(missed)} of {len(bars)} bars held" + (f"; missed: {', '.join(missed)}" if missed else "")
+        )
+    return 0 if held else 1
+
+
+def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
+    """Every bar of these names, one after the other."""
+    for number, name in enumerate(names, start=1):
+        _progress(f"measuring {name} ({number} of {len(names)}) ...")
+        bars = _measure(name, places)
+        _progress("")
+        yield from bars
+
+
+def told(bar: Bar) -> str:
+    """A bar as a line of a table."""
+    if bar.figure is None:
+        return f"{bar.name:22} MISSED  {bar.reference}"
+    verdict, sense = "held" if bar.held else "MISSED", ">=" if bar.at_least else "<="
+    figures = f"{_number(bar.figure):>9} {sense} {_number(bar.bar or 0):7}"
+    return f"{bar.name:22} {verdict:6} {figures} {bar.unit:7} {bar.reference}"
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}"
+
+
+def _chosen(only: str | None) -> list[str]:
+    names = list(MEASURES) if only is None else only.split(",")
+    for name in names:
+        if name not in MEASURES:
+            raise Refused(f"--only takes names of {', '.join(MEASURES)}, not {name[:40]!r}")
+    return list(dict.fromkeys(names))
+
+
+def _measure(name: str, places: Places) -> list[Bar]:
+    try:
+        measure: Measure = pkgutil.resolve_name(MEASURES[name])
+        return measure(places)
+    except (Unmeasurable, MatchError, NotSaved, OSError, subprocess.SubprocessError, ImportError) as error:
+        lines = str(error).splitlines()
+        return [unmeasured(name, lines[0] if lines else type(error).__name__)]
+
+
+def _progress(line: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)

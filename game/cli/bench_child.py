@@ -1,0 +1,145 @@
+"""What `bench` runs in a process of its own: `python -m game.cli.bench_child WHAT ...` prints one JSON object."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from game.cli.bench_bars import percentile
+from game.host.places import Places
+
+if TYPE_CHECKING:
+    from game.app.loop import Loop
+    from game.app.program import Program
+
+TICK = 1 / 60
+WARM, BLITS, MOST_FRAMES = 30, 50, 3000
+SEED = 1
+QUIET = 1.5
+
+
+def frame(folder: Path, width: str, height: str) -> dict[str, Any]:
+    """Processor milliseconds of every frame of a run of the trap."""
+    import pygame  # noqa: PLC0415 - each job loads only what it needs
+
+    from game.ui.window import start_video  # noqa: PLC0415
+
+    start_video()
+    pygame.font.init()
+    window = pygame.Window("bench", (int(width), int(height)))
+    surface = window.get_surface()
+    plain, spent = surface.copy(), run_at_crank(folder, surface)
+    blits = [cpu_ms(lambda: surface.blit(plain, (0, 0))) for _ in range(BLITS)]
+    figures = {"median": median(spent), "p99": percentile(spent, 0.99), "slowest": max(spent)}
+    return {**figures, "frames": len(spent), "blit": median(blits)}
+
+
+def run_at_crank(folder: Path, surface: Any) -> list[float]:
+    """Watch a run from the crank to its end."""
+    program = opened_at_crank(folder)
+    spent: list[float] = []
+    while len(spent) < MOST_FRAMES and getattr(program.scenes[-1], "act", "over") != "over":
+        program.advance(TICK)
+        spent.append(cpu_ms(lambda: program.paint(surface)))
+    if type(program.scenes[-1]).__name__ != "Crank" or len(spent) <= 2 * WARM:
+        sys.exit("the crank scene did not show a run")
+    return spent[WARM:]
+
+
+def opened_at_crank(folder: Path) -> Program:
+    """The program at the crank, a hand turning it."""
+    from game.app.program import Program  # noqa: PLC0415
+    from game.nature.trials import Trial  # noqa: PLC0415
+
+    program = Program(Places(folder))
+    program.go_to("title")
+    program.open("mousetrap_crank", inputs=Trial().inputs(SEED), live=False)
+    return program
+
+
+def idle(folder: Path, seconds: str) -> dict[str, Any]:
+    """The share of a core and the frames of the title when nothing happens."""
+    marks: list[tuple[float, float, int]] = []
+    until = time.perf_counter() + QUIET + float(seconds)
+
+    def look(loop: Loop) -> None:
+        now = time.perf_counter()
+        if now >= until - float(seconds):
+            marks.append((now, time.process_time(), loop.frames))
+        if now >= until:
+            loop.program.leave()
+
+    _play(folder, look)
+    (began, cpu, frames), (ended, spent, drawn) = marks[0], marks[-1]
+    return {"seconds": ended - began, "share": (spent - cpu) / (ended - began), "frames": drawn - frames}
+
+
+def start(folder: Path) -> dict[str, Any]:
+    """Processor seconds from the start of this process to its first frame, by the command line without a command."""
+    import game.app  # noqa: PLC0415
+    from game.cli import main as command_line  # noqa: PLC0415
+
+    found: dict[str, Any] = {}
+
+    def look(loop: Loop) -> None:
+        # Every turn of the loop begins with this look, so the first after a frame is right behind it.
+        if loop.frames:
+            numpy = sum(name.partition(".")[0] == "numpy" for name in sys.modules)
+            found.update(cpu=time.process_time(), numpy=numpy)
+            loop.program.leave()
+
+    # The player's own settings must not decide.
+    game.app.run = lambda places: _play(folder, look)  # type: ignore[assignment, misc]
+    command_line([])
+    return found
+
+
+def _play(folder: Path, look: Callable[[Loop], None]) -> int:
+    """Open the window as the game does, and look in before every wait."""
+    from game.app.loop import run  # noqa: PLC0415
+
+    def then(loop: Loop) -> None:
+        advance = loop.program.advance
+
+        def looked(dt: float) -> bool:
+            look(loop)
+            return advance(dt)
+
+        loop.program.advance = looked  # type: ignore[method-assign]
+
+    if run(Places(folder), then=then):
+        sys.exit("no window could be opened")
+    return 0
+
+
+def cpu_ms(work: Callable[[], object]) -> float:
+    """Processor milliseconds of a piece of work."""
+    began = time.process_time()
+    work()
+    return (time.process_time() - began) * 1000
+
+
+def main(what: str, *given: str) -> None:
+    """Do a job in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        job: Callable[..., dict[str, Any]] = pkgutil.resolve_name(JOBS[what])
+        print(json.dumps(job(Path(folder), *given)))
+
+
+JOBS = {
+    "frame": "game.cli.bench_child:frame",
+    "idle": "game.cli.bench_child:idle",
+    "start": "game.cli.bench_child:start",
+    "shown": "game.cli.bench_memory:shown",
+    "matches": "game.cli.bench_memory:matches",
+}
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

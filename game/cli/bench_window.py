@@ -1,0 +1,83 @@
+"""The window's speed, measured in processes of its own that show their frames to nobody."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from statistics import median
+from typing import Any
+
+from game.cli.bench_bars import Bar, Unmeasurable
+from game.host.places import Places
+
+HIDDEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+TRIVIAL = """
+import json, pathlib, time, pygame
+pygame.init()
+window = pygame.display.set_mode((1280, 720))
+window.fill((246, 239, 220))
+pygame.display.flip()
+cpu, statm = time.process_time(), pathlib.Path("/proc/self/statm")
+print(json.dumps({"cpu": cpu, "pages": int(statm.read_text().split()[1]) if statm.exists() else None}))
+"""
+SIZES = (((1280, 720), 2.1), ((1920, 1080), 3.5))
+STARTS = 7
+SECONDS = 5
+PATIENCE = 240
+
+
+def frame(_: Places) -> list[Bar]:
+    """Frames of the trap as it runs, watched at the crank, at two sizes."""
+    bars = []
+    for (width, height), most in SIZES:
+        found = child("frame", str(width), str(height))
+        name = f"frame.{width}x{height}"
+        told = f"one blit of the whole window {found['blit']:.2f} ms; {found['frames']} frames"
+        bars.append(Bar(name, found["median"], "ms", most, told))
+        told = f"median; p99 {found['p99']:.2f} ms, slowest {found['slowest']:.1f} ms"
+        bars.append(Bar(f"{name}.p99", found["p99"] / found["median"], "x", 2, told))
+    return bars
+
+
+def idle(_: Places) -> list[Bar]:
+    """The title screen left alone."""
+    found = child("idle", str(SECONDS))
+    return [
+        Bar("idle", found["share"] * 100, "% core", 3, f"{found['seconds']:.1f} s of the title, waiting for events"),
+        Bar("idle.frames", found["frames"], "frames", 0, "drawn in that time"),
+    ]
+
+
+def start(_: Places) -> list[Bar]:
+    """From the start of the process to the first frame of the title, and what was imported for it."""
+    ours, trivial = [], []
+    for _again in range(STARTS):
+        found = child("start")
+        ours.append(found["cpu"])
+        trivial.append(trivial_window()["cpu"])
+    ratio = median(ours) / median(trivial)
+    told = f"a trivial pygame-ce window {median(trivial) * 1000:.0f} ms, the title {median(ours) * 1000:.0f} ms"
+    return [
+        Bar("start", ratio, "x", 2, told),
+        Bar("start.numpy", found["numpy"], "modules", 0, "numpy loaded with the first frame"),
+    ]
+
+
+def trivial_window(**environment: str) -> Any:
+    """What the smallest window that shows a frame took."""
+    return _found([sys.executable, "-c", TRIVIAL], environment)
+
+
+def child(*job: str) -> Any:
+    """What a process of its own found out about a job of `bench_child`."""
+    return _found([sys.executable, "-m", "game.cli.bench_child", *job], {})
+
+
+def _found(command: list[str], environment: dict[str, str]) -> Any:
+    surroundings = {**os.environ, **HIDDEN, **environment}
+    done = subprocess.run(command, capture_output=True, text=True, env=surroundings, timeout=PATIENCE, check=False)
+    if done.returncode:
+        raise Unmeasurable((done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1])
+    return json.loads(done.stdout.splitlines()[-1])

@@ -1,0 +1,89 @@
+"""The speed bars: what is printed and what is refused. How fast anything is is for `bench` itself to say."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import bench, bench_physics, bench_save, main
+from game.cli.bench_bars import Bar, Unmeasurable
+from game.host.places import Places
+
+FIELDS = {"name", "figure", "unit", "bar", "sense", "reference", "held"}
+
+
+def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(("bench", *arguments))
+    except SystemExit as end:
+        code = int(end.code or 0)
+    out, err = capfd.readouterr()
+    assert "Traceback" not in err
+    return code, out, err
+
+
+def held(_: Places) -> list[Bar]:
+    return [Bar("step", 1.2, "x", 1.5, "the step alone"), Bar("step.more", 30.0, "x", 25, "real time", at_least=True)]
+
+
+def missed(_: Places) -> list[Bar]:
+    return [Bar("trap", 24.9, "x", 25, "real time", at_least=True)]
+
+
+def broken(_: Places) -> list[Bar]:
+    raise Unmeasurable("no such device")
+
+
+@pytest.fixture(autouse=True)
+def made_up(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(bench_physics, "step", held)
+    monkeypatch.setattr(bench_physics, "trap", missed)
+    monkeypatch.setattr(bench_save, "save", broken)
+
+
+def test_held_bars_are_one_object_and_code_0(capfd):
+    code, out, err = run(capfd, "--json", "--only", "step")
+    found = json.loads(out)
+    assert (code, err, found["held"]) == (0, "", True)
+    assert [bar["name"] for bar in found["bars"]] == ["step", "step.more"]
+    assert all(set(bar) == FIELDS and bar["held"] for bar in found["bars"])
+
+
+def test_a_missed_bar_is_code_1(capfd):
+    code, out, _ = run(capfd, "--json", "--only", "step,trap")
+    found = json.loads(out)
+    assert (code, found["held"]) == (1, False)
+    assert [bar["held"] for bar in found["bars"]] == [True, True, False]
+
+
+def test_what_cannot_be_measured_is_told_and_the_rest_goes_on(capfd):
+    code, out, _ = run(capfd, "--json", "--only", "save,step")
+    bars = json.loads(out)["bars"]
+    assert code == 1
+    assert (bars[0]["name"], bars[0]["figure"], bars[0]["held"]) == ("save", None, False)
+    assert "no such device" in bars[0]["reference"] and bars[1]["held"]
+
+
+def test_a_person_reads_a_line_a_bar(capfd):
+    code, out, _ = run(capfd, "--only", "step,trap,save")
+    lines = out.splitlines()
+    assert (code, len(lines)) == (1, 5)
+    assert "held" in lines[0] and "MISSED" in lines[2] and "no such device" in lines[3]
+    assert lines[4] == "2 of 4 bars held; missed: trap, save"
+
+
+@pytest.mark.parametrize("names", ["dance", "", "step,", "step,dance"])
+def test_an_unknown_bar_is_one_line_and_code_2(capfd, names: str):
+    code, out, err = run(capfd, "--only", names)
+    assert (code, out, err.count("\n")) == (2, "", 1) and "--only" in err
+
+
+@pytest.mark.parametrize("target", bench.MEASURES.values())
+def test_every_bar_has_something_that_measures_it(target: str):
+    module, _, name = target.partition(":")
+    assert f"\ndef {name}(" in (Path(bench.__file__).parents[2] / f"{module.replace('.', '/')}.py").read_text("utf-8")
+
+
+def test_a_figure_on_its_limit_is_held():
+    assert Bar("a", 2.0, "x", 2, "").held and Bar("a", 2.0, "x", 2, "", at_least=True).held
+    assert not Bar("a", 2.01, "x", 2, "").held and not Bar("a", 1.99, "x", 2, "", at_least=True).held
