@@ -27,7 +27,8 @@ def memory(_: Places) -> list[Bar]:
     plain = trivial_window(SDL_FRAMEBUFFER_ACCELERATION="0")["pages"] * _page()
     default = trivial_window()["pages"] * _page()
     shown, grown = child("shown")["mb"], child("matches")["mb"]
-    told = f"the crank after a run {shown:.0f} MB, a trivial window {plain:.0f} MB (SDL's own framebuffer {default:.0f} MB)"
+    windows = f"a trivial window {plain:.0f} MB, with SDL's default framebuffer {default:.0f} MB"
+    told = f"the crank after a run {shown:.0f} MB; {windows}"
     return [
         Bar("memory", shown / plain, "x", 2.5, told),
         Bar("memory.growth", grown, "MB", 1, f"over {MATCHES} random matches of each game"),
