@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from game.bots.mousetrap import LEVELS, MouseTrapBot
-from game.core.acts import Answer
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, Nature, Steadiness
 from game.core.setup import Seat, Setup
-from game.nature.chance import Chance
+from game.nature.chance import Chance, MakeUp
 from game.nature.mousetrap import MADE_UP, MouseTrapNature
 from game.rules.mousetrap import MOUSETRAP
 
@@ -32,7 +31,7 @@ class Row:
     level: int
     bot: Callable[[int], Bot[Any]]
     nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
-    made_up: Mapping[str, Sequence[Answer]]
+    made_up: Mapping[str, MakeUp]
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""

@@ -15,14 +15,16 @@ class Steadiness:
     """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks.
 
     Each attempt has a speed of its own, within `uneven` of `rps`: a trap that one speed leaves unmoved another tips.
+    patience: how many parts it sets anew, the worst first, when a machine refuses to start, before it gives up.
     """
 
     mm: float = 1.0
     deg: float = 0.5
     grip_pct: float = 5.0
-    rps: float = 1.0
+    rps: float = 0.7
     uneven: float = 0.3
     jerky: bool = False
+    patience: int = 24
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from game.core.acts import Answer, Ask
 from game.core.game import Game
 from game.core.players import Answered
 
+MakeUp: TypeAlias = Callable[[Any, random.Random], Answer]
+"""A fitting answer to a position, made up from a stream."""
+
 
 class Chance:
-    """Listed answers by their chance; others, like what a machine did, from a few made up for each kind of ask."""
+    """Listed answers by their chance; others, like what a machine did, made up for each kind of ask."""
 
-    def __init__(self, game: Game[Any], made_up: Mapping[str, Sequence[Answer]], rng: random.Random) -> None:
+    def __init__(self, game: Game[Any], made_up: Mapping[str, MakeUp], rng: random.Random) -> None:
         self._game, self._made_up, self._rng = game, made_up, rng
 
     def instant(self, ask: Ask) -> bool:
@@ -29,8 +32,7 @@ class Chance:
         """The answer alone."""
         listed = self._game.answers(state)
         if not listed:
-            made_up = self._made_up[ask.kind]
-            return made_up[int(self._rng.random() * len(made_up))]
+            return self._made_up[ask.kind](state, self._rng)
         left = self._rng.random()
         for answer, chance in listed:
             left -= chance

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game import __version__
 from game.core.acts import Answer, Ask
@@ -13,8 +13,10 @@ from game.physics.hand import Hand, jerky, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
-from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
+from game.rules.mousetrap.moves import Placed, Rolled, SetAnew, TrapRan
+from game.rules.mousetrap.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
 from game.rules.mousetrap.state import State
+from game.rules.mousetrap.trap import may_set_anew
 
 STEADY = Steadiness()
 
@@ -61,7 +63,11 @@ class MouseTrapNature:
         return ask.kind != "trap"
 
     def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """The die, a part set down by the seat's hands, or a run of the trap under its hand."""
+        """The die, a part set down by the seat's hands, or a run of the trap under its hand.
+
+        A trap that refuses to start is looked over: the part that is most off is set anew, and the trap asked again,
+        until it starts or the seat's patience ends.
+        """
         rng, hands = stream(self._seed, "answer", number), self._hands.get(ask.seat, STEADY)
         if ask.kind == "die":
             return Answered(Rolled(rng.randint(1, 6)))
@@ -69,7 +75,24 @@ class MouseTrapNature:
             return Answered(set_down(hands, rng))
         hand = crank_hand(hands, rng)
         report = self._trap(trap_inputs(state, hand))
+        if report.refused and len(state.anew) < hands.patience and (left := may_set_anew(state)):
+            return set_anew(most_off(state, left), set_down(hands, rng))
         return Answered(judge(report), (trap_note(report, hand),))
+
+
+def set_anew(number: int, placed: Placed) -> Answered:
+    """The answer of an operator who sets a part anew before turning the crank; the trap is then asked for again."""
+    return Answered(SetAnew(number, placed.mm, placed.deg, placed.grip_pct))
+
+
+def most_off(state: State, numbers: Sequence[int]) -> int:
+    """The one of these parts that stands furthest off true, the first of equals."""
+    return max(numbers, key=lambda number: how_off(state.parts[number - 1]))
+
+
+def how_off(placed: Placed) -> float:
+    """How far off true a part stands, 1 where nobody sets it down further off."""
+    return max(abs(placed.mm) / MOST_MM, abs(placed.deg) / MOST_DEG, abs(placed.grip_pct) / MOST_GRIP_PCT)
 
 
 def set_down(hands: Steadiness, rng: random.Random) -> Placed:
@@ -87,8 +110,20 @@ def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
     return jerky(rps, rng) if hands.jerky else steady(rps)
 
 
-MADE_UP: dict[str, tuple[Answer, ...]] = {
-    "place": tuple(Placed(mm / 4 + 0.0, -mm / 8 + 0.0, mm + 0.0) for mm in range(-4, 5)),
-    "trap": (*(TrapRan(False, link) for link in LINKS), *(TrapRan(True, LINKS[-1]),) * len(LINKS)),
-}
-"""Answers where no machine is run: one attempt in two captures."""
+_PLACED = tuple(Placed(mm / 4 + 0.0, -mm / 8 + 0.0, mm + 0.0) for mm in range(-4, 5))
+_RAN = (*(TrapRan(False, link) for link in LINKS), *(TrapRan(True, LINKS[-1]),) * len(LINKS))
+
+
+def _made_up_place(_: State, rng: random.Random) -> Answer:
+    return _PLACED[int(rng.random() * len(_PLACED))]
+
+
+def _made_up_trap(state: State, rng: random.Random) -> Answer:
+    left = may_set_anew(state)
+    if left and rng.random() < 0.2:
+        return set_anew(rng.choice(left), rng.choice(_PLACED)).answer
+    return _RAN[int(rng.random() * len(_RAN))]
+
+
+MADE_UP: dict[str, Callable[[State, random.Random], Answer]] = {"place": _made_up_place, "trap": _made_up_trap}
+"""Answers where no machine is run: one attempt in two captures, before one in five a part is set anew."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -111,7 +111,7 @@ def parse(data: bytes) -> Log:
     """Read a log without knowing its game; raises DamagedMatch for any change, NewerMatch for a later format."""
     if not data.startswith(b"trapworks "):
         raise DamagedMatch("not a match of this game")
-    *lines, rest = data.split(b"\n")
+    lines, rest = _lines(data), data[data.rfind(b"\n") + 1 :]
     entries: list[Entry] = []
     body: list[bytes] = []
     size, seal = 0, ""
@@ -132,6 +132,14 @@ def parse(data: bytes) -> Log:
     if not (_LINE.fullmatch(rest) or _PART_OF_SEAL.fullmatch(rest) or rest == b""):
         raise DamagedMatch("the last line of the match is damaged")
     return _log(entries, body, size, seal)
+
+
+def _lines(data: bytes) -> Iterator[bytes]:
+    """The whole lines one by one, so that a hostile file is split no further than to its first fault."""
+    start = 0
+    while (end := data.find(b"\n", start)) >= 0:
+        yield data[start:end]
+        start = end + 1
 
 
 def _is_line(line: bytes) -> bool:

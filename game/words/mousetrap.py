@@ -172,6 +172,24 @@ def _set_anew(event: happened.SetAnew) -> str:
     return say("The {part} is set {off}.", part=part_name(event.part), off=off_true(event.placed))
 
 
+def _part_set_anew(event: happened.PartSetAnew) -> str:
+    return say(
+        "{seat} looks the trap over and sets part {number}, the {part}, anew, {off}.",
+        seat=seat_name(event.seat),
+        number=event.part,
+        part=part_name(event.part),
+        off=off_true(event.placed),
+    )
+
+
+def _reset(event: happened.ResetBegan) -> str:
+    seat = seat_name(event.seat)
+    if not event.part:
+        return say("{seat} sets the loose parts again.", seat=seat)
+    text = later("{seat} sets the loose parts again, and the {part} where the chain ended.")
+    return say(text, seat=seat, part=part_name(event.part))
+
+
 def _of_seat(text: str) -> Callable[[Any], str]:
     return lambda event: say(text, seat=seat_name(event.seat))
 
@@ -196,10 +214,11 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     ),
     happened.Stopped: _of_seat(later("{seat} ends the turn.")),
     happened.CrankTurned: _cranked,
+    happened.PartSetAnew: _part_set_anew,
     happened.TrapRested: _rested,
     happened.Captured: _captured,
     happened.Escaped: lambda event: say("{mouse}'s mouse runs to Safe.", mouse=seat_name(event.mouse)),
-    happened.ResetBegan: _of_seat(later("{seat} sets the loose parts again.")),
+    happened.ResetBegan: _reset,
     happened.SetAnew: _set_anew,
     happened.Won: _of_seat(later("{seat} has the last mouse on the board and wins!")),
 }

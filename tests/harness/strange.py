@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.acts import Act, Answer
-from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
 
 STRANGE: dict[str, tuple[Act, ...]] = {
     "mousetrap": (
         *(Placed(mm=3.5), Placed(deg=float("nan")), Placed(grip_pct=float("inf")), Rolled(0), Rolled(7), Rolled(True)),
+        *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, mm=3.5), SetAnew(16, deg=float("nan"))),
         *(TrapRan(True, "cage_down", misfired=True), Stop(), Roll(), Act(), Answer()),
     )
 }

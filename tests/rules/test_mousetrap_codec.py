@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.core.errors import BadText
 from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 
 TEXTS = {
     "roll": Roll(),
@@ -18,6 +18,8 @@ TEXTS = {
     "= 6": Rolled(6),
     "= placed 0.37 -0.12 3": Placed(0.37, -0.12, 3.0),
     "= placed 0 0 0": Placed(),
+    "= anew 16 0.3 -0.1 2": SetAnew(16, 0.3, -0.1, 2.0),
+    "= anew 1 0 0 0": SetAnew(1),
     "= captured cage_down": TrapRan(True, "cage_down"),
     "= missed nothing": TrapRan(False, "nothing"),
     "= misfired marble1_on_stairs": TrapRan(False, "marble1_on_stairs", misfired=True),
@@ -37,6 +39,7 @@ def test_there_and_back(text: str):
         *("take", "take ", "take red", "take red=0", "take red=10", "take red=1  blue=1", "take pink=1", "lure pink"),
         *("= placed 0 0", "= placed 0 0 0 0", "= placed -0 0 0", "= placed 0.50 0 0", "= placed nan 0 0"),
         *("= placed 1e1 0 0", "= placed .5 0 0", "= placed 1234 0 0", "= placed 0.1234567 0 0", "= placed 00 0 0"),
+        *("= anew 0 0 0 0", "= anew 25 0 0 0", "= anew 016 0 0 0", "= anew 16 0 0", "= anew 16 -0 0 0", "= anew"),
         *("= captured", "= captured ", "= captured Cage", "= caught cage_down", "= missed a/b", "= missed " + "x" * 99),
         *("crank " * 1000, "\x00", "\x80\x04\x95", "[" * 10_000),
     ],
@@ -50,6 +53,7 @@ def test_nothing_else_is_read(text: str):
     "act",
     [
         *(Placed(float("nan")), Placed(float("inf")), Placed(1e-9), Placed(-0.0), Rolled(7), Rolled(0)),
+        *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, float("nan")), SetAnew(16, -0.0)),
         *(TrapRan(True, ""), TrapRan(True, "two words"), TrapRan(True, "a\nb")),
     ],
 )

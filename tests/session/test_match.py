@@ -11,6 +11,7 @@ from game.core.acts import Ask, Turn
 from game.core.errors import BadText, IllegalAct
 from game.core.players import Choice
 from game.core.setup import Seat
+from game.nature.mousetrap import set_anew
 from game.nature.script import Script
 from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
 from game.session.errors import EndlessMatch, MatchError
@@ -22,9 +23,16 @@ from tests.session.matches import ROW, play, table
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 
 
+class Slow(Script):
+    """A script whose machines are waited for."""
+
+    def instant(self, ask: Ask) -> bool:
+        return ask.kind != "trap"
+
+
 def scripted(*answers, **options) -> Table:
     match = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue")], options))
-    return Table(match, Script(answers), {})
+    return Table(match, Slow(answers), {})
 
 
 def test_a_scripted_match():
@@ -69,6 +77,21 @@ def test_a_decision_can_be_taken_back_by_its_own_seat():
     assert at.undo().act == Stop()
     assert at.match.state == before
     assert not at.match.can_undo(waiting.seat), "before it stands the die"
+
+
+def test_undo_never_passes_a_part_that_was_set_anew():
+    at = scripted(start_built=24)
+    at.match.state = at.match.state._replace(mice=(45, 49))
+    at.match.play(Roll())
+    at.match.play(Rolled(1))
+    at.match.play(TurnCrank())
+    asked = at.match.waiting
+    played = at.answer(set_anew(16, Placed(0.3, -0.1, 2.0)))
+    assert [act.text for act in played] == ["= anew 16 0.3 -0.1 2"]
+    assert (at.match.waiting, at.match.answers, played[0].seat) == (asked, 2, "red")
+    assert not at.match.can_undo("red")
+    with pytest.raises(IllegalAct):
+        at.undo()
 
 
 def test_what_nature_cannot_answer_is_not_played():

@@ -86,6 +86,8 @@ def test_random_edits_are_seen_or_harmless(log: bytes):
             b"trapworks " + b"\x00" * LONGEST_FILE,
             b"trapworks 1\n" + b"roll\n" * 500_000,
             b"trapworks " + b"[" * 4_000_000,
+            b"trapworks \n" + b"\n" * LONGEST_FILE,
+            b"trapworks \n" + (b"a" * 4000 + b"\n") * 1048,
         ),
     ],
 )
@@ -93,7 +95,7 @@ def test_hostile_files_are_refused_quickly(data: bytes):
     began = time.process_time()
     with pytest.raises(DamagedMatch):
         replay(GAME, parse(data))
-    assert time.process_time() - began < 0.5  # ten times what it takes, for a busy machine
+    assert time.process_time() - began < 0.1
 
 
 @pytest.mark.parametrize(

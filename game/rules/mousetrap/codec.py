@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from game.core.acts import Act, Ask, Over, Turn
 from game.core.errors import BadText
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.options import Table
 from game.rules.mousetrap.state import State
 
@@ -24,6 +24,7 @@ _WORDS: dict[Act, str] = {
 _ACTS = {text: act for act, text in _WORDS.items()}
 _NUMBER = r"-?\d{1,3}(?:\.\d{1,6})?"
 _PLACED = re.compile(rf"= placed ({_NUMBER}) ({_NUMBER}) ({_NUMBER})", re.ASCII)
+_ANEW = re.compile(rf"= anew ([1-9]|1\d|2[0-4]) ({_NUMBER}) ({_NUMBER}) ({_NUMBER})", re.ASCII)
 _LINK = re.compile(r"[a-z0-9_]{1,32}", re.ASCII)
 _RAN = re.compile(rf"= (captured|missed|misfired) ({_LINK.pattern})", re.ASCII)
 _GIFT = re.compile(rf"({'|'.join(SEATS)})=([1-9])", re.ASCII)
@@ -47,6 +48,8 @@ def _write(act: Act) -> str:
     match act:
         case Placed(mm, deg, grip_pct):
             return f"= placed {_number(mm)} {_number(deg)} {_number(grip_pct)}"
+        case SetAnew(number, mm, deg, grip_pct) if type(number) is int:
+            return f"= anew {number} {_number(mm)} {_number(deg)} {_number(grip_pct)}"
         case TrapRan(captured, last_link, misfired) if _LINK.fullmatch(last_link):
             return f"= {'misfired' if misfired else 'captured' if captured else 'missed'} {last_link}"
         case Take(gifts):
@@ -65,6 +68,8 @@ def _read(text: str) -> Act:
     act: Act
     if found := _PLACED.fullmatch(text):
         act = Placed(*map(float, found.groups()))
+    elif found := _ANEW.fullmatch(text):
+        act = SetAnew(int(found[1]), *map(float, found.groups()[1:]))
     elif found := _RAN.fullmatch(text):
         act = TrapRan(found[1] == "captured", found[2], found[1] == "misfired")
     else:
@@ -94,6 +99,7 @@ def position(state: State) -> str:
         "pile": str(state.pile),
         "captured": _numbers(map(int, state.captured)),
         "queue": _numbers(state.queue),
+        "anew": _numbers(state.anew),
         "waiting": _waiting(state.waiting),
         "moves": "|".join(map(encode, state.moves)),
         "parts": parts,

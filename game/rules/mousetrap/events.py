@@ -129,6 +129,15 @@ class CrankTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PartSetAnew(Event):
+    """The operator set a part anew before turning the crank."""
+
+    seat: str
+    part: int
+    placed: Placed
+
+
+@dataclass(frozen=True, slots=True)
 class TrapRested(Event):
     """The trap came to rest, having reached this link of its chain."""
 
@@ -155,14 +164,15 @@ class Escaped(Event):
 
 @dataclass(frozen=True, slots=True)
 class ResetBegan(Event):
-    """The operator begins to set the loose parts anew."""
+    """The operator begins to set the loose parts anew. part: and the fixed one where the chain ended, 0 for none."""
 
     seat: str
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SetAnew(Event):
-    """A loose part was set for the next run."""
+    """A part was set for the next run, as the trap was reset."""
 
     seat: str
     part: int

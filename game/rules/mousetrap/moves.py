@@ -53,6 +53,21 @@ class Placed(Answer):
 
 
 @dataclass(frozen=True, slots=True)
+class SetAnew(Answer):
+    """The operator set a standing part anew before turning the crank: its number, then as `Placed`."""
+
+    number: int
+    mm: float = 0.0
+    deg: float = 0.0
+    grip_pct: float = 0.0
+
+    @property
+    def placed(self) -> Placed:
+        """How the part stands now."""
+        return Placed(self.mm, self.deg, self.grip_pct)
+
+
+@dataclass(frozen=True, slots=True)
 class TrapRan(Answer):
     """What the trap did. last_link: the last link of its chain that was reached, `nothing` for none.
 

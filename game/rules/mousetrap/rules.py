@@ -11,7 +11,7 @@ from game.core.errors import IllegalAct
 from game.rules.mousetrap import cheese, trap
 from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
 from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State, ask
 from game.rules.mousetrap.turns import pass_turn
@@ -53,24 +53,31 @@ def apply(state: State, act: Act) -> Step[State]:
     if isinstance(act, Move):
         if act not in state.moves:
             raise IllegalAct(f"not allowed now: {act!r}"[:100])
-    elif not _fits(state.waiting, act):
+    elif not _fits(state, act):
         raise IllegalAct(f"not what is asked: {act!r}"[:100])
     events: Events = []
     return Step(carry_out(state, act, events), tuple(events))
 
 
-def _fits(waiting: Turn | Ask | Over, answer: Act) -> bool:
+def _fits(state: State, answer: Act) -> bool:
+    waiting = state.waiting
     if not isinstance(waiting, Ask):
         return False
     match waiting.kind, answer:
         case "die", Rolled(pips):
             return type(pips) is int and 1 <= pips <= 6
-        case "place", Placed(mm, deg, grip_pct):
-            limits = ((mm, MOST_MM), (deg, MOST_DEG), (grip_pct, MOST_GRIP_PCT))
-            return all(isfinite(value) and abs(value) <= limit for value, limit in limits)
+        case "place", Placed():
+            return _in_reach(answer)
         case "trap", TrapRan(captured, _, misfired):
             return not (captured and misfired)
+        case "trap", SetAnew(number):
+            return type(number) is int and number in trap.may_set_anew(state) and _in_reach(answer.placed)
     return False
+
+
+def _in_reach(placed: Placed) -> bool:
+    limits = ((placed.mm, MOST_MM), (placed.deg, MOST_DEG), (placed.grip_pct, MOST_GRIP_PCT))
+    return all(isfinite(value) and abs(value) <= limit for value, limit in limits)
 
 
 # ---- a turn: roll, move, follow the space
@@ -143,6 +150,7 @@ _CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
     Take: cheese.take,
     Lure: trap.lure,
     TurnCrank: trap.turn_crank,
+    SetAnew: trap.set_anew,
     TrapRan: trap.ran,
     Stop: trap.stop,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.core.acts import Ask, Move, Over, Turn
@@ -23,7 +24,8 @@ class State(NamedTuple):
 
     turn: whose turn it is, also while nature is asked. mice: the space of each. hands, pile: cheese.
     parts: how each part was set down, in order of number. captured: who is out.
-    queue: parts still to be set down in this turn. waiting: whom the position waits for. moves: the legal ones.
+    queue: parts still to be set down in this turn. anew: parts set anew for this attempt, in order of number.
+    waiting: whom the position waits for. moves: the legal ones.
     """
 
     table: Table
@@ -34,6 +36,7 @@ class State(NamedTuple):
     parts: tuple[Placed, ...]
     captured: tuple[bool, ...]
     queue: tuple[int, ...]
+    anew: tuple[int, ...]
     waiting: Turn | Ask | Over
     moves: tuple[Move, ...]
 
@@ -77,6 +80,7 @@ def start(setup: Setup) -> State:
         parts=(EXACT,) * table.start_built,
         captured=(False,) * len(table.seats),
         queue=(),
+        anew=(),
         waiting=turn_of(table.seats[0]),
         moves=ROLL_ONLY,
     )
@@ -91,6 +95,7 @@ def check(state: State) -> None:
         (all(0 <= space < len(SPACES) for space in state.mice), "every mouse is on one of the fifty spaces"),
         (_turn_in_order(state), "exactly one uncaptured seat is waited for, or the match is over"),
         (_queue_in_order(state), "parts are set down in order of number"),
+        (_anew_in_order(state), "parts are set anew before the crank is turned, each once"),
         (not any(state.captured) or state.complete, "no mouse is captured before the trap is complete (MT-10)"),
         (
             all(not out or not hand for out, hand in zip(state.captured, state.hands, strict=True)),
@@ -111,8 +116,18 @@ def _turn_in_order(state: State) -> bool:
 
 
 def _queue_in_order(state: State) -> bool:
-    due = tuple(range(len(state.parts) + 1, len(PARTS) + 1))
+    queue, due = state.queue, tuple(range(len(state.parts) + 1, len(PARTS) + 1))
     if not isinstance(state.waiting, Ask) or state.waiting.kind != "place":
-        return not state.queue
-    in_order = state.queue == due[: len(state.queue)] or state.queue == LOOSE[-len(state.queue) :]
-    return state.queue[:1] == (state.waiting.about,) and in_order
+        return not queue
+    loose = tuple(number for number in queue if number in LOOSE)
+    reset = state.complete and _rising(queue) and loose == LOOSE[-len(loose) :] and len(queue) <= len(loose) + 1
+    return queue[:1] == (state.waiting.about,) and (queue == due[: len(queue)] or reset)
+
+
+def _anew_in_order(state: State) -> bool:
+    asked = isinstance(state.waiting, Ask) and state.waiting.kind == "trap"
+    return not state.anew or (asked and _rising(state.anew) and state.anew[0] > 0 and state.anew[-1] <= len(PARTS))
+
+
+def _rising(numbers: tuple[int, ...]) -> bool:
+    return all(low < high for low, high in pairwise(numbers))

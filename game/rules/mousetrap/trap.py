@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.acts import Event, Move, Over
-from game.rules.mousetrap import cheese
+from game.core.acts import Ask, Event, Move, Over
+from game.rules.mousetrap import cheese, moves
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.events import (
     Built,
@@ -12,6 +12,7 @@ from game.rules.mousetrap.events import (
     Escaped,
     NothingHappened,
     PaidToLure,
+    PartSetAnew,
     ResetBegan,
     SetAnew,
     Stopped,
@@ -20,7 +21,7 @@ from game.rules.mousetrap.events import (
     Won,
 )
 from game.rules.mousetrap.moves import Lure, Placed, Stop, TrapRan, TurnCrank
-from game.rules.mousetrap.parts import LOOSE
+from game.rules.mousetrap.parts import LOOSE, at_fault
 from game.rules.mousetrap.state import State, ask, turn_of
 from game.rules.mousetrap.turns import pass_turn
 
@@ -37,7 +38,7 @@ def set_down(state: State, placed: Placed, events: Events) -> State:
         state = _built(state, number, placed, events)
     else:
         events.append(SetAnew(state.seat, number, placed))
-        state = state._replace(parts=(*state.parts[: number - 1], placed, *state.parts[number:]))
+        state = state._replace(parts=_with(state.parts, number, placed))
     if rest:
         return state._replace(queue=rest, waiting=ask("place", state.seat, rest[0]))
     return pass_turn(state._replace(queue=()), events)
@@ -51,9 +52,15 @@ def _built(state: State, number: int, placed: Placed, events: Events) -> State:
     return state
 
 
-def _reset(state: State, events: Events) -> State:
-    events.append(ResetBegan(state.seat))  # always, by the operator (MT-40)
-    return state._replace(queue=LOOSE, waiting=ask("place", state.seat, LOOSE[0]))
+def _with(parts: tuple[Placed, ...], number: int, placed: Placed) -> tuple[Placed, ...]:
+    return (*parts[: number - 1], placed, *parts[number:])
+
+
+def _reset(state: State, fault: int, events: Events) -> State:
+    # Always, by the operator (MT-40); who sees where the chain ended sets that part anew as well.
+    events.append(ResetBegan(state.seat, fault))
+    queue = tuple(sorted((fault, *LOOSE))) if fault else LOOSE
+    return state._replace(queue=queue, waiting=ask("place", state.seat, queue[0]))
 
 
 # ---- on the crank space
@@ -125,14 +132,30 @@ def turn_crank(state: State, _: TurnCrank, events: Events) -> State:
     return state._replace(waiting=ask("trap", state.seat), moves=())
 
 
+def may_set_anew(state: State) -> tuple[int, ...]:
+    """The parts that the operator, who checks them by special rule 1 (MT-41), may set anew, each once an attempt."""
+    waiting = state.waiting
+    if not isinstance(waiting, Ask) or waiting.kind != "trap":
+        return ()
+    return tuple(number for number in range(1, len(state.parts) + 1) if number not in state.anew)
+
+
+def set_anew(state: State, answer: moves.SetAnew, events: Events) -> State:
+    """A part stands otherwise; the operator still has to turn the crank."""
+    number, placed = answer.number, answer.placed
+    events.append(PartSetAnew(state.seat, number, placed))
+    return state._replace(parts=_with(state.parts, number, placed), anew=tuple(sorted((*state.anew, number))))
+
+
 def ran(state: State, result: TrapRan, events: Events) -> State:
     """All mice on the wheel are captured or missed together (MT-33); one attempt, then the turn ends (MT-42)."""
     events.append(TrapRested(result.captured, result.last_link, result.misfired))
+    state = state._replace(anew=())
     if not result.captured:
-        return _reset(_escape(state, events), events)
+        return _reset(_escape(state, events), at_fault(result.last_link, result.misfired), events)
     state = _capture(state, events)
     if state.captured.count(False) > 1:
-        return _reset(state, events)
+        return _reset(state, 0, events)
     events.append(Won(state.seat))
     return state._replace(waiting=Over((state.seat,)))
 

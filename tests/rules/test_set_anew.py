@@ -1,0 +1,192 @@
+"""Parts set anew: by the operator before turning the crank, and where the chain ended when the trap is reset."""
+
+import pytest
+
+from game.core.acts import Ask, Turn
+from game.core.errors import IllegalAct
+from game.core.players import Steadiness
+from game.core.setup import Seat
+from game.nature.mousetrap import MouseTrapNature, how_off, most_off
+from game.physics.hand import steady
+from game.physics.mousetrap.inputs import Placement, TrapInputs
+from game.physics.mousetrap.parts import PARTS
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.run import TrapRun
+from game.rules.mousetrap import MOUSETRAP
+from game.rules.mousetrap.events import PartSetAnew, ResetBegan
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, TrapRan, TurnCrank
+from game.rules.mousetrap.parts import CARRIERS, LOOSE, at_fault
+from game.rules.mousetrap.state import State
+from game.rules.mousetrap.trap import may_set_anew
+from tests.cases.mousetrap import position
+from tests.harness.walk import look
+
+ANEW = SetAnew(16, 0.3, -0.1, 2.0)
+TILTED = Placed(3.0, 3.0, 20.0)
+
+
+def cranked(profile: str = "hasbro", mice: int = 3) -> State:
+    """Red has said "crank", with all others on the wheel."""
+    setup = MOUSETRAP.setup([Seat(name) for name in MOUSETRAP.seat_names[:mice]], {"profile": profile})
+    others = dict.fromkeys(setup.names[1:], 49)
+    state = position(setup, {"mice": {"red": 45, **others}, "built": 24})
+    for act in (Roll(), Rolled(1), TurnCrank()):
+        state = MOUSETRAP.apply(state, act).state
+    return state
+
+
+@pytest.mark.parametrize("profile", ["hasbro", "original"])
+def test_a_part_stands_otherwise_and_the_crank_still_waits(profile: str):
+    """MT-41: the check list may be gone through as long as the crank is not turned."""
+    before = cranked(profile)
+    step = MOUSETRAP.apply(before, ANEW)
+    assert step.events == (PartSetAnew("red", 16, Placed(0.3, -0.1, 2.0)),)
+    assert step.state.parts == (*before.parts[:15], ANEW.placed, *before.parts[16:])
+    assert step.state._replace(parts=before.parts, anew=()) == before
+    assert MOUSETRAP.waiting(step.state) == Ask("trap", "red")
+    look(MOUSETRAP, step.state)
+
+
+def test_each_part_once_an_attempt():
+    state = cranked()
+    for number in reversed(range(1, 25)):
+        assert number in may_set_anew(state)
+        state = MOUSETRAP.apply(state, SetAnew(number)).state
+        look(MOUSETRAP, state)
+        with pytest.raises(IllegalAct):
+            MOUSETRAP.apply(state, SetAnew(number, 0.1))
+    assert may_set_anew(state) == ()
+    state = MOUSETRAP.apply(state, TrapRan(False, "shoe_struck")).state
+    assert state.anew == ()
+
+
+@pytest.mark.parametrize("before", [Roll(), Rolled(1), TurnCrank()], ids=["roll", "die", "crank"])
+def test_nothing_is_set_anew_at_other_times(before):
+    setup = MOUSETRAP.setup([Seat("red"), Seat("blue")])
+    state = position(setup, {"mice": {"red": 45, "blue": 49}, "built": 24})
+    for act in (Roll(), Rolled(1), TurnCrank()):
+        if act == before:
+            break
+        state = MOUSETRAP.apply(state, act).state
+    assert may_set_anew(state) == ()
+    with pytest.raises(IllegalAct):
+        MOUSETRAP.apply(state, ANEW)
+
+
+def test_no_part_is_set_anew_in_place_of_a_loose_one():
+    state = MOUSETRAP.apply(cranked(), TrapRan(False, "shoe_struck")).state
+    with pytest.raises(IllegalAct):
+        MOUSETRAP.apply(state, ANEW)
+
+
+@pytest.mark.parametrize(
+    ("result", "fault"),
+    [
+        (TrapRan(False, "nothing"), 4),
+        (TrapRan(False, "shoe_struck"), 10),
+        (TrapRan(False, "rod_struck"), 14),
+        (TrapRan(False, "cage_left_post"), 23),
+        (TrapRan(False, "cage_down"), 23),
+        (TrapRan(False, "shoe_struck", misfired=True), 23),
+        (TrapRan(False, "a_link_of_another_machine"), 0),
+    ],
+)
+def test_after_a_miss_the_part_where_the_chain_ended_is_set_with_the_loose_ones(result: TrapRan, fault: int):
+    """MT-40"""
+    step = MOUSETRAP.apply(cranked(), result)
+    assert ResetBegan("red", fault) in step.events
+    state, due = step.state, tuple(sorted({*LOOSE, fault} - {0}))
+    for number in due:
+        assert MOUSETRAP.waiting(state) == Ask("place", "red", number)
+        look(MOUSETRAP, state)
+        state = MOUSETRAP.apply(state, Placed(0.25)).state
+    assert MOUSETRAP.waiting(state) == Turn("blue")
+    assert [number for number, part in enumerate(state.parts, start=1) if part == Placed(0.25)] == list(due)
+
+
+def test_after_a_capture_only_the_loose_parts_are_set():
+    state = position(MOUSETRAP.setup([Seat("red"), Seat("blue"), Seat("green")]), {"mice": {"red": 45, "blue": 49}})
+    state = state._replace(parts=(Placed(),) * 24)
+    for act in (Roll(), Rolled(1), TurnCrank(), TrapRan(True, "cage_down")):
+        state = MOUSETRAP.apply(state, act).state
+    assert state.queue == LOOSE
+
+
+def test_every_link_hangs_on_a_fixed_part_of_the_machine():
+    """The part carries the link, or where no fixed part does, the one before it."""
+    assert tuple(CARRIERS) == LINKS
+    carried = ""
+    for link, number in CARRIERS.items():
+        if any(part.link == link and not part.loose for part in PARTS):
+            carried = link
+        assert PARTS[number - 1].link == carried
+        assert number not in LOOSE
+    assert tuple(part.number for part in PARTS if part.loose) == LOOSE
+    assert all(at_fault(link, False) in CARRIERS.values() for link in LINKS)
+
+
+# ---- the operator looks the trap over
+
+
+def refusing(*, until: int):
+    """A machine that does not start before this part stands true, and then captures."""
+
+    def trap(inputs: TrapInputs) -> TrapReport:
+        refused = abs(inputs.placements[until].mm) > 1
+        links = () if refused else tuple((link, step) for step, link in enumerate(LINKS))
+        return TrapReport(links, not refused, False, refused, 0, "0" * 64)
+
+    return trap
+
+
+def play_attempt(nature: MouseTrapNature, state: State) -> list:
+    """Nature's answers until the trap ran."""
+    answers = []
+    while not answers or isinstance(answers[-1], SetAnew):
+        answered = nature.answer(state, Ask("trap", "red"), len(answers))
+        assert answered == nature.answer(state, Ask("trap", "red"), len(answers))
+        state = MOUSETRAP.apply(state, answered.answer).state
+        answers.append(answered.answer)
+    return answers
+
+
+def tilted(*numbers: int) -> State:
+    state = cranked()
+    parts = (TILTED if number in numbers else Placed(0.5) for number in range(1, 25))
+    return state._replace(parts=tuple(parts))
+
+
+def test_a_machine_that_refuses_is_looked_over_worst_part_first():
+    nature = MouseTrapNature(1, {}, refusing(until=19))
+    answers = play_attempt(nature, tilted(7, 19, 22))
+    assert [answer.number for answer in answers[:-1]] == [7, 19]
+    assert answers[-1] == TrapRan(True, "cage_down")
+    assert all(abs(answer.mm) <= 1 for answer in answers[:-1])
+
+
+@pytest.mark.parametrize("patience", [0, 3, 24])
+def test_only_when_patience_ends_it_is_a_miss(patience: int):
+    nature = MouseTrapNature(1, {"red": Steadiness(mm=3.0, patience=patience)}, lambda _: REFUSED)
+    answers = play_attempt(nature, tilted(7))
+    assert len(answers) == patience + 1
+    assert answers[-1] == TrapRan(False, "nothing")
+
+
+REFUSED = TrapReport((), False, False, True, 0, "0" * 64)
+
+
+def test_what_is_most_off_goes_by_share_of_the_limits():
+    state = cranked()._replace(parts=(Placed(1.5), Placed(0, -2.0), Placed(grip_pct=10.0), *(Placed(),) * 21))
+    assert most_off(state, range(1, 25)) == 2
+    assert most_off(state, (3, 1)) == 3
+    assert how_off(TILTED) == 1
+
+
+def test_the_real_machine_refuses_and_is_put_right():
+    state = tilted()
+    state = state._replace(parts=(*state.parts[:6], Placed(-3.0, 3.0, -20.0), *state.parts[7:]))
+    placements = {n: Placement(part.mm, part.deg, part.grip_pct) for n, part in enumerate(state.parts, start=1)}
+    assert TrapRun(TrapInputs(placements, steady(0.7))).report().refused
+    answers = play_attempt(MouseTrapNature(1, {}), state)
+    assert answers[0].number == 7
+    assert answers[-1].last_link != "nothing"
