@@ -1,5 +1,6 @@
 """The table of the Mouse Trap: it fits, explains itself, is played by hand, and nothing sticks."""
 
+import os
 import random
 from dataclasses import replace
 from itertools import combinations
@@ -19,7 +20,8 @@ from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
 SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
          ((900, 1400), 100), ((1920, 1080), 150)]  # fmt: skip
 MAIN, ANY = 44.0, 24.0
-EVENTS = 1500
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
+OFTEN = ("middle", "take")
 
 
 def shown(player):
@@ -53,13 +55,18 @@ def rest(player, most=4000):
 # ---- it fits
 
 
-@pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
-def test_every_view_fits(table, view, size, scale):
-    player = table(view, size=size, text_scale=scale)
-    canvas = player.see()
-    assert canvas.misfits == []
-    scene = shown(player)
+def test_every_view_fits(table, size, scale):
+    player = table("middle", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        if name in OFTEN or (size, scale) in SIZES[:3]:
+            view(player.program)
+            canvas = player.see()
+            assert canvas.misfits == [], name
+            _fits(shown(player), canvas)
+
+
+def _fits(scene, canvas):
     for widget in scene.widgets:
         room = widget.region.view if widget.region else canvas.area
         assert room.left - 1 <= widget.rect.left, widget.name
@@ -68,8 +75,7 @@ def test_every_view_fits(table, view, size, scale):
     stops = [widget for widget in scene.widgets if widget.focusable]
     for one, other in combinations(stops, 2):
         apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
-        hung_over = one.name.startswith("space") != other.name.startswith("space")
-        assert hung_over or not apart[0].colliderect(apart[1]), (one.name, other.name)
+        assert not apart[0].colliderect(apart[1]), (one.name, other.name)
     for widget in stops:
         assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
         assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name

@@ -17,12 +17,14 @@ from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, Style
 from game.ui.panels import Card, Label, Picture
+from game.ui.verbs import Phase, Pointed, Pressed
 
 if TYPE_CHECKING:
     from game.scenes.mousetrap.table import Table
 
 _WINNER = Style("display", 46)
 _PICTURE = 170.0
+_UNREAD = 0.4
 
 
 class Ending(Sheet):
@@ -33,6 +35,20 @@ class Ending(Sheet):
     def __init__(self, table: Table, close: Callable[[], None]) -> None:
         super().__init__(table, close)
         self.table = table
+        self._age = 0.0
+
+    def tick(self, dt: float) -> bool:
+        """Grow old enough to be answered."""
+        self._age += dt
+        return False
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """A press that was meant for the table begins nothing anew."""
+        return self._age < _UNREAD
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Nor does a click."""
+        return self._age < _UNREAD and pointed.phase is not Phase.MOVE
 
     @property
     def winner(self) -> str:
