@@ -130,6 +130,11 @@ def let_go(table: Table) -> None:
     table.stale()
 
 
+def called(table: Table) -> None:
+    """Ben is called to the table."""
+    table.play.telling.call = ("red", 0.4)
+
+
 def over(state: State) -> bool:
     """The match is over."""
     return isinstance(state.waiting, Over)
@@ -146,6 +151,8 @@ VIEWS: dict[str, View] = {
     "by_hand": at(289, turn_of("red", 8), by_hand, people=4),
     "in_the_hand": at(289, turn_of("red", 8), in_the_hand, people=4),
     "let_go": at(289, turn_of("red", 8), let_go, people=4),
+    "computer": at(289, turn_of("green", 10)),
+    "called": at(289, turn_of("red", 10), called),
     "menu": at(289, turn_of("red", 15), Table.open_menu),
     "plan": at(289, turn_of("red", 24), Table.open_plan),
     "log": at(289, turn_of("red", 15), Table.open_log),

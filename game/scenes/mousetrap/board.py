@@ -56,18 +56,18 @@ class Ground:
         cell = self.cells[space]
         rect = cell.rect
         if cell.number == WHEEL:
-            return rect.right - 20 - 19 * lane, rect.bottom - 13
+            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42
         if cell.side == "loop":
             return rect.left + 16 + 15 * lane, rect.bottom - 5
         if cell.tall:
-            return rect.centerx + (lane - (1 if lane else 0)) * 15 - (8 if lane else 0), rect.bottom - 6
+            return rect.centerx + (lane - (1 if lane else 0)) * 15 - (8 if lane else 0), rect.bottom - 4
         return rect.left + 17 + 15 * lane, rect.bottom - 6
 
     def mouse(self, space: int) -> float:
         """How large a mouse is drawn on a space: below the words where they stand above."""
         cell = self.cells[space]
         if cell.side != "loop" and cell.tall:
-            return min(0.62, cell.rect.height * 0.0072)
+            return min(0.62, cell.rect.height * 0.006)
         return min(0.62, cell.rect.height * 0.0098)
 
 

@@ -23,7 +23,7 @@ _FIELDS = {
     Kind.SAFE: rgb("#3d6e2f"),
     Kind.WHEEL: rgb("#7d3f2e"),
 }
-_LARGEST, _LEAST, _LONG = 18.0, 5.0, 6
+_LARGEST, _LEAST, _LONG = 16.8, 5.0, 6
 _NAPPING = 6
 _SMALLEST = 0.4
 _NARROW = 76.0
@@ -152,7 +152,7 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     if look.field == "slice" and cell.tall and cell.side != "loop":
         return FRect(), FRect(rect.x + 5, rect.y + 4, rect.width - 10, rect.height * 0.62)
     if look.field == "slice" and len(look.lines) == 2:
-        return FRect(), FRect(rect.x + rect.width * 0.34, rect.y + 3, rect.width * 0.62, rect.height - 6)
+        return FRect(), FRect(rect.x + rect.width * 0.3, rect.y + 3, rect.width * 0.6, rect.height - 6)
     if not look.mark or (cell.side == "loop" and rect.width < _NARROW):
         return FRect(), rect.inflate(-9, -5)
     if cell.tall and cell.side != "loop":
@@ -200,9 +200,9 @@ def _step(canvas: Canvas, style: Style) -> float:
 
 def _wheel(canvas: Canvas, rect: FRect) -> None:
     """The Cheese Wheel with a quarter cut out, and its name on its side."""
-    canvas.sprite("cheese/wheel", FRect(rect.x + 2, rect.y - 12, rect.width - 4, rect.height * 0.86))
-    room = FRect(rect.x + 3, rect.bottom - rect.height * 0.36, rect.width - 6, rect.height * 0.34)
-    lines(canvas, room, (("CHEESE WHEEL", CREAM),))
+    canvas.sprite("cheese/wheel", FRect(rect.x, rect.y - 19, rect.width, rect.height * 0.96))
+    room = FRect(rect.x + 4, rect.bottom - rect.height * 0.5, rect.width - 8, rect.height * 0.48)
+    lines(canvas, room, (("CHEESE", CREAM), ("WHEEL", CREAM)))
 
 
 def _way(canvas: Canvas, ground: Ground) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pygame import FRect
@@ -82,6 +82,24 @@ class Ribbon(Widget):
 
 
 @dataclass
+class Kept(Widget):
+    """Painted once for what it says, then copied."""
+
+    def says(self, mood: Mood) -> Hashable:
+        """All that the picture depends on."""
+        return (mood.hover, mood.focus)
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Copy the picture."""
+        still = replace(self, rect=FRect(0, 0, *self.place.size), region=None)
+        key = type(self).__name__, self.says(mood)
+        canvas.layer(key, self.place, lambda under: still.paint(under, mood))
+
+
+@dataclass
 class Die(Widget):
     """The die as it fell; nothing while it tumbles."""
 
@@ -94,7 +112,7 @@ class Die(Widget):
 
 
 @dataclass
-class SeatRow(Widget):
+class SeatRow(Kept):
     """One seat's cheese: badge, name, wedges and their number."""
 
     seat: str = ""
@@ -107,7 +125,11 @@ class SeatRow(Widget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def says(self, mood: Mood) -> Hashable:
+        """What it shows."""
+        return self.seat, self.text, self.pieces, self.lit, self.out
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the row, framed while it is this seat's turn."""
         theme, place = canvas.theme, self.place
         if self.lit:
@@ -167,7 +189,7 @@ class PileRow(Widget):
 
 
 @dataclass
-class NextPart(Widget):
+class NextPart(Kept):
     """The part that is built next: its number, its name and its picture."""
 
     part: int = 0
@@ -176,7 +198,11 @@ class NextPart(Widget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def says(self, mood: Mood) -> Hashable:
+        """What it shows."""
+        return self.part, self.text
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw words to the left and the part to the right."""
         place, theme, letters = self.place, canvas.theme, canvas.letters
         picture = self.picture_place
@@ -221,7 +247,7 @@ def fitted(canvas: Canvas, text: str, style: Style, room: FRect) -> Style:
 
 
 @dataclass
-class Beads(Widget):
+class Beads(Kept):
     """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it."""
 
     standing: int = 0
@@ -256,7 +282,11 @@ class Beads(Widget):
         top = place.y + place.height * 0.62 - (self.rows - 1) * 9
         return [(place.x + 10 + (n % each) * step, top + n // each * 20) for n in range(len(PARTS))]
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def says(self, mood: Mood) -> Hashable:
+        """What it shows."""
+        return self.standing, self.at, mood.focus
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the words and the beads."""
         place = self.place
         text = f"{self.standing} of {len(PARTS)} parts stand"

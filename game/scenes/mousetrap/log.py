@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -11,6 +11,7 @@ import pygame
 from pygame import FRect
 
 from game import words
+from game.scenes.mousetrap.cards import Kept
 from game.scenes.mousetrap.sheet import Sheet
 from game.session.match import Played
 from game.ui import badges
@@ -20,7 +21,7 @@ from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
 from game.ui.verbs import Pressed, Verb
-from game.ui.widget import Mood, Widget
+from game.ui.widget import Mood
 
 _MARK = 18.0
 _STEP = 90.0
@@ -39,7 +40,7 @@ def told(played: Played) -> list[Line]:
 
 
 @dataclass
-class LogCard(Widget):
+class LogCard(Kept):
     """The newest lines, the last one in bold; pressed, it opens the whole log."""
 
     lines: Sequence[Line] = ()
@@ -52,7 +53,11 @@ class LogCard(Widget):
         """Open the whole log."""
         self.on_open()
 
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
+    def says(self, mood: Mood) -> Hashable:
+        """The lines that may show."""
+        return tuple(self.lines[-40:])
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Write from the foot upwards while there is room."""
         place, letters = self.place, canvas.letters
         bottom = place.bottom

@@ -85,7 +85,8 @@ class Telling:
     changed: Callable[[], None]
     flights: list[Flight] = field(default_factory=list)
     call: tuple[str, float] = ("", 0.0)
-    calls: bool = False
+    called: frozenset[str] = frozenset()
+    pace: float = 1.0
     planned: float = 0.0
 
     def play(self, played: Played, tell: Callable[[], None]) -> None:
@@ -273,16 +274,16 @@ class Telling:
     def _turn(self, seat: str) -> None:
         def begin() -> None:
             self.shown.turn = seat
-            self.call = (seat if self.calls else "", 0.0)
+            self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
 
         self._set(begin)
-        if not self.calls:
-            return
 
-        def show(share: float) -> None:
-            self.call = (seat, share)
-
-        self.motion.play(Tween(_CALL, show, ease=lambda share: share, then=lambda: setattr(self, "call", ("", 0.0))))
+    def pass_call(self, dt: float) -> bool:
+        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
+        seat, share = self.call
+        share += dt * self.pace / _CALL
+        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
+        return bool(seat)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is on its way."""

@@ -154,7 +154,9 @@ class Play:
             self._trouble(error)
             return
         self.telling.planned = 0.0
-        self.telling.calls = len(self.seats.people) > 1 and not self.shell.settings.reduced_motion
+        people = self.seats.people
+        self.telling.called = frozenset(people if len(people) > 1 and not self.shell.settings.reduced_motion else ())
+        self.telling.pace = self.shell.settings.pace
         for one in played:
             self.telling.play(one, self._teller(one))
         if played:

@@ -237,7 +237,7 @@ class Table(Screen):
             self._crank()
         if self.play.over and not self.ended:
             self._end()
-        return moved or self.over is not None
+        return self.play.telling.pass_call(dt) or moved or self.over is not None
 
     def _crank(self) -> None:
         """Turn the crank; a computer player's is told at once where everything is."""
