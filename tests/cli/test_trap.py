@@ -1,0 +1,148 @@
+"""`trap` as a person or a script calls it."""
+
+import json
+import struct
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.physics.mousetrap.report import LINKS
+
+FEW = ("trap", "--runs", "3", "--seed", "400000")
+KEYS = ["runs", "captured", "rate", "rate_ci95", "misfires", "refused_to_start", "links", "stopped_at"]
+KEYS += ["steps", "cpu_s", "x_realtime", "digest"]
+
+
+def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(arguments)
+    except SystemExit as end:
+        code = int(end.code or 0)
+    out, err = capfd.readouterr()
+    assert "Traceback" not in err
+    return code, out, err
+
+
+def counted(capfd: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    code, out, err = run(capfd, *arguments, "--json")
+    assert (code, err, out.count("\n")) == (0, "", 1)
+    found: dict[str, object] = json.loads(out)
+    return found
+
+
+def test_json_is_the_object_that_was_promised(capfd):
+    code, out, _ = run(capfd, "trap", "--runs", "6", "--seed", "400000", "--rps", "2", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert list(found) == KEYS
+    assert list(found["links"]) == list(LINKS)
+    assert found["runs"] == 6 and 0 <= found["captured"] <= 6
+    assert found["rate"] == pytest.approx(found["captured"] / 6, abs=0.0001)
+    low, high = found["rate_ci95"]
+    assert 0 <= low <= found["rate"] <= high <= 1
+    assert all(found["links"][a] >= found["links"][b] for a, b in pairwise(LINKS))
+    assert sum(found["stopped_at"].values()) == 6 - found["captured"]
+    assert set(found["stopped_at"]) <= set(LINKS)
+    assert isinstance(found["steps"], int) and found["steps"] > 0
+    assert found["cpu_s"] > 0 and found["x_realtime"] > 0
+    assert len(found["digest"]) == 64 and int(found["digest"], 16) >= 0
+
+
+def test_the_defaults_are_a_careful_hand(capfd):
+    named = ("--rps", "0.7", "--hand", "steady", "--placement-mm", "1", "--placement-deg", "0.5", "--friction-pct", "5")
+    assert counted(capfd, *FEW)["digest"] == counted(capfd, *FEW, *named)["digest"]
+
+
+def test_two_workers_find_the_same(capfd):
+    one, two = counted(capfd, *FEW), counted(capfd, *FEW, "--workers", "2")
+    assert {**one, "cpu_s": 0, "x_realtime": 0} == {**two, "cpu_s": 0, "x_realtime": 0}
+
+
+def test_run_i_has_seed_plus_i(capfd):
+    whole = counted(capfd, "trap", "--runs", "2", "--seed", "400000")
+    parts = [counted(capfd, "trap", "--runs", "1", "--seed", str(seed)) for seed in (400000, 400001)]
+    assert whole["steps"] == sum(int(str(part["steps"])) for part in parts)
+    assert len({whole["digest"], *(part["digest"] for part in parts)}) == 3
+
+
+@pytest.mark.parametrize(
+    "other",
+    [("--hand", "jerky"), ("--rps", "0.8"), ("--placement-mm", "0"), ("--placement-deg", "0"), ("--friction-pct", "0")],
+)
+def test_every_option_reaches_the_machine(capfd, other: tuple[str, str]):
+    one = ("trap", "--runs", "1", "--seed", "400000")
+    assert counted(capfd, *one)["digest"] != counted(capfd, *one, *other)["digest"]
+
+
+def test_a_part_is_left_out_by_number_or_id(capfd):
+    by_id = counted(capfd, *FEW, "--without", "crank")
+    by_number = counted(capfd, *FEW, "--without", "4")
+    assert by_id["digest"] == by_number["digest"]
+    assert (by_id["captured"], by_id["stopped_at"]) == (0, {"crank_turned": 3})
+    both = counted(capfd, *FEW, "--without", "bucket", "--without", "gear_5")
+    assert (both["captured"], both["stopped_at"]) == (0, {"gear5_turned": 3})
+
+
+def test_what_stands_on_a_part_goes_with_it(capfd):
+    found = counted(capfd, *FEW, "--without", "gear_support")
+    assert found["stopped_at"] == {"crank_turned": 3}
+
+
+def test_a_person_reads_link_by_link(capfd):
+    code, out, err = run(capfd, *FEW)
+    assert (code, err) == (0, "")
+    assert "of 3 runs captured the mouse" in out and "digest" in out
+    assert all(name in out for name in LINKS)
+
+
+def test_a_picture_is_a_png(capfd, tmp_path: Path):
+    file = tmp_path / "run.png"
+    code, out, err = run(capfd, "trap", "--runs", "1", "--seed", "400000", "--picture", str(file), "--json")
+    assert code == 0 and out.count("\n") == 1 and json.loads(out)["runs"] == 1
+    assert str(file) in err
+    data = file.read_bytes()
+    width, height = struct.unpack(">II", data[16:24])
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    assert 200 < width < 8000 and 200 < height < 8000
+    assert len(data) < 8_000_000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--runs", "0"),
+        ("--runs", "-3"),
+        ("--runs", "many"),
+        ("--runs", "1.5"),
+        ("--seed", "one"),
+        ("--rps", "nan"),
+        ("--rps", "inf"),
+        ("--rps", "1000"),
+        ("--hand", "shaky"),
+        ("--placement-mm", "-1"),
+        ("--placement-mm", "3.1"),
+        ("--placement-mm", "nan"),
+        ("--placement-deg", "4"),
+        ("--friction-pct", "21"),
+        ("--friction-pct", "inf"),
+        ("--without", "25"),
+        ("--without", "0"),
+        ("--without", "cheese"),
+        ("--without", ""),
+        ("--workers", "0"),
+        ("--workers", "1000"),
+        ("--picture", "/no/such/folder/run.png"),
+        ("--cheese",),
+        ("stray",),
+    ],
+)
+def test_wrong_usage_is_one_line_and_code_2(capfd, arguments: tuple[str, ...]):
+    code, out, err = run(capfd, "trap", *arguments)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def test_help_shows_examples(capfd):
+    code, out, _ = run(capfd, "trap", "--help")
+    assert code == 0 and "--without" in out and "examples:" in out

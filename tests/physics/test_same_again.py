@@ -1,0 +1,168 @@
+"""Same inputs, same result, bit for bit; and only the hand's motor changes the world during a run."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.nature.trials import Trial
+from game.physics.hand import Hand
+from game.physics.mousetrap import machine as machine_module
+from game.physics.mousetrap import run as run_module
+from game.physics.mousetrap import sensors
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.machine import DAMPING, Machine
+from game.physics.mousetrap.run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING, TrapRun
+from tests.physics.rigs import STILL, exactly, to_end, whole_run
+
+ROOT = Path(__file__).resolve().parents[2]
+PHYSICS = sorted((ROOT / "game" / "physics").rglob("*.py"))
+PUSHES = {
+    "activate",
+    "apply_force_at_local_point",
+    "apply_force_at_world_point",
+    "apply_impulse_at_local_point",
+    "apply_impulse_at_world_point",
+    "on_collision",
+    "add_collision_handler",
+    "add_post_step_callback",
+    "position_func",
+    "velocity_func",
+    "pre_solve",
+    "post_solve",
+    "remove",
+    "setattr",
+    "__setattr__",
+}
+
+
+def test_the_same_run_again_in_one_process_after_others():
+    trial = Trial()
+    first = trial.run(400_001)
+    assert Trial(hand="jerky").run(400_002) != first
+    whole_run((17,))
+    assert trial.run(400_001) == first
+    assert trial.run(400_003).digest != first.digest
+
+
+def told(hash_seed: str, *more: str) -> dict[str, object]:
+    command = (sys.executable, "-m", "game", "trap", "--runs", "5", "--seed", "400000", "--json", *more)
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=120)
+    found: dict[str, object] = json.loads(done.stdout)
+    return found
+
+
+def test_the_same_runs_in_other_processes_with_other_hash_seeds_and_workers():
+    """M9."""
+    one, two, three = told("1"), told("77"), told("5", "--workers", "2")
+    assert one["digest"] == two["digest"] == three["digest"]
+    assert one["links"] == two["links"] == three["links"]
+
+
+def test_a_live_hand_is_recorded_and_replays_to_the_same_digest():
+    inputs = Trial().inputs(400_004)
+    live = TrapRun(TrapInputs(inputs.placements, STILL), live=True)
+    live.step()
+    assert live.steps == 0, "it waits for its first turn"
+    changes = {0: 0.1, 40: 0.53, 41: 0.9, 700: 0.2, 1100: 1.1, 3000: 0.0}
+    while not live.done:
+        if live.steps in changes:
+            live.turn(changes[live.steps])
+        live.step()
+    recorded = Hand.decode(live.hand.encode())
+    assert recorded.changes == tuple((step, rps) for step, rps in changes.items() if step <= live.steps)
+    replayed = to_end(TrapRun(TrapInputs(inputs.placements, recorded)))
+    assert replayed.report() == live.report()
+    assert replayed.frame() == live.frame()
+    assert len(live.report().links) > 5
+
+
+def test_two_turns_before_one_step_are_recorded_as_the_last():
+    run = TrapRun(TrapInputs(exactly(), STILL), live=True)
+    for rps in (3.0, 0.4, 0.7):
+        run.turn(rps)
+    assert run.hand.changes == ((0, 0.7),)
+
+
+def test_it_does_not_matter_how_often_one_looks():
+    looked = TrapRun(Trial().inputs(400_005))
+    while not looked.done:
+        looked.step()
+        looked.frame()
+        if looked.steps % 7 == 0:
+            looked.report()
+    batched = TrapRun(Trial().inputs(400_005))
+    while not batched.done:
+        for _ in range(333):
+            batched.step()
+    assert batched.report() == looked.report() == Trial().run(400_005)
+
+
+def bare(inputs: TrapInputs) -> Iterator[bytes]:
+    """The same machine settled and cranked without any sensor: its digest after the settling and after each step."""
+    machine = Machine(inputs)
+    machine.stage.space.damping = STILL_DAMPING
+    machine.stage.step(SETTLE_STEPS)
+    machine.stage.space.damping = DAMPING
+    machine.stage.step(FREE_STEPS)
+    turns = dict(inputs.hand.changes)
+    step = 0
+    while True:
+        yield machine.stage.digest()
+        if step in turns:
+            machine.turn(turns[step])
+        machine.stage.step()
+        step += 1
+
+
+@pytest.mark.parametrize("seed", [None, 400_000, 400_006])
+def test_a_run_that_is_watched_goes_on_as_one_that_is_not(seed: int | None):
+    trial = Trial(mm=0, deg=0, grip_pct=0) if seed is None else Trial(hand="jerky")
+    inputs = trial.inputs(seed or 0)
+    run = TrapRun(inputs)
+    for unwatched in bare(inputs):
+        if run.steps % 100 == 0 or run.done:
+            assert run.machine.stage.digest() == unwatched, f"differs at step {run.steps}"
+        if run.done:
+            break
+        run.step()
+    assert run.steps > 1000
+
+
+def stored(file: Path) -> list[str]:
+    """Everything but plain names that a file assigns to, as `function: target`."""
+    found = []
+    for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            targets = [n for n in ast.walk(function) if isinstance(n, ast.Attribute | ast.Subscript)]
+            found += [f"{function.name}: {ast.unparse(n)}" for n in targets if not isinstance(n.ctx, ast.Load)]
+    return found
+
+
+def test_sensors_only_read():
+    assert stored(Path(str(sensors.__file__))) == []
+
+
+def test_a_run_changes_the_world_by_its_steps_and_its_motor_alone():
+    """Beyond a run's own notes only the settling sets anything, and the hand's motor is set in one place."""
+    own = [target for target in stored(Path(run_module.__file__)) if not target.split(": ")[1].startswith("self.")]
+    assert own == ["_settle: stage.space.damping", "_settle: stage.space.damping"]
+    in_run = [t for t in stored(Path(run_module.__file__)) if t.split(": ")[1].count(".") > 1]
+    assert set(in_run) == {"_settle: stage.space.damping"}
+    turned = [t for t in stored(Path(machine_module.__file__)) if t.startswith("turn: ")]
+    assert turned == ["turn: self.motor.rate"]
+
+
+def test_nothing_in_the_physics_pushes_listens_or_removes():
+    for file in PHYSICS:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        names = {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+        names |= {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
+        assert not names & PUSHES, file.name
+        assert not names & {"GearJoint", "RatchetJoint"}, file.name
