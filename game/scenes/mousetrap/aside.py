@@ -10,7 +10,7 @@ from game.core.acts import Ask
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
 from game.scenes.mousetrap import turn_card
-from game.scenes.mousetrap.cards import Hanging, NextPart, PileRow, SeatRow
+from game.scenes.mousetrap.cards import COUNT, Hanging, NextPart, PileRow, SeatRow
 from game.scenes.mousetrap.log import LogCard
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, SMALL, Style
@@ -79,7 +79,7 @@ def _log(table: Table, card: FRect, top: float | None) -> None:
 
 
 def _row(canvas: Canvas) -> float:
-    return max(33.0, canvas.letters.line(BODY) + 8)
+    return max(33.0, canvas.letters.line(BODY) + 8, canvas.letters.line(COUNT) + 4)
 
 
 def cheese_height(table: Table, canvas: Canvas) -> float:

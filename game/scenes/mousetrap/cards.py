@@ -25,6 +25,7 @@ _CODES = (
     "22aebd 7f93ab f57a1f a5c93a f3efe9 aab4bd 5bb9ee e8467f 3f9f78 c77838 8a4fc0 e63b32 "
 )
 PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _CODES))
+_TINIEST = 2.5
 _NEXT = rgb("#c2241a")
 
 
@@ -150,9 +151,8 @@ class SeatRow(Kept):
         if not self.out:
             wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
 
-    @staticmethod
-    def _number(canvas: Canvas) -> float:
-        return canvas.letters.width("52", COUNT) + 2
+    def _number(self, canvas: Canvas) -> float:
+        return max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
 
     @property
     def hand(self) -> Point:
@@ -180,7 +180,7 @@ class PileRow(Widget):
         place, theme = self.place, canvas.theme
         for at in ((20.0, 8.0), (12.0, 14.0), (27.0, 14.0)) if self.pieces else ():
             canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
-        number = canvas.letters.width("52", COUNT) + 2
+        number = max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
         name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
         style = canvas.letters.fitting("On the pile", BODY, name.width)
         canvas.write("On the pile", name, style, theme.ink, "left middle")
@@ -208,8 +208,8 @@ class NextPart(Kept):
         picture = self.picture_place
         words = FRect(place.x + 4, place.y, picture.left - place.x - 8, place.height)
         if not self.part:
-            canvas.write("The trap is complete", place.inflate(-8, 0), letters.fitting("complete", HEAD, 200),
-                         theme.ink, "left middle")  # fmt: skip
+            text, room = "The trap is complete", FRect(place.x + 4, place.y, place.width - 52, place.height)
+            canvas.write(text, room, fitted(canvas, text, HEAD, room), theme.ink, "left middle")
             icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
             return
         head = letters.line(SMALL)
@@ -237,7 +237,7 @@ def _tag(canvas: Canvas, place: FRect, number: int) -> None:
 def fitted(canvas: Canvas, text: str, style: Style, room: FRect) -> Style:
     """The style made small enough for words wrapped into a room."""
     style = canvas.letters.fitting("m", style, 1000)
-    while style.size > 5:
+    while style.size > _TINIEST:
         tall = canvas.letters.height(text, style, room.width)
         widest = max(canvas.letters.width(line, style) for line in canvas.letters.wrap(text, style, room.width))
         if tall <= room.height + 1 and widest <= room.width:
@@ -291,6 +291,8 @@ class Beads(Kept):
         place = self.place
         text = f"{self.standing} of {len(PARTS)} parts stand"
         room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
+        if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
+            text = f"{self.standing} / {len(PARTS)}"
         canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
         spots = self.spots()
         step = spots[1][0] - spots[0][0]

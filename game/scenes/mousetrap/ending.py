@@ -10,7 +10,7 @@ from pygame import FRect
 from game.core.acts import Over
 from game.rules.mousetrap.events import Captured
 from game.scenes import matches
-from game.scenes.mousetrap.cards import SeatRow
+from game.scenes.mousetrap.cards import COUNT, SeatRow
 from game.scenes.mousetrap.sheet import Sheet
 from game.ui import badges
 from game.ui.buttons import Button
@@ -70,7 +70,7 @@ class Ending(Sheet):
         """The winner's mouse, the call, a row a seat, the buttons."""
         letters, names = canvas.letters, self.table.play.seats.names
         order = self.standings()
-        high = max(40.0, letters.line(BODY) + 12)
+        high = max(40.0, letters.line(BODY) + 12, letters.line(COUNT) + 4)
         button = max(56.0, letters.line(ACT) + 22)
         text = f"{names[self.winner]} wins!"
         picture = min(_PICTURE, max(90.0, canvas.area.height - len(order) * high - button - 220))

@@ -41,7 +41,7 @@ class WayButton(Button):
     def _label(self, canvas: Canvas, face: FRect, ink: tuple[int, int, int]) -> None:
         shift = 25.0 * len(self.seats)
         room = FRect(face.x + shift, face.y, face.width - shift, face.height)
-        if self.icon and not self.seats:
+        if self.icon and not self.seats and canvas.letters.width(self.text, self.style) + 60 < face.width:
             super()._label(canvas, face, ink)
         else:
             style = fitted(canvas, self.text, self.style, room)
