@@ -7,16 +7,14 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from game import __version__
-from game.cli import bench, doctor, playout, replay, trap, window
-from game.cli.arguments import Refused
-from game.core.errors import BadSetup
 from game.host.places import Places
-from game.session.errors import MatchError, MatchInUse, NotSaved
 
-COMMANDS = (window, playout, replay, trap, bench, doctor)
+COMMANDS = ("window", "playout", "replay", "trap", "bench", "doctor")
+"""Loaded only where a command is given: without one the window is to come quickly."""
 
 EXAMPLES = """examples:
   trapworks playout mousetrap                    a whole match without a screen, told in sentences
@@ -46,16 +44,31 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"trapworks {__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
-        command.add(commands)
+        import_module(f"game.cli.{command}").add(commands)
     return whole
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carry out a command line; returns the exit code."""
+    """Carry out a command line, or open the window where there is none; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    arguments = parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else argv
+    return _carry_out(given) if given else _open_window()
+
+
+def _open_window() -> int:
+    from game.app import run  # noqa: PLC0415 - pygame only when a window is asked for
+
+    return run(Places.of(None))
+
+
+def _carry_out(given: Sequence[str]) -> int:
+    from game.cli.arguments import Refused  # noqa: PLC0415 - what a command needs, only for a command
+    from game.core.errors import BadSetup  # noqa: PLC0415
+    from game.session.errors import MatchError, MatchInUse, NotSaved  # noqa: PLC0415
+
+    arguments = parser().parse_args(given)
     if arguments.command is None:
-        return window.open_title(Places.of(None))
+        return _open_window()
     logging.basicConfig(level=arguments.log_level.upper(), stream=sys.stderr, format="%(levelname)s %(message)s")
     try:
         code: int = arguments.run(arguments)

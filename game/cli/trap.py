@@ -83,7 +83,7 @@ def told(summary: dict[str, Any]) -> str:
     """The counts for a person to read."""
     runs, links, stopped = summary["runs"], summary["links"], summary["stopped_at"]
     assert isinstance(runs, int) and isinstance(links, dict) and isinstance(stopped, dict)
-    low, high = summary["rate_ci95"]  # type: ignore[misc]
+    low, high = summary["rate_ci95"]
     lines = [
         f"{summary['captured']} of {runs} runs captured the mouse: {summary['rate']:.1%} ({low:.1%} to {high:.1%})"
     ]

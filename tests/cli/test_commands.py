@@ -85,7 +85,6 @@ def test_a_damaged_log_is_one_line_and_code_1(capfd, tmp_path: Path):
 @pytest.mark.parametrize(
     "arguments",
     [
-        (),
         ("dance",),
         ("playout",),
         ("playout", "chess"),
@@ -114,8 +113,13 @@ def test_wrong_usage_is_one_line_and_code_2(capfd, arguments: tuple[str, ...]):
     assert (code, out, err.count("\n")) == (2, "", 1)
 
 
-def test_without_a_command_the_line_names_playout(capfd):
-    assert "playout" in run(capfd)[2]
+def test_without_a_command_and_a_display_the_line_names_playout(capfd, monkeypatch):
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    code, out, err = run(capfd)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "playout" in err
 
 
 def test_doctor(capfd, tmp_path: Path):
