@@ -22,6 +22,7 @@ from game.ui.verbs import Point
 LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ, _CALL = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25, 0.9
+_SET_ANEW = 0.16
 _FRAMES = 24
 _AT_ONCE = 4
 
@@ -76,7 +77,7 @@ class Spots(Protocol):
 
 @dataclass
 class Telling:
-    """Plays what happened, keeping what is shown in step with it."""
+    """Plays what happened, keeping what is shown in step with it; ``stands`` is a part the hand has set down already."""
 
     motion: Motion
     spots: Spots
@@ -88,6 +89,7 @@ class Telling:
     called: frozenset[str] = frozenset()
     pace: float = 1.0
     planned: float = 0.0
+    stands: int = 0
 
     def play(self, played: Played, tell: Callable[[], None]) -> None:
         """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
@@ -269,7 +271,11 @@ class Telling:
             self.sound.play("part_placed")
             self.changed()
 
-        self._fly(_BUILD if isinstance(event, happened.Built) else 0.16, flight, then=stand)
+        if part == self.stands:
+            self.stands = 0
+            self._set(stand)
+        else:
+            self._fly(_BUILD if isinstance(event, happened.Built) else _SET_ANEW, flight, then=stand)
 
     def _turn(self, seat: str) -> None:
         def begin() -> None:

@@ -100,8 +100,8 @@ class Play:
     # What is done.
 
     def play(self, move: Move) -> None:
-        """A person's move."""
-        if self.motion.busy:
+        """A person's move; a second press on a button that has not gone yet does nothing."""
+        if self.motion.busy or self.computers or move not in self.table.match.legal:
             return
         self._halted = False
         self._carry(lambda: self.table.play(move))
@@ -113,8 +113,10 @@ class Play:
 
     def leave_part(self) -> None:
         """The part stays where it was let go."""
-        if self.holding is not None and self.holding.placed is not None:
-            self.answer(Answered(self.holding.placed))
+        held = self.holding
+        if held is not None and held.placed is not None and isinstance(self.waiting, Ask):
+            self.telling.stands = held.part
+            self.answer(Answered(held.placed))
 
     def steady_hands(self) -> None:
         """Steady hands set down this part, or all that a reset asks for."""
@@ -137,6 +139,7 @@ class Play:
 
     def skip(self) -> None:
         """Jump to the end of what is being told."""
+        self._halted = False
         self.motion.skip()
         self.changed()
 

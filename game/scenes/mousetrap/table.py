@@ -241,6 +241,8 @@ class Table(Screen):
 
     def _crank(self) -> None:
         """Turn the crank; a computer player's is told at once where everything is."""
+        if not self.play.trap_waits:
+            return
         self.cranked = True
         if self.play.computers and not self.shell.settings.pace:
             self.play.answer(self.sitting.table.run())

@@ -134,8 +134,9 @@ def _ways(screen: Screen, rows: list[tuple[Way, FRect]], top: float, height: flo
 
 def _way_buttons(screen: Screen, rows: list[tuple[Way, FRect]], top: float) -> None:
     for number, (way, place) in enumerate(rows):
+        cap = str(number + 1) if screen.shell.device is Device.KEYBOARD and not way.seats[1:] else ""
         button = WayButton(f"way_{number}", place.move(0, top), hint=way.hint, shortcut=str(number + 1), text=way.text,
-                           on_press=way.act, kind=way.kind, icon=way.icon, seats=way.seats)  # fmt: skip
+                           on_press=way.act, kind=way.kind, icon=way.icon, cap=cap, seats=way.seats)  # fmt: skip
         screen.add(button)
 
 
