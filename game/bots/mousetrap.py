@@ -27,11 +27,11 @@ class Level:
 
 
 LEVELS = {
-    1: Level(CHEESE, False, False, Steadiness(1.6, 0.8, 8.0, rps=0.9, uneven=0.5, jerky=True, patience=4)),
+    1: Level(CHEESE, False, False, Steadiness(1.6, 0.8, 8.0, rps=0.5, uneven=0.4, jerky=True, patience=4)),
     2: Level(15, False, True, Steadiness(1.0, 0.5, 5.0, rps=1.1, uneven=0.4, patience=12)),
     3: Level(0, True, True, Steadiness(0.5, 0.25, 3.0, rps=0.7, uneven=0.3)),
 }
-"""1 keeps all its cheese and cranks in haste, 2 plays with some care, 3 like one who has built the trap often."""
+"""1 keeps all its cheese and cranks in jerks, 2 plays with some care, 3 like one who has built the trap often."""
 
 LEAST_HOPE = 0.1
 """Nobody lures with less than this chance for the cheese in hand."""
