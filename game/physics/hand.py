@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 import random
 from dataclasses import dataclass
 
-from game.physics.errors import MachineError
+from game.physics.errors import MachineError, is_number
 
 MAX_RPS = 20.0
 RAMP_STEPS = 96
@@ -25,11 +24,10 @@ class Hand:
 
     def __post_init__(self) -> None:
         last = -1
-        for step, rps in self.changes:
-            if not isinstance(step, int) or step <= last:
-                raise MachineError(f"the hand's steps must rise from 0: {step} after {last}")
-            if not math.isfinite(rps) or abs(rps) > MAX_RPS:
-                raise MachineError(f"the hand's speed must be within +-{MAX_RPS:g} turns a second: {rps}")
+        for step, rps in _pairs(self.changes):
+            if not is_number(step) or not isinstance(step, int) or step <= last:
+                raise MachineError(f"the hand's steps must rise from 0: {step!r:.60} after {last}")
+            check_speed(rps)
             last = step
 
     def encode(self) -> str:
@@ -40,10 +38,25 @@ class Hand:
     def decode(text: str) -> Hand:
         """Read back what `encode` wrote; raises MachineError for anything else."""
         try:
+            if not set(text) <= set("0123456789:,.e+-"):
+                raise ValueError("characters that no hand is written with")
             pairs = (change.split(":") for change in text.split(",") if change)
             return Hand(tuple((int(step), float(rps)) for step, rps in pairs))
         except (TypeError, ValueError) as error:
             raise MachineError(f"not a recorded hand: {text[:60]!r}") from error
+
+
+def check_speed(rps: object) -> None:
+    """Raise MachineError unless rps is a speed that a hand can have."""
+    if not is_number(rps) or abs(rps) > MAX_RPS:  # type: ignore[arg-type]
+        raise MachineError(f"the hand's speed must be within +-{MAX_RPS:g} turns a second: {rps!r:.60}")
+
+
+def _pairs(changes: object) -> tuple[tuple[int, float], ...]:
+    whole = isinstance(changes, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in changes)
+    if not whole:
+        raise MachineError(f"a hand is pairs of step and speed: {changes!r:.60}")
+    return changes  # type: ignore[return-value]
 
 
 def steady(rps: float, seconds: float = 3.5) -> Hand:

@@ -157,7 +157,7 @@ THING = PartSpec(
             PLASTIC,
             BOARD,
             Bar((SEAT[0] + C, 19.2), _x(25.5, 19.2), EDGE),
-            Bar(_x(27.5, 19.2), _x(27.5, 21.4), EDGE),
+            Bar(_x(27.5, 17.9), _x(27.5, 21.4), EDGE),
         ),
     ),
 )

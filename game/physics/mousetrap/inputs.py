@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.physics.errors import MachineError
+from game.physics.errors import MachineError, is_number
 from game.physics.hand import Hand
 
 MAX_MM = 3.0
@@ -29,7 +28,7 @@ class Placement:
     def __post_init__(self) -> None:
         limits = (("mm", self.mm, MAX_MM), ("deg", self.deg, MAX_DEG), ("grip_pct", self.grip_pct, MAX_GRIP_PCT))
         for name, value, limit in limits:
-            if not math.isfinite(value) or abs(value) > limit:
+            if not is_number(value) or abs(value) > limit:
                 raise MachineError(f"a part's {name} must be within +-{limit:g}: {value}")
 
 

@@ -23,6 +23,12 @@ MOUNT_ZETA = 0.2
 HAND_TORQUE = 5e5
 MOUNT_LENGTH = 100.0
 
+EDGE_SURFACE = Surface(0.9, 0.0)
+EDGES = tuple(
+    ShapeSpec(Hull(((x - 1.0, -1.0), (x + 1.0, -1.0), (x + 1.0, 8.0), (x - 1.0, 8.0))), Plane.BALL, EDGE_SURFACE, BOARD)
+    for x in (-6.0, 94.0)
+)
+"""The padded rim of the board, where a stray marble comes to rest."""
 FLOOR = ShapeSpec(
     Hull(((-30.0, -3.0), (130.0, -3.0), (130.0, 0.0), (-30.0, 0.0))),
     Plane.BALL | Plane.DIVE | Plane.CAGE,
@@ -65,7 +71,8 @@ class Machine:
         anchor = (-MOUNT_LENGTH, 0.0)
         space.add(pymunk.DampedSpring(space.static_body, board, anchor, (0.0, 0.0), MOUNT_LENGTH, stiffness, damping))
         self.stage.bodies[BOARD] = board
-        add_shape(space, board, FLOOR, Frame(), 1.0)
+        for shape in (FLOOR, *EDGES):
+            add_shape(space, board, shape, Frame(), 1.0)
 
     def _add_part(self, spec: PartSpec, placement: Placement) -> None:
         frame = self.frames[spec.number]
@@ -94,10 +101,13 @@ class Machine:
 
 
 def _checked(inputs: TrapInputs) -> dict[int, Placement]:
+    for number, placement in inputs.placements.items():
+        if number not in BY_NUMBER:
+            raise MachineError(f"no part {number!r:.60}: parts are numbered 1-24")
+        if not isinstance(placement, Placement):
+            raise MachineError(f"part {number} needs a Placement, not {placement!r:.60}")
     placements = dict(sorted(inputs.placements.items()))
     for number in placements:
-        if number not in BY_NUMBER:
-            raise MachineError(f"no part {number!r}: parts are numbered 1-24")
         for support in BY_NUMBER[number].stands_on:
             if support not in placements:
                 raise MachineError(f"part {number} cannot stand without part {support}")

@@ -6,12 +6,15 @@ import hashlib
 import math
 from collections.abc import Mapping
 
-from game.physics.hand import Hand
+import pymunk
+
+from game.physics.hand import Hand, check_speed
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.machine import DAMPING, Machine
 from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.tower import MARBLE_RADIUS
 from game.physics.specs import Pose
 
 SETTLE_STEPS = round(1.0 / STEP)
@@ -24,6 +27,7 @@ MOVED_CM = 0.6
 MOVED_RAD = math.radians(6)
 REST_CM_S = 0.6
 REST_RAD_S = 0.15
+FLOOR_CM = 0.05
 
 
 class TrapRun:
@@ -58,10 +62,10 @@ class TrapRun:
 
     def turn(self, rps: float) -> None:
         """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
+        check_speed(rps)
         if self._turned and self._turned[-1][0] == self.steps:
             self._turned.pop()
         if rps != (self._turned[-1][1] if self._turned else 0.0):
-            Hand(((self.steps, rps),))
             self._turned.append((self.steps, rps))
         self.machine.turn(rps)
 
@@ -117,10 +121,7 @@ class TrapRun:
         return self._cage_off is not None and sensors.cage_down(self.machine)()
 
     def _at_rest(self) -> bool:
-        return all(
-            body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
-            for body in self.machine.bodies.values()
-        )
+        return all(_resting(name, body) for name, body in self.machine.bodies.items())
 
     def _digest(self) -> str:
         sha = hashlib.sha256(repr(sorted(self.inputs.placements.items())).encode())
@@ -134,3 +135,10 @@ def _near(name: str, placed: Pose, pose: Pose) -> bool:
     shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
     turned = 0.0 if name.startswith("marble") else abs(pose[2] - placed[2])
     return shift < MOVED_CM and turned < MOVED_RAD
+
+
+def _resting(name: str, body: pymunk.Body) -> bool:
+    """Hardly moving; a marble that rolls on the floor touches no part any more, so it keeps nobody waiting."""
+    if name.startswith("marble") and body.position.y < MARBLE_RADIUS + FLOOR_CM:
+        return True
+    return body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
