@@ -135,6 +135,12 @@ def called(table: Table) -> None:
     table.play.telling.call = ("red", 0.4)
 
 
+def explained(table: Table) -> None:
+    """A space is pointed at, and explains itself."""
+    table.hovered = table.tip.name = "space_37"
+    table.tip.waited = 1.0
+
+
 def over(state: State) -> bool:
     """The match is over."""
     return isinstance(state.waiting, Over)
@@ -153,6 +159,7 @@ VIEWS: dict[str, View] = {
     "let_go": at(289, turn_of("red", 8), let_go, people=4),
     "computer": at(289, turn_of("green", 10)),
     "called": at(289, turn_of("red", 10), called),
+    "explained": at(289, turn_of("red", 15), explained),
     "menu": at(289, turn_of("red", 15), Table.open_menu),
     "plan": at(289, turn_of("red", 24), Table.open_plan),
     "log": at(289, turn_of("red", 15), Table.open_log),

@@ -35,6 +35,7 @@ def paint_and_tell(program, surface):
         table = program.scenes[0]
         play = getattr(table, "play", None)
         told = {"scene": type(top).__name__, "focused": top.focused, "over": getattr(table, "ended", False),
+                "acts": len(play.table.match.played) if play else 0,
                 "busy": bool(play and (play.motion.busy or play.computers)),
                 "stops": {w.name: [round(v * canvas.scale) for v in w.visible.center]
                           for w in top.widgets if w.focusable and w.enabled}}

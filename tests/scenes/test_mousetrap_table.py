@@ -252,3 +252,21 @@ def test_a_monkey_breaks_nothing(table, monkeypatch, steady):
         acts = max(acts, len(program.scenes[0].play.table.match.played))
     assert acts > 0
     assert not isinstance(player.program.scenes[0].play.waiting, Ask) or program.scenes[0].play.trap_waits or not steady
+
+
+def test_a_table_that_waits_for_a_person_draws_nothing(table):
+    player = table("middle")
+    rest(player)
+    for _ in range(20):
+        player.program.advance(0.1)
+    assert not any(player.program.advance(0.1) for _ in range(20))
+
+
+def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table):
+    player = table(at(289, turn_of("red", 2), people=4))
+    count = len(player.scene.play.table.match.played)
+    for _ in range(2):
+        player.program.give(Pressed(Verb.CONFIRM, "space"))
+    rest(player)
+    assert player.name == "Table"
+    assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1

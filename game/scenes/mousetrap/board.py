@@ -67,7 +67,7 @@ class Ground:
         """How large a mouse is drawn on a space: below the words where they stand above."""
         cell = self.cells[space]
         if cell.side != "loop" and cell.tall:
-            return min(0.62, cell.rect.height * 0.006)
+            return min(0.62, cell.rect.height * 0.0066)
         return min(0.62, cell.rect.height * 0.0098)
 
 

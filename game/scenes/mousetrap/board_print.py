@@ -150,11 +150,11 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     """Where the picture and where the words go: beside each other, or the words above."""
     rect = cell.rect
     if look.field == "slice" and cell.tall and cell.side != "loop":
-        return FRect(), FRect(rect.x + 5, rect.y + 4, rect.width - 10, rect.height * 0.62)
+        return FRect(), FRect(rect.x + 6.5, rect.y + 4, rect.width - 13, rect.height * 0.62)
     if look.field == "slice" and len(look.lines) == 2:
         return FRect(), FRect(rect.x + rect.width * 0.3, rect.y + 3, rect.width * 0.6, rect.height - 6)
     if not look.mark or (cell.side == "loop" and rect.width < _NARROW):
-        return FRect(), rect.inflate(-9, -5)
+        return FRect(), rect.inflate(-11, -5)
     if cell.tall and cell.side != "loop":
         size = min(_MARK, rect.height * 0.44, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
@@ -165,7 +165,7 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     small = look.mark.startswith("arrow")
     size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
     mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
-    return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 3, rect.height - 4)
+    return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 5.5, rect.height - 4)
 
 
 def lines(canvas: Canvas, room: FRect, said: tuple[tuple[str, Colour], ...]) -> None:

@@ -77,7 +77,7 @@ class Spots(Protocol):
 
 @dataclass
 class Telling:
-    """Plays what happened, keeping what is shown in step with it; ``stands`` is a part the hand has set down already."""
+    """Plays what happened, keeping what is shown in step; ``stands`` is a part the hand has set down already."""
 
     motion: Motion
     spots: Spots

@@ -12,10 +12,11 @@ from game.scenes import matches
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
+from game.scenes.mousetrap.beads import Beads
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.building import off_words
 from game.scenes.mousetrap.calling import draw_call
-from game.scenes.mousetrap.cards import Beads, NextPart, SeatRow, foot_of
+from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Doing, Way, ways
 from game.scenes.mousetrap.crank import open_crank
 from game.scenes.mousetrap.ending import Ending
