@@ -1,97 +1,90 @@
-"""All 24 parts on a string: how far the machine has come."""
+"""The pieces of the Workshop: the bead of a part, the part in the hand, and how far the count is."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from pygame import FRect
 
-from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.cards import NEXT, Kept, fitted
-from game.ui import materials, shapes
+from game.physics.mousetrap.parts import BY_NUMBER
+from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL, Style
-from game.ui.theme import Colour, rgb
-from game.ui.verbs import Point, Verb
-from game.ui.widget import Mood
+from game.ui.lettering import Style
+from game.ui.theme import luminance, mix, rgb
+from game.ui.verbs import Verb
+from game.ui.widget import Mood, Widget
 
-_CODES = (
-    "1f8f86 f08a24 d9342b ffd21f 2c6fd6 e0262b 2f6f3a 8c4a28 f3b53a 46b04a aab4bd 5a55c9 "
-    "22aebd 7f93ab f57a1f a5c93a f3efe9 aab4bd 5bb9ee e8467f 3f9f78 c77838 8a4fc0 e63b32 "
-)
-PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _CODES))
+STEP_MM, STEP_DEG = 0.5, 0.5
+_NUMBER = Style("display", 15)
 
 
 @dataclass
-class Beads(Kept):
-    """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it."""
+class Bead(Widget):
+    """A part in the row of all parts: in its colour while it stands, pale while it does not."""
 
-    standing: int = 0
-    at: int = 1
-    on_look: Callable[[int], None] = lambda part: None
+    number: int = 1
+    stands: bool = True
+    chosen: bool = False
+    on_press: Callable[[], None] = lambda: None
+
+    focusable: ClassVar[bool] = True
+
+    def confirm(self) -> None:
+        """Choose the part."""
+        self.on_press()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A round bead with its number."""
+        theme = canvas.theme
+        tone = rgb(BY_NUMBER[self.number].colour) if self.stands else theme.card
+        edge = theme.warn if self.chosen else mix(tone, theme.outline, 0.6)
+        ink = theme.outline if luminance(tone) > 0.2 else theme.card
+        place = self.place
+        materials.framed(canvas, place, materials.Frame(edge, edge, place.height / 2, 1))
+        inner = place.inflate(-6, -6) if self.chosen else place.inflate(-3, -3)
+        materials.framed(canvas, inner, materials.Frame(tone, tone, inner.height / 2, 1))
+        style = canvas.letters.fitting("24", _NUMBER, min(place.width - 6, 24))
+        canvas.write(str(self.number), place, style, ink, "centre middle")
+
+
+@dataclass
+class PartSpot(Widget):
+    """The chosen part on the stage: arrows shift and lean it, Enter takes it out or puts it back."""
+
+    on_nudge: Callable[[float, float], None] = lambda mm, deg: None
+    on_press: Callable[[], None] = lambda: None
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
+    def confirm(self) -> None:
+        """Take it out, or put it back."""
+        self.on_press()
+
     def steer(self, verb: Verb) -> bool:
-        """Left and right look at the next bead."""
-        to = self.at + {Verb.LEFT: -1, Verb.RIGHT: 1}.get(verb, 0)
-        if to == self.at or not 1 <= to <= len(PARTS):
-            return False
-        self.on_look(to)
+        """Shift by left and right, lean by up and down."""
+        mm = {Verb.LEFT: -STEP_MM, Verb.RIGHT: STEP_MM}.get(verb, 0.0)
+        deg = {Verb.UP: STEP_DEG, Verb.DOWN: -STEP_DEG}.get(verb, 0.0)
+        self.on_nudge(mm, deg)
         return True
 
-    def click(self, at: Point) -> None:
-        """Look at the bead under the pointer."""
-        spots = self.spots()
-        self.on_look(1 + min(range(len(spots)), key=lambda n: (spots[n][0] - at[0]) ** 2 + (spots[n][1] - at[1]) ** 2))
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A thin frame."""
+        materials.outline(canvas, self.place, canvas.theme.warn)
 
-    @property
-    def rows(self) -> int:
-        """One row, or two where it is narrow."""
-        return 1 if self.rect.width / len(PARTS) >= 11 else 2
 
-    def spots(self) -> list[Point]:
-        """The middle of each bead."""
-        place, each = self.place, len(PARTS) // self.rows
-        step = min(21.0, (place.width - 8) / each)
-        top = place.y + place.height * 0.62 - (self.rows - 1) * 9
-        return [(place.x + 10 + (n % each) * step, top + n // each * 20) for n in range(len(PARTS))]
+@dataclass
+class Progress(Widget):
+    """How much of something is done."""
 
-    def says(self, mood: Mood) -> Hashable:
-        """What it shows."""
-        return self.standing, self.at, mood.focus
+    share: float = 0.0
 
-    def paint(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the words and the beads."""
-        place = self.place
-        text = f"{self.standing} of {len(PARTS)} parts stand"
-        room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
-        if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
-            text = f"{self.standing} / {len(PARTS)}"
-        canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
-        spots = self.spots()
-        step = spots[1][0] - spots[0][0]
-        size = min(15.0, step * 0.84)
-        for number, at in enumerate(spots, start=1):
-            spot = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-            self._bead(canvas, spot, number, mood.focus and number == self.at)
-
-    def _bead(self, canvas: Canvas, spot: FRect, number: int, lit: bool) -> None:
-        standing, following = number <= self.standing, number == self.standing + 1
-        wide = canvas.box(spot).width
-        rim: Colour = NEXT if following else rgb("#7a5f35")
-        whole = wide + canvas.px(4.5 if following else 2)
-        canvas.centre(shapes.ellipse((whole, whole), (*rim, 255)), spot)
-        body = PART_COLOURS[number - 1] if standing else rgb("#fff3b0") if following else rgb("#ecd9a8")
-        canvas.centre(shapes.ellipse((wide, wide), (*body, 255)), spot)
-        if standing:
-            glint = max(2, wide // 3)
-            canvas.centre(
-                shapes.ellipse((glint, glint), (255, 255, 255, 150)), spot.move(-spot.width * 0.16, -spot.width * 0.18)
-            )
-        if lit:
-            materials.outline(canvas, spot.inflate(7, 7), canvas.theme.outline, 2)
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A groove and what fills it."""
+        theme, place = canvas.theme, self.place
+        materials.well(canvas, place, place.height / 2, theme.tray)
+        if self.share > 0.02:
+            full = FRect(place.x, place.y, max(place.height, place.width * self.share), place.height)
+            materials.framed(canvas, full, materials.Frame(theme.good, theme.outline, place.height / 2, 1))

@@ -12,7 +12,6 @@ from game.scenes import matches
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
-from game.scenes.mousetrap.beads import Beads
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.building import off_words
 from game.scenes.mousetrap.calling import draw_call
@@ -22,6 +21,7 @@ from game.scenes.mousetrap.crank import open_crank
 from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
+from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
 from game.scenes.mousetrap.scenery import Scenery
