@@ -16,6 +16,8 @@ from game.ui.canvas import Canvas
 from game.ui.sprites import Info
 
 _STEP = 0.5
+# A shadow is soft enough to turn seldom, that of a gear not at all.
+_SHADOW_STEP = 6.0
 _RESTS_AFTER = 12
 _SHADOW = "_shadow"
 
@@ -80,7 +82,8 @@ class Turner:
             self._scale = scale
             self._kept.clear()
             self._last.clear()
-        degrees = round(math.degrees(place.pose[2]) / _STEP) * _STEP % 360
+        step = _STEP if not place.name.endswith(_SHADOW) else 360.0 if "gear" in place.name else _SHADOW_STEP
+        degrees = round(math.degrees(place.pose[2]) / step) * step % 360
         _blit(canvas, place, view, self._turned(canvas, place, degrees), degrees)
 
     def _turned(self, canvas: Canvas, place: Spot, degrees: float) -> pygame.Surface:
