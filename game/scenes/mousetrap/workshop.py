@@ -18,7 +18,7 @@ from game.scenes.mousetrap.trials import Trials, wilson
 from game.scenes.mousetrap.view import View
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, TITLE, Style
+from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Phase, Pointed
@@ -36,6 +36,7 @@ _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 # Right of the lamppost and above the stairs there is nothing but wall.
 _FREE_LEFT, _FREE_LOW = 27.5, 29.0
 _RATE = Style("display", 30)
+_TITLE = Style("display", 34)
 
 
 class Workshop(Show):
@@ -158,7 +159,7 @@ class Workshop(Show):
         turn = max(220.0, Button.width(canvas, words.TURN, style=HEAD) + 70)
         items: list[tuple[float, Callable[[FRect], Widget]]] = [
             (Button.width(canvas, "Back", "back"), self._back),
-            (letters.width("Workshop", TITLE) + 8, self._title),
+            (letters.width("Workshop", _TITLE) + 8, self._title),
             (turn, self._turn),
             (Button.width(canvas, words.RESET, "reset") + 44, self._reset),
             (Choice.width(canvas, SPEEDS, SMALL_BOLD) + 8, self._speeds),
@@ -186,7 +187,7 @@ class Workshop(Show):
         return Button("back", place, text="Back", icon="back", on_press=lambda: self.shell.go_to("title"))
 
     def _title(self, place: FRect) -> Widget:
-        return Label("title", place, text="Workshop", style=TITLE, align="left middle")
+        return Label("title", place, text="Workshop", style=_TITLE, align="left middle")
 
     def _turn(self, place: FRect) -> Widget:
         hint = "Or drag the crank round with the mouse. Right and left turn it faster and slower."
