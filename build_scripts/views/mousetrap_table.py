@@ -104,6 +104,7 @@ def by_hand(table: Table) -> None:
         play.skip()
         play.update(1.0)
         if play.holding is not None:
+            play.telling.call = ("", 0.0)
             return
         play.play(play.state.moves[0])
     raise LookupError("nothing was built")

@@ -12,6 +12,7 @@ from game.rules.mousetrap.state import CHEESE
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.cards import COUNT, Hanging, NextPart, PileRow, SeatRow
 from game.scenes.mousetrap.log import LogCard
+from game.scenes.mousetrap.spaces import part_hint
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import Label
@@ -116,5 +117,7 @@ def next_part(table: Table, card: FRect) -> None:
     if isinstance(waiting, Ask) and waiting.kind == "place" and not table.play.motion.busy:
         number = waiting.about
     name = part_name(number) if number else ""
-    hint = table.part_words(number) if number else "Land on Turn Crank with a rival on the Cheese Wheel."
+    hint = (
+        part_hint(number, table.play.shown.parts) if number else "Land on Turn Crank with a rival on the Cheese Wheel."
+    )
     table.add(NextPart("part", card.inflate(-22, -20), hint=hint, part=number, text=name[:1].upper() + name[1:]))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from game.core.acts import Ask
 from game.core.players import Answered, Nature
 from game.rules.mousetrap.moves import Placed
@@ -42,6 +44,11 @@ class Holding:
     placed: Placed | None = None
     held: bool = False
 
+    @property
+    def waits(self) -> bool:
+        """Whether it still lies on its card."""
+        return not self.held and self.placed is None
+
     def carry(self, at: Point) -> None:
         """The hand moves."""
         self.at = at
@@ -69,6 +76,13 @@ class Holding:
         name = f"parts/{self.part:02}_{PARTS[self.part - 1]}"
         canvas.stamp(f"{name}_back", view.to_screen(foot), 0, view.units_per_cm)
         canvas.stamp(name, view.to_screen(foot), 0, view.units_per_cm)
+
+
+def point_at(canvas: Canvas, card: FRect, picture: FRect) -> None:
+    """Light up the card from which the part is to be taken, and point at it."""
+    if card.height > picture.height / 2:
+        canvas.stretch("cells/glow", card.inflate(10, 8))
+        canvas.stamp("marks/hand", (picture.centerx + 4, picture.centery + 6), 0, 0.62)
 
 
 def off_words(placed: Placed) -> str:

@@ -20,7 +20,7 @@ def draw_call(canvas: Canvas, window: FRect, seat: str, text: str, share: float)
     wide = canvas.letters.width(text, style) + high + 60
     come, gone = smooth(min(1.0, share / 0.25)), smooth(max(0.0, (share - 0.8) / 0.2))
     left = window.centerx - wide / 2 - (1 - come) * (window.width + wide) / 2 + gone * (window.width + wide) / 2
-    place = FRect(left, window.centery - high / 2, wide, high)
+    place = FRect(left, window.y + window.height * 0.64 - high / 2, wide, high)
     look = badges.badge_of(seat)
     canvas.clip(window)
     materials.plastic(canvas, place, (look.colour, mix(look.colour, (0, 0, 0), 0.45)))

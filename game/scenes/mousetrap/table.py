@@ -13,7 +13,7 @@ from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.board import Ground
-from game.scenes.mousetrap.building import off_words
+from game.scenes.mousetrap.building import off_words, point_at
 from game.scenes.mousetrap.calling import draw_call
 from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Doing, Way, ways
@@ -147,10 +147,6 @@ class Table(Screen):
         for field in fields(self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks)):
             self.add(field)
 
-    def part_words(self, number: int) -> str:
-        """A part in sentences."""
-        return part_hint(number, self.play.shown.parts)
-
     def _look(self, part: int) -> None:
         self.bead = part
         self.tip.waited = 1.0
@@ -167,8 +163,11 @@ class Table(Screen):
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way, and the part in the hand."""
-        if self.play.holding is not None:
-            self.play.holding.draw(canvas, self.laid)
+        held, card = self.play.holding, self.find("part")
+        if held is not None:
+            held.draw(canvas, self.laid)
+            if held.waits and isinstance(card, NextPart):
+                point_at(canvas, card.visible, card.picture_place)
         self.play.telling.draw(canvas)
         seat, share = self.play.telling.call
         if seat:
@@ -286,10 +285,10 @@ class Table(Screen):
         return True
 
     def _grab(self, at: Point) -> bool:
-        """Take the part from its card, or from where it was let go."""
+        """Take the part from its card, or right at its place."""
         holding, card = self.play.holding, self.find("part")
         assert holding is not None
-        near = holding.placed is not None and ghost_rect(holding.part, self.laid.view).inflate(24, 24).collidepoint(at)
+        near = ghost_rect(holding.part, self.laid.view).inflate(24, 24).collidepoint(at)
         if not near and not (card is not None and card.visible.collidepoint(at)):
             return False
         holding.held = True
