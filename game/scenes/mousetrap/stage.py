@@ -78,6 +78,8 @@ class Stage:
         key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), look.get("wheel"), size)
         if key not in self._plates:
             self._plates = {key: self._plate(canvas, whole, poses is None, look)}
+            if poses is not None:
+                self.turner.prepare(canvas, (layer.name for layer in self.moving(canvas)), view)
         self._copy(canvas, view, self._plates[key])
         if poses is not None:
             canvas.clip(view.rect)

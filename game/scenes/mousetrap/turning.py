@@ -6,6 +6,7 @@ While a picture moves it is turned quickly, every frame anew; once it rests it i
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -32,14 +33,14 @@ class Spot(NamedTuple):
     share: float
 
 
-def spot(canvas: Canvas, name: str, pose: Pose, view: View) -> Spot | None:
-    """Where a picture is to be drawn, or None if there is none or it cannot be seen."""
+def spot(canvas: Canvas, name: str, pose: Pose, view: View, anywhere: bool = False) -> Spot | None:
+    """Where a picture is to be drawn, or None if there is none or it cannot be seen; anywhere: even if it cannot."""
     info = canvas.sprites.info(name)
     if info is None:
         return None
     share = view.units_per_cm * canvas.scale / info.per
     reach = _reach(info) * share / canvas.scale
-    if not view.rect.inflate(2 * reach, 2 * reach).collidepoint(view.to_screen((pose[0], pose[1]))):
+    if not anywhere and not view.rect.inflate(2 * reach, 2 * reach).collidepoint(view.to_screen((pose[0], pose[1]))):
         return None
     size = max(1, round(info.size[0] * share)), max(1, round(info.size[1] * share))
     return Spot(name, info, pose, size, share)
@@ -77,14 +78,25 @@ class Turner:
         """Draw a picture at its pose."""
         if place is None:
             return
-        scale = view.units_per_cm * canvas.scale
+        self._fit(view.units_per_cm * canvas.scale)
+        step = _STEP if not place.name.endswith(_SHADOW) else 360.0 if "gear" in place.name else _SHADOW_STEP
+        degrees = round(math.degrees(place.pose[2]) / step) * step % 360
+        _blit(canvas, place, view, self._turned(canvas, place, degrees), degrees)
+
+    def prepare(self, canvas: Canvas, names: Iterable[str], view: View) -> None:
+        """Load pictures before they come into view, so that none is waited for while the machine runs."""
+        self._fit(view.units_per_cm * canvas.scale)
+        for name in names:
+            for full in (name, name + _SHADOW):
+                place = spot(canvas, full, (0.0, 0.0, 0.0), view, anywhere=True)
+                if place is not None and full not in self._kept:
+                    self._kept[full] = _frames(canvas, place, place.info.frames)
+
+    def _fit(self, scale: float) -> None:
         if scale != self._scale:
             self._scale = scale
             self._kept.clear()
             self._last.clear()
-        step = _STEP if not place.name.endswith(_SHADOW) else 360.0 if "gear" in place.name else _SHADOW_STEP
-        degrees = round(math.degrees(place.pose[2]) / step) * step % 360
-        _blit(canvas, place, view, self._turned(canvas, place, degrees), degrees)
 
     def _turned(self, canvas: Canvas, place: Spot, degrees: float) -> pygame.Surface:
         if place.name not in self._kept:
