@@ -52,9 +52,8 @@ def test_without_a_part_the_chain_stops_where_it_belongs_and_nothing_is_captured
         report = run.report()
         assert not report.captured
         assert len(report.links) <= first_lost(missing)
-        # Without the bathtub the marble may reach the board beside it: that is a misfire, so a miss.
-        assert report.misfired is cage_moved(run)
-        assert missing == 17 or not cage_moved(run)
+        assert not report.misfired
+        assert not cage_moved(run)
 
 
 def test_anticlockwise_never_captures():
