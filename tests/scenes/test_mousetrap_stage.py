@@ -32,10 +32,7 @@ from game.ui.theme import THEMES
 from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
 MILLIMETRE = 0.1
-VIEWS = [
-    f"mousetrap_stage/{name}"
-    for name in ("crank", "crank_keys", "strike", "captured", "missed", "workshop", "taken_apart")
-]
+VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]
 EVENTS = 600
 # 10,000 have been tried by hand; so many are enough to notice a change.
 
