@@ -59,7 +59,7 @@ PLANK_R = 0.15
 TIP = _plank(ARM_RIGHT)
 FOOT_X = TIP[0] - FOOT_OVERLAP
 LEDGE_TOP = TIP[1] + FOOT_OVERLAP * math.tan(-BOARD_REST) + PLANK_R / math.cos(BOARD_REST)
-BALL_ARM = Surface(0.5, 0.75)
+BALL_ARM = Surface(0.5, 0.74)
 
 BASE_B = PartSpec(
     12,
