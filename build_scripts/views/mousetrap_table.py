@@ -14,7 +14,7 @@ from game.core.setup import Seat
 from game.nature.mousetrap import MouseTrapNature
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
-from game.rules.mousetrap.moves import Lure, Take, TurnCrank
+from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import grip
@@ -142,6 +142,24 @@ def explained(table: Table) -> None:
     table.tip.waited = 1.0
 
 
+def before_crank(state: State) -> bool:
+    """Red has chosen to turn the crank, and the trap waits."""
+    return state.seat == "red" and isinstance(state.waiting, Ask) and state.waiting.kind == "trap"
+
+
+def check_list(table: Table) -> None:
+    """The check list before cranking, one part set anew."""
+    table.play.set_anew(8)
+    table.open_plan()
+
+
+def falling(table: Table) -> None:
+    """The machine falls by itself, as its parts were set down badly."""
+    off, match = Placed(-3.0, 2.0, -15.0), table.play.table.match
+    match.state = match.state._replace(parts=tuple(off if at in (7, 9) else Placed() for at in range(1, 25)))
+    table.play.sync()
+
+
 def over(state: State) -> bool:
     """The match is over."""
     return isinstance(state.waiting, Over)
@@ -163,6 +181,9 @@ VIEWS: dict[str, View] = {
     "explained": at(289, turn_of("red", 15), explained),
     "menu": at(289, turn_of("red", 15), Table.open_menu),
     "plan": at(289, turn_of("red", 24), Table.open_plan),
+    "to_the_crank": at(3, before_crank),
+    "check_list": at(3, before_crank, check_list),
+    "refused": at(3, before_crank, falling),
     "log": at(289, turn_of("red", 15), Table.open_log),
     "over": at(4, over),
 }

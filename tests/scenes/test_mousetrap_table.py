@@ -73,7 +73,7 @@ def _fits(scene, canvas):
         assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
         assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
     stops = [widget for widget in scene.widgets if widget.focusable]
-    for one, other in combinations(stops, 2):
+    for one, other in combinations([widget for widget in stops if widget.visible.height > 0], 2):
         apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
         assert not apart[0].colliderect(apart[1]), (one.name, other.name)
     for widget in stops:
@@ -174,12 +174,88 @@ def test_a_part_dropped_far_away_goes_back_and_steady_hands_set_it(table):
     assert scene.play.holding is None or scene.play.holding.part != part
 
 
+def before_crank(player):
+    return player.scene.play.waiting == Ask("trap", "red")
+
+
+def test_the_check_list_can_be_read_before_the_crank_is_chosen(table):
+    player = table("crank")
+    ways = [widget for widget in player.scene.widgets if getattr(widget, "text", "") == "Check list"]
+    assert len(ways) == 1
+    player.click(ways[0].name)
+    assert not any(widget.name.startswith(("point_", "anew_")) for widget in shown(player).widgets)
+
+
+def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):
+    player = table("to_the_crank")
+    scene = player.scene
+    rest(player)
+    assert player.name == "Table" and before_crank(player)
+    before = scene.play.state.parts
+    player.click("way_0")
+    plan = scene.over
+    plan.find("point_8").confirm()
+    player.see()
+    after = scene.play.state.parts
+    assert before_crank(player) and scene.over is plan
+    assert [number for number in range(1, 25) if before[number - 1] != after[number - 1]] == [8]
+    assert list(scene.play.shown.parts) == list(after)
+    assert not plan.find("point_8").enabled and not plan.find("anew_8").enabled
+    assert plan.focused == "point_11"
+    player.press(Verb.CONFIRM)
+    assert scene.play.state.anew == (8, 11)
+    for widget in plan.widgets:
+        if widget.name.startswith(("point_", "anew_")):
+            assert min(widget.rect.size) >= ANY
+    player.press(Verb.BACK)
+    player.click("primary")
+    assert player.name == "Crank"
+    stood = player.scene.attempt.run.inputs.placements[8]
+    assert (stood.mm, stood.deg, stood.grip_pct) == (after[7].mm, after[7].deg, after[7].grip_pct)
+    player.press(Verb.BACK)
+    assert player.name == "Table" and before_crank(player)
+    player.click("primary")
+    player.scene.skip()
+    player.press(Verb.BACK)
+    rest(player)
+    assert not before_crank(player)
+
+
+def test_a_machine_that_does_not_start_is_set_anew_and_is_no_miss(table):
+    player = table("refused")
+    scene, played = player.scene, len(player.scene.play.table.match.played)
+    assert scene.play.refused and "does not start" in scene.find("prompt").text
+    player.click("primary")
+    assert before_crank(player) and not scene.play.refused
+    assert scene.play.state.anew
+    assert len(scene.play.table.match.played) == played + len(scene.play.state.anew)
+    player.click("primary")
+    assert player.name == "Crank" and player.scene.steering
+
+
+@pytest.mark.parametrize("speed", ["1", "instant"])
+def test_a_machine_of_a_computer_player_that_does_not_start_holds_nobody_up(table, speed):
+    def given_away(program):
+        VIEWS["refused"](program)
+        program.scenes[-1].play.seats.give("red", True)
+
+    player = table(given_away, speed=speed)
+    scene = player.scene
+    for _ in range(4000):
+        player.program.advance(0.05)
+        if player.name == "Crank" and player.scene.act == "over":
+            player.press(Verb.BACK)
+        if scene.play.waiting != Ask("trap", "red") and player.name == "Table":
+            break
+    assert scene.play.waiting != Ask("trap", "red")
+
+
 def test_left_and_continued_with_other_players(another, tmp_path):
     player = another(settings=None)
     places, row = player.program.places, CATALOG["mousetrap"]
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("red"), Seat("blue")], {"start_built": 12})
-    begun = matches.begin(places, row, setup, {"red": "Rosa"}, steady=True)
+    begun = matches.begin(places, row, setup, {"red": "Rosa"}, matches.Luck())
     player.program.go_to("table:mousetrap", sitting=begun)
     player.see()
     player.click("primary")

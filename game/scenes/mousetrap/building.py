@@ -25,14 +25,20 @@ class ByHand:
 
     nature: Nature[State]
     own: Callable[[str], bool]
+    ran: tuple[tuple[State, Ask, int], Answered] | None = None
 
     def instant(self, ask: Ask) -> bool:
         """Parts set down by hand take time, like the trap."""
         return self.nature.instant(ask) and not (ask.kind == "place" and self.own(ask.seat))
 
     def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """What the nature below answers: the steady hands."""
-        return self.nature.answer(state, ask, number)
+        """What the nature below answers: the steady hands. A run of the trap is kept, as it may be asked for again."""
+        if ask.kind != "trap":
+            return self.nature.answer(state, ask, number)
+        asked = state, ask, number
+        if self.ran is None or self.ran[0] != asked:
+            self.ran = asked, self.nature.answer(state, ask, number)
+        return self.ran[1]
 
 
 @dataclass

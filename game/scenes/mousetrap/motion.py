@@ -115,7 +115,7 @@ class Telling:
                 self._settle(mouse, end)
             case happened.Escaped(mouse):
                 self._escape(mouse)
-            case happened.Built() | happened.SetAnew():
+            case happened.Built() | happened.SetAnew() | happened.PartSetAnew():
                 self._build(event)
             case happened.Captured(seat, mouse, pieces):
                 self._set(lambda: self.shown.captured.add(mouse))
@@ -249,7 +249,7 @@ class Telling:
         wedges = [Flight("cheese/wedge", start, end, lambda: 0.7, lift=30.0 + 22.0 * number) for number in range(count)]
         self._fly(_CHEESE, *wedges, then=give)
 
-    def _build(self, event: happened.Built | happened.SetAnew) -> None:
+    def _build(self, event: happened.Built | happened.SetAnew | happened.PartSetAnew) -> None:
         part, placed = event.part, event.placed
         name = f"parts/{part:02}_{PARTS[part - 1]}"
         spots = self.spots

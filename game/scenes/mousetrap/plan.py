@@ -13,12 +13,13 @@ from game.scenes.mousetrap.sheet import Sheet
 from game.ui import icons, materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, TITLE
+from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, Label, Picture
 from game.ui.verbs import Pressed, Verb
 from game.words.mousetrap import part_name
 
 if TYPE_CHECKING:
+    from game.scenes.mousetrap.play import Play
     from game.scenes.mousetrap.table import Table
 
 CHECKS = (
@@ -31,6 +32,7 @@ CHECKS = (
 )
 _WELL_MM = 1.0
 _STEP = 90.0
+_ANEW = "Set anew"
 
 
 class Plan(Sheet):
@@ -38,9 +40,51 @@ class Plan(Sheet):
 
     first = "close"
 
-    def __init__(self, table: Table, close: Callable[[], None], parts: Sequence[Placed]) -> None:
+    def __init__(self, table: Table, close: Callable[[], None], play: Play) -> None:
         super().__init__(table, close)
-        self.parts = list(parts)
+        self.play = play
+
+    @property
+    def parts(self) -> Sequence[Placed]:
+        """How the parts stand."""
+        return self.play.shown.parts
+
+    @property
+    def setting(self) -> bool:
+        """Whether a person is before the crank, so that parts may be set anew."""
+        return self.play.trap_waits and not self.play.computers
+
+    def _set_anew(self, number: int, start: str) -> None:
+        """Set one anew; the focus goes to the next that may still be."""
+        self.play.set_anew(number)
+        left = self.play.to_set_anew
+        on = [other for other in ([check for check, _ in CHECKS] if start == "point" else left) if other in left]
+        after = next((other for other in on if other > number), 0)
+        self.focus(f"{start}_{after}" if after else "close")
+        found = self.find(self.focused)
+        if found is not None:
+            self._reveal(found)
+        self.stale()
+
+    def _anew(self, canvas: Canvas, place: FRect, number: int, start: str) -> FRect:
+        """The button that sets a part anew, at the right of its row; what is left of the row."""
+        if not self.setting:
+            return place
+        wide = max(44.0, Button.width(canvas, _ANEW, style=SMALL_BOLD))
+        high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
+        button = FRect(place.right - wide, place.y + 1, wide, high)
+        self.add(
+            Button(
+                f"{start}_{number}",
+                button,
+                text=_ANEW,
+                style=SMALL_BOLD,
+                enabled=number in self.play.to_set_anew,
+                on_press=lambda: self._set_anew(number, start),
+                hint=f"Steady hands set part {number} anew, once before you crank.",
+            )
+        )
+        return FRect(place.x, place.y, place.width - wide - 10, place.height)
 
     def compose(self, canvas: Canvas) -> None:
         """A title, what scrolls, and a button."""
@@ -52,7 +96,9 @@ class Plan(Sheet):
         self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="Plan and check list", style=TITLE))
         view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
         line = max(34.0, letters.line(BODY) + 10)
-        across = 2 if inner.width / 2 > 330 * canvas.text_scale else 1
+        if self.setting:
+            line = max(line, 46.0, letters.line(SMALL_BOLD) + 18)
+        across = 2 if not self.setting and inner.width / 2 > 330 * canvas.text_scale else 1
         rows = -(-len(PARTS) // across)
         title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
         with self.region("rows", view, 2 * title + len(CHECKS) * check + rows * line + 40):
@@ -68,17 +114,19 @@ class Plan(Sheet):
         close.width = inner.right - close.x
         self.add(Button("close", close, text="Close", kind="primary", on_press=self.close))
 
-    @staticmethod
-    def _check_height(canvas: Canvas, width: float) -> float:
+    def _check_height(self, canvas: Canvas, width: float) -> float:
+        if self.setting:
+            width -= max(44.0, Button.width(canvas, _ANEW, style=SMALL_BOLD)) + 10
         words = max(canvas.letters.height(text, BODY, width - 40) for _, text in CHECKS)
-        return words + canvas.letters.line(SMALL) + 8
+        return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
         self.add(Label("checks_head", head, text="Before cranking", style=HEAD))
         top = head.bottom
         for number, text in CHECKS:
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
-            words = FRect(head.x + 38, top, head.width - 38, canvas.letters.height(text, BODY, head.width - 38))
+            row = self._anew(canvas, FRect(head.x, top, head.width, high), number, "point")
+            words = FRect(row.x + 38, top, row.width - 38, canvas.letters.height(text, BODY, row.width - 38))
             self.add(Label(f"check_{number}", words, text=text, style=BODY))
             note = FRect(words.x, words.bottom - 1, words.width, canvas.letters.line(SMALL))
             self.add(Label(f"off_{number}", note, text=self._stands(number), style=SMALL, colour=canvas.theme.faint))
@@ -106,6 +154,7 @@ class Plan(Sheet):
     def _part(self, canvas: Canvas, place: FRect, number: int) -> None:
         theme, built = canvas.theme, number <= len(self.parts)
         name = part_name(number)
+        place = self._anew(canvas, place, number, "anew")
         off = self._offset(canvas, place)
 
         def paint(under: Canvas, room: FRect) -> None:
@@ -138,7 +187,9 @@ class Plan(Sheet):
         materials.framed(canvas, FRect(x - 7, place.y + 2, 14, 14), materials.Frame(ink, theme.outline, 7, 1))
 
     def on_key(self, pressed: Pressed) -> bool:
-        """Up and down scroll."""
+        """Up and down scroll, or go from button to button where there are some."""
+        if self.setting:
+            return False
         step = {Verb.UP: -_STEP, Verb.DOWN: _STEP}.get(pressed.verb, 0.0)
         if step:
             self.scroll_by("rows", step)

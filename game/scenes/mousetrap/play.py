@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import logging
+import random
 from collections.abc import Callable
 from contextlib import suppress
 
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
-from game.core.players import Answered
-from game.rules.mousetrap.moves import Rolled
+from game.core.players import Answered, Steadiness
+from game.nature.mousetrap import most_off, set_anew, set_down, trap_inputs
+from game.physics.hand import Hand
+from game.physics.mousetrap.run import TrapRun
+from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
 from game.rules.mousetrap.state import State
+from game.rules.mousetrap.trap import may_set_anew
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.building import ByHand, Holding
 from game.scenes.mousetrap.log import Line, told
@@ -43,6 +48,7 @@ class Play:
         self.telling = Telling(self.motion, spots, shell.sound, Shown.of(self.state, self._last_roll()), changed)
         self._rest = 0.0
         self._halted = False
+        self._settled: tuple[tuple[Placed, ...], bool] | None = None
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self._carry(self.table.begin)
 
@@ -75,6 +81,21 @@ class Play:
         """Whether all has been told and the machine is to run."""
         waiting = self.waiting
         return isinstance(waiting, Ask) and waiting.kind == "trap" and not self.motion.busy
+
+    @property
+    def to_set_anew(self) -> tuple[int, ...]:
+        """The parts that a person may set anew now, before the crank is turned."""
+        return may_set_anew(self.state) if self.trap_waits and not self.computers else ()
+
+    @property
+    def refused(self) -> bool:
+        """Whether the machine that is to run falls before anybody turns its crank."""
+        if not self.trap_waits:
+            return False
+        parts = self.state.parts
+        if self._settled is None or self._settled[0] != parts:
+            self._settled = parts, TrapRun(trap_inputs(self.state, Hand(())), live=True).done
+        return self._settled[1]
 
     @property
     def over(self) -> bool:
@@ -124,6 +145,29 @@ class Play:
         for _ in queue if self.state.complete else queue[:1]:
             if isinstance(self.waiting, Ask) and self.waiting.kind == "place":
                 self.answer(self.table.run())
+
+    def set_anew(self, number: int) -> None:
+        """Steady hands set a standing part anew before the crank is turned; shown at once, as a sheet lies over it."""
+        if number in self.to_set_anew:
+            match = self.table.match
+            self.telling.stands = number
+            placed = set_down(Steadiness(), random.Random(f"{match.digest()} {number}"))
+            self.answer(set_anew(number, placed))
+            self.skip()
+            self.telling.stands = 0
+
+    def set_until_it_starts(self) -> None:
+        """Steady hands set the worst part anew, and the next, until the machine no longer falls by itself."""
+        while self.refused and self.to_set_anew:
+            left = len(self.to_set_anew)
+            self.set_anew(most_off(self.state, self.to_set_anew))
+            if len(self.to_set_anew) == left:  # it was not played
+                return
+
+    def give_up(self) -> None:
+        """A machine that does not start whatever was set anew has missed."""
+        if self.refused and not self.to_set_anew:
+            self.answer(Answered(TrapRan(False, "nothing")))
 
     def undo(self) -> None:
         """Take back the last decision."""

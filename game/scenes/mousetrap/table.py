@@ -7,6 +7,7 @@ import dataclasses
 from pygame import FRect
 
 from game.core.acts import Ask, Over, Turn
+from game.rules.mousetrap.moves import SetAnew, TurnCrank
 from game.rules.mousetrap.parts import PARTS
 from game.scenes import matches
 from game.scenes.matches import Sitting
@@ -17,10 +18,10 @@ from game.scenes.mousetrap.building import off_words, point_at
 from game.scenes.mousetrap.calling import draw_call
 from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Doing, Way, ways
-from game.scenes.mousetrap.crank import open_crank
 from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
+from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
@@ -87,12 +88,36 @@ class Table(Screen):
                 return Doing(primary=Way("Standings", self._end, "primary"))
             return Doing(primary=Way("Skip", play.skip, "plain", hint="Jumps to the end of what is moving."))
         if isinstance(waiting, Turn):
-            return ways(play.state, play.seats.names, play.play)
+            return self._choosing()
         if isinstance(waiting, Ask) and waiting.kind == "place":
             return self._setting_down(waiting.about)
         if isinstance(waiting, Ask):
-            return Doing(primary=Way("To the crank", self._crank, "act", "crank"))
+            return self._before_cranking()
         return Doing(primary=Way("Standings", self._end, "primary"))
+
+    def _choosing(self) -> Doing:
+        doing = ways(self.play.state, self.play.seats.names, self.play.play)
+        if TurnCrank() not in self.play.state.moves:
+            return doing
+        hint = "How the parts stand. They can be set anew once you have chosen to turn the crank."
+        return dataclasses.replace(doing, ways=(*doing.ways, Way("Check list", self.open_plan, icon="plan", hint=hint)))
+
+    def _before_cranking(self) -> Doing:
+        """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
+        play = self.play
+        hint = "Shows how each part stands, and sets parts anew, each once."
+        look = Way("Check list", self.open_plan, icon="plan", hint=hint)
+        if not play.refused:
+            hint = "Takes you to the machine. The trap runs once you turn its crank."
+            return Doing(
+                "Check the trap, or turn the crank.", Way("To the crank", self._crank, "act", hint=hint), (look,)
+            )
+        if not play.to_set_anew:
+            hint = "The mice run free, and the turn ends."
+            return Doing("It still does not start.", Way("Give it up", play.give_up, "act", hint=hint), (look,))
+        hint = "Steady hands set the worst parts anew until the machine stands."
+        steady = Way("Steady hands", play.set_until_it_starts, "primary", hint=hint)
+        return Doing("It does not start: a part falls. Set parts anew.", steady, (look,))
 
     def _setting_down(self, part: int) -> Doing:
         held = self.play.holding
@@ -187,7 +212,7 @@ class Table(Screen):
 
     def open_plan(self) -> None:
         """The parts and the check list."""
-        self.lay(Plan(self, lambda: self.lay(None), self.play.shown.parts))
+        self.lay(Plan(self, lambda: self.lay(None), self.play))
 
     def open_log(self) -> None:
         """All that happened."""
@@ -233,21 +258,29 @@ class Table(Screen):
             self.stale()
         if not self.play.trap_waits:
             self.cranked = False
-        elif not self.cranked:
+        elif not self.cranked and self.play.computers:
             self._crank()
         if self.play.over and not self.ended:
             self._end()
         return self.play.telling.pass_call(dt) or moved or self.over is not None
 
     def _crank(self) -> None:
-        """Turn the crank; a computer player's is told at once where everything is."""
-        if not self.play.trap_waits:
+        """Turn the crank; a computer player's is told at once where everything is, or where it does not start."""
+        play = self.play
+        if not play.trap_waits:
             return
         self.cranked = True
-        if self.play.computers and not self.shell.settings.pace:
-            self.play.answer(self.sitting.table.run())
+        if not play.computers:
+            if not play.refused:
+                open_crank(self.shell, self.sitting, play.answer)
+            return
+        answered = self.sitting.table.run()
+        if play.refused or isinstance(answered.answer, SetAnew) or not self.shell.settings.pace:
+            count = self.sitting.table.match.answers
+            play.answer(answered)
+            self.cranked = self.sitting.table.match.answers == count
         else:
-            open_crank(self.shell, self.sitting, self.play.answer)
+            open_crank(self.shell, self.sitting, play.answer)
 
     def on_back(self) -> None:
         """Esc opens the menu."""
