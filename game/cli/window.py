@@ -44,7 +44,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     row, places = CATALOG[arguments.game], shared.places(arguments)
     setup = shared.setup(row, arguments.seats, arguments.option)
     names = {seat.name: seat.name.capitalize() for seat in setup.seats}
-    sitting = matches.begin(places, row, setup, names, steady=True, seed=arguments.seed)
+    sitting = matches.begin(places, row, setup, names, matches.Luck(seed=arguments.seed))
     return open_window(places, f"table:{row.game.id}", sitting=sitting)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from game.catalog import CATALOG, GAMES, Row
 from game.core.acts import Over
@@ -34,20 +35,25 @@ class Sitting:
     steady: bool = True
 
 
-def begin(
-    places: Places, row: Row, setup: Setup, names: Mapping[str, str], steady: bool, seed: int | None = None
-) -> Sitting:
+class Luck(NamedTuple):
+    """What a match is begun with besides its rules: whether hands are steady, and the seed, a fresh one if None."""
+
+    steady: bool = True
+    seed: int | None = None
+
+
+def begin(places: Places, row: Row, setup: Setup, names: Mapping[str, str], luck: Luck) -> Sitting:
     """Begin a match in a new file; if none can be written the match is played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
-    seed = fresh_seed() if seed is None else seed
+    seed = fresh_seed() if luck.seed is None else luck.seed
     path = places.matches / f"{row.game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
-    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", f"hands {'steady' if steady else 'own'}")
+    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", f"hands {'steady' if luck.steady else 'own'}")
     save: Save | None = None
     try:
         save = Save.create(path, match, notes)
     except NotSaved as error:
         _log.warning("playing without a file: %s", error)
-    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, steady)
+    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, luck.steady)
 
 
 def resume(path: Path) -> Sitting:

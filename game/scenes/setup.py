@@ -257,7 +257,7 @@ class MatchSetup(Screen):
         options = {o.name: o.parse(self.seating.options.get(o.name, o.text(o.default))) for o in self.row.game.options}
         setup = self.row.game.setup(self.seating.taken(), options)
         steady = self.seating.options.get(HANDS) != "own"
-        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), steady)
+        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(steady))
         self.shell.go_to(f"table:{self.row.game.id}", sitting=sitting)
 
 

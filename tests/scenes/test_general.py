@@ -81,7 +81,7 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
 def test_a_match_that_was_left_waits_and_one_that_is_over_does_not(player):
     places, row = player.program.places, CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"start_built": 24})
-    sitting = matches.begin(places, row, setup, {"red": "Rosa"}, True)
+    sitting = matches.begin(places, row, setup, {"red": "Rosa"}, matches.Luck())
     matches.leave(sitting)
     again = matches.resume(Path(waiting.latest(places).path))
     for _ in play_on(again.table):

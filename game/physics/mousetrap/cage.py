@@ -17,7 +17,7 @@ SHELF_SLOPE = math.radians(6)
 SHELF_DEPTH = 0.30
 SHELF_Y = 13.5
 SHAFT = 0.3
-LATCH = Surface(0.399, 0.1)
+LATCH = Surface(0.3985, 0.1)
 CAGE_WIDTH, CAGE_HEIGHT, CAGE_HOLE = 8.4, 5.0, 1.5
 LOAD_REST = math.radians(0.80)
 

@@ -7,14 +7,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.core.acts import Ask
-from game.core.players import Answered
-from game.nature.mousetrap import judge, trap_inputs, trap_note
 from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
-from game.rules.mousetrap.board import WHEEL
-from game.scenes.matches import Sitting
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.chain import Chain, marks
 from game.scenes.mousetrap.director import WORLD, Camera
@@ -269,43 +264,3 @@ class Crank(Show):
 
 def _mouse(canvas: Canvas, seat: str, place: FRect) -> None:
     canvas.sprite(f"mice/{seat}_stand", place)
-
-
-def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None]) -> None:
-    """Open the crank for a match that waits for its trap; `answer` is told once, as soon as the run is over.
-
-    A computer player's hand is nature's own, and so is its answer; a person's is what the run showed.
-    """
-    table = sitting.table
-    state, ask = table.match.state, table.match.waiting
-    assert isinstance(ask, Ask)
-    seats = state.table.seats
-    wheel = tuple(
-        seat
-        for number, seat in enumerate(seats)
-        if state.mice[number] == WHEEL and not state.captured[number] and seat != ask.seat
-    )
-    caught = ends.listed([sitting.names.get(seat, seat.title()) for seat in wheel])
-    who = Cranking(ask.seat, sitting.names.get(ask.seat, ask.seat.title()), wheel, caught)
-    if ask.seat in table.bots:
-        answered = table.run()
-        hand = Hand.decode(_noted_hand(answered.notes))
-        shell.open(
-            "mousetrap_crank",
-            inputs=trap_inputs(state, hand),
-            who=who,
-            live=False,
-            ran=lambda report, turned: answer(answered),
-        )
-        return
-    shell.open(
-        "mousetrap_crank",
-        inputs=trap_inputs(state, Hand(())),
-        who=who,
-        ran=lambda report, turned: answer(Answered(judge(report), (trap_note(report, turned),))),
-    )
-
-
-def _noted_hand(notes: Sequence[str]) -> str:
-    found = (word for note in notes for word in note.split() if word.startswith("hand="))
-    return next(found, "hand=").removeprefix("hand=")

@@ -110,5 +110,7 @@ class Ending(Sheet):
         sitting = self.table.sitting
         matches.leave(sitting)
         setup = sitting.table.match.setup
-        fresh = matches.begin(self.shell.places, sitting.row, setup, sitting.names, self.table.play.steady)
+        fresh = matches.begin(
+            self.shell.places, sitting.row, setup, sitting.names, matches.Luck(self.table.play.steady)
+        )
         self.shell.go_to("table:mousetrap", sitting=fresh)

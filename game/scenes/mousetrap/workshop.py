@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect
 
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS
-from game.scenes.mousetrap.beads import STEP_DEG, STEP_MM, Bead, PartSpot, Progress
+from game.scenes.mousetrap.beads import Bead, PartSpot
 from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.chain import Chain, marks
 from game.scenes.mousetrap.crank import TurnButton
 from game.scenes.mousetrap.grip import ghost_rect, part_at
 from game.scenes.mousetrap.show import SPEEDS, Show
-from game.scenes.mousetrap.trials import Trials, wilson
+from game.scenes.mousetrap.trials import Trials
 from game.scenes.mousetrap.view import View
+from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
@@ -30,12 +32,10 @@ from game.words import mousetrap_workshop as words
 from game.words.mousetrap_things import explain_part
 
 _EDGE, _GAP = 10.0, 10.0
-_UNITS_A_MM = 12.0
-_SLICE = 0.009
+_UNITS_A_MM, _SLICE = 12.0, 0.009
 _LEFT, _RIGHT, _LOW, _HIGH = -2.5, 89.5, -5.0, 37.5
 # Right of the lamppost and above the stairs there is nothing but wall.
 _FREE_LEFT, _FREE_LOW = 27.5, 29.0
-_RATE = Style("display", 30)
 _TITLE = Style("display", 34)
 
 
@@ -133,8 +133,7 @@ class Workshop(Show):
             return None
         if any(card.place.collidepoint(at) for card in self.widgets if isinstance(card, Card)):
             return None
-        spot = self.view.to_cm(at)
-        return part_at(self.bench.set, spot)
+        return part_at(self.bench.set, self.view.to_cm(at))
 
     # Layout.
 
@@ -239,14 +238,11 @@ class Workshop(Show):
                     number=spec.number,
                     stands=spec.number in here,
                     chosen=spec.number == self.chosen,
-                    on_press=self._chooser(spec.number),
+                    on_press=partial(self.choose, spec.number),
                     hint=f"{words.part_name(spec.number)}. {explain_part(spec.number)}",
                 )
             )
         return room
-
-    def _chooser(self, number: int) -> Callable[[], None]:
-        return lambda: self.choose(number)
 
     def _cards(self, canvas: Canvas, room: FRect) -> View:
         """The two cards where there is only wall, or above the machine if they are too large; the view that is left."""
@@ -254,7 +250,7 @@ class Workshop(Show):
         letters = canvas.letters
         button = max(46.0, letters.line(BOLD) + 22)
         high = letters.line(HEAD) + letters.line(SMALL) + button + 34
-        high = max(high, letters.line(_RATE) + 3 * letters.line(SMALL) + 26)
+        high = max(high, letters.line(RATE) + 3 * letters.line(SMALL) + 26)
         take = max(Button.width(canvas, text, style=BOLD) for text in (words.TAKE, words.PUT))
         lean = max(46.0, Button.width(canvas, "+½°", style=BOLD) - 8)
         part = max(2 * 46 + 2 * lean + take + 4 * 6 + 28, letters.width(words.part_name(18), HEAD) + 30)
@@ -269,66 +265,13 @@ class Workshop(Show):
             room = FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
         else:
             first, stacked = FRect(room.right - _EDGE - wide, room.top + 6, part, high), False
-        self._part_card(canvas, first, lean, button)
+        part_card(self, canvas, first, lean, button)
         if not stacked:
-            self._rate_card(canvas, FRect(first.right + _GAP, first.y, counts, high))
+            rate_card(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         whole = FRect(0, 0, canvas.area.width, canvas.area.height)
         floor = room.bottom + _LOW * zoom
         return View(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
-
-    def _part_card(self, canvas: Canvas, room: FRect, lean: float, high: float) -> None:
-        letters, number = canvas.letters, self.chosen
-        self.add(Card("part_card", self.pane(room)))
-        here = number in self.bench.placements
-        placed = self.bench.set[number]
-        told = words.stands(placed.mm, placed.deg)
-        if not here:
-            told = words.taken() if number in self.bench.out else words.fallen()
-        head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(HEAD))
-        self.add(Label("part_name", head, text=words.part_name(number), style=HEAD))
-        line = FRect(head.x, head.bottom, head.width, letters.line(SMALL))
-        self.add(Label("part_stands", line, text=told, style=SMALL, colour=canvas.theme.faint))
-        left, top = head.x, room.bottom - high - 12
-        steps: tuple[tuple[str, str, str, float, float, float], ...] = (
-            ("shift_left", "", "left", 46, -STEP_MM, 0.0),
-            ("shift_right", "", "right", 46, STEP_MM, 0.0),
-            ("lean_right", "-½°", "", lean, 0.0, -STEP_DEG),
-            ("lean_left", "+½°", "", lean, 0.0, STEP_DEG),
-        )
-        hints = (
-            "Half a millimetre to the left.",
-            "Half a millimetre to the right.",
-            "Leans to the right.",
-            "Leans to the left.",
-        )
-        for (name, text, icon, width, mm, deg), hint in zip(steps, hints, strict=True):
-            place = FRect(left, top, width, high)
-            act = self._nudger(mm, deg)
-            self.add(Button(name, place, text=text, icon=icon, style=BOLD, on_press=act, enabled=here, hint=hint))
-            left += width + 6
-        place = FRect(left, top, room.right - 14 - left, high)
-        word = words.TAKE if here else words.PUT
-        hint = "What stands on it goes too." if here else "With all that it stands on."
-        self.add(Button("take", place, text=word, style=BOLD, on_press=self.toggle, hint=hint))
-
-    def _nudger(self, mm: float, deg: float) -> Callable[[], None]:
-        return lambda: self.nudge(mm, deg)
-
-    def _rate_card(self, canvas: Canvas, room: FRect) -> None:
-        trials, letters = self.trials, canvas.letters
-        self.add(Card("rate_card", self.pane(room)))
-        head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(_RATE))
-        told = words.rate(trials.hits, trials.runs)
-        style = letters.fitting(told, _RATE, head.width)
-        good = trials.runs and trials.hits * 2 > trials.runs
-        ink = canvas.theme.good if good else canvas.theme.ink
-        self.add(Label("rate", head, text=told, style=style, colour=ink, align="left middle"))
-        sure = words.sure(*wilson(trials.hits, trials.runs), trials.runs, trials.wanted)
-        high = letters.height(sure, SMALL, head.width)
-        self.add(Label("sure", FRect(head.x, head.bottom, head.width, high), text=sure, style=SMALL))
-        bar = FRect(head.x, room.bottom - 22, head.width, 10)
-        self.add(Progress("progress", bar, share=trials.runs / trials.wanted))
 
     def _spot(self) -> None:
         """The chosen part, to be moved by keys."""
