@@ -105,10 +105,10 @@ class Plan(Sheet):
             top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
             head_place = FRect(view.x, top + 14, view.width - 20, title)
             self.add(Label("parts_head", head_place, text="All parts", style=HEAD))
-            each = (view.width - 20) / across
+            each, gap = (view.width - 20) / across, 0 if self.setting else 12
             for number in range(1, len(PARTS) + 1):
                 column, row = divmod(number - 1, rows)
-                place = FRect(view.x + column * each, head_place.bottom + row * line, each - 12, line)
+                place = FRect(view.x + column * each, head_place.bottom + row * line, each - gap, line)
                 self._part(canvas, place, number)
         close = FRect(inner.right - 220 * min(canvas.text_scale, 1.6), inner.bottom - button, 0, button)
         close.width = inner.right - close.x
