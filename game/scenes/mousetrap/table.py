@@ -6,18 +6,18 @@ import dataclasses
 
 from pygame import FRect
 
-from game.core.acts import Ask, Over, Turn
-from game.rules.mousetrap.moves import SetAnew, TurnCrank
+from game.rules.mousetrap.moves import SetAnew
 from game.rules.mousetrap.parts import PARTS
 from game.scenes import matches
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.board import Ground
-from game.scenes.mousetrap.building import off_words, point_at
+from game.scenes.mousetrap.building import point_at
 from game.scenes.mousetrap.calling import draw_call
 from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
-from game.scenes.mousetrap.choices import Doing, Way, ways
+from game.scenes.mousetrap.choices import Way
+from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
@@ -33,7 +33,6 @@ from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
-from game.words.mousetrap import part_name
 
 
 class Table(Screen):
@@ -80,58 +79,6 @@ class Table(Screen):
 
     # What the cards say.
 
-    def doing(self) -> Doing:
-        """What may be done now."""
-        play, waiting = self.play, self.play.waiting
-        if play.motion.busy or play.computers:
-            if isinstance(waiting, Over) and not play.motion.busy:
-                return Doing(primary=Way("Standings", self._end, "primary"))
-            return Doing(primary=Way("Skip", play.skip, "plain", hint="Jumps to the end of what is moving."))
-        if isinstance(waiting, Turn):
-            return self._choosing()
-        if isinstance(waiting, Ask) and waiting.kind == "place":
-            return self._setting_down(waiting.about)
-        if isinstance(waiting, Ask):
-            return self._before_cranking()
-        return Doing(primary=Way("Standings", self._end, "primary"))
-
-    def _choosing(self) -> Doing:
-        doing = ways(self.play.state, self.play.seats.names, self.play.play)
-        if TurnCrank() not in self.play.state.moves:
-            return doing
-        hint = "How the parts stand. They can be set anew once you have chosen to turn the crank."
-        return dataclasses.replace(doing, ways=(*doing.ways, Way("Check list", self.open_plan, icon="plan", hint=hint)))
-
-    def _before_cranking(self) -> Doing:
-        """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
-        play = self.play
-        hint = "Shows how each part stands, and sets parts anew, each once."
-        look = Way("Check list", self.open_plan, icon="plan", hint=hint)
-        if not play.refused:
-            hint = "Takes you to the machine. The trap runs once you turn its crank."
-            return Doing(
-                "Check the trap, or turn the crank.", Way("To the crank", self._crank, "act", hint=hint), (look,)
-            )
-        if not play.to_set_anew:
-            hint = "The mice run free, and the turn ends."
-            return Doing("It still does not start.", Way("Give it up", play.give_up, "act", hint=hint), (look,))
-        hint = "Steady hands set the worst parts anew until the machine stands."
-        steady = Way("Steady hands", play.set_until_it_starts, "primary", hint=hint)
-        return Doing("It does not start: a part falls. Set parts anew.", steady, (look,))
-
-    def _setting_down(self, part: int) -> Doing:
-        held = self.play.holding
-        again = self.play.state.complete
-        if held is not None and held.placed is not None:
-            hint = "Drag the part again to set it anew."
-            steady = Way("Steady hands", self.play.steady_hands, hint="Steady hands set it well.")
-            leave = Way("Leave it so", self.play.leave_part, "primary", hint=hint)
-            return Doing(off_words(held.placed), leave, (steady,))
-        hint = "Steady hands set all of them well." if again else "Steady hands set it well."
-        text = "Set all steadily" if again else "Steady hands"
-        prompt = f"Drag part {part}, the {part_name(part)}, to its place."
-        return Doing(prompt, Way(text, self.play.steady_hands, "primary", hint=hint))
-
     def turn(self) -> turn_card.Turn:
         """All that the turn card shows."""
         play = self.play
@@ -148,7 +95,7 @@ class Table(Screen):
             Way("Menu", self.open_menu, icon="menu", hint="Seats, speed, settings, and the way to the shelf."),
         )
         watching = not over and play.computers
-        return turn_card.Turn(seat, call, play.shown.pips, self.doing(), small, watching, self.shell.settings.speed,
+        return turn_card.Turn(seat, call, play.shown.pips, doing(self), small, watching, self.shell.settings.speed,
                               self.set_speed)  # fmt: skip
 
     def set_speed(self, speed: str) -> None:
@@ -218,7 +165,8 @@ class Table(Screen):
         """All that happened."""
         self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
 
-    def _end(self) -> None:
+    def standings(self) -> None:
+        """Show who won, and how all stand."""
         self.ended = True
         self.lay(Ending(self, lambda: self.lay(None)))
 
@@ -259,12 +207,12 @@ class Table(Screen):
         if not self.play.trap_waits:
             self.cranked = False
         elif not self.cranked and self.play.computers:
-            self._crank()
+            self.crank()
         if self.play.over and not self.ended:
-            self._end()
+            self.standings()
         return self.play.telling.pass_call(dt) or moved or self.over is not None
 
-    def _crank(self) -> None:
+    def crank(self) -> None:
         """Turn the crank; a computer player's is told at once where everything is, or where it does not start."""
         play = self.play
         if not play.trap_waits:
