@@ -12,6 +12,7 @@ from pygame import FRect
 from build_scripts.views import all_views
 from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.app.program import assets_folder
+from game.nature.trials import wilson
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import MAX_MM, Placement, TrapInputs
 from game.physics.mousetrap.outlines import frames, pieces, poses_as_set
@@ -22,7 +23,7 @@ from game.scenes.mousetrap.grip import part_at, part_centre, placement_from, pol
 from game.scenes.mousetrap.layers import anchor_of, layers
 from game.scenes.mousetrap.reel import EVERY
 from game.scenes.mousetrap.stage import WHEEL_CM, Stage, View, fitting
-from game.scenes.mousetrap.trials import Trials, wilson
+from game.scenes.mousetrap.trials import Trials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering

@@ -188,7 +188,7 @@ class Crank(Show):
                 on_press=self.turn_steadily,
                 faster=self.turn_faster,
                 cap="A" if self.pad else "Space",
-                hint="Turns it evenly, once a second. Right and left turn it faster and slower.",
+                hint="Turns it evenly and slowly. Right and left turn it faster and slower.",
             )
         )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from collections.abc import Mapping
@@ -13,20 +12,8 @@ from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.run import TrapRun
 
 WANTED = 100
-_Z = 1.96
 _BUNCH = 48
 _HANDS = Steadiness()
-
-
-def wilson(hits: int, runs: int) -> tuple[float, float]:
-    """The interval, 0 to 1, in which the true rate lies with a confidence of 95 %."""
-    if runs == 0:
-        return 0.0, 1.0
-    share, spread = hits / runs, _Z * _Z / runs
-    middle = share + spread / 2
-    reach = _Z * math.sqrt(share * (1 - share) / runs + spread / (4 * runs))
-    low, high = (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
-    return max(0.0, low), min(1.0, high)
 
 
 class Trials:
