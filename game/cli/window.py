@@ -13,7 +13,7 @@ from game.nature.trials import Trial
 
 EXAMPLES = """  trapworks play mousetrap
   trapworks play mousetrap --seats red:human,blue:bot:2"""
-DEMO_SEED = 2
+DEMO_SEED = 3
 DEMO_PICTURE = Path("machine.png")
 
 
