@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import signal
 import sys
 from collections.abc import Callable
 
@@ -102,6 +103,8 @@ class Loop:
 def run(places: Places, route: str = "title", then: Callable[[Loop], None] | None = None, **given: object) -> int:
     """Open the window and play until it is closed; 2 without a display. ``then`` is called before the first event."""
     program = Program(places)
+    # SDL's own handler forgets a signal that comes while the window is opened anew.
+    signal.signal(signal.SIGTERM, lambda number, frame: program.leave())
     try:
         start_video(program.settings.framebuffer)
         pygame.font.init()
