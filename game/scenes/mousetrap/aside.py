@@ -9,9 +9,9 @@ from pygame import FRect
 from game.core.acts import Ask
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
+from game.scenes.log import LogCard
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.cards import COUNT, Hanging, NextPart, PileRow, SeatRow
-from game.scenes.mousetrap.log import LogCard
 from game.scenes.mousetrap.spaces import part_hint
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, SMALL, Style

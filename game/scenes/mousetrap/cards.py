@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from pygame import FRect
@@ -12,6 +12,7 @@ from game.physics.mousetrap.parts import BY_NUMBER
 from game.rules.mousetrap.parts import PARTS
 from game.ui import badges, icons, materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.kept import Kept
 from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.theme import mix, rgb
 from game.ui.verbs import Point
@@ -74,24 +75,6 @@ class Ribbon(Widget):
         if canvas.letters.line(style) > room.height:
             style = canvas.letters.fitting(self.text, Style(style.face, style.size * 0.8), room.width)
         canvas.write(self.text, room, style, look.on, "left middle")
-
-
-@dataclass
-class Kept(Widget):
-    """Painted once for what it says, then copied."""
-
-    def says(self, mood: Mood) -> Hashable:
-        """All that the picture depends on."""
-        return (mood.hover, mood.focus)
-
-    def paint(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw it."""
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Copy the picture."""
-        still = replace(self, rect=FRect(0, 0, *self.place.size), region=None)
-        key = type(self).__name__, self.says(mood)
-        canvas.layer(key, self.place, lambda under: still.paint(under, mood))
 
 
 @dataclass

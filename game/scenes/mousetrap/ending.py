@@ -11,7 +11,7 @@ from game.core.acts import Over
 from game.rules.mousetrap.events import Captured
 from game.scenes import matches
 from game.scenes.mousetrap.cards import COUNT, SeatRow
-from game.scenes.mousetrap.sheet import Sheet
+from game.scenes.sheet import Sheet
 from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas

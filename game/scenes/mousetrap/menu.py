@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.scenes.mousetrap.sheet import Sheet
 from game.scenes.mousetrap.turn_card import SPEEDS
+from game.scenes.sheet import Sheet
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, SMALL_BOLD, TITLE

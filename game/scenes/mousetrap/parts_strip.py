@@ -10,9 +10,10 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.cards import NEXT, Kept, fitted
+from game.scenes.mousetrap.cards import NEXT, fitted
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.kept import Kept
 from game.ui.lettering import SMALL, Style
 from game.ui.theme import Colour, rgb
 from game.ui.verbs import Point, Verb

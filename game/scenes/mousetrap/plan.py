@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.sheet import Sheet
+from game.scenes.sheet import Sheet
 from game.ui import icons, materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas

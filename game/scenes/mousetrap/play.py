@@ -16,12 +16,12 @@ from game.physics.mousetrap.run import TrapRun
 from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
+from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.building import ByHand, Holding
-from game.scenes.mousetrap.log import Line, told
 from game.scenes.mousetrap.motion import LONGEST, Spots, Telling
-from game.scenes.mousetrap.seats import Seats
 from game.scenes.mousetrap.shown import Shown
+from game.scenes.seats import Seats
 from game.session.errors import MatchError, NotSaved
 from game.session.match import Played
 from game.ui.motion import Motion
@@ -44,7 +44,7 @@ class Play:
         self.seats = Seats(sitting)
         self.motion = Motion()
         self.holding: Holding | None = None
-        self.log: list[Line] = [line for played in self.table.match.played for line in told(played)]
+        self.log: list[Line] = [line for played in self.table.match.played for line in told("mousetrap", played)]
         self.telling = Telling(self.motion, spots, shell.sound, Shown.of(self.state, self._last_roll()), changed)
         self._rest = 0.0
         self._halted = False
@@ -178,7 +178,7 @@ class Play:
         except (IllegalAct, NotSaved) as error:
             self._trouble(error)
             return
-        self.log = [line for played in self.table.match.played for line in told(played)]
+        self.log = [line for played in self.table.match.played for line in told("mousetrap", played)]
         self.sync()
 
     def skip(self) -> None:
@@ -215,7 +215,7 @@ class Play:
 
     def _teller(self, played: Played) -> Callable[[], None]:
         def tell() -> None:
-            self.log += told(played)
+            self.log += told("mousetrap", played)
             self.changed()
 
         return tell

@@ -9,17 +9,17 @@ from pygame import FRect
 from game.rules.mousetrap.moves import SetAnew
 from game.rules.mousetrap.parts import PARTS
 from game.scenes import matches
+from game.scenes.calling import draw_call
+from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.building import point_at
-from game.scenes.mousetrap.calling import draw_call
 from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Way
 from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
-from game.scenes.mousetrap.log import LogSheet
 from game.scenes.mousetrap.menu import Menu
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads

@@ -11,12 +11,12 @@ import pygame
 from pygame import FRect
 
 from game import words
-from game.scenes.mousetrap.cards import Kept
-from game.scenes.mousetrap.sheet import Sheet
+from game.scenes.sheet import Sheet
 from game.session.match import Played
 from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.kept import Kept
 from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
@@ -34,9 +34,9 @@ class Line(NamedTuple):
     text: str
 
 
-def told(played: Played) -> list[Line]:
-    """The sentences of one act."""
-    return [Line(played.seat, text) for text in words.tell("mousetrap", played.events)]
+def told(game: str, played: Played) -> list[Line]:
+    """The sentences of one act of a game."""
+    return [Line(played.seat, text) for text in words.tell(game, played.events)]
 
 
 @dataclass
