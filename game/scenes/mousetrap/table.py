@@ -12,6 +12,7 @@ from game.scenes import matches
 from game.scenes.calling import draw_call
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
+from game.scenes.menu import Further, Menu
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.board import Ground
@@ -20,7 +21,6 @@ from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Way
 from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
-from game.scenes.mousetrap.menu import Menu
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
@@ -29,10 +29,13 @@ from game.scenes.mousetrap.scenery import Scenery
 from game.scenes.mousetrap.slots import Slots, arranged
 from game.scenes.mousetrap.spaces import fields, part_hint, parts
 from game.scenes.mousetrap.stage import ghost_rect
+from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
+
+_HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
 
 
 class Table(Screen):
@@ -52,6 +55,11 @@ class Table(Screen):
         self.cranked = False
         self.play = Play(shell, sitting, self, self.stale)
         self.scenery = Scenery(self.play.state.table)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer player plays, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers
 
     # Where things are, for the motions.
 
@@ -155,7 +163,13 @@ class Table(Screen):
 
     def open_menu(self) -> None:
         """Seats, speed and the ways out."""
-        self.lay(Menu(self, lambda: self.lay(None)))
+        play = self.play
+
+        def choose(hands: str) -> None:
+            play.steady = hands == "steady"
+
+        hands = Further("hands", "Hands", _HANDS, lambda: "steady" if play.steady else "own", choose)
+        self.lay(Menu(self, lambda: self.lay(None), play.seats, self.leave, (hands,)))
 
     def open_plan(self) -> None:
         """The parts and the check list."""

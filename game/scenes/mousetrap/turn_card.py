@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.scenes.menu import SPEEDS
 from game.scenes.mousetrap.cards import Die, Hanging, Ribbon, fitted
 from game.scenes.mousetrap.choices import Doing, Way
 from game.ui import badges
-from game.ui.buttons import Button, Choice, Pick
+from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BOLD, HEAD, SMALL_BOLD, Style
 from game.ui.panels import Label
@@ -22,7 +23,6 @@ _PAD, _GAP = 12.0, 8.0
 _DIE = 56.0
 _MANY = 5
 _KEY = Style("text", 13)
-SPEEDS = tuple(Pick(value, text) for value, text in (("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Instant")))
 
 
 @dataclass
