@@ -1,0 +1,214 @@
+"""A real window on a virtual screen, and someone who handles it through xdotool alone, as a person would.
+
+A game's own desktop test asks for `sit_down` and plays: see `test_whole_match.py`.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "openbox", "xdotool", "xprop")
+PATIENCE = 55.0
+# Runs the program; what it shows and where, as a person would see it, is told through a file.
+PROGRAM = """
+import json, os, sys
+from pathlib import Path
+from game.app import Program, run
+from game.core.acts import Over
+from game.host.places import Places
+from game.scenes import matches
+folder, seed = Path(sys.argv[1]), int(sys.argv[2])
+matches.fresh_seed = lambda: seed
+paint, seen = Program.paint, []
+
+def paint_and_tell(program, surface):
+    canvas = paint(program, surface)
+    if program.scenes:
+        scene = program.scenes[-1]
+        top = getattr(scene, "over", None) or scene
+        table = program.scenes[0]
+        sitting = getattr(table, "sitting", None)
+        match = sitting and sitting.table.match
+        told = {"scene": type(top).__name__, "focused": top.focused,
+                "acts": len(match.played) if match else 0,
+                "over": bool(match) and isinstance(match.waiting, Over),
+                "busy": getattr(table, "busy", False),
+                "stops": {w.name: [round(v * canvas.scale) for v in w.visible.center]
+                          for w in top.widgets if w.focusable and w.enabled}}
+        if told != (seen and seen[-1]):
+            seen[:] = [told]
+            draft = folder / "seen.new"
+            draft.write_text(json.dumps(told))
+            os.replace(draft, folder / "seen.json")
+    return canvas
+
+Program.paint = paint_and_tell
+sys.exit(run(Places.of(folder)))
+"""
+QUICK = {"speed": "instant", "muted": True, "place": [100, 60, 1280, 720]}
+
+
+def _environment(**changes):
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    return kept | {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)} | changes
+
+
+@pytest.fixture
+def environment():
+    """The environment of a program, without the screen of the machine: `environment(DISPLAY=...)`."""
+    return _environment
+
+
+@pytest.fixture
+def screen():
+    """A virtual screen with a window manager."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if sys.platform != "linux" or missing:
+        pytest.skip(f"needs Linux and {', '.join(missing or TOOLS)}")
+    number, end = os.pipe()
+    command = ["Xvfb", "-displayfd", str(end), "-screen", "0", "1600x1000x24"]
+    with subprocess.Popen(command, pass_fds=[end], stderr=subprocess.DEVNULL) as server:
+        os.close(end)
+        with os.fdopen(number) as told:
+            display = f":{told.readline().strip()}"
+        with subprocess.Popen(["openbox"], env=_environment(DISPLAY=display), stderr=subprocess.DEVNULL) as manager:
+            yield display
+            manager.terminate()
+        server.terminate()
+
+
+class Person:
+    """Someone at the window, who looks and then acts."""
+
+    def __init__(self, display, folder, settings, seed):
+        self.env, self.folder, self.scenes = _environment(DISPLAY=display), folder, []
+        folder.mkdir(parents=True)
+        if settings:
+            (folder / "settings.json").write_text(json.dumps(settings))
+        command = [sys.executable, "-c", PROGRAM, str(folder), str(seed)]
+        self.program = subprocess.Popen(command, env=self.env)
+        self.window = self.until(lambda: self.do("search", "--class", "trapworks")).split()[-1]
+
+    def do(self, *words):
+        """One xdotool command."""
+        command = ["xdotool", *words]
+        outcome = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=20, check=False)
+        return outcome.stdout.strip()
+
+    @staticmethod
+    def until(ask):
+        """What ``ask`` answers as soon as that is something."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            answer = ask()
+            if answer:
+                return answer
+            time.sleep(0.02)
+        raise AssertionError("waited in vain")
+
+    def key(self, *names):
+        """Press keys."""
+        for name in names:
+            self.do("key", "--window", self.window, name)
+
+    def click(self, at):
+        """Click at a place in the window."""
+        self.do("mousemove", "--window", self.window, *map(str, at), "click", "1")
+
+    @property
+    def size(self):
+        """The window's size."""
+        lines = self.do("getwindowgeometry", "--shell", self.window).splitlines()
+        found = dict(line.split("=") for line in lines if "=" in line)
+        return int(found["WIDTH"]), int(found["HEIGHT"])
+
+    @property
+    def settings(self):
+        """The settings as the program has kept them."""
+        path = self.folder / "settings.json"
+        return json.loads(path.read_text()) if path.exists() else {}
+
+    def look(self):
+        """What is seen: the scene, what has the focus, where things are, how far the match is."""
+        try:
+            seen = json.loads((self.folder / "seen.json").read_text())
+        except (OSError, ValueError):
+            return {}
+        if seen["scene"] not in self.scenes[-1:]:
+            self.scenes.append(seen["scene"])
+        return seen
+
+    # A whole match.
+
+    def by_mouse(self, seen, name):
+        """Click on a thing."""
+        self.click(seen["stops"][name])
+
+    def by_keys(self, seen, name):
+        """Press Enter on a thing, and Tab until it has the focus; the space bar presses the big button."""
+        here = seen["focused"] == name
+        self.key("Return" if here else "space" if name == "primary" else "Tab")
+
+    def play(self, act, wanted):
+        """Act on what is seen until the shelf is reached again; tell how many acts it took.
+
+        wanted: what to press on each scene, the first that is there. A scene that is busy is left alone, unless its
+        name ends with an exclamation mark.
+        """
+        end, acts, over = time.monotonic() + PATIENCE, 0, False
+        while time.monotonic() < end:
+            assert self.program.poll() is None
+            seen = self.look()
+            name = self._wanted(seen, wanted)
+            if over and seen.get("scene") == "Title":
+                return acts
+            over = over or seen.get("over", False)
+            if name:
+                act(seen, name)
+                acts += 1
+                self._wait_for_change(seen)
+            time.sleep(0.01)
+        raise AssertionError(f"not over after {acts} acts: {self.scenes[-8:]} {self.look()}")
+
+    @staticmethod
+    def _wanted(seen, wanted):
+        scene = seen.get("scene", "")
+        names = wanted.get(f"{scene}!") or (() if seen.get("busy") else wanted.get(scene, ()))
+        return next((name for name in names if name in seen["stops"]), "")
+
+    def _wait_for_change(self, before):
+        end = time.monotonic() + 1.0
+        while time.monotonic() < end and self.look() == before:
+            time.sleep(0.01)
+
+
+@pytest.fixture
+def sit_down(screen, tmp_path):
+    """Open the window before a person: `sit_down(settings, seed)`; closed at the end of the test."""
+    people = []
+
+    def sit(settings=None, seed=1):
+        people.append(Person(screen, tmp_path / f"data{len(people)}", settings, seed))
+        return people[-1]
+
+    yield sit
+    for person in people:
+        person.program.kill()
+        person.program.wait(10)
+
+
+@pytest.fixture
+def quick():
+    """Settings for a match of a game that is played quickly: who sits there, and its options."""
+
+    def settings(game, seats, options):
+        return QUICK | {"setups": {game: {"seats": seats, "options": options}}}
+
+    return settings
