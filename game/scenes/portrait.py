@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.core.colours import colour_of
 from game.ui import badges, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD
 from game.ui.theme import mix
+from game.words.seats import seat_name
 
 
 def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
@@ -29,7 +31,7 @@ def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
 
     canvas.layer(("portrait", seat), rect, paint)
     stand = FRect(rect.x + rect.width * 0.08, rect.y - 8, rect.width * 0.56, rect.height)
-    if not canvas.sprite(f"mice/{seat}_figure", stand):
+    if not canvas.sprite(f"mice/{colour_of(seat)}_figure", stand):
         badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
     else:
         mark = FRect(rect.right - 62, rect.y + 14, 48, 48)
@@ -37,6 +39,6 @@ def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
     style = SMALL_BOLD
     dark = look.on == badges.BADGES["green"].on
     ink = (255, 255, 255) if dark else canvas.theme.ink
-    width = canvas.letters.width(seat.title(), style)
+    width = canvas.letters.width(seat_name(seat), style)
     room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
-    canvas.write(seat.title(), room, style, ink, "centre top")
+    canvas.write(seat_name(seat), room, style, ink, "centre top")

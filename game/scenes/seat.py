@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.core.colours import colour_of
 from game.ui import badges, materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -69,7 +70,7 @@ class SeatBanner(Screen):
         canvas.layer(("banner", self.seat), rect, paint)
         side = rect.height * 0.78
         mouse = FRect(rect.centerx - side * 1.25, rect.centery - side / 2, side, side)
-        if canvas.sprite(f"mice/{self.seat}_figure", mouse):
+        if canvas.sprite(f"mice/{colour_of(self.seat)}_figure", mouse):
             badges.badge(
                 canvas, self.seat, FRect(rect.centerx + side * 0.1, rect.centery - side * 0.4, side * 0.8, side * 0.8)
             )

@@ -7,9 +7,14 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.catalog import Row
+from game.core.colours import colour_of
 from game.core.setup import Seat
+from game.words.seats import seat_name
 
-SEAT_NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
+PEOPLE = {
+    **{"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann", "coal": "Cleo"},
+    **{"purple": "Paul", "orange": "Olga", "sky": "Sam", "tan": "Tina", "white": "Will"},
+}
 LONGEST = 12
 _FIRST = ("human", "bot")
 
@@ -44,9 +49,7 @@ class Seating:
         }
         sitters = {}
         for number, seat in enumerate(row.game.seat_names):
-            plain = Sitter(
-                SEAT_NAMES.get(seat, seat.title()), _FIRST[number] if number < 2 else "empty", str(row.level)
-            )
+            plain = Sitter(PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level))
             sitters[seat] = _sitter(seats.get(seat), plain, row)
         return Seating(sitters, chosen)
 
@@ -80,7 +83,7 @@ class Seating:
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""
         sitting = {seat: sitter for seat, sitter in self.seats.items() if sitter.who != "empty"}
-        return {seat: sitter.name.strip() or seat.title() for seat, sitter in sitting.items()}
+        return {seat: sitter.name.strip() or seat_name(seat) for seat, sitter in sitting.items()}
 
 
 def _sitter(found: object, plain: Sitter, row: Row) -> Sitter:

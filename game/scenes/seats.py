@@ -8,6 +8,7 @@ from game.scenes.matches import Sitting
 from game.session.errors import MatchError, NotSaved
 from game.session.record import NOTE
 from game.session.saves import read
+from game.words.seats import seat_name
 
 _log = logging.getLogger(__name__)
 _PLAYERS = "players"
@@ -24,7 +25,7 @@ class Seats:
     def names(self) -> dict[str, str]:
         """What everybody is called."""
         given = self.sitting.names
-        return {seat: given.get(seat) or seat.title() for seat in self.sitting.table.match.setup.names}
+        return {seat: given.get(seat) or seat_name(seat) for seat in self.sitting.table.match.setup.names}
 
     @property
     def people(self) -> list[str]:

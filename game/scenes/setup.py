@@ -22,6 +22,7 @@ from game.ui.panels import Card, KeyHints, Label, Picture
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.verbs import Device
+from game.words.seats import seat_name
 
 _MARGIN, _GAP = 32.0, 20.0
 _WHO = (Pick("human", "Human", "person"), Pick("bot", "Computer", "gear"), Pick("empty", "Empty"))
@@ -147,7 +148,9 @@ class MatchSetup(Screen):
             field = FRect(mark.right + 10, field.y, field.right - mark.right - 10, field.height)
         if sitter.who != "empty":
             typed = self._renamer(seat)
-            self.add(Field(f"name_{seat}", field, text=sitter.name, on_text=typed, hint=f"The name of {seat.title()}."))
+            self.add(
+                Field(f"name_{seat}", field, text=sitter.name, on_text=typed, hint=f"The name of {seat_name(seat)}.")
+            )
         else:
             self.add(
                 Label(f"none_{seat}", field, text="Nobody sits here", colour=canvas.theme.faint, align="left middle")

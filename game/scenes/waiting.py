@@ -7,6 +7,7 @@ import logging
 from datetime import datetime
 from pathlib import Path
 
+from game.core.colours import colour_of
 from game.host.places import Places
 from game.scenes.shelf import BOXES, Sitter, Waiting
 from game.session.errors import MatchError
@@ -40,7 +41,7 @@ def _summary(path: Path) -> Waiting | None:
         return None
     names = names_in(log.note("names"))
     seats = [part.split(":", 1) for part in log.head.rpartition("seats=")[2].split(" ")[0].split(",")]
-    sitters = tuple(Sitter(seat, names.get(seat, seat.title()), player != "human") for seat, player in seats)
+    sitters = tuple(Sitter(seat, names.get(seat, colour_of(seat).title()), player != "human") for seat, player in seats)
     title = next((box.title for box in BOXES if box.game == log.game_id), log.game_id)
     when = told(datetime.fromtimestamp(path.stat().st_mtime), datetime.now())
     return Waiting(log.game_id, title, when, sitters, "", str(path))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
+from game.core.colours import colour_of
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -30,14 +31,13 @@ BADGES = {
     "green": Badge(rgb("#16d09e"), "triangle", "G", _DARK),
     "yellow": Badge(rgb("#ffea09"), "diamond", "Y", _DARK),
     "coal": Badge(rgb("#3a3431"), "pentagon", "C", _LIGHT),
+    "purple": Badge(rgb("#8b3fc0"), "hexagon", "P", _LIGHT),
+    "orange": Badge(rgb("#ff8c1a"), "star", "O", _DARK),
+    "sky": Badge(rgb("#7fc7ff"), "cross", "S", _DARK),
+    "tan": Badge(rgb("#b98a5e"), "drop", "T", _DARK),
+    "white": Badge(rgb("#f7f2e6"), "heart", "W", _DARK),
 }
-_SPARE = (
-    ("hexagon", "#b45ad6"),
-    ("star", "#ff8c1a"),
-    ("cross", "#7fc7ff"),
-    ("drop", "#c9a27a"),
-    ("octagon", "#e8e2d0"),
-)
+_STRANGER = "octagon", rgb("#e8e2d0")
 # The corners of each shape: how many, turned by which part of a turn, how large, how far down, inner share for stars.
 _CORNERS = {
     "square": (4, 0.125, 1.22, 0.0, 1.0),
@@ -47,17 +47,37 @@ _CORNERS = {
     "hexagon": (6, 0.0, 1.05, 0.0, 1.0),
     "octagon": (8, 0.0625, 1.04, 0.0, 1.0),
     "star": (5, -0.25, 1.2, 0.04, 0.62),
-    "cross": (4, -0.25, 1.1, 0.0, 0.62),
-    "drop": (7, -0.25, 1.05, 0.0, 1.0),
+}
+_ARM = 0.42
+# Shapes that have no regular corners, in shares of the reach.
+_OUTLINES = {
+    "cross": tuple(
+        (x * sx, y * sy)
+        for sx, sy, corner in (
+            (1, -1, ((_ARM, 1), (_ARM, _ARM), (1, _ARM))),
+            (1, 1, ((1, _ARM), (_ARM, _ARM), (_ARM, 1))),
+            (-1, 1, ((_ARM, 1), (_ARM, _ARM), (1, _ARM))),
+            (-1, -1, ((1, _ARM), (_ARM, _ARM), (_ARM, 1))),
+        )
+        for x, y in corner
+    ),
+    "drop": (
+        (0.0, -1.1),
+        *((0.8 * cos(pi * part / 28), 0.28 + 0.8 * sin(pi * part / 28)) for part in range(-4, 33)),
+    ),
+    "heart": tuple(
+        (sin(turn) ** 3 * 1.05, -(13 * cos(turn) - 5 * cos(2 * turn) - 2 * cos(3 * turn) - cos(4 * turn)) / 15)
+        for turn in (2 * pi * part / 72 for part in range(72))
+    ),
 }
 
 
 def badge_of(seat: str) -> Badge:
-    """The badge of a seat by its name; unknown names share out the spare shapes by their spelling."""
-    if seat in BADGES:
-        return BADGES[seat]
-    shape, colour = _SPARE[sum(map(ord, seat)) % len(_SPARE)]
-    return Badge(rgb(colour), shape, seat[:1].upper(), _DARK)
+    """The badge of a seat by its name or its colour; an unknown one has a plain badge of its own."""
+    colour = colour_of(seat)
+    if colour in BADGES:
+        return BADGES[colour]
+    return Badge(_STRANGER[1], _STRANGER[0], seat[:1].upper(), _DARK)
 
 
 def badge(canvas: Canvas, seat: str, rect: FRect, *, letter: bool = True) -> None:
@@ -88,10 +108,10 @@ def _badge(canvas: Canvas, look: Badge, size: int, letter: bool) -> pygame.Surfa
 
 def _letter(canvas: Canvas, whole: pygame.Surface, look: Badge) -> None:
     size = whole.get_width()
-    small = look.shape in ("triangle", "diamond", "star", "cross")
+    small = look.shape in ("triangle", "diamond", "star", "cross", "drop")
     style = Style("display", size * (0.4 if small else 0.48) / canvas.scale / canvas.text_scale)
     sign = canvas.letters.render(look.letter, style, look.on)
-    down = size * 0.13 if look.shape == "triangle" else size * 0.01
+    down = size * {"triangle": 0.13, "drop": 0.1}.get(look.shape, 0.01)
     whole.blit(sign, sign.get_rect(center=(size / 2, size / 2 + down)))
 
 
@@ -106,6 +126,9 @@ def _silhouette(size: int, shape: str, reach: float, colour: Colour) -> pygame.S
 
 
 def _points(size: int, shape: str, reach: float) -> list[tuple[float, float]]:
+    if shape in _OUTLINES:
+        far = reach - size * 0.035
+        return [(size / 2 + far * x, size / 2 + far * y) for x, y in _OUTLINES[shape]]
     count, turn, share, down, inner = _CORNERS[shape]
     radius = max(1.0, reach * share - size * 0.035)
     middle = size / 2, size / 2 + reach * down

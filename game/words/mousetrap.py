@@ -10,7 +10,8 @@ from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.words.language import count, later, say
-from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, SEAT_NAMES, space_name
+from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
+from game.words.seats import seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),
@@ -33,11 +34,6 @@ WHY_NOTHING = {
     "no_cheese": later("No mouse is under the cage, and none can be lured there."),
     "nobody": later("Every rival sits on Safe."),
 }
-
-
-def seat_name(seat: str) -> str:
-    """A seat as a person calls it."""
-    return say(SEAT_NAMES[seat])
 
 
 def part_name(number: int) -> str:

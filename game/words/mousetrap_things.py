@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.rules.mousetrap.board import SECOND_CRANK, SPACES, Kind, Space
 from game.words.language import count, later, say
 
-SEAT_NAMES = {"red": later("Red"), "blue": later("Blue"), "green": later("Green"), "yellow": later("Yellow")}
-
 PART_NAMES = (
     later("base under the gears"),
     later("gear support"),

@@ -25,6 +25,7 @@ from game.words.mousetrap_things import (
     space_name,
     space_words,
 )
+from game.words.seats import seat_name
 from tests.harness.walk import setups
 
 
@@ -95,4 +96,4 @@ def test_a_roll_and_its_way_are_one_sentence():
 
 def test_an_unknown_language_falls_back_to_english():
     use_language("xx")
-    assert mousetrap.seat_name("red") == "Red"
+    assert seat_name("red") == "Red"
