@@ -135,11 +135,11 @@ class Flipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NothingToFlip(Event):
-    """There is no card on this side of the mouse."""
+class NoCardThere(Event):
+    """A card was to be flipped or turned, and the arrows point off the maze from this cell."""
 
     cell: int
-    heading: int
+    headings: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,103 @@
+"""Acts and positions of the card game as one-line texts, each written in one way only.
+
+A cell is written `row,column` from 0 at the top left, a heading as N E S W, a card as `M05a1`: its number, its side,
+its quarter turns clockwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from game.core.acts import Act
+from game.core.errors import BadText
+from game.rules.mousemaze.cards import ACTIONS, LYING, code_of, number_of
+from game.rules.mousemaze.maze import CELLS, HEADINGS, row_column
+from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
+from game.rules.mousemaze.state import State
+
+SEATS = ("p1", "p2", "p3", "p4", "p5")
+
+_CARD = re.compile(r"M(0[1-9]|1[0-6])([ab])([0-3])", re.ASCII)
+_LAID = re.compile(rf"= laid((?: {_CARD.pattern}){{{CELLS}}})", re.ASCII)
+
+
+def cell_text(cell: int) -> str:
+    """A cell as `row,column`."""
+    row, column = row_column(cell)
+    return f"{row},{column}"
+
+
+def card_text(code: int) -> str:
+    """A card as it lies, as `M05a1`."""
+    return f"M{number_of(code):02}{'ab'[code // 4 % 2]}{code % 4}"
+
+
+def read_card(text: str) -> int:
+    """The code of a card as `card_text` writes it; raises BadText."""
+    found = _CARD.fullmatch(text)
+    if not found:
+        raise BadText(f"not a card of the maze: {text[:20]!r}")
+    return code_of(int(found[1]), "ab".index(found[2]), int(found[3]))
+
+
+_WORDS: dict[Act, str] = {
+    Draw(): "draw",
+    End(): "end",
+    **{Face(heading): f"face {HEADINGS[heading]}" for heading in range(4)},
+    **{Go(heading): f"go {HEADINGS[heading]}" for heading in range(4)},
+    **{Place(cell): f"place {cell_text(cell)}" for cell in range(CELLS)},
+    **{Flip(cell): f"flip {cell_text(cell)}" for cell in range(CELLS)},
+    **{TurnCard(cell, n): f"turn {cell_text(cell)} {n}" for cell in range(CELLS) for n in (1, 2, 3)},
+    **{Drawn(action.name): f"= {action.name}" for action in ACTIONS},
+}
+_ACTS = {text: act for act, text in _WORDS.items()}
+
+
+def encode(act: Act) -> str:
+    """The act as one line; raises BadText for an act that has no text."""
+    text = None if isinstance(act, Laid) else _WORDS.get(act)
+    return _write(act) if text is None else text
+
+
+def decode(text: str) -> Act:
+    """Read one line; raises BadText for anything that `encode` does not write."""
+    act = _ACTS.get(text)
+    return _read(text) if act is None else act
+
+
+def _write(act: Act) -> str:
+    if isinstance(act, Laid) and len(act.cards) == CELLS and all(code in range(len(LYING)) for code in act.cards):
+        return " ".join(("= laid", *map(card_text, act.cards)))
+    raise BadText(f"not an act of this game: {act!r}"[:100])
+
+
+def _read(text: str) -> Laid:
+    if not _LAID.fullmatch(text):
+        raise BadText(f"not an act of this game: {text[:60]!r}")
+    return Laid(tuple(map(read_card, text.split(" ")[2:])))
+
+
+def position(state: State) -> str:
+    """The whole position as one line."""
+    table = state.table
+    words = {
+        "table": f"{','.join(table.seats)}:{table.goal}:{int(table.edge_stop_literal)}",
+        "stage": state.stage,
+        "turn": state.seat,
+        "maze": ",".join(map(card_text, state.maze.cards)),
+        "cheese": _numbers(state.cheese),
+        "mouse": f"{cell_text(state.mouse)}:{HEADINGS[state.facing]}",
+        "risk": str(state.risk),
+        "safe": _numbers(state.safe),
+        "pile": str(state.pile),
+        "deck": _numbers(state.deck),
+        "card": state.card,
+        "acted": str(state.acted),
+        "moves": "|".join(map(encode, state.moves)),
+    }
+    return " ".join(f"{name}={text.replace(' ', '_')}" for name, text in words.items())
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))

@@ -1,0 +1,168 @@
+"""The rule sheet of the card game as pure functions, in the order of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.errors import IllegalAct
+from game.rules.mousemaze import changes, moving
+from game.rules.mousemaze.cards import ACTION, ACTIONS, DECK, LYING, SAFE, Action, Kind, number_of
+from game.rules.mousemaze.events import ArrowChosen, Drew, Faced, MazeLaid, Reshuffled, TurnBegan
+from game.rules.mousemaze.maze import CELLS
+from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
+from game.rules.mousemaze.state import CARD, DRAW, FACE, LAYOUT, OVER, PLACE, Maze, State
+from game.rules.mousemaze.turns import DRAW_ONLY, FACES, bank, rest, trapped, winners
+
+Events = list[Event]
+
+_DRAWS = tuple(
+    tuple(tuple((Drawn(action.name), copies / left) for copies in range(action.copies + 1)) for action in ACTIONS)
+    for left in range(1, sum(DECK) + 1)
+)
+"""_DRAWS[cards left - 1][kind][copies left]: the answer and its probability."""
+
+
+def waiting(state: State) -> Turn | Ask | Over:
+    """Whom the position waits for."""
+    if state.moves:
+        return state.table.turns[state.turn]
+    if state.stage == OVER:
+        return Over(winners(state))
+    return state.table.asks[state.turn][state.stage]
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """The moves of the seat to act."""
+    return state.moves
+
+
+def answers(state: State) -> tuple[tuple[Answer, float], ...]:
+    """Each Action card by how many are left; the layouts are too many to list."""
+    if state.stage != CARD:
+        return ()
+    deck = state.deck
+    return tuple([kind[copies] for kind, copies in zip(_DRAWS[sum(deck) - 1], deck, strict=True) if copies])
+
+
+def observe(state: State, seat: str) -> State:
+    """Nothing is hidden: which cards are left follows from those that were drawn."""
+    return state
+
+
+def apply(state: State, act: Act) -> Step[State]:
+    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
+    carry_out = _CARRY_OUT.get(type(act))
+    if carry_out is None:
+        raise IllegalAct(f"not an act of the card game: {act!r}"[:100])
+    if act not in state.moves and not _fits(state, act):
+        raise IllegalAct(f"not allowed now: {act!r}"[:100])
+    events: Events = []
+    return Step(carry_out(state, act, events), tuple(events))
+
+
+def _fits(state: State, act: Act) -> bool:
+    if isinstance(act, Drawn):
+        kind = ACTION.get(act.card) if isinstance(act.card, str) else None
+        return state.stage == CARD and kind is not None and state.deck[kind] > 0
+    return isinstance(act, Laid) and state.stage == LAYOUT and is_layout(act.cards)
+
+
+def is_layout(cards: Any) -> bool:
+    """Whether these are the codes of sixteen different cards."""
+    if not isinstance(cards, tuple) or len(cards) != CELLS:
+        return False
+    codes = all(type(code) is int and 0 <= code < len(LYING) for code in cards)
+    return codes and len(set(map(number_of, cards))) == CELLS
+
+
+# ---- setup: each card in a random place, on a random side, turned at random (MC-05)
+
+
+def _lay(state: State, laid: Laid, events: Events) -> State:
+    maze = Maze.of(laid.cards)
+    events += (MazeLaid(laid.cards), TurnBegan(state.seat))
+    return state._replace(stage=FACE, maze=maze, mouse=maze.homes[SAFE], moves=FACES)
+
+
+# ---- 1. place the mouse on Safe
+
+
+def _face(state: State, face: Face, events: Events) -> State:
+    # Placing is no move: nothing is collected (MC-29).
+    safe = state.maze.homes[SAFE]
+    events.append(Faced(state.seat, state.mouse, safe, face.heading))
+    state = state._replace(stage=PLACE, mouse=safe, facing=face.heading)
+    moves = changes.places(state)
+    if moves:
+        return state._replace(moves=moves)
+    events.append(changes.no_place(state))
+    return state._replace(stage=DRAW, moves=DRAW_ONLY)
+
+
+# ---- 2. place a cheese wedge in the maze, now or later
+
+
+def _place(state: State, place: Place, events: Events) -> State:
+    state = changes.lay_wedge(state, place.cell, events)
+    return rest(state) if state.card else state._replace(stage=DRAW, moves=DRAW_ONLY)
+
+
+# ---- 3. draw an Action card and do what it says
+
+
+def _draw(state: State, _: Draw, events: Events) -> State:
+    if any(state.deck):
+        return state._replace(stage=CARD, moves=())
+    events.append(Reshuffled())  # MC-25
+    return state._replace(stage=CARD, moves=(), deck=DECK)
+
+
+def _drawn(state: State, drawn: Drawn, events: Events) -> State:
+    kind = ACTION[drawn.card]
+    deck = list(state.deck)
+    deck[kind] -= 1
+    events.append(Drew(state.seat, drawn.card, sum(deck)))
+    action = ACTIONS[kind]
+    # The mouse's arrows as headings: the way it faces, and so many quarters on.
+    headings = tuple([(state.facing + arrow) % 4 for arrow in action.arrows])
+    return _DO[action.kind](state._replace(deck=tuple(deck), card=drawn.card), action, headings, events)
+
+
+_DO: dict[Kind, Callable[[State, Action, tuple[int, ...], Events], State]] = {
+    Kind.MOVE: lambda state, action, headings, events: moving.choose(state, headings, action.steps, events),
+    Kind.FLIP: lambda state, _, headings, events: changes.flip_one(state, headings, events),
+    Kind.TURN_THIS: lambda state, _, headings, events: changes.turn_one(state, headings, events),
+    Kind.PLACE: lambda state, _, __, events: changes.put(state, events),
+    Kind.TAKE: lambda state, _, __, events: changes.take(state, events),
+    Kind.TRAPPED: lambda state, _, __, events: trapped(state, False, events),
+}
+
+
+def _go(state: State, go: Go, events: Events) -> State:
+    # Before any Maze card has acted the arrows are those of the Action card.
+    by_maze = bool(state.acted)
+    steps = LYING[state.maze.cards[state.mouse]].steps if by_maze else ACTIONS[ACTION[state.card]].steps
+    events.append(ArrowChosen(state.seat, go.heading))
+    return moving.walk(state, go.heading, steps, events)
+
+
+# ---- 4. repeat step 3 or end the turn
+
+
+def _end(state: State, _: End, events: Events) -> State:
+    return bank(state, "chosen", events)
+
+
+_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+    Laid: _lay,
+    Face: _face,
+    Place: _place,
+    Draw: _draw,
+    Drawn: _drawn,
+    Go: _go,
+    Flip: lambda state, move, events: changes.flip(state, move.cell, events),
+    TurnCard: changes.turn,
+    End: _end,
+}
