@@ -1,39 +1,31 @@
-"""The title: a sign with moulded letters, the shelf, the pegboard of the workshop, and the window's icon."""
+"""The title: a sign with moulded letters, the shelf and the pegboard of the workshop."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import numpy as np
-from PIL import Image
 
 from build_scripts.art import materials
 from build_scripts.art.area import Area, Array, Disc, Point, Poly, Stroke, Text, font
 from build_scripts.art.colour import RGB, flat, mix, rgb
 from build_scripts.art.curves import polar, rounded
-from build_scripts.art.light import STILL, blur
+from build_scripts.art.light import blur
 from build_scripts.art.marks import gear_outline
 from build_scripts.art.painting import SHADE, Painting, shadow
-from build_scripts.art.sprite import ASSETS, Sprite
+from build_scripts.art.sprite import Sprite
 
 LETTERS = "Trapworks"
 TOYS = ("#e0301f", "#ffcf26", "#2c6fd6", "#46b04a", "#f5811f", "#8a4fc0", "#22aebd", "#e8467f", "#f3efe9")
-ICONS = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Sign, logo, shelf, pegboard, and the icon."""
+    """Sign, logo, shelf and pegboard."""
     yield sign()
     yield logo()
     yield shelf()
     yield pegboard()
     yield still_life()
-    icon = window_icon()
-    folder = ASSETS / "icon"
-    folder.mkdir(parents=True, exist_ok=True)
-    for size in ICONS:
-        icon.resize((size, size), Image.Resampling.LANCZOS).save(folder / f"trapworks-{size}.png", optimize=True)
-    yield Sprite("icon/trapworks", icon.resize((512, 512), Image.Resampling.LANCZOS), 4.0)
 
 
 def letter_row(painting: Painting, size: float, centre: Point) -> list[tuple[str, Point]]:
@@ -179,23 +171,3 @@ def still_life() -> Sprite:
         painting.shade(painting.mask(Disc(at, radius)), 2)
         materials.sphere(painting, at, radius, colour)
     return Sprite("title/still_life", painting.picture(), per)
-
-
-def window_icon() -> Image.Image:
-    """A red cage over a steel marble on a yellow gear: readable down to 16 pixels."""
-    painting = Painting(Area(0, 0, 128, 128, 8), STILL, finer=1)
-    tile = painting.mask(Poly(rounded(4, 4, 124, 122, 26)))
-    painting.lay(flat(painting.shape, SHADE), shadow(tile, painting.unit, 1.4, 0.6))
-    materials.plastic(painting, tile, rgb("#1f7f7a"), 7, lift=0, gloss=0.8)
-    gear(painting, (64, 64), 54, 10, rgb("#ffcf26"), 5)
-    painting.tint(rgb("#ffcf26"), painting.mask(Disc((64, 64), 35)))
-    materials.plastic(painting, painting.mask(Disc((64, 64), 36)), rgb("#ffd94a"), 3, lift=0)
-    marble = painting.mask(Disc((64, 66), 29))
-    painting.shade(marble, 3)
-    materials.sphere(painting, (64, 66), 29)
-    bars = [Stroke(((x, 28 if x == 64 else 56), (x, 100)), 3.8) for x in (34, 64, 94)]
-    dome = tuple(polar((64, 56), 30, a) for a in range(180, 361, 6))
-    hoops = (Stroke(dome, 4.2), Stroke(((30, 100), (98, 100)), 5.2))
-    cage = painting.mask(*bars, *hoops, Disc((64, 22), 6.5))
-    materials.plastic(painting, cage, rgb("#e0291d"), 3.4, lift=2.2)
-    return painting.picture()

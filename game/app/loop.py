@@ -35,7 +35,7 @@ class Loop:
 
     def _open(self) -> Window:
         settings = self.program.settings
-        window = Window("Trapworks", settings.place, assets_folder() / "ui" / "window.svg")
+        window = Window("Trapworks", settings.place, assets_folder() / "icon" / "trapworks.svg")
         window.set_fullscreen(settings.fullscreen)
         return window
 
