@@ -1,0 +1,34 @@
+"""The 63 pieces: turned discs of three sizes with a knob, numbered once and for ever."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+EACH = 21
+RADII = {"S": 9.525, "M": 12.7, "L": 15.875}
+"""mm: diameters of 3/4, 1 and 1 1/4 in."""
+THICKNESS = 9.525
+DENSITY = 7e-7
+"""Of beech, kg/mm3."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One disc. number: 1-63. size: S, M or L. radius: mm."""
+
+    number: int
+    size: str
+    radius: float
+
+    @property
+    def mass(self) -> float:
+        """What it weighs, kg."""
+        return DENSITY * THICKNESS * math.pi * self.radius**2
+
+
+PIECES: tuple[Piece, ...] = tuple(
+    Piece(place * EACH + i + 1, size, radius) for place, (size, radius) in enumerate(RADII.items()) for i in range(EACH)
+)
+"""1-21 small, 22-42 medium, 43-63 large."""
+BY_NUMBER = {piece.number: piece for piece in PIECES}
