@@ -20,7 +20,7 @@ def shuffled_maze(rng: random.Random) -> Laid:
 
 
 class MouseMazeNature:
-    """Answers from a seed. Answer number n depends on the seed, n and the cards left, so a match goes on as it began."""
+    """Answers from a seed. Answer number n depends on the seed, n and what is left, so a match goes on as it began."""
 
     def __init__(self, seed: int, hands: Mapping[str, Steadiness] | None = None) -> None:
         self._seed = seed
