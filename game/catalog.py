@@ -7,13 +7,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.bots import mightymouse as mightymouse_bots
+from game.bots.mightymouse import MightyMouseBot
 from game.bots.mousetrap import LEVELS, MouseTrapBot
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, Nature, Steadiness
 from game.core.setup import Seat, Setup
+from game.nature import mightymouse as mightymouse_nature
 from game.nature.chance import Chance, MakeUp
+from game.nature.mightymouse import MightyMouseNature
 from game.nature.mousetrap import MADE_UP, MouseTrapNature
+from game.rules.mightymouse import MIGHTYMOUSE
 from game.rules.mousetrap import MOUSETRAP
 
 
@@ -62,7 +67,17 @@ _MOUSETRAP = Row(
     made_up=MADE_UP,
 )
 
-CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP,)}
+_MIGHTYMOUSE = Row(
+    MIGHTYMOUSE,
+    title="Mighty Mouse",
+    levels=mightymouse_bots.LEVELS,
+    level=2,
+    bot=MightyMouseBot,
+    nature=MightyMouseNature,
+    made_up=mightymouse_nature.MADE_UP,
+)
+
+CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP, _MIGHTYMOUSE)}
 """Every game by its id."""
 
 GAMES = {name: row.game for name, row in CATALOG.items()}

@@ -14,10 +14,15 @@ from typing import Any
 from game.core.acts import Ask, Over, Turn
 from game.core.errors import BadSetup, IllegalAct
 from game.core.setup import Seat, Setup
-from tests.cases import mousetrap
+from tests.cases import boobytrap, mightymouse, mousemaze, mousetrap
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, list_of, one_of, table_of
 
-VOCABULARIES: dict[str, Vocabulary] = {"mousetrap": mousetrap.VOCABULARY}
+VOCABULARIES: dict[str, Vocabulary] = {
+    "mousetrap": mousetrap.VOCABULARY,
+    "mousemaze": mousemaze.VOCABULARY,
+    "mightymouse": mightymouse.VOCABULARY,
+    "boobytrap": boobytrap.VOCABULARY,
+}
 
 NEEDED = {"id", "seats", "plays", "expect"}
 KNOWN = NEEDED | {"why", "options", "position", "refused"}
@@ -105,8 +110,9 @@ def _setup(vocabulary: Vocabulary, case: Mapping[str, Any]) -> Setup:
 def carry_out(vocabulary: Vocabulary, state: Any, play: Play) -> Any:
     """The position after a play and whatever nature answers to it; raises IllegalAct."""
     game = vocabulary.game
+    vocabulary.fits(state, play)
     for act in play.acts:
-        state = game.apply(state, act).state
+        state = game.apply(state, act(state) if callable(act) else act).state
     while isinstance(waiting := game.waiting(state), Ask):
         state = game.apply(state, vocabulary.plainest(waiting)).state
     return state

@@ -17,9 +17,18 @@ class BadCase(AssertionError):  # noqa: N818 - named for what was wrong, as in c
 
 @dataclass(frozen=True)
 class Play:
-    """A play of a case: the move, then what chance and physics are said to have answered."""
+    """A play of a case: the move, then what chance and physics are said to have answered.
 
-    acts: tuple[Act, ...]
+    acts: an act of which only the position can tell which one it is stands as a function of the position.
+    seats: whom a play of several seats names, in turn order.
+    """
+
+    acts: tuple[Act | Callable[[Any], Act], ...]
+    seats: tuple[str, ...] | None = None
+
+
+def always(state: Any, play: Play) -> None:
+    """Whether a play fits is for the rules alone to say."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,7 @@ class Vocabulary:
     position: a position from its keys. play: reads a play. plays: the names of plays, also in `may`.
     play_name: the name of a move. plainest: nature's answer where a case says nothing.
     expect: per key what was found and what was wanted.
+    fits: raises IllegalAct for a play that the position does not allow, where its acts one by one would not show it.
     """
 
     game: Game[Any]
@@ -39,6 +49,7 @@ class Vocabulary:
     play_name: Callable[[Move], str]
     plainest: Callable[[Ask], Answer]
     expect: Mapping[str, Callable[[Vocabulary, Setup, Any, Any], tuple[object, object]]]
+    fits: Callable[[Any, Play], None] = always
 
 
 def whole(value: Any, low: int, high: int, what: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.acts import Act, Answer
+from game.rules.mightymouse import moves as mightymouse
 from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
 
 STRANGE: dict[str, tuple[Act, ...]] = {
@@ -10,5 +11,10 @@ STRANGE: dict[str, tuple[Act, ...]] = {
         *(Placed(mm=3.5), Placed(deg=float("nan")), Placed(grip_pct=float("inf")), Rolled(0), Rolled(7), Rolled(True)),
         *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, mm=3.5), SetAnew(16, deg=float("nan"))),
         *(TrapRan(True, "cage_down", misfired=True), Stop(), Roll(), Act(), Answer()),
-    )
+    ),
+    "mightymouse": (
+        *(mightymouse.Rolled(0), mightymouse.Rolled(7), mightymouse.Rolled(True), mightymouse.RollForFirst()),
+        *(mightymouse.Order(()), mightymouse.Order(("red",)), mightymouse.Order(("red", "red"))),
+        *(mightymouse.Order(("pink", "blue")), mightymouse.Order(("blue", "green")), Act(), Answer()),
+    ),
 }

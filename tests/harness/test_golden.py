@@ -23,7 +23,8 @@ WANTED = {
         "hasbro-4": (4, {}),
         "original-3": (3, {"profile": "original"}),
         "house-2": (2, {"two_cranks": True, "start_built": 12}),
-    }
+    },
+    "mightymouse": {"race-4": (4, {}), "race-3": (3, {}), "race-2": (2, {})},
 }
 
 

@@ -6,34 +6,46 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import GAMES
 from game.core.acts import Act, Ask, Over
+from game.core.game import Game
 from game.core.setup import Seat
-from game.rules.mousetrap import MOUSETRAP
 from game.rules.mousetrap.moves import Placed, TrapRan
-from tests.cases.mousetrap import position
+from tests.cases.reader import VOCABULARIES
 
 COUNTS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))["count"]
-OPEN = {"place": (Placed(),), "trap": (TrapRan(True, "cage_down"), TrapRan(False, "nothing"))}
+
+# What stands for answers that cannot be listed, by game and kind of ask.
+OPEN: dict[tuple[str, str], tuple[Act, ...]] = {
+    ("mousetrap", "place"): (Placed(),),
+    ("mousetrap", "trap"): (TrapRan(True, "cage_down"), TrapRan(False, "nothing")),
+}
 
 
-def acts(state) -> Iterator[Act]:
-    waiting = MOUSETRAP.waiting(state)
+def acts(game: Game, state) -> Iterator[Act]:
+    waiting = game.waiting(state)
     if isinstance(waiting, Over):
         return
     if isinstance(waiting, Ask):
-        listed = [answer for answer, _ in MOUSETRAP.answers(state)]
-        yield from listed or OPEN[waiting.kind]
-    yield from MOUSETRAP.legal(state)
+        listed = [answer for answer, _ in game.answers(state)]
+        yield from listed or OPEN[game.id, waiting.kind]
+    yield from game.legal(state)
 
 
-def perft(state, depth: int) -> int:
+def perft(game: Game, state, depth: int) -> int:
     if depth == 0:
         return 1
-    return sum(perft(MOUSETRAP.apply(state, act).state, depth - 1) for act in acts(state))
+    return sum(perft(game, game.apply(state, act).state, depth - 1) for act in acts(game, state))
 
 
-@pytest.mark.parametrize("count", COUNTS, ids=[count["name"] for count in COUNTS])
+@pytest.mark.parametrize("count", COUNTS, ids=[f"{count['game']}-{count['name']}" for count in COUNTS])
 def test_perft(count):
-    setup = MOUSETRAP.setup([Seat(name) for name in count["seats"]], count["options"])
-    state = position(setup, count["position"])
-    assert [perft(state, depth) for depth in range(1, len(count["lines"]) + 1)] == count["lines"]
+    game = GAMES[count["game"]]
+    setup = game.setup([Seat(name) for name in count["seats"]], count["options"])
+    state = VOCABULARIES[game.id].position(setup, count["position"])
+    assert [perft(game, state, depth) for depth in range(1, len(count["lines"]) + 1)] == count["lines"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_counted(game_id: str):
+    assert game_id in {count["game"] for count in COUNTS}

@@ -3,12 +3,16 @@
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
+LAST = {"MT": 47, "MM": 25}
 
 
-def test_every_ruling_of_the_mouse_trap_is_quoted():
+@pytest.mark.parametrize("sheet", LAST)
+def test_every_ruling_is_quoted(sheet: str):
     files = [
         file for folder in ("game", "tests") for file in (ROOT / folder).rglob("*") if file.suffix in {".py", ".toml"}
     ]
-    quoted = {int(number) for file in files for number in re.findall(r"MT-(\d\d)", file.read_text(encoding="utf-8"))}
-    assert quoted == set(range(1, 48))
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    assert {int(number) for number in re.findall(rf"\b{sheet}-(\d\d)", text)} == set(range(1, LAST[sheet] + 1))

@@ -1,0 +1,31 @@
+"""What seats may do in Mighty Mouse, and what nature answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.acts import Answer, Move
+
+
+@dataclass(frozen=True, slots=True)
+class RollForFirst(Move):
+    """Roll the die for who begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move):
+    """Roll the die for one's own piece, or for Mighty Mouse while it is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Move):
+    """In which order the others of one circle are placed behind it, the nearest space first."""
+
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Answer):
+    """What the die shows."""
+
+    pips: int

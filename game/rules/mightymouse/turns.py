@@ -1,0 +1,19 @@
+"""Whose turn comes next."""
+
+from __future__ import annotations
+
+from game.core.acts import Event
+from game.rules.mightymouse.events import TurnBegan
+from game.rules.mightymouse.state import ROLL_ONLY, State, turn_of
+
+
+def pass_turn(state: State, events: list[Event]) -> State:
+    """The next seat clockwise is to roll."""
+    return begin_turn(state, (state.turn + 1) % len(state.seats), events)
+
+
+def begin_turn(state: State, turn: int, events: list[Event]) -> State:
+    """This seat is to roll."""
+    seat = state.seats[turn]
+    events.append(TurnBegan(seat))
+    return state._replace(turn=turn, waiting=turn_of(seat), moves=ROLL_ONLY)

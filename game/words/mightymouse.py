@@ -1,0 +1,156 @@
+"""Mighty Mouse in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.rules.mightymouse import events as happened
+from game.words.language import later, say
+from game.words.mightymouse_things import hazard_name, seat_name, space_name
+
+REASONS = {
+    "only_move": later("there was nothing else to do"),
+    "as_they_come": later("in the order in which they sit"),
+    "next_goes_back": later("the rival who rolls next stands furthest back"),
+    "worst_rolls": later("so the rivals' next rolls are worth least"),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return say(REASONS[name])
+
+
+def listed(seats: Sequence[str]) -> str:
+    """Seats in a row: Red, Blue and Green."""
+    names = [seat_name(seat) for seat in seats]
+    if len(names) < 2:
+        return "".join(names)
+    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened; a roll and what it led to are one sentence where they can be."""
+    sentences: list[str] = []
+    for before, event in zip((None, *events), events, strict=False):
+        told = _TOLD[type(event)](event)
+        if isinstance(before, happened.Threw) and type(event) in _AFTER_ROLL:
+            sentences[-1] = _AFTER_ROLL[type(event)](before, event)
+        elif told:
+            sentences.append(told)
+    return sentences
+
+
+def _threw(event: happened.Threw | happened.ThrewForFirst) -> str:
+    return say("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _advanced(event: happened.Advanced) -> str:
+    return say("{seat} goes to {space}.", seat=seat_name(event.seat), space=space_name(event.path[-1]))
+
+
+def _roll_advanced(threw: happened.Threw, event: happened.Advanced) -> str:
+    text = later("{seat} rolls a {pips} and goes to {space}.")
+    return say(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(event.path[-1]))
+
+
+def why_turned(event: happened.Turned) -> str:
+    """Why a piece could not go forward."""
+    if event.why == "overshot":
+        return say("That is more than the Finish Circle needs.")
+    text = later("{by} stands on {space} already.")
+    return say(text, by=seat_name(event.by), space=space_name(event.space))
+
+
+def _backed(event: happened.Backed) -> str:
+    text = later("So {seat} goes backward from {start} to {space}.")
+    start, end = space_name(event.path[0]), space_name(event.path[-1])
+    return say(text, seat=seat_name(event.seat), start=start, space=end)
+
+
+def why_forfeited(event: happened.Forfeited) -> str:
+    """Why a piece could not go backward either, and what that means."""
+    seat = seat_name(event.seat)
+    if event.why == "start":
+        return say("Backward there are not enough spaces before Start: {seat} forfeits the turn.", seat=seat)
+    text = later("Backward {by} stands on {space}: {seat} forfeits the turn.")
+    return say(text, seat=seat, by=seat_name(event.by), space=space_name(event.space))
+
+
+def _held(event: happened.Held) -> str:
+    text = later("{seat} is held in {hazard} until Mighty Mouse comes.")
+    return say(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard))
+
+
+def _flew(event: happened.Flew) -> str:
+    text = later("Mighty Mouse flies to step {end} of {length} on the way to {hazard}.")
+    return say(text, end=event.end, length=event.length, hazard=hazard_name(event.hazard))
+
+
+def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
+    text = later("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way to {hazard}.")
+    return say(
+        text,
+        seat=seat_name(threw.seat),
+        pips=threw.pips,
+        end=event.end,
+        length=event.length,
+        hazard=hazard_name(event.hazard),
+    )
+
+
+def _arrived(event: happened.Arrived) -> str:
+    return say("He reaches {hazard} and frees everyone who is held!", hazard=hazard_name(event.hazard))
+
+
+def _freed(event: happened.Freed) -> str:
+    seat, space = seat_name(event.seat), space_name(event.space)
+    if event.front:
+        return say("{seat} is placed in front of the circle, on {space}.", seat=seat, space=space)
+    if event.by:
+        text = later("{by} stands in front of the circle, so {seat} is placed behind it, on {space}.")
+        return say(text, by=seat_name(event.by), seat=seat, space=space)
+    text = later("{seat} is freed from {hazard} and placed behind it, on {space}.")
+    return say(text, seat=seat, hazard=hazard_name(event.hazard), space=space)
+
+
+def _ordered(event: happened.OrderChosen) -> str:
+    text = later("{seat} places those from {hazard}, nearest first: {order}.")
+    return say(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard), order=listed(event.order))
+
+
+def _tied(event: happened.Tied) -> str:
+    return say("{seats} tied with {pips} and roll again.", seats=listed(event.seats), pips=event.pips)
+
+
+def _of_seat(text: str) -> Callable[[Any], str]:
+    return lambda event: say(text, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str]] = {
+    happened.ThrewForFirst: _threw,
+    happened.Tied: _tied,
+    happened.Begins: lambda event: say(
+        "{seat} rolled highest, a {pips}, and begins.", seat=seat_name(event.seat), pips=event.pips
+    ),
+    happened.TurnBegan: lambda _: "",  # what the seat does next begins with its name
+    happened.Threw: _threw,
+    happened.Advanced: _advanced,
+    happened.Turned: why_turned,
+    happened.Backed: _backed,
+    happened.Forfeited: why_forfeited,
+    happened.Held: _held,
+    happened.Flew: _flew,
+    happened.Arrived: _arrived,
+    happened.Freed: _freed,
+    happened.OrderChosen: _ordered,
+    happened.WentHome: lambda _: say("Mighty Mouse returns to the centre."),
+    happened.Won: _of_seat(later("{seat} reaches the Finish Circle by exact count and wins!")),
+}
+
+_AFTER_ROLL: dict[type[Event], Callable[[Any, Any], str]] = {
+    happened.Advanced: _roll_advanced,
+    happened.Flew: _roll_flew,
+}

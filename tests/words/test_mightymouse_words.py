@@ -1,0 +1,96 @@
+"""Every event, space and circle of Mighty Mouse has its words."""
+
+import inspect
+import random
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.acts import Event, Over
+from game.rules.mightymouse import MIGHTYMOUSE, events
+from game.rules.mightymouse.board import FINISH, TRACKS
+from game.session.match import Match
+from game.words import mightymouse, tell
+from game.words.mightymouse_things import CAPTIONS, HAZARD_NAMES, explain_space, explain_track, space_name
+from tests.cases.mightymouse import position
+from tests.harness.walk import setups
+
+
+def told(seats: int, keys: dict, *texts: str) -> list[str]:
+    """What is told of these acts from a position."""
+    setup = list(setups(MIGHTYMOUSE))[seats - 2]
+    state, sentences = position(setup, keys), []
+    for text in texts:
+        step = MIGHTYMOUSE.apply(state, MIGHTYMOUSE.decode(text))
+        state = step.state
+        sentences += tell("mightymouse", step.events)
+    return sentences
+
+
+def test_every_event_is_told():
+    kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)} - {Event}
+    assert set(mightymouse._TOLD) == kinds
+
+
+@pytest.mark.parametrize("space", range(FINISH + 1))
+def test_every_space_has_a_name_and_is_explained(space: int):
+    assert space_name(space) and explain_space(space).endswith(".")
+
+
+def test_every_circle_has_its_caption_and_track():
+    assert set(CAPTIONS) == set(HAZARD_NAMES) == set(TRACKS)
+    assert all(str(steps) in explain_track(hazard) for hazard, steps in TRACKS.items())
+
+
+def test_it_is_told_why_a_piece_went_backward():
+    assert told(2, {"at": {"red": 12, "blue": 15}}, "roll", "= 3") == [
+        "Red rolls a 3.",
+        "Blue stands on space 15 already.",
+        "So Red goes backward from space 12 to space 9.",
+    ]
+    assert told(2, {"at": {"red": 61}}, "roll", "= 5")[1] == "That is more than the Finish Circle needs."
+
+
+def test_it_is_told_why_a_turn_is_forfeited():
+    assert told(3, {"at": {"red": 12, "blue": 15, "green": 9}}, "roll", "= 3")[-1] == (
+        "Backward Green stands on space 9: Red forfeits the turn."
+    )
+    assert told(2, {"at": {"blue": 5}}, "roll", "= 5")[-1] == (
+        "Backward there are not enough spaces before Start: Red forfeits the turn."
+    )
+
+
+def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
+    assert told(2, {"at": {"red": 12}}, "roll", "= 4") == [
+        "Red rolls a 4 and goes to the Flood (16).",
+        "Red is held in the Flood until Mighty Mouse comes.",
+    ]
+    keys = {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}
+    assert told(3, keys, "roll", "= 2") == [
+        "Red rolls a 2: Mighty Mouse flies to step 6 of 6 on the way to the Quicksand.",
+        "He reaches the Quicksand and frees everyone who is held!",
+        "Green stands in front of the circle, so Red is placed behind it, on space 23.",
+        "Blue is freed from the Cliff and placed behind it, on space 40.",
+        "Mighty Mouse returns to the centre.",
+    ]
+
+
+def test_the_order_of_placing_is_told():
+    keys = {"at": {"red": 16, "blue": 16, "green": 16}, "hero": {"hazard": 16, "steps": 4}}
+    assert told(3, keys, "roll", "= 3", "order green blue")[3:5] == [
+        "Red places those from the Flood, nearest first: Green and Blue.",
+        "Green is freed from the Flood and placed behind it, on space 15.",
+    ]
+
+
+def test_whole_matches_are_told_in_sentences():
+    sentences = []
+    for seed in range(12):
+        for setup in setups(MIGHTYMOUSE):
+            match, rng = Match(MIGHTYMOUSE, setup), random.Random(seed)
+            chance = CATALOG["mightymouse"].chance(rng)
+            while not isinstance(waiting := match.waiting, Over):
+                match.play(rng.choice(match.legal) if match.legal else chance.pick(match.state, waiting))
+                sentences += tell("mightymouse", match.played[-1].events)
+    assert all(text.endswith((".", "!")) and "{" not in text and "  " not in text for text in sentences)
+    assert all(text[0].isupper() for text in sentences)
