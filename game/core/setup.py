@@ -44,7 +44,7 @@ class Option:
 
     def check(self, value: Value) -> Value:
         """The value itself if it is a choice; raises BadSetup otherwise."""
-        if any(type(value) is type(choice) and value == choice for choice in self.choices):
+        if any(type(value) is type(choice) and self.text(value) == self.text(choice) for choice in self.choices):
             return value
         raise BadSetup(f"{self.name} must be {self.allowed()}, not {str(value)[:40]!r}")
 

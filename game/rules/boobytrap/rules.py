@@ -1,0 +1,234 @@
+"""The rule sheet of Booby-Trap as pure functions, in the order of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.errors import IllegalAct
+from game.rules.boobytrap.events import (
+    BarTripped,
+    Failed,
+    GripFelt,
+    Passed,
+    PieceKept,
+    PiecesThrown,
+    SizeBegan,
+    Solved,
+    TakeBegan,
+    Touched,
+    TrayMixed,
+    TurnBegan,
+    Won,
+)
+from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.pieces import NUMBERS, size_of
+from game.rules.boobytrap.state import MOST_TRIPS, Pull, State, ask, turn_of
+
+Events = list[Event]
+
+MARKING_IN = 0.25
+"""The scale's markings are so far apart; a bar that moved so far, or further, has tripped (BT-07)."""
+
+MOST_IN, MOST_GRIP, MOST_SEED = 12.0, 100, 2**32 - 1
+"""The box is no longer than this; the grip and the seed have these limits."""
+
+_TOUCHES = {number: Touch(number) for number in NUMBERS}
+_TAKE, _PASS = Take(), Pass()
+
+
+def waiting(state: State) -> Turn | Ask | Over:
+    """Whom the position waits for."""
+    return state.waiting
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """The moves of the seat to act."""
+    if not isinstance(state.waiting, Turn):
+        return ()
+    passing: tuple[Move, ...] = (_PASS,) if state.may_pass else ()
+    if not state.touched:
+        return (*map(_TOUCHES.__getitem__, state.open_pieces), *passing)  # a pass needs no touch (BT-10)
+    # After the touch only these two, for the same piece (BT-09); in solitaire feeling is free (BT-20, BT-24).
+    again = map(_TOUCHES.__getitem__, state.open_pieces) if state.table.solitaire else ()
+    return (_TAKE, *passing, *again)
+
+
+def answers(state: State) -> tuple[tuple[Answer, float], ...]:
+    """What a tray does cannot be listed."""
+    return ()
+
+
+def observe(state: State, seat: str) -> State:
+    """Nothing is hidden in Booby-Trap: everybody sees and hears the tray."""
+    return state
+
+
+def apply(state: State, act: Act) -> Step[State]:
+    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
+    carry_out = _CARRY_OUT.get(type(act))
+    if carry_out is None:
+        raise IllegalAct(f"not an act of Booby-Trap: {act!r}"[:100])
+    if isinstance(act, Move):
+        if not _allowed(state, act):
+            raise IllegalAct(f"not allowed now: {act!r}"[:100])
+    elif not _fits(state, act):
+        raise IllegalAct(f"not what is asked: {act!r}"[:100])
+    events: Events = []
+    return Step(carry_out(state, act, events), tuple(events))
+
+
+def _allowed(state: State, move: Move) -> bool:
+    # The same as `move in legal(state)`, without comparing with every piece.
+    if not isinstance(state.waiting, Turn):
+        return False
+    if isinstance(move, Touch):
+        free = not state.touched or state.table.solitaire
+        return free and type(move.number) is int and move.number in state.open_pieces
+    return state.may_pass if isinstance(move, Pass) else state.touched > 0
+
+
+def _fits(state: State, answer: Act) -> bool:
+    waiting = state.waiting
+    if not isinstance(waiting, Ask):
+        return False
+    match waiting.kind, answer:
+        case "mix", Mixed(seed):
+            return type(seed) is int and 0 <= seed <= MOST_SEED
+        case "feel", Felt(grip):
+            return type(grip) is int and 0 <= grip <= MOST_GRIP
+        case "pull", Pulled(moved_in, thrown):
+            return type(moved_in) is float and 0 <= moved_in <= MOST_IN and _may_be_thrown(state, thrown)
+    return False
+
+
+def _may_be_thrown(state: State, thrown: tuple[int, ...]) -> bool:
+    others = all(type(number) is int and number in state.left and number != state.touched for number in thrown)
+    return others and all(low < high for low, high in pairwise(thrown))
+
+
+# ---- setting up the board
+
+
+def _mixed(state: State, mixed: Mixed, events: Events) -> State:
+    events.append(TrayMixed(mixed.seed))
+    events.append(TurnBegan(state.seat, False))
+    return state._replace(seed=mixed.seed, waiting=turn_of(state.seat))
+
+
+# ---- method of play: touch one piece, then pass or take it
+
+
+def _touch(state: State, touch: Touch, events: Events) -> State:
+    events.append(Touched(state.seat, touch.number))
+    return state._replace(touched=touch.number, waiting=ask("feel", state.seat, touch.number))
+
+
+def _felt(state: State, felt: Felt, events: Events) -> State:
+    # Feeling moves nothing: the travel of the turn is counted from the pull on, and costs nothing before (BT-11).
+    piece = state.touched
+    events.append(GripFelt(state.seat, piece, felt.grip))
+    others = tuple(pair for pair in state.felt if pair[0] != piece)
+    return state._replace(felt=(*others, (piece, felt.grip)), waiting=turn_of(state.seat))
+
+
+def _pass(state: State, _: Pass, events: Events) -> State:
+    events.append(Passed(state.seat, state.touched, state.passes + 1))
+    return _next_turn(state._replace(passes=state.passes + 1, touched=0), events)
+
+
+def _take(state: State, _: Take, events: Events) -> State:
+    events.append(TakeBegan(state.seat, state.touched))
+    return state._replace(waiting=ask("pull", state.seat, state.touched))
+
+
+def _next_turn(state: State, events: Events) -> State:
+    seats = state.table.seats
+    turn = (state.turn + 1) % len(seats)
+    events.append(TurnBegan(seats[turn], 0 < state.table.most_passes <= state.passes))
+    return state._replace(turn=turn, waiting=turn_of(seats[turn]))
+
+
+# ---- rules and penalties
+
+
+def _pulled(state: State, pulled: Pulled, events: Events) -> State:
+    piece, thrown, turn = state.touched, pulled.thrown, state.turn
+    tripped = pulled.moved_in >= MARKING_IN  # the distance, not the crossing of a line (BT-06, BT-07)
+    if tripped:
+        hands, discard = state.hands, (*state.discard, piece, *thrown)  # the piece scores nothing (BT-03)
+    else:
+        hands, discard = _changed(state.hands, turn, (*state.hands[turn], piece)), (*state.discard, *thrown)
+    points = 0 if state.table.solitaire else -state.table.penalty if tripped else state.table.value(size_of(piece))
+    trips = _changed(state.trips, turn, state.trips[turn] + 1) if tripped else state.trips
+    if tripped:
+        events.append(BarTripped(state.seat, piece, -points, pulled.moved_in, trips[turn]))
+    else:
+        events.append(PieceKept(state.seat, piece, points, pulled.moved_in))
+    if thrown:
+        events.append(
+            PiecesThrown(state.seat, thrown)
+        )  # discarded, after a safe play too, and no penalty (BT-04, BT-05)
+    gone = {piece, *thrown}
+    after = state._replace(
+        left=tuple(number for number in state.left if number not in gone),  # and the bar is never set back (BT-23)
+        hands=hands,
+        discard=discard,
+        scores=_changed(state.scores, turn, state.scores[turn] + points),  # below nought too (BT-16)
+        trips=trips,
+        passes=0,  # BT-13
+        touched=0,
+        felt=(),
+        pulls=(*state.pulls, Pull(piece, pulled.lift, thrown)),
+    )
+    return _go_on(state, after, events)
+
+
+def _changed(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _go_on(before: State, state: State, events: Events) -> State:
+    if (over := ending(state)) is not None:
+        events.append(_ended(state, over))
+        return state._replace(waiting=over)
+    if state.table.by_size and size_of(state.left[0]) != size_of(before.left[0]):
+        events.append(SizeBegan(size_of(state.left[0])))
+    return _next_turn(state, events)
+
+
+# ---- the end
+
+
+def ending(state: State) -> Over | None:
+    """How the match has ended, if it has: as many pieces are left as players, or fewer (BT-14).
+
+    Some may then have had a turn more than others (BT-15). A tie is a shared win (BT-17).
+    """
+    cleared = len(state.left) <= len(state.table.seats)
+    if state.table.solitaire:
+        # Won with one piece left, or none, and three trips or fewer; the fourth loses at once (BT-19).
+        lost = state.trips[0] > MOST_TRIPS
+        return Over(()) if lost else Over(state.table.seats) if cleared else None
+    most = max(state.scores)
+    winners = (seat for seat, score in zip(state.table.seats, state.scores, strict=True) if score == most)
+    return Over(tuple(winners)) if cleared else None
+
+
+def _ended(state: State, over: Over) -> Event:
+    left = len(state.left)
+    if not state.table.solitaire:
+        return Won(over.winners, max(state.scores), left)
+    return (Solved if over.winners else Failed)(state.seat, left, state.trips[0])
+
+
+_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+    Mixed: _mixed,
+    Touch: _touch,
+    Felt: _felt,
+    Pass: _pass,
+    Take: _take,
+    Pulled: _pulled,
+}
