@@ -1,0 +1,155 @@
+"""The vocabulary of Booby-Trap's cases: they name sizes, where a match has numbered pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from math import isfinite
+from typing import Any
+
+from game.core.acts import Act, Answer, Ask, Move
+from game.core.setup import Setup
+from game.rules.boobytrap import BOOBYTRAP
+from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.pieces import EACH, SIZES, numbers_of, size_of
+from game.rules.boobytrap.rules import ending
+from game.rules.boobytrap.state import MOST_TRIPS, State, turn_of
+from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, one_of, table_of, whole
+
+NAMES: dict[type[Move], str] = {Touch: "touch", Take: "take", Pass: "pass"}
+SOME_GRIP = Felt(50)
+
+
+def position(setup: Setup, keys: Mapping[str, Any]) -> State:
+    names, state = setup.names, BOOBYTRAP.apply(BOOBYTRAP.start(setup), Mixed(0)).state
+    pieces = {size: EACH for size in SIZES} | _pieces(keys.get("pieces", {}), "pieces")
+    turn = one_of(keys.get("turn", names[0]), names, "turn")
+    state = state._replace(
+        turn=names.index(turn),
+        left=tuple(number for size in SIZES for number in numbers_of(size)[: pieces[size]]),
+        scores=_scores(setup, keys.get("scores", {})),
+        trips=_trips(setup, keys.get("trips", 0)),
+        passes=whole(keys.get("passes", 0), 0, state.table.most_passes, "passes"),
+        waiting=turn_of(turn),
+    )
+    over = ending(state)
+    if over is not None:
+        if "touched" in keys:
+            raise BadCase(f"the match is over, nothing is touched: {keys}")
+        return state._replace(waiting=over)
+    return _touched(state, keys["touched"]) if "touched" in keys else state
+
+
+def _pieces(value: Any, what: str) -> dict[str, int]:
+    return {size: whole(n, 0, EACH, f"{what} of {size}") for size, n in table_of(value, SIZES, what).items()}
+
+
+def _scores(setup: Setup, value: Any) -> tuple[int, ...]:
+    found = {seat: any_whole(n, f"score of {seat}") for seat, n in table_of(value, setup.names, "scores").items()}
+    if len(setup.names) == 1 and any(found.values()):
+        raise BadCase(f"no score is kept in solitaire: {value}")  # BT-24
+    return tuple(found.get(seat, 0) for seat in setup.names)
+
+
+def _trips(setup: Setup, value: Any) -> tuple[int, ...]:
+    most = MOST_TRIPS + 1 if len(setup.names) == 1 else 0  # trips are counted in solitaire only
+    return (whole(value, 0, most, "trips"), *(0,) * (len(setup.names) - 1))
+
+
+def _touched(state: State, value: Any) -> State:
+    number = _first(state, one_of(value, SIZES, "touched"))
+    if number not in state.open_pieces:
+        raise BadCase(f"no such piece can be touched: {value!r}")
+    return state._replace(touched=number, felt=((number, SOME_GRIP.grip),))
+
+
+def _first(state: State, size: str) -> int:
+    """A piece of this size; where none is left, one that is gone."""
+    return next((number for number in state.left if size_of(number) == size), numbers_of(size)[-1])
+
+
+def play(setup: Setup, value: Any) -> Play:
+    verb = next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
+    if verb not in PLAYS:
+        raise BadCase(f"not a play: {value!r}")
+    return PLAYS[verb](value[verb])
+
+
+def _touch(value: Any) -> Play:
+    size = one_of(value, SIZES, "touch")
+    return Play((lambda state: Touch(_first(state, size)),))
+
+
+def _take(value: Any) -> Play:
+    found = table_of(value, ("moved_in", "thrown"), "take")
+    moved = found.get("moved_in")
+    if type(moved) not in (int, float) or not isfinite(moved) or moved < 0:
+        raise BadCase(f"moved_in is a number of inches: {value!r}")
+    thrown = _pieces(found.get("thrown", {}), "thrown")
+    return Play((Take(), lambda state: Pulled(float(moved), _thrown(state, thrown))))
+
+
+def _thrown(state: State, thrown: Mapping[str, int]) -> tuple[int, ...]:
+    found: list[int] = []
+    for size in SIZES:
+        there = [number for number in state.left if size_of(number) == size and number != state.touched]
+        if thrown.get(size, 0) > len(there):
+            raise BadCase(f"more are thrown than are left: {thrown}")
+        found += there[: thrown.get(size, 0)]
+    return tuple(found)
+
+
+def _pass(value: Any) -> Play:
+    if value is not True:
+        raise BadCase(f"pass is true: {value!r}")
+    return Play((Pass(),))
+
+
+PLAYS: dict[Any, Callable[[Any], Play]] = {"touch": _touch, "take": _take, "pass": _pass}
+
+
+def plainest(ask: Ask) -> Answer:
+    if ask.kind != "feel":
+        raise BadCase(f"the case leaves {ask} open")
+    return SOME_GRIP
+
+
+def _check_pieces(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
+    wanted = _pieces(value, "pieces")
+    found = Counter(map(size_of, state.left))
+    return {size: found[size] for size in wanted}, wanted
+
+
+def _check_scores(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
+    wanted = {seat: any_whole(n, f"score of {seat}") for seat, n in table_of(value, setup.names, "scores").items()}
+    every = dict(zip(setup.names, state.scores, strict=True))
+    return {seat: every[seat] for seat in wanted}, wanted
+
+
+def _check_trips(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
+    if len(setup.names) > 1:
+        raise BadCase("trips are counted in solitaire")
+    return state.trips[0], whole(value, 0, MOST_TRIPS + 1, "trips")
+
+
+def _check_touched(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:
+    wanted = one_of(value, SIZES, "touched")
+    return (size_of(state.touched) if state.touched else "nothing"), wanted
+
+
+VOCABULARY = Vocabulary(
+    game=BOOBYTRAP,
+    position_keys=("turn", "pieces", "scores", "trips", "passes", "touched"),
+    plays=tuple(NAMES.values()),
+    position=position,
+    play=play,
+    play_name=lambda move: NAMES[type(move)],
+    plainest=plainest,
+    expect={
+        "pieces": _check_pieces,
+        "scores": _check_scores,
+        "trips": _check_trips,
+        "passes": lambda _, setup, state, value: (state.passes, whole(value, 0, 2 * len(setup.names), "passes")),
+        "touched": _check_touched,
+    },
+)
