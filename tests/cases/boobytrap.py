@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Move
+from game.core.acts import Answer, Ask, Move
 from game.core.setup import Setup
 from game.rules.boobytrap import BOOBYTRAP
 from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
@@ -22,7 +22,7 @@ SOME_GRIP = Felt(50)
 
 def position(setup: Setup, keys: Mapping[str, Any]) -> State:
     names, state = setup.names, BOOBYTRAP.apply(BOOBYTRAP.start(setup), Mixed(0)).state
-    pieces = {size: EACH for size in SIZES} | _pieces(keys.get("pieces", {}), "pieces")
+    pieces = dict.fromkeys(SIZES, EACH) | _pieces(keys.get("pieces", {}), "pieces")
     turn = one_of(keys.get("turn", names[0]), names, "turn")
     state = state._replace(
         turn=names.index(turn),
