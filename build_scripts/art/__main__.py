@@ -9,7 +9,21 @@ from importlib import import_module
 
 from build_scripts.art.sprite import Drawing, Sprite, read_manifest, write_manifest
 
-GROUPS = ("stage", "cells", "cheese", "dice", "buttons", "marks", "icons", "mice", "parts", "ghosts", "title", "boxes")
+GROUPS = (
+    "stage",
+    "cells",
+    "cheese",
+    "dice",
+    "buttons",
+    "marks",
+    "icons",
+    "mice",
+    "parts",
+    "ghosts",
+    "title",
+    "boxes",
+    "booby",
+)
 
 
 def sprites(group: str) -> Iterator[Sprite | Drawing]:
