@@ -1,0 +1,107 @@
+"""Mixing the tray: the bar drawn back, the pieces scattered and stirred, the bar let go, and the rest."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pymunk
+
+from game.physics.boobytrap.noise import Ear, Knock
+from game.physics.boobytrap.packing import DEPTH, WIDTH
+from game.physics.boobytrap.rest import LOOK, Rest
+from game.physics.boobytrap.scatter import scatter
+from game.physics.boobytrap.settled import Tray, TrayFrame, drawn
+from game.physics.boobytrap.world import STEP, World
+
+STIR_STEPS = round(1.2 / STEP)
+PAUSE_STEPS = round(0.1 / STEP)
+MOST_STEPS = round(6 / STEP)
+FINGER = 10.0
+WATCH = 4
+HELD = 1e6
+
+
+class MixRun:
+    """Mixes the 63 pieces of a new game; the seed says how they are thrown in and how the finger stirs."""
+
+    def __init__(self, seed: int) -> None:
+        rng = random.Random(f"tray {seed}")
+        self.steps = 0
+        self.done = False
+        self._world = World(scatter(rng))
+        self._ways = [(rng.uniform(0.5, 1.6), rng.uniform(0, math.tau)) for _ in range(4)]
+        self._held = self._hold()
+        self._finger: pymunk.Circle | None = None
+        self._rest, self._ear = Rest(2), Ear()
+        self._world.step(PAUSE_STEPS)
+
+    @property
+    def finger(self) -> tuple[float, float] | None:
+        """Where the stirring finger is, mm; None when it is not in the tray."""
+        return tuple(self._finger.body.position) if self._finger else None
+
+    @property
+    def knocks(self) -> tuple[Knock, ...]:
+        """What was heard so far."""
+        return tuple(self._ear.knocks)
+
+    def step(self) -> None:
+        """One fixed step: of the stirring first, then of the bar that comes in and the pieces that give way."""
+        if self.done:
+            return
+        if self.steps < STIR_STEPS:
+            self._stir()
+        elif self.steps == STIR_STEPS:
+            self._lift_finger()
+        elif self.steps == STIR_STEPS + PAUSE_STEPS:
+            self._world.space.remove(self._held)
+        self._world.step()
+        self.steps += 1
+        if self.steps % WATCH == 0:
+            self._ear.listen(self.steps, self._world.motions())
+        if self.steps > STIR_STEPS + PAUSE_STEPS + LOOK and self.steps % LOOK == 0:
+            self.done = self._rest.reached(self._world.motions()) or self.steps >= MOST_STEPS
+
+    def frame(self) -> TrayFrame:
+        """Where everything is now."""
+        return drawn(self._world.packing())
+
+    def tray(self) -> Tray:
+        """The mixed tray, once done."""
+        if not self.done:
+            raise RuntimeError("the tray is still being mixed")
+        return Tray(self._world.packing())
+
+    def _hold(self) -> pymunk.PivotJoint:
+        """The hand that keeps the bar drawn back."""
+        hold = pymunk.PivotJoint(self._world.space.static_body, self._world.bar, self._world.bar.position)
+        hold.max_force = HELD
+        self._world.space.add(hold)
+        return hold
+
+    def _stir(self) -> None:
+        x, y = self._way(self.steps / STIR_STEPS)
+        if self._finger is None:
+            self._finger = self._dip(x, y)
+        at = self._finger.body.position
+        self._finger.body.velocity = ((x - at.x) / STEP, (y - at.y) / STEP)
+
+    def _way(self, share: float) -> tuple[float, float]:
+        """A finger's wandering round through the box."""
+        (a, b), (c, d), (e, f), (g, h) = self._ways
+        x = math.sin(math.tau * a * share * 2 + b) * 0.7 + math.sin(math.tau * c * share * 4 + d) * 0.3
+        y = math.sin(math.tau * e * share * 2 + f) * 0.7 + math.sin(math.tau * g * share * 4 + h) * 0.3
+        return x * (WIDTH / 2 - 20), DEPTH / 2 + y * (DEPTH / 2 - 25)
+
+    def _dip(self, x: float, y: float) -> pymunk.Circle:
+        body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        body.position = (x, y)
+        finger = pymunk.Circle(body, FINGER)
+        self._world.space.add(body, finger)
+        return finger
+
+    def _lift_finger(self) -> None:
+        if self._finger:
+            self._world.space.remove(self._finger, self._finger.body)
+            self._finger = None

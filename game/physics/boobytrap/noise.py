@@ -1,0 +1,42 @@
+"""Knocks of wood on wood, told from how suddenly bodies change their speed."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.physics.boobytrap.world import BAR, Motion
+
+LEAST = 15.0
+LOUDEST = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """A knock. step: when. number: the piece, or 0 for the bar. x, y: where, mm. loudness: 0 to 1."""
+
+    step: int
+    number: int
+    x: float
+    y: float
+    loudness: float
+
+
+class Ear:
+    """Compares speeds from look to look (mm/s)."""
+
+    def __init__(self) -> None:
+        self.knocks: list[Knock] = []
+        self._last: dict[int, Motion] = {}
+
+    def listen(self, step: int, motions: dict[int, Motion]) -> None:
+        """Note what has been struck or stopped since the last look."""
+        for number, now in motions.items():
+            was = self._last.get(number)
+            jolt = math.hypot(now.vx - was.vx, now.vy - was.vy) if was else 0.0
+            if jolt >= LEAST:
+                self.knocks.append(Knock(step, number, now.x, now.y, min(1.0, jolt / LOUDEST)))
+        self._last = motions
+
+
+__all__ = ["BAR", "Ear", "Knock"]

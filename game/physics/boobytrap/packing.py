@@ -1,0 +1,66 @@
+"""How the pieces lie and where the bar stands, as plain numbers: the whole of a tray at rest."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import struct
+from dataclasses import dataclass, replace
+
+from game.physics.boobytrap.pieces import BY_NUMBER
+from game.physics.errors import MachineError, is_number
+from game.physics.specs import Pose
+
+WIDTH = 209.55
+"""Inside of the box from side to side, mm; x runs from -WIDTH/2 to +WIDTH/2."""
+DEPTH = 260.35
+"""From the front wall (y = 0) to the face of the bar when it is drawn back, mm."""
+BAR_HALF = 9.525
+MARK = 6.35
+"""From one mark of the scale to the next, mm: a quarter of an inch."""
+OUTSIDE = 1.0
+"""How far a number may lie beyond the box before it is no tray, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """discs: x mm, y mm, angle rad by ascending number of the piece. bar: the same of the bar's middle.
+
+    Raises MachineError for numbers that are no pieces, not ascending, not finite or outside the box.
+    """
+
+    discs: tuple[tuple[int, Pose], ...]
+    bar: Pose
+
+    def __post_init__(self) -> None:
+        last = 0
+        for number, pose in self.discs:
+            if number not in BY_NUMBER or number <= last:
+                raise MachineError(f"a tray holds pieces 1-63 in order, not {number!r:.60} after {last}")
+            _check(pose, f"piece {number}")
+            last = number
+        _check(self.bar, "the bar")
+
+    def without(self, numbers: frozenset[int]) -> Packing:
+        """The same with some pieces simply not there."""
+        return replace(self, discs=tuple(item for item in self.discs if item[0] not in numbers))
+
+    def digest(self) -> str:
+        """SHA-256 over the exact numbers."""
+        sha = hashlib.sha256(struct.pack("<3d", *self.bar))
+        for number, pose in self.discs:
+            sha.update(struct.pack("<i3d", number, *pose))
+        return sha.hexdigest()
+
+
+def face(bar: Pose, x: float) -> float:
+    """Where the face of the bar is at this x, mm from the front wall."""
+    return bar[1] + (x - bar[0]) * math.tan(bar[2]) - BAR_HALF / math.cos(bar[2])
+
+
+def _check(pose: Pose, name: str) -> None:
+    if len(pose) != 3 or not all(map(is_number, pose)):
+        raise MachineError(f"{name} needs three finite numbers: {pose!r:.60}")
+    x, y, _ = pose
+    if abs(x) > WIDTH / 2 + OUTSIDE or not -OUTSIDE <= y <= DEPTH + 2 * BAR_HALF + OUTSIDE:
+        raise MachineError(f"{name} lies outside the box: {pose!r:.60}")

@@ -1,0 +1,165 @@
+"""Taking a piece: a lift over a quarter of a second, what falls in behind it, and the rest."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from dataclasses import dataclass
+
+import pymunk
+
+from game.physics.boobytrap.lift import STEADY, Lift
+from game.physics.boobytrap.noise import Ear, Knock
+from game.physics.boobytrap.packing import face
+from game.physics.boobytrap.pieces import BY_NUMBER, THICKNESS
+from game.physics.boobytrap.rest import LOOK, Rest
+from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
+from game.physics.boobytrap.world import BAR, STEP, Motion, World
+from game.physics.errors import MachineError
+
+LIFT_STEPS = 240
+MOST_STEPS = round(4 / STEP)
+HAND_STIFFNESS = 40.0
+HAND_DAMPING = 0.4
+CLEAR = 0.9
+"""The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
+WATCH = 4
+TUMBLE_GRAVITY = 700.0
+"""Weight of the model in which spring and floor friction are in the toy's ratio, mm/s2."""
+
+
+@dataclass(frozen=True, slots=True)
+class PullReport:
+    """What a pull showed.
+
+    travel_mm: how far the bar went in at the scale. thrown: other pieces that jumped out or stood on end.
+    knocks: wood on wood, for the ear. settled: False if something still moved at the hard stop.
+    digest: SHA-256 over the start, the lift, the facts and the end.
+    """
+
+    number: int
+    travel_mm: float
+    thrown: tuple[int, ...]
+    steps: int
+    settled: bool
+    knocks: tuple[Knock, ...]
+    digest: str
+
+
+class PullRun:
+    """A pull from a settled tray; when it is done the tray has moved on. thrown: those of a recorded pull.
+
+    A recorded pull throws just the pieces of its record: what was written down is what happened.
+    """
+
+    def __init__(self, tray: Tray, number: int, lift: Lift = STEADY, thrown: frozenset[int] | None = None) -> None:
+        if number not in tray.left:
+            raise MachineError(f"piece {number!r:.60} is not in the tray")
+        self.steps = 0
+        self.done = False
+        self._tray, self._number, self._lift = tray, number, lift
+        self._before = tray.packing
+        self._record = thrown
+        self._thrown: list[int] = []
+        self._settled = False
+        self._world = World(tray.packing)
+        self._world.warm()
+        self._rest, self._ear = Rest(), Ear()
+        self._hand = self._grasp()
+
+    def step(self) -> None:
+        """One fixed step; the last one hands the tray its new packing."""
+        if self.done:
+            return
+        if self.steps <= LIFT_STEPS:
+            self._raise()
+        self._world.step()
+        self.steps += 1
+        if self.steps % WATCH == 0:
+            self._watch()
+
+    def frame(self) -> TrayFrame:
+        """Where everything is now; the piece itself until it is out."""
+        return drawn(self._tray.packing if self.done else self._world.packing())
+
+    @property
+    def raised(self) -> float:
+        """How much of the lift is over, 0 to 1."""
+        return min(1.0, self.steps / LIFT_STEPS)
+
+    @property
+    def knocks(self) -> tuple[Knock, ...]:
+        """What was heard so far."""
+        return tuple(self._ear.knocks)
+
+    def report(self) -> PullReport:
+        """The facts so far; final when done."""
+        now = self._tray.packing if self.done else self._world.packing()
+        travel = max(0.0, face(self._before.bar, SCALE_X) - face(now.bar, SCALE_X))
+        thrown = tuple(sorted(self._thrown))
+        facts = (self._before.digest(), self._number, self._lift.encode(), travel, thrown, self.steps, now.digest())
+        digest = hashlib.sha256(repr(facts).encode()).hexdigest()
+        return PullReport(self._number, travel, thrown, self.steps, self._settled, self.knocks, digest)
+
+    def _grasp(self) -> pymunk.DampedSpring:
+        """The hand on the knob. A piece that slides up past its neighbours has no friction left to stop them."""
+        disc = self._world.discs[self._number]
+        self._world.release(self._number)
+        disc.shape.friction = 0.0
+        static, place = self._world.space.static_body, disc.body.position
+        hand = pymunk.DampedSpring(static, disc.body, place, (0, 0), 0, HAND_STIFFNESS, HAND_DAMPING)
+        self._world.space.add(hand)
+        self._place = place
+        return hand
+
+    def _raise(self) -> None:
+        if self.steps == LIFT_STEPS:
+            self._world.space.remove(self._hand)
+            self._world.take(self._number)
+            return
+        share = self.steps / LIFT_STEPS
+        x, y = self._lift.at(share)
+        self._hand.anchor_a = (self._place.x + x, self._place.y + y)
+        if share > CLEAR:
+            self._world.discs[self._number].shape.unsafe_set_radius(_foot(self._number, share))
+
+    def _watch(self) -> None:
+        motions = self._world.motions()
+        self._ear.listen(self.steps, motions)
+        for number, motion in motions.items():
+            if number not in (BAR, self._number) and self._leaves(number, motion):
+                self._world.take(number)
+                self._thrown.append(number)
+        if self.steps > LIFT_STEPS and self.steps % LOOK == 0:
+            self._settled = self._rest.reached(self._world.motions())
+            if self._settled or self.steps >= MOST_STEPS:
+                self._finish()
+
+    def _leaves(self, number: int, motion: Motion) -> bool:
+        if self._record is not None and number not in self._record:
+            return False
+        return tumbles(number, motion)
+
+    def _finish(self) -> None:
+        missing = sorted(number for number in self._record or () if number in self._world.discs)
+        for number in missing:
+            self._world.take(number)
+            self._thrown.append(number)
+        if missing and self.steps < MOST_STEPS:
+            return
+        self._tray.packing = self._world.packing()
+        self.done = True
+
+
+def tumbles(number: int, motion: Motion) -> bool:
+    """Whether a piece has the energy to tip over its own edge: then it stands on end or jumps out."""
+    radius, half = BY_NUMBER[number].radius, THICKNESS / 2
+    climb = math.hypot(radius, half) - half
+    spin = motion.spin * radius
+    return motion.vx**2 + motion.vy**2 + spin**2 / 2 >= 2 * TUMBLE_GRAVITY * climb
+
+
+def _foot(number: int, share: float) -> float:
+    """The radius of the rounded foot that is still among the neighbours, mm."""
+    out = (share - CLEAR) / (1 - CLEAR)
+    return BY_NUMBER[number].radius - 1.5 * (1 - math.sqrt(1 - out * out))

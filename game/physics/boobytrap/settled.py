@@ -1,0 +1,101 @@
+"""A settled tray: what can be seen and felt of it. It never moves by itself, only a finished run changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.physics.boobytrap.packing import WIDTH, Packing, face
+from game.physics.boobytrap.world import BAR, Contact, World
+from game.physics.errors import MachineError
+from game.physics.specs import Point, Pose
+
+SCALE_X = WIDTH / 2
+"""The scale runs along the right-hand side."""
+GRADES = ((0.01, "loose"), (0.22, "snug"), (0.4, "tight"), (1.0, "locked"))
+"""The greatest grip of each grade."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayFrame:
+    """A tray to be drawn. poses: x mm, y mm, angle rad by number of the piece; y grows from the front wall to the bar.
+
+    bar: y of its face at the left end, at the right end, and at the scale.
+    """
+
+    poses: dict[int, Pose]
+    bar: tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """A line between two pieces' middles, or from a piece to the wall or bar that it touches; share of the spring's."""
+
+    start: Point
+    end: Point
+    share: float
+
+
+class Tray:
+    """A settled tray.
+
+    Holds nothing but its packing: trays of the same packing feel and behave the same, bit for bit, wherever they
+    come from. `number` is that of a piece in the tray; any other raises MachineError.
+    """
+
+    def __init__(self, packing: Packing) -> None:
+        self.packing = packing
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Numbers of the pieces in the tray, ascending."""
+        return tuple(number for number, _ in self.packing.discs)
+
+    def frame(self) -> TrayFrame:
+        """Where everything is."""
+        return drawn(self.packing)
+
+    def grip(self, number: int) -> float:
+        """How firmly a piece is held, 0 to 1: s / (1 + s), s being all that presses on it beside the spring's force."""
+        if number not in self.left:
+            raise MachineError(f"piece {number!r:.60} is not in the tray")
+        pressed, spring = _pressed(self.packing)
+        share = sum(c.force for c in pressed if number in (c.a, c.b)) / spring
+        return share / (1 + share)
+
+    def forces(self) -> tuple[Force, ...]:
+        """The contacts that carry, for lines as thick as their share of the spring's force."""
+        pressed, spring = _pressed(self.packing)
+        places = {number: pose[:2] for number, pose in self.packing.discs}
+        return tuple(Force(places[c.a], places.get(c.b, c.at), c.force / spring) for c in pressed)
+
+    def copy(self) -> Tray:
+        """Another tray that stands the same."""
+        return Tray(self.packing)
+
+    def digest(self) -> str:
+        """SHA-256 over the exact places."""
+        return self.packing.digest()
+
+
+def drawn(packing: Packing) -> TrayFrame:
+    """A packing as it is drawn."""
+    left, right = (face(packing.bar, x) for x in (-WIDTH / 2, WIDTH / 2))
+    return TrayFrame(dict(packing.discs), (left, right, face(packing.bar, SCALE_X)))
+
+
+def grade(grip: float) -> str:
+    """The word for a grip: loose, snug, tight or locked."""
+    return next(word for most, word in GRADES if grip <= most)
+
+
+@lru_cache(maxsize=256)
+def _pressed(packing: Packing) -> tuple[tuple[Contact, ...], float]:
+    """The contacts that press and the force of the spring, mN, after finding the forces of the packing."""
+    world = World(packing)
+    world.warm()
+    contacts = sorted(world.contacts(), key=lambda c: (c.a, c.b))
+    return tuple(contacts), world.spring_force()
+
+
+__all__ = ["BAR", "Force", "Tray", "TrayFrame", "drawn", "grade"]

@@ -1,0 +1,189 @@
+"""The box, the bar on its two springs and the discs as a pymunk space (mm, kg, s, so forces in mN).
+
+Only ratios decide how a dry pack holds (friction angle, spring beside floor friction), so spring and weight are
+a thirtieth of the wooden toy's: one step then moves a disc by a hundredth of what would upset an arch, and a
+collapse is slow enough to be seen.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pymunk
+from pymunk import batch
+
+from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
+from game.physics.boobytrap.pieces import BY_NUMBER, Piece
+from game.physics.specs import Point, Pose
+
+STEP = 1 / 960
+ITERATIONS = 20
+SLOP = 0.05
+GRIP = 0.5
+"""Friction between wood and wood."""
+FLOOR_GRIP = 0.05
+GRAVITY = 9810.0
+BAR_MASS = 0.06
+BAR_TILT = 0.005
+SPRING_X = 75.0
+STIFFNESS = 0.6
+STRETCH = 100.0
+"""How far each spring is drawn even when the bar is at the front wall, mm."""
+DAMPING = 0.008
+WARM_STEPS = 100
+BAR, WALL = 0, -1
+"""What the bar and the walls are called where pieces have their numbers."""
+FURNITURE = pymunk.ShapeFilter(group=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Where a body is and how it moves: mm, rad, mm/s, rad/s."""
+
+    x: float
+    y: float
+    angle: float
+    vx: float
+    vy: float
+    spin: float
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """Two bodies that press on each other with force (mN) at a point; b may be BAR or WALL."""
+
+    a: int
+    b: int
+    at: Point
+    force: float
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A piece in the space, and the joints that rub on the floor."""
+
+    piece: Piece
+    body: pymunk.Body
+    shape: pymunk.Circle
+    floor: tuple[pymunk.Constraint, ...]
+
+
+class World:
+    """A space made from a packing, always in the same order; nothing moves until it is stepped."""
+
+    def __init__(self, packing: Packing) -> None:
+        self.space = pymunk.Space()
+        self.space.iterations = ITERATIONS
+        self.space.collision_slop = SLOP
+        self._buffer = batch.Buffer()
+        self._box()
+        self.bar = self._add_bar(packing.bar)
+        self.discs = {number: self._add_disc(BY_NUMBER[number], pose) for number, pose in packing.discs}
+        self._names = {disc.body.id: number for number, disc in self.discs.items()} | {self.bar.id: BAR}
+
+    def step(self, count: int = 1) -> None:
+        """Advance by count steps."""
+        for _ in range(count):
+            self.space.step(STEP)
+
+    def warm(self) -> None:
+        """Find the contact forces of the packing: step, and put every body back where it was."""
+        fields = batch.BodyFields
+        everything = fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
+        still = batch.Buffer()
+        batch.get_space_bodies(self.space, everything, still)
+        for _ in range(WARM_STEPS):
+            self.space.step(STEP)
+            batch.set_space_bodies(self.space, everything, still)
+
+    def release(self, number: int) -> None:
+        """Lift a disc off the floor: it rubs there no longer."""
+        for joint in self.discs[number].floor:
+            if joint in self.space.constraints:
+                self.space.remove(joint)
+
+    def take(self, number: int) -> None:
+        """Take a disc out of the layer."""
+        disc = self.discs.pop(number)
+        self.space.remove(*(joint for joint in disc.floor if joint in self.space.constraints))
+        self.space.remove(disc.shape, disc.body)
+
+    def motions(self) -> dict[int, Motion]:
+        """Every body's motion by number of the piece, the bar's as BAR."""
+        fields, buffer = batch.BodyFields, self._buffer
+        buffer.clear()
+        wanted = fields.BODY_ID | fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
+        batch.get_space_bodies(self.space, wanted, buffer)
+        ids = memoryview(buffer.int_buf()).cast("P").tolist()
+        values = memoryview(buffer.float_buf()).cast("d").tolist()
+        names = self._names
+        return {names[one]: Motion(*values[6 * i : 6 * i + 6]) for i, one in enumerate(ids) if one in names}
+
+    def packing(self) -> Packing:
+        """Where everything is now."""
+        discs = tuple((number, _pose(disc.body)) for number, disc in sorted(self.discs.items()))
+        return Packing(discs, _pose(self.bar))
+
+    def spring_force(self) -> float:
+        """How hard the springs press now, mN."""
+        return 2 * STIFFNESS * (self.bar.position.y - BAR_HALF + STRETCH)
+
+    def contacts(self) -> Iterator[Contact]:
+        """The contacts that press, with the force of the last step; a disc comes first."""
+        fields, buffer = batch.ArbiterFields, self._buffer
+        buffer.clear()
+        wanted = fields.BODY_A_ID | fields.BODY_B_ID | fields.TOTAL_IMPULSE | fields.NORMAL
+        batch.get_space_arbiters(self.space, wanted | fields.POINT_A_1 | fields.DISTANCE_1, buffer)
+        ids = memoryview(buffer.int_buf()).cast("P").tolist()
+        values = memoryview(buffer.float_buf()).cast("d").tolist()
+        for i in range(len(ids) // 2):
+            a, b = (self._names.get(one, WALL) for one in ids[2 * i : 2 * i + 2])
+            jx, jy, nx, ny, x, y, distance = values[7 * i : 7 * i + 7]
+            force = abs(jx * nx + jy * ny) / STEP
+            if distance <= 0 and force > 0:
+                yield Contact(max(a, b), min(a, b), (x, y), force)
+
+    def _box(self) -> None:
+        half, thick = WIDTH / 2, 20.0
+        corners = ((-half - thick, DEPTH + 100), (-half - thick, -thick), (half + thick, -thick))
+        ends = (corners[1], corners[2], (half + thick, DEPTH + 100))
+        for a, b in zip(corners, ends, strict=True):
+            wall = pymunk.Segment(self.space.static_body, a, b, thick)
+            wall.friction, wall.filter = math.sqrt(GRIP), FURNITURE
+            self.space.add(wall)
+
+    def _add_bar(self, pose: Pose) -> pymunk.Body:
+        space, static = self.space, self.space.static_body
+        bar = pymunk.Body(BAR_MASS, pymunk.moment_for_box(BAR_MASS, (WIDTH, 2 * BAR_HALF)))
+        bar.position, bar.angle = pose[:2], pose[2]
+        # The ends reach into the walls, which the bar does not touch, so that no disc slips past.
+        shape = pymunk.Segment(bar, (-WIDTH / 2 - 5, 0), (WIDTH / 2 + 5, 0), BAR_HALF)
+        shape.friction, shape.filter = math.sqrt(GRIP), FURNITURE
+        space.add(bar, shape)
+        space.add(pymunk.GrooveJoint(static, bar, (0, -100), (0, DEPTH + 100), (0, 0)))
+        space.add(pymunk.RotaryLimitJoint(static, bar, -BAR_TILT, BAR_TILT))
+        for x in (-SPRING_X, SPRING_X):
+            anchor = (x, BAR_HALF - STRETCH)
+            space.add(pymunk.DampedSpring(static, bar, anchor, (x, 0), 0, STIFFNESS, DAMPING))
+        return bar
+
+    def _add_disc(self, piece: Piece, pose: Pose) -> Disc:
+        space, static = self.space, self.space.static_body
+        body = pymunk.Body(piece.mass, pymunk.moment_for_circle(piece.mass, 0, piece.radius))
+        body.position, body.angle = pose[:2], pose[2]
+        shape = pymunk.Circle(body, piece.radius)
+        shape.friction = math.sqrt(GRIP)
+        slide = pymunk.PivotJoint(static, body, pose[:2], (0, 0))
+        turn = pymunk.GearJoint(static, body, 0, 1)
+        slide.max_force = FLOOR_GRIP * piece.mass * GRAVITY
+        turn.max_force = slide.max_force * piece.radius * 2 / 3
+        for joint in (slide, turn):
+            joint.max_bias = 0
+        space.add(body, shape, slide, turn)
+        return Disc(piece, body, shape, (slide, turn))
+
+
+def _pose(body: pymunk.Body) -> Pose:
+    return (*body.position, body.angle)
