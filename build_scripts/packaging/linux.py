@@ -1,0 +1,115 @@
+"""What a Linux system wants beside the program: menu entry, software-centre page, icons; the archive and the .deb."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+from xml.sax.saxutils import escape
+
+from build_scripts.packaging import glibc, product
+
+TEMPLATES = Path(__file__).parent / "linux"
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+
+
+def archive() -> Path:
+    """The .tar.gz of one folder: the program, install.sh, uninstall.sh, and what install.sh copies."""
+    name = product.archive_name()
+    folder = _fresh(product.BUILD / "archive") / name.removesuffix(".tar.gz")
+    shutil.copytree(product.frozen_folder(), folder, symlinks=True)
+    shared_files(folder / "share")
+    for script in ("install.sh", "uninstall.sh"):
+        text = (TEMPLATES / script).read_text(encoding="utf-8").replace("@ID@", product.APP_ID)
+        (folder / script).write_text(text, encoding="utf-8")
+        (folder / script).chmod(0o755)
+    shutil.copy(product.ROOT / "LICENSE", folder)
+    path = product.DIST / name
+    with tarfile.open(path, "w:gz", compresslevel=9) as file:
+        file.add(folder, folder.name, filter=_owned_by_nobody_here)
+    return path
+
+
+def deb() -> Path:
+    """The .deb, for /usr."""
+    root = _fresh(product.BUILD / "deb")
+    program = root / "usr" / "lib" / "trapworks"
+    shutil.copytree(product.frozen_folder(), program, symlinks=True)
+    (root / "usr" / "bin").mkdir(parents=True)
+    (root / "usr" / "bin" / "trapworks").symlink_to("../lib/trapworks/trapworks")
+    shared_files(root / "usr" / "share")
+    notes = root / "usr" / "share" / "doc" / "trapworks"
+    notes.mkdir(parents=True)
+    shutil.copy(product.ROOT / "LICENSE", notes / "copyright")
+    architecture = ARCHITECTURES[platform.machine()]
+    blanks = {
+        "version": product.version(),
+        "architecture": architecture,
+        "size": sum(file.lstat().st_size for file in root.rglob("*")) // 1024,
+        "home": product.HOME_URL,
+        "glibc": glibc.floor(program),
+        "summary": product.SUMMARY,
+    }
+    (root / "DEBIAN").mkdir()
+    (root / "DEBIAN" / "control").write_text(filled("control", blanks), encoding="utf-8")
+    _readable_by_all(root)
+    path = product.DIST / f"trapworks_{product.version()}_{architecture}.deb"
+    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, path], check=True, capture_output=True)
+    return path
+
+
+def shared_files(share: Path) -> None:
+    """The tree that belongs into a `share` folder."""
+    applications, metainfo = share / "applications", share / "metainfo"
+    applications.mkdir(parents=True)
+    metainfo.mkdir()
+    shutil.copy(TEMPLATES / "trapworks.desktop", applications)
+    (metainfo / f"{product.APP_ID}.metainfo.xml").write_text(page(), encoding="utf-8")
+    shutil.copytree(product.BUILD / "icons" / "hicolor", share / "icons" / "hicolor")
+
+
+def page() -> str:
+    """The AppStream page, its releases those of the changelog."""
+    blanks = {
+        "id": product.APP_ID,
+        "home": product.HOME_URL,
+        "summary": product.SUMMARY,
+        "version": product.version(),
+        "releases": "\n".join(map(_release, product.releases())),
+    }
+    return filled("metainfo.xml", blanks)
+
+
+def _release(told: product.Release) -> str:
+    items = "\n".join(f"          <li>{escape(change)}</li>" for change in told.changes)
+    return (
+        f'    <release version="{told.version}" date="{told.date}">\n      <description>\n        <ul>\n{items}\n'
+        "        </ul>\n      </description>\n    </release>"
+    )
+
+
+def filled(template: str, blanks: Mapping[str, object]) -> str:
+    """A template of this folder with its blanks filled in; raises KeyError for one that is not known."""
+    return Template((TEMPLATES / template).read_text(encoding="utf-8")).substitute(blanks)
+
+
+def _fresh(folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def _readable_by_all(root: Path) -> None:
+    for path in (root, *root.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+
+
+def _owned_by_nobody_here(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    member.uid = member.gid = 0
+    member.uname = member.gname = ""
+    return member

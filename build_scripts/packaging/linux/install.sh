@@ -1,0 +1,32 @@
+#!/bin/sh
+# Installs Trapworks for your own account: no administrator, nothing outside your home.
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
+program=$HOME/.local/lib/trapworks
+share=${XDG_DATA_HOME:-$HOME/.local/share}
+
+# Beside the old one first, so that a full disk leaves what was there.
+rm -rf "$program.new"
+mkdir -p "$program.new" "$HOME/.local/bin" "$share/applications"
+cp -R "$here/trapworks" "$here/_internal" "$here/uninstall.sh" "$here/LICENSE" "$program.new"
+rm -rf "$program"
+mv "$program.new" "$program"
+ln -sf "$program/trapworks" "$HOME/.local/bin/trapworks"
+
+cp -R "$here/share/icons" "$here/share/metainfo" "$share"
+# The entry names the program by its full path, quoted as the Desktop Entry Specification asks.
+quoted=$(printf '%s' "$program/trapworks" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
+plain=$(printf '%s' "$program/trapworks" | sed -e 's/\\/\\\\/g')
+while IFS= read -r line; do
+    case $line in
+    Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
+    TryExec=*) printf 'TryExec=%s\n' "$plain" ;;
+    *) printf '%s\n' "$line" ;;
+    esac
+done <"$here/share/applications/trapworks.desktop" >"$share/applications/trapworks.desktop"
+
+refresh() { if command -v "$1" >/dev/null 2>&1; then "$@" >/dev/null 2>&1 || true; fi; }
+refresh update-desktop-database "$share/applications"
+refresh gtk-update-icon-cache -q -t -f "$share/icons/hicolor"
+
+echo "Trapworks is in your menu, and as $HOME/.local/bin/trapworks. To remove it: sh \"$program/uninstall.sh\""
