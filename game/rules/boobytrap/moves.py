@@ -48,4 +48,4 @@ class Pulled(Answer):
 
     moved_in: float
     thrown: tuple[int, ...] = ()
-    lift: str = "-"
+    lift: str = "steady"
