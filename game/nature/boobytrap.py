@@ -1,0 +1,109 @@
+"""The nature of a Booby-Trap match: the mixing, what a hand feels, and the real tray when a piece is pulled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from math import ceil
+
+from game import __version__
+from game.core.acts import Answer, Ask
+from game.core.players import Answered, Steadiness
+from game.nature.chance import MakeUp
+from game.nature.streams import stream
+from game.physics.boobytrap.kept import keep, tray_after
+from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
+from game.rules.boobytrap.moves import Felt, Mixed, Pulled
+from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED
+from game.rules.boobytrap.state import Pull, State
+
+MM_PER_IN = 25.4
+
+
+def tray_of(state: State) -> Tray:
+    """The tray as it stands in this position, of one's own to pull; rebuilt from its history if it is not at hand."""
+    return tray_after(state.seed, state.pulls)
+
+
+def feel(state: State) -> Felt:
+    """How tightly the touched piece is held, in hundredths, rounded up so that its grade stays the same."""
+    return Felt(min(MOST_GRIP, ceil(round(100 * tray_of(state).grip(state.touched), 9))))
+
+
+def judge(report: PullReport, lift: Lift) -> Pulled:
+    """What the rules hear of a pull: the travel since it began, at the scale (BT-06), and what was thrown (BT-04)."""
+    moved_in = round(min(report.travel_mm / MM_PER_IN, MOST_IN), 6)
+    return Pulled(moved_in, report.thrown, lift.encode())
+
+
+def pull_note(report: PullReport, lift: Lift) -> str:
+    """The note that lets a pull be watched again: the lift, and what the run then showed."""
+    return f"pull lift={lift.encode()} steps={report.steps} digest={report.digest[:8]} build={__version__}"
+
+
+class Pulling:
+    """The pull that a position asks for, by this lift: `run` is to be stepped until it is done, then answered."""
+
+    def __init__(self, state: State, lift: Lift = STEADY) -> None:
+        self.lift = lift
+        self.tray = tray_of(state)
+        self.run = PullRun(self.tray, state.touched, lift)
+        self._state = state
+
+    def answered(self) -> Answered:
+        """Nature's answer; the tray is kept as it stands now."""
+        state, report = self._state, self.run.report()
+        pulled = judge(report, self.lift)
+        keep(state.seed, (*state.pulls, Pull(state.touched, pulled.lift, pulled.thrown)), self.tray)
+        return Answered(pulled, (pull_note(report, self.lift),))
+
+
+class BoobyTrapNature:
+    """Answers from a seed. Answer number n depends on the seed, n and the position, so a match continues as it began.
+
+    hands: how steady each seat is; those left out, people, lift straight up.
+    """
+
+    def __init__(self, seed: int, hands: Mapping[str, Steadiness]) -> None:
+        self._seed = seed
+        self._hands = hands
+
+    def instant(self, ask: Ask) -> bool:
+        """Only a pull takes time, and decides something; a mixing can be watched from its seed."""
+        return ask.kind != "pull"
+
+    def answer(self, state: State, ask: Ask, number: int) -> Answered:
+        """The seed of a mixing, the grip of the touched piece, or a pull by the seat's hand."""
+        rng = stream(self._seed, "answer", number)
+        if ask.kind == "mix":
+            return Answered(Mixed(rng.randint(1, MOST_SEED)))
+        if ask.kind == "feel":
+            return Answered(feel(state))
+        pulling = Pulling(state, self._lift(ask.seat, rng))
+        while not pulling.run.done:
+            pulling.run.step()
+        return pulling.answered()
+
+    def _lift(self, seat: str, rng: random.Random) -> Lift:
+        hands = self._hands.get(seat)
+        return wobbly(hands.mm, rng) if hands else STEADY
+
+
+_FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))
+_MOVED = (0.0, 0.0, 0.000004, 0.02, 0.07, 0.11, 0.16, 0.2, 0.24, 0.249999, 0.25, 0.31, 0.78)
+
+
+def _made_up_pull(state: State, rng: random.Random) -> Answer:
+    moved = _MOVED[int(rng.random() * len(_MOVED))]
+    if rng.random() >= 0.2:
+        return Pulled(moved)
+    others = [number for number in state.left if number != state.touched]
+    return Pulled(moved, tuple(sorted(rng.sample(others, min(len(others), rng.randint(1, 3))))))
+
+
+MADE_UP: dict[str, MakeUp] = {
+    "mix": lambda _, rng: Mixed(0),
+    "feel": lambda _, rng: _FELT[int(rng.random() * len(_FELT))],
+    "pull": _made_up_pull,
+}
+"""Answers where there is no tray: one pull in four trips the bar, one in five throws pieces out."""

@@ -1,0 +1,178 @@
+"""Booby-Trap in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.physics.boobytrap.tray import grade
+from game.rules.boobytrap import events as happened
+from game.rules.boobytrap.pieces import size_of
+from game.words.language import count, later, say
+from game.words.seats import seat_name
+
+SIZE_NAMES = {"S": later("small"), "M": later("medium"), "L": later("large")}
+
+GRIPS = {
+    "loose": (later("loose"), later("It is loose.")),
+    "snug": (later("snug"), later("It sits snugly.")),
+    "tight": (later("tight"), later("It is held tightly.")),
+    "locked": (later("locked"), later("It is locked fast.")),
+}
+"""The grades of the grip, each in a word and in a sentence."""
+
+REASONS = {
+    "only_move": later("there was nothing else to do"),
+    "any_piece": later("the first that came to hand"),
+    "never_doubts": later("it never thinks twice"),
+    "looks_loose": later("it looks loose"),
+    "felt_loose": later("it had felt loose"),
+    "feels_loose": later("it hardly holds"),
+    "feel_more": later("there may be a looser one"),
+    "loosest_felt": later("of all it felt, this one holds least"),
+    "too_tight": later("that one carries the bar"),
+    "must_pick": later("a piece must be taken, and this holds least"),
+    "lowers_bar": later("it should let the bar down by less than a marking"),
+    "worth_most": later("it traced the arches: this one is worth most and should not trip the bar"),
+    "stays_safe": later("it traced the arches: the bar should hardly move"),
+    "least_harm": later("every piece it tried would trip the bar, this one least"),
+    "nothing_safe": later("every piece it tried would trip the bar"),
+    "as_planned": later("this is the piece it meant"),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return say(REASONS[name])
+
+
+def size_name(size: str) -> str:
+    """A size as a person calls it."""
+    return say(SIZE_NAMES[size])
+
+
+def piece_name(number: int) -> str:
+    """A piece as a person calls it: its size and its number."""
+    return say("{size} piece {number}", size=size_name(size_of(number)), number=number)
+
+
+def grip_name(grip: int) -> str:
+    """How tightly a piece is held, 0 to 100, in a word: loose, snug, tight or locked."""
+    return say(GRIPS[grade(grip / 100)][0])
+
+
+def inches(moved_in: float) -> str:
+    """How far the bar moved, in inches and markings of a quarter inch."""
+    if moved_in < 0.005:
+        return say("not at all")
+    return say("{inches:.2f} in", inches=moved_in)
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    sentences: list[str] = []
+    for event in events:
+        told = _TOLD[type(event)](event)
+        sentences += [told] if isinstance(told, str) else told
+    return sentences
+
+
+def _began(event: happened.TurnBegan) -> str | list[str]:
+    if not event.must_pick:
+        return []  # what the seat does next begins with its name
+    return say("Everyone has passed twice, so {seat} must pick.", seat=seat_name(event.seat))
+
+
+def _touched(event: happened.Touched) -> str:
+    return say("{seat} touches the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _grip(event: happened.GripFelt) -> str:
+    return say(GRIPS[grade(event.grip / 100)][1])
+
+
+def _passed(event: happened.Passed) -> str:
+    if event.piece:
+        return say("{seat} leaves the {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    return say("{seat} passes.", seat=seat_name(event.seat))
+
+
+def _taking(event: happened.TakeBegan) -> str:
+    return say("{seat} lifts the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _kept(event: happened.PieceKept) -> list[str]:
+    still = event.moved_in < 0.005
+    moved = say("The bar does not move.") if still else say("The bar moves {way}.", way=inches(event.moved_in))
+    seat = seat_name(event.seat)
+    if not event.points:
+        return [moved, say("{seat} has it out.", seat=seat)]
+    one, many = later("{seat} keeps it for a point."), later("{seat} keeps it for {number} points.")
+    return [moved, count(one, many, event.points, seat=seat)]
+
+
+def _tripped(event: happened.BarTripped) -> list[str]:
+    moved = say("The bar snaps {way}: a trip!", way=inches(event.moved_in))
+    if not event.penalty:
+        one, many = later("That is the first trip."), later("That makes {number} trips.")
+        return [moved, count(one, many, event.trips)]
+    seat = seat_name(event.seat)
+    text = later("{seat} loses {number} points, and the piece is discarded.")
+    return [moved, count(text, text, event.penalty, seat=seat)]
+
+
+def _thrown(event: happened.PiecesThrown) -> str:
+    names = [piece_name(number) for number in event.pieces]
+    return count(
+        "The {pieces} is thrown out and discarded.",
+        "{number} pieces are thrown out and discarded: {pieces}.",
+        len(names),
+        pieces=", ".join(names),
+    )
+
+
+def _won(event: happened.Won) -> list[str]:
+    one, many = later("One piece is left."), later("{number} pieces are left.")
+    left = count(one, many, event.left) if event.left else say("The tray is empty.")
+    names = [seat_name(seat) for seat in event.winners]
+    winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
+    text = "{winners} wins with {points}!", "{winners} share the win with {points}!"
+    return [left, count(*text, len(names), winners=winners, points=points(event.points))]
+
+
+def points(number: int) -> str:
+    """A number of points."""
+    return count("{number} point", "{number} points", number)
+
+
+def _trips(number: int) -> str:
+    return count("{number} trip", "{number} trips", number)
+
+
+def _solved(event: happened.Solved) -> str:
+    text = later("{seat} has cleared the tray with {trips}: solitaire is won!")
+    return say(text, seat=seat_name(event.seat), trips=_trips(event.trips))
+
+
+def _failed(event: happened.Failed) -> str:
+    one = later("One trip too many for {seat}: solitaire is lost with a piece left.")
+    many = later("One trip too many for {seat}: solitaire is lost with {number} pieces left.")
+    return count(one, many, event.left, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    happened.TrayMixed: lambda _: say("The pieces are mixed, and the spring bar is released."),
+    happened.TurnBegan: _began,
+    happened.Touched: _touched,
+    happened.GripFelt: _grip,
+    happened.Passed: _passed,
+    happened.TakeBegan: _taking,
+    happened.PieceKept: _kept,
+    happened.BarTripped: _tripped,
+    happened.PiecesThrown: _thrown,
+    happened.SizeBegan: lambda event: say("Now the {size} pieces are due.", size=size_name(event.size)),
+    happened.Won: _won,
+    happened.Solved: _solved,
+    happened.Failed: _failed,
+}
