@@ -19,8 +19,8 @@ from build_scripts.art.painting import SHADE, Painting
 from build_scripts.art.sprite import Sprite, strip
 
 MM = 6.0
-THICK, PLAY = 9.5, 0.6
-COIL, WIRE = 8.6, 1.15
+THICK, PLAY = 9.5, 0.3
+COIL, WIRE = 8.6, 1.05
 PITCHES = tuple(1.0 + 0.5 * step for step in range(30))
 """The pitches, mm, for which strands are drawn, one frame each."""
 
@@ -88,7 +88,7 @@ def pointer() -> Sprite:
     part, mask = painting.window(shape)
     brushed = np.random.default_rng(7).standard_normal((1, mask.shape[1])).astype(np.float32)
     face = mirror(part, normals(bevel(mask, 0.8 * part.unit)), BRASS)
-    part.lay(np.clip(face * (1.06 + 0.025 * blur(brushed, 1.0))[..., None], 0, 1), mask)
+    part.lay(np.clip(face * (1.22 + 0.025 * blur(brushed, 1.0))[..., None], 0, 1), mask)
     screw(painting, (THICK / 2 + 0.4, 4.2), 1.4, 0.5)
     return _anchored("booby/pointer", painting)
 

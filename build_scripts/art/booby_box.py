@@ -18,9 +18,10 @@ from build_scripts.art.light import bevel, blur, dot, normals, shifted
 from build_scripts.art.materials import mirror
 from build_scripts.art.painting import Painting
 from build_scripts.art.sprite import Sprite
+from game.physics.boobytrap.packing import WIDTH
 
 MM = 6.0
-LONG, DEEP = 275.0, 210.0
+LONG, DEEP = 282.0, WIDTH
 RAIL, SCALE_RAIL = 12.0, 20.0
 INCH = 25.4
 BRASS = (0.93, 0.70, 0.30)

@@ -19,6 +19,7 @@ from build_scripts.art.colour import RGB
 from build_scripts.art.light import STILL, blur
 from build_scripts.art.painting import SHADE
 from build_scripts.art.sprite import Sprite, strip
+from game.physics.boobytrap.pieces import RADII
 
 MM = 6.0
 """Pixels a millimetre."""
@@ -40,9 +41,9 @@ class Disc(NamedTuple):
 
 
 DISCS = (
-    Disc("l", 15.875, 5.5, "#f0503a", "#a02a1c", 3.2, (0.30, 0.03, 0.03)),
-    Disc("m", 12.7, 4.9, "#4690e6", "#1c4f97", 2.9, (0.02, 0.07, 0.26)),
-    Disc("s", 9.525, 4.3, "#ffcf45", "#d07a14", 2.5, (0.38, 0.16, 0.0)),
+    Disc("l", RADII["L"], 5.5, "#f0503a", "#a02a1c", 3.2, (0.30, 0.03, 0.03)),
+    Disc("m", RADII["M"], 4.9, "#4690e6", "#1c4f97", 2.9, (0.02, 0.07, 0.26)),
+    Disc("s", RADII["S"], 4.3, "#ffcf45", "#d07a14", 2.5, (0.38, 0.16, 0.0)),
 )
 
 
@@ -177,18 +178,17 @@ def glint(disc: Disc) -> Sprite:
 
 def shadow(disc: Disc) -> Sprite:
     """The shadow of the body on the floor and on what lies lower, swept to the lower right."""
-    room = disc.radius + 7.5
-    fine = 2 * round(room * MM / 2)
-    at = (np.arange(fine, dtype=np.float32) + 0.5 - fine / 2) / (MM / 2)
-    x, y = np.broadcast_to(at, (fine, fine)), np.broadcast_to(at[:, None], (fine, fine))
+    unit = MM / 2
+    low, side = -round((disc.radius + 2.0) * unit), round((2 * disc.radius + 9.0) * unit)
+    at = (np.arange(side, dtype=np.float32) + 0.5 + low) / unit
+    x, y = np.broadcast_to(at, (side, side)), np.broadcast_to(at[:, None], (side, side))
     swept = np.zeros_like(x)
     for step in np.linspace(0, 1, 9):
         dx, dy = 2.6 * step, 3.4 * step
         swept = np.maximum(swept, np.clip((disc.radius - np.hypot(x - dx, y - dy)) / 0.8 + 0.5, 0, 1))
     near = np.clip((disc.radius + 0.9 - np.hypot(x, y)) / 1.6, 0, 1)
-    level = np.clip(np.maximum(0.62 * blur(swept, 0.75 * MM / 2), 0.42 * blur(near, 1.0)), 0, 1)
+    level = np.clip(np.maximum(0.62 * blur(swept, 0.7 * unit), 0.42 * blur(near, 1.0)), 0, 1)
     dark = np.broadcast_to(np.array(SHADE, dtype=np.float32) * 0.7, (*level.shape, 3))
     whole = np.concatenate([dark, level[..., None]], axis=2)
     picture = Image.fromarray((whole * 255 + 0.5).astype(np.uint8), "RGBA")
-    anchor = picture.size[0] / 2
-    return Sprite(f"booby/{disc.size}_shadow", picture, 5 * MM, "cm", anchor=(anchor, anchor), quality=88)
+    return Sprite(f"booby/{disc.size}_shadow", picture, 5 * MM, "cm", anchor=(-low, -low), quality=88)
