@@ -7,17 +7,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.bots import boobytrap as boobytrap_bots
 from game.bots import mightymouse as mightymouse_bots
+from game.bots.boobytrap import BoobyTrapBot
 from game.bots.mightymouse import MightyMouseBot
 from game.bots.mousetrap import LEVELS, MouseTrapBot
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.players import Bot, Nature, Steadiness
 from game.core.setup import Seat, Setup
+from game.nature import boobytrap as boobytrap_nature
 from game.nature import mightymouse as mightymouse_nature
+from game.nature.boobytrap import BoobyTrapNature
 from game.nature.chance import Chance, MakeUp
 from game.nature.mightymouse import MightyMouseNature
 from game.nature.mousetrap import MADE_UP, MouseTrapNature
+from game.rules.boobytrap import BOOBYTRAP
 from game.rules.mightymouse import MIGHTYMOUSE
 from game.rules.mousetrap import MOUSETRAP
 
@@ -77,7 +82,17 @@ _MIGHTYMOUSE = Row(
     made_up=mightymouse_nature.MADE_UP,
 )
 
-CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP, _MIGHTYMOUSE)}
+_BOOBYTRAP = Row(
+    BOOBYTRAP,
+    title="Booby-Trap",
+    levels=tuple(boobytrap_bots.LEVELS),
+    level=2,
+    bot=BoobyTrapBot,
+    nature=BoobyTrapNature,
+    made_up=boobytrap_nature.MADE_UP,
+)
+
+CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP, _MIGHTYMOUSE, _BOOBYTRAP)}
 """Every game by its id."""
 
 GAMES = {name: row.game for name, row in CATALOG.items()}

@@ -70,4 +70,32 @@ _MOUSETRAP = (
     ),
 )
 
-GROUPS: Mapping[str, tuple[Group, ...]] = {"mousetrap": _MOUSETRAP}
+_BOOBYTRAP = (
+    Group(
+        "The rules",
+        (
+            Offer(
+                "variant", "regular", "Regular game", "Touch a piece, then take it or pass. All sizes from the start."
+            ),
+            Offer("variant", "size_order", "By size", "All small pieces first, then the medium ones, then the large."),
+            Offer("variant", "no_pass", "No passing", "The piece you touch is the piece you take."),
+        ),
+        "for two or more",
+    ),
+    Group(
+        "What pieces are worth",
+        (
+            Offer("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
+            Offer("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),
+        ),
+    ),
+    Group(
+        "Whose hands?",
+        (
+            Offer(HANDS, "steady", "Steady hands", "A piece goes straight up, however you pull."),
+            Offer(HANDS, "own", "Your own hands", "Where you stray while you lift, the piece strays and rubs."),
+        ),
+    ),
+)
+
+GROUPS: Mapping[str, tuple[Group, ...]] = {"mousetrap": _MOUSETRAP, "boobytrap": _BOOBYTRAP}

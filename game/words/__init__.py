@@ -6,17 +6,19 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.acts import Event
-from game.words import mightymouse, mousetrap
+from game.words import boobytrap, mightymouse, mousetrap
 
 TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
     "mousetrap": mousetrap.tell,
     "mightymouse": mightymouse.tell,
+    "boobytrap": boobytrap.tell,
 }
 """Per game: the sentences that tell what happened, in order."""
 
 REASON: dict[str, Callable[[str], str]] = {
     "mousetrap": mousetrap.reason,
     "mightymouse": mightymouse.reason,
+    "boobytrap": boobytrap.reason,
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.acts import Event
 from game.physics.boobytrap.tray import grade
 from game.rules.boobytrap import events as happened
-from game.rules.boobytrap.pieces import size_of
+from game.rules.boobytrap.pieces import SIZES, size_of
 from game.words.language import count, later, say
 from game.words.seats import seat_name
 
@@ -123,13 +123,11 @@ def _tripped(event: happened.BarTripped) -> list[str]:
 
 
 def _thrown(event: happened.PiecesThrown) -> str:
-    names = [piece_name(number) for number in event.pieces]
-    return count(
-        "The {pieces} is thrown out and discarded.",
-        "{number} pieces are thrown out and discarded: {pieces}.",
-        len(names),
-        pieces=", ".join(names),
-    )
+    if len(event.pieces) == 1:
+        return say("The {piece} is thrown out and discarded.", piece=piece_name(event.pieces[0]))
+    sizes = [size_of(number) for number in event.pieces]
+    kinds = [f"{sizes.count(size)} {size_name(size)}" for size in SIZES if size in sizes]
+    return say("{number} pieces are thrown out and discarded: {kinds}.", number=len(sizes), kinds=", ".join(kinds))
 
 
 def _won(event: happened.Won) -> list[str]:
