@@ -24,8 +24,7 @@ HAND_DAMPING = 0.4
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
 WATCH = 4
-TUMBLE_GRAVITY = 700.0
-"""Weight of the model in which spring and floor friction are in the toy's ratio, mm/s2."""
+TUMBLE_GRAVITY = 2000.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,7 @@ class World:
         shape = pymunk.Segment(bar, (-WIDTH / 2 - 5, 0), (WIDTH / 2 + 5, 0), BAR_HALF)
         shape.friction, shape.filter = math.sqrt(GRIP), FURNITURE
         space.add(bar, shape)
-        space.add(pymunk.GrooveJoint(static, bar, (0, -100), (0, DEPTH + 100), (0, 0)))
+        space.add(pymunk.GrooveJoint(static, bar, (0, BAR_HALF), (0, DEPTH + 100), (0, 0)))
         space.add(pymunk.RotaryLimitJoint(static, bar, -BAR_TILT, BAR_TILT))
         for x in (-SPRING_X, SPRING_X):
             anchor = (x, BAR_HALF - STRETCH)
