@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.acts import Act, Answer
+from game.rules.boobytrap import moves as boobytrap
 from game.rules.mightymouse import moves as mightymouse
 from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
 
@@ -16,5 +17,12 @@ STRANGE: dict[str, tuple[Act, ...]] = {
         *(mightymouse.Rolled(0), mightymouse.Rolled(7), mightymouse.Rolled(True), mightymouse.RollForFirst()),
         *(mightymouse.Order(()), mightymouse.Order(("red",)), mightymouse.Order(("red", "red"))),
         *(mightymouse.Order(("pink", "blue")), mightymouse.Order(("blue", "green")), Act(), Answer()),
+    ),
+    "boobytrap": (
+        *(boobytrap.Touch(0), boobytrap.Touch(64), boobytrap.Touch(-1), boobytrap.Mixed(-1), boobytrap.Mixed(2**32)),
+        *(boobytrap.Mixed(True), boobytrap.Felt(-1), boobytrap.Felt(101), boobytrap.Felt(True)),
+        *(boobytrap.Pulled(-0.1), boobytrap.Pulled(float("nan")), boobytrap.Pulled(12.5), boobytrap.Pulled(True)),
+        *(boobytrap.Pulled(0.1, (0,)), boobytrap.Pulled(0.1, (64,)), boobytrap.Pulled(0.1, (2, 1))),
+        *(boobytrap.Pulled(0.1, (1, 1)), boobytrap.Pulled(0.1, tuple(range(1, 64))), Act(), Answer()),
     ),
 }

@@ -24,6 +24,12 @@ WANTED = {
         "original-3": (3, {"profile": "original"}),
         "house-2": (2, {"two_cranks": True, "start_built": 12}),
     },
+    "boobytrap": {
+        "regular-3": (3, {}),
+        "size-10": (10, {"variant": "size_order", "values": (1, 2, 3)}),
+        "no-pass-2": (2, {"variant": "no_pass"}),
+        "solitaire-1": (1, {}),
+    },
     "mightymouse": {"race-4": (4, {}), "race-3": (3, {}), "race-2": (2, {})},
 }
 

@@ -20,14 +20,21 @@ from game.session.replay import replay
 from tests.harness.strange import STRANGE
 
 MOST_ACTS = 20_000
+EACH = 120
+"""So many acts of a heavy walk are saved and loaded each, then every tenth."""
 
 
 def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players with every option; of long runs of numbers the ends and the middle."""
+    """Every number of players with every option; of long runs of numbers some."""
     choices = [[(option.name, value) for value in _few(option.choices)] for option in game.options]
-    for count in range(game.least, game.most + 1):
+    for count in _counts(game):
         for options in product(*choices):
             yield game.setup([Seat(name) for name in game.seat_names[:count]], dict(options))
+
+
+def _counts(game: Game[Any]) -> list[int]:
+    every = list(range(game.least, game.most + 1))
+    return every if len(every) < 6 else [*every[:2], every[(len(every) - 1) // 2], every[-1]]
 
 
 def _few(choices: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -42,15 +49,21 @@ def walk(game: Game[Any], setup: Setup, seed: int, heavy: bool = False, most_act
         assert len(match.played) < most_acts, "every match ends"
         look(game, match.state)
         refuse(game, match.state, rng.choice(seen) if seen else Move())
-        act = rng.choice(match.legal) if isinstance(waiting, Turn) else chance.pick(match.state, waiting)
+        act = _some_move(match.legal, rng) if isinstance(waiting, Turn) else chance.pick(match.state, waiting)
         assert game.decode(game.encode(act)) == act
         seen.append(match.play(act).act)
-        if heavy:
+        if heavy and (len(match.played) < EACH or len(match.played) % 10 == 0):
             assert_loads(match)
     look(game, match.state)
     refuse(game, match.state, seen[-1])
     assert_loads(match)
     return match
+
+
+def _some_move(legal: tuple[Move, ...], rng: random.Random) -> Move:
+    """Any kind of move as likely as any other, however many there are of each."""
+    kind = rng.choice(list(dict.fromkeys(map(type, legal))))
+    return rng.choice([move for move in legal if type(move) is kind])
 
 
 def look(game: Game[Any], state: Any) -> None:

@@ -10,6 +10,7 @@ from game.catalog import GAMES
 from game.core.acts import Act, Ask, Over
 from game.core.game import Game
 from game.core.setup import Seat
+from game.rules.boobytrap import moves as boobytrap
 from game.rules.mousetrap.moves import Placed, TrapRan
 from tests.cases.reader import VOCABULARIES
 
@@ -17,6 +18,9 @@ COUNTS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding
 
 # What stands for answers that cannot be listed, by game and kind of ask.
 OPEN: dict[tuple[str, str], tuple[Act, ...]] = {
+    ("boobytrap", "mix"): (boobytrap.Mixed(0),),
+    ("boobytrap", "feel"): (boobytrap.Felt(50),),
+    ("boobytrap", "pull"): (boobytrap.Pulled(0.1), boobytrap.Pulled(0.25)),
     ("mousetrap", "place"): (Placed(),),
     ("mousetrap", "trap"): (TrapRan(True, "cage_down"), TrapRan(False, "nothing")),
 }
