@@ -23,6 +23,8 @@ GROUPS = (
     "title",
     "boxes",
     "booby",
+    "race",
+    "maze",
 )
 
 

@@ -1,0 +1,26 @@
+"""The card game: sixteen maze cards by their faces, the Action cards, and what lies round them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from build_scripts.art import maze_pieces
+from build_scripts.art.maze_actions import ACTIONS, action, back
+from build_scripts.art.maze_faces import FACES
+from build_scripts.art.maze_print import CARD, PER, face
+from build_scripts.art.sprite import Sprite
+
+
+def sprites() -> Iterator[Sprite]:
+    """Faces, Action cards and pieces."""
+    for name in FACES:
+        yield face_sprite(name)
+    for name in ACTIONS:
+        yield action(name)
+    yield back()
+    yield from maze_pieces.sprites()
+
+
+def face_sprite(name: str) -> Sprite:
+    """The print of one face, to be turned by the game."""
+    return Sprite(f"maze/face_{name}", face(*FACES[name]).picture(), PER, anchor=(CARD * PER, CARD * PER), quality=86)
