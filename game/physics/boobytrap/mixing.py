@@ -32,14 +32,17 @@ class MixRun:
         self._world = World(scatter(rng))
         self._ways = [(rng.uniform(0.5, 1.6), rng.uniform(0, math.tau)) for _ in range(4)]
         self._held = self._hold()
-        self._finger: pymunk.Circle | None = None
+        self._finger: pymunk.Body | None = None
         self._rest, self._ear = Rest(2), Ear()
         self._world.step(PAUSE_STEPS)
 
     @property
     def finger(self) -> tuple[float, float] | None:
         """Where the stirring finger is, mm; None when it is not in the tray."""
-        return tuple(self._finger.body.position) if self._finger else None
+        if self._finger is None:
+            return None
+        x, y = self._finger.position
+        return x, y
 
     @property
     def knocks(self) -> tuple[Knock, ...]:
@@ -84,8 +87,8 @@ class MixRun:
         x, y = self._way(self.steps / STIR_STEPS)
         if self._finger is None:
             self._finger = self._dip(x, y)
-        at = self._finger.body.position
-        self._finger.body.velocity = ((x - at.x) / STEP, (y - at.y) / STEP)
+        at = self._finger.position
+        self._finger.velocity = ((x - at.x) / STEP, (y - at.y) / STEP)
 
     def _way(self, share: float) -> tuple[float, float]:
         """A finger's wandering round through the box."""
@@ -94,14 +97,13 @@ class MixRun:
         y = math.sin(math.tau * e * share * 2 + f) * 0.7 + math.sin(math.tau * g * share * 4 + h) * 0.3
         return x * (WIDTH / 2 - 20), DEPTH / 2 + y * (DEPTH / 2 - 25)
 
-    def _dip(self, x: float, y: float) -> pymunk.Circle:
+    def _dip(self, x: float, y: float) -> pymunk.Body:
         body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
         body.position = (x, y)
-        finger = pymunk.Circle(body, FINGER)
-        self._world.space.add(body, finger)
-        return finger
+        self._world.space.add(body, pymunk.Circle(body, FINGER))
+        return body
 
     def _lift_finger(self) -> None:
         if self._finger:
-            self._world.space.remove(self._finger, self._finger.body)
+            self._world.space.remove(*self._finger.shapes, self._finger)
             self._finger = None

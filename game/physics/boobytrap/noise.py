@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.physics.boobytrap.world import BAR, Motion
+from game.physics.boobytrap.world import Motion
 
 LEAST = 15.0
 LOUDEST = 200.0
@@ -37,6 +37,3 @@ class Ear:
             if jolt >= LEAST:
                 self.knocks.append(Knock(step, number, now.x, now.y, min(1.0, jolt / LOUDEST)))
         self._last = motions
-
-
-__all__ = ["BAR", "Ear", "Knock"]

@@ -8,7 +8,6 @@ import pymunk
 
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn, grade
 from game.physics.boobytrap.world import STEP, World
-from game.physics.errors import MachineError
 
 STEPS = round(0.5 / STEP)
 REACH = 1.5
@@ -69,6 +68,3 @@ class ProbeRun:
         hand.max_force, hand.max_bias = FORCE, 60.0
         self._world.space.add(hand)
         return hand
-
-
-__all__ = ["MachineError", "ProbeReport", "ProbeRun"]

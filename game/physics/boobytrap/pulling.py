@@ -24,7 +24,7 @@ HAND_DAMPING = 0.4
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
 WATCH = 4
-TUMBLE_GRAVITY = 2000.0
+TUMBLE_GRAVITY = 1900.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,11 @@ class PullReport:
     settled: bool
     knocks: tuple[Knock, ...]
     digest: str
+
+    @property
+    def rest_s(self) -> float:
+        """Seconds from the end of the lift until everything was at rest."""
+        return (self.steps - LIFT_STEPS) * STEP
 
 
 class PullRun:
@@ -87,6 +92,11 @@ class PullRun:
         return min(1.0, self.steps / LIFT_STEPS)
 
     @property
+    def thrown(self) -> tuple[int, ...]:
+        """The pieces that stand on end or jumped so far; they stay in the layer until everything is at rest."""
+        return tuple(self._thrown)
+
+    @property
     def knocks(self) -> tuple[Knock, ...]:
         """What was heard so far."""
         return tuple(self._ear.knocks)
@@ -126,28 +136,30 @@ class PullRun:
         motions = self._world.motions()
         self._ear.listen(self.steps, motions)
         for number, motion in motions.items():
-            if number not in (BAR, self._number) and self._leaves(number, motion):
-                self._world.take(number)
+            if (
+                number not in (BAR, self._number, *self._thrown)
+                and self._may_tumble(number)
+                and tumbles(number, motion)
+            ):
                 self._thrown.append(number)
         if self.steps > LIFT_STEPS and self.steps % LOOK == 0:
-            self._settled = self._rest.reached(self._world.motions())
+            self._settled = self._rest.reached(motions)
             if self._settled or self.steps >= MOST_STEPS:
-                self._finish()
+                self._clear_away()
 
-    def _leaves(self, number: int, motion: Motion) -> bool:
-        if self._record is not None and number not in self._record:
-            return False
-        return tumbles(number, motion)
+    def _may_tumble(self, number: int) -> bool:
+        return self._record is None or number in self._record
 
-    def _finish(self) -> None:
-        missing = sorted(number for number in self._record or () if number in self._world.discs)
-        for number in missing:
+    def _clear_away(self) -> None:
+        """At rest, pieces that stand on end are taken out; where one was, others may fall in once more."""
+        fallen = [number for number in (*self._thrown, *sorted(self._record or ())) if number in self._world.discs]
+        for number in dict.fromkeys(fallen):
             self._world.take(number)
-            self._thrown.append(number)
-        if missing and self.steps < MOST_STEPS:
-            return
-        self._tray.packing = self._world.packing()
-        self.done = True
+            if number not in self._thrown:
+                self._thrown.append(number)
+        if not fallen or self.steps >= MOST_STEPS:
+            self._tray.packing = self._world.packing()
+            self.done = True
 
 
 def tumbles(number: int, motion: Motion) -> bool:

@@ -19,13 +19,13 @@ ROOM = 0.1
 def scatter(rng: random.Random) -> Packing:
     """All 63 pieces somewhere in the box, the bar drawn back."""
     space = _box()
-    discs = [(piece, _seed(space, piece, rng)) for piece in PIECES]
+    discs = [(piece, *_seed(space, piece, rng)) for piece in PIECES]
     for step in range(GROWING + EASING):
         share = min(1.0, (step + 1) / GROWING)
-        for piece, shape in discs:
+        for piece, _, shape in discs:
             shape.unsafe_set_radius((piece.radius + ROOM) * share)
         space.step(STEP)
-    places = ((piece.number, shape.body.position) for piece, shape in discs)
+    places = ((piece.number, body.position) for piece, body, _ in discs)
     lain = tuple((number, (p.x, p.y, rng.uniform(-math.pi, math.pi))) for number, p in places)
     return Packing(lain, (0.0, DEPTH + BAR_HALF, 0.0))
 
@@ -41,9 +41,9 @@ def _box() -> pymunk.Space:
     return space
 
 
-def _seed(space: pymunk.Space, piece: Piece, rng: random.Random) -> pymunk.Circle:
+def _seed(space: pymunk.Space, piece: Piece, rng: random.Random) -> tuple[pymunk.Body, pymunk.Circle]:
     body = pymunk.Body(piece.mass, pymunk.moment_for_circle(piece.mass, 0, piece.radius))
     body.position = (rng.uniform(5 - WIDTH / 2, WIDTH / 2 - 5), rng.uniform(5, DEPTH - 5))
     shape = pymunk.Circle(body, 0.5)
     space.add(body, shape)
-    return shape
+    return body, shape

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.physics.boobytrap.packing import WIDTH, Packing, face
-from game.physics.boobytrap.world import BAR, Contact, World
+from game.physics.boobytrap.world import Contact, World
 from game.physics.errors import MachineError
 from game.physics.specs import Point, Pose
 
@@ -96,6 +96,3 @@ def _pressed(packing: Packing) -> tuple[tuple[Contact, ...], float]:
     world.warm()
     contacts = sorted(world.contacts(), key=lambda c: (c.a, c.b))
     return tuple(contacts), world.spring_force()
-
-
-__all__ = ["BAR", "Force", "Tray", "TrayFrame", "drawn", "grade"]

@@ -31,7 +31,8 @@ SPRING_X = 75.0
 STIFFNESS = 0.6
 STRETCH = 100.0
 """How far each spring is drawn even when the bar is at the front wall, mm."""
-DAMPING = 0.008
+DAMPING = 0.3
+"""Of the rails on which the bar runs, each side, kg/s."""
 WARM_STEPS = 100
 BAR, WALL = 0, -1
 """What the bar and the walls are called where pieces have their numbers."""
