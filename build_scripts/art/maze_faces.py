@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from build_scripts.art.area import Disc, Oval, Poly, Stroke
 from build_scripts.art.colour import mix, rgb
 from build_scripts.art.curves import arc, rounded, smooth, star, turned
@@ -133,7 +135,7 @@ def flip_either(p: Painting) -> None:
 def _dashes(p: Painting, points: tuple[tuple[float, float], ...]) -> None:
     edge = [*points, points[0]]
     far, on = 0.0, []
-    for a, b in zip(edge, edge[1:], strict=False):
+    for a, b in pairwise(edge):
         steps = max(1, round(max(abs(a[0] - b[0]), abs(a[1] - b[1])) / 1.5))
         for k in range(steps):
             spot = a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps
@@ -191,8 +193,8 @@ def diver(p: Painting) -> None:
     ink(p, WHITE, Poly(body, 2), line=1.4)
     for k in range(3):
         t = 0.1 + 0.3 * k
-        a = (9 + 11 * t, -16 + 24 * t)
-        strokes(p, RED, Poly((a, (a[0] + 13, a[1] - 6), (a[0] + 14.6, a[1] - 2.4), (a[0] + 1.6, a[1] + 3.6))))
+        left, top = 9 + 11 * t, -16 + 24 * t
+        strokes(p, RED, Poly(((left, top), (left + 13, top - 6), (left + 14.6, top - 2.4), (left + 1.6, top + 3.6))))
     for a, b in (((22, 6), (33, 29)), ((34, 0), (43, 24))):
         ink(p, skin, Stroke((a, b), 2.8), line=1.2)
     ink(p, skin, Disc((32, 10), 6.4), line=1.3)

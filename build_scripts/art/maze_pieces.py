@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 
@@ -174,7 +175,7 @@ def wedge_gap() -> Sprite:
     painting = _wedge_area()
     outline = (*RIM, POINT, RIM[0])
     dots, far = [], 0.0
-    for a, b in zip(outline, outline[1:], strict=False):
+    for a, b in pairwise(outline):
         steps = max(1, round(math.dist(a, b) / 0.5))
         for k in range(steps):
             far += math.dist(a, b) / steps

@@ -245,9 +245,9 @@ def caged(painting: Painting, centre: Point, size: float) -> None:
     strokes(painting, LINE, Oval(p(0, 17), (3.6 * k, 2.6 * k)), Stroke(arc(p(0, 32), 8 * k, 205, 335, 12), 1.1 * k))
     dome = [(42 * math.cos(a), -8 - 34 * math.sin(a)) for a in np.linspace(math.pi, 0, 25)]
     bars: list[Outline] = [Stroke(tuple(p(x, y) for x, y in ((-42, 44), *dome, (42, 44))), 2.6 * k)]
-    for share in (-0.74, -0.38, 0.38, 0.74):
-        x = 42 * share
-        bars.append(Stroke((p(x, -8 - 34 * math.sqrt(1 - share * share)), p(x, 44)), 1.9 * k))
+    for part in (-0.74, -0.38, 0.38, 0.74):
+        top = -8 - 34 * math.sqrt(1 - part * part)
+        bars.append(Stroke((p(42 * part, top), p(42 * part, 44)), 1.9 * k))
     bars += [Stroke((p(-42, -6), p(42, -6)), 2.2 * k), Disc(p(0, -47), 5.4 * k)]
     ink(painting, rgb("#cfd6e2"), *bars, line=1.2)
     ink(painting, rgb("#aab3c4"), Poly((p(-47, 42), p(47, 42), p(47, 50), p(-47, 50)), 1.2), line=1.3)

@@ -1,0 +1,218 @@
+"""Views of the card game's table, each from a match that is played by the rules up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from build_scripts.views import View
+from game.app import Program
+from game.catalog import CATALOG
+from game.core.acts import Over, Turn
+from game.core.setup import Seat
+from game.rules.mousemaze.events import Banked, Trapped
+from game.rules.mousemaze.moves import Draw, Flip, Go, TurnCard
+from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.scenes.matches import Sitting
+from game.scenes.mousemaze.flights import Deal, Flight, Walk, Wedge
+from game.scenes.mousemaze.flights import Over as TurnedOver
+from game.scenes.mousemaze.flights import Turn as TurnedRound
+from game.scenes.mousemaze.table import Table
+from game.session.match import Match
+from game.session.table import Table as Played
+
+GAME = "mousemaze"
+NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
+MOST, TRIES, FRAME = 4000, 60, 1 / 60
+Goal = Callable[[State], bool]
+
+
+def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, **options: Any) -> Sitting:
+    """A match between computer players that has just come to a goal; then the first seats are people's."""
+    for tried in range(seed, seed + TRIES):
+        with suppress(LookupError):
+            return _sitting(tried, goal, seats, people, options)
+    raise LookupError("no match comes to this goal")
+
+
+def _sitting(seed: int, goal: Goal, seats: int, people: int, options: dict[str, Any]) -> Sitting:
+    row = CATALOG[GAME]
+    names = tuple(NAMES)[:seats]
+    setup = row.game.setup([Seat(name, f"bot:{row.levels[-1]}") for name in names], options)
+    bots = row.bots(setup)
+    table = Played(Match(row.game, setup), row.nature_of(seed, bots), bots)
+    table.begin()
+    while not goal(table.match.state) and len(table.match.played) < MOST:
+        if isinstance(table.match.waiting, Over):
+            raise LookupError("the match ended before its goal")
+        choice = table.choose()
+        assert choice is not None
+        table.play(choice.move)
+    for name in names[:people]:
+        table.bots.pop(name)
+    return Sitting(row, table, {name: NAMES[name] for name in names})
+
+
+def at(seed: int, goal: Goal, then: Callable[[Program, Table], None] | None = None, **given: Any) -> View:
+    """A view of the table at a goal, and what is then done there."""
+
+    def view(program: Program) -> None:
+        program.go_to(f"table:{GAME}", sitting=sitting(seed, goal, **given))
+        scene = program.scenes[-1]
+        assert isinstance(scene, Table)
+        scene.play.skip()
+        scene.play.telling.call = ("", 0.0)
+        if then is not None:
+            then(program, scene)
+
+    return view
+
+
+def fresh(program: Program) -> None:
+    """A match of two just begun, its cards being dealt."""
+    row = CATALOG[GAME]
+    setup = row.game.setup([Seat("p1"), Seat("p2")])
+    table = Played(Match(row.game, setup), row.nature_of(7, {}), {})
+    program.go_to(f"table:{GAME}", sitting=Sitting(row, table, {"p1": "Rosa", "p2": "Ben"}))
+
+
+def dealing(program: Program) -> None:
+    """Half of the cards lie."""
+    fresh(program)
+    _until(program, _flying(Deal, 0.5))
+
+
+def due(stage: str, seat: str = "p1", risk: int = 0, safe: int = 0) -> Goal:
+    """This is due, and so many wedges are at risk and safe."""
+    return lambda state: (
+        state.stage == stage
+        and state.seat == seat
+        and state.risk >= risk
+        and state.safe[state.turn] >= safe
+        and isinstance(state.table.turns[state.turn], Turn)
+    )
+
+
+def _flying(kind: type[Flight], share: float = 0.4) -> Callable[[Table], bool]:
+    return lambda table: any(
+        isinstance(flight, kind) and flight.share >= share for flight in table.play.telling.flights
+    )
+
+
+def _until(program: Program, seen: Callable[[Table], bool]) -> None:
+    """Let time pass until something is seen."""
+    scene = program.scenes[-1]
+    assert isinstance(scene, Table)
+    for _ in range(MOST):
+        if seen(scene):
+            scene.stale()
+            return
+        program.advance(FRAME)
+    raise LookupError("never seen")
+
+
+def drawing(wanted: Callable[[Table], bool], event: type | None = None) -> Callable[[Program, Table], None]:
+    """Draw, and stop as soon as something is seen; another card if this one leads to something else."""
+
+    def then(program: Program, table: Table) -> None:
+        _place(program, table)
+        for _ in range(MOST):
+            if table.play.choosing and Draw() in table.state.moves:
+                table.choose(Draw())
+                last = table.play.table.match.played[-1].events
+                if event is None or any(isinstance(one, event) for one in last):
+                    _until(program, wanted)
+                    return
+            elif table.play.choosing:
+                table.choose(table.state.moves[0])
+            table.play.skip()
+            program.advance(FRAME)
+            table.ended = True
+        raise LookupError("never drawn")
+
+    return then
+
+
+def _place(program: Program, table: Table) -> None:
+    table.play.sync()
+    program.advance(FRAME)
+
+
+def choosing(kind: type, wanted: Callable[[Table], bool]) -> Callable[[Program, Table], None]:
+    """Make the first choice of a kind, and stop as soon as something is seen."""
+
+    def then(program: Program, table: Table) -> None:
+        table.choose(next(move for move in table.state.moves if isinstance(move, kind)))
+        _until(program, wanted)
+
+    return then
+
+
+def considering(name: str) -> Callable[[Program, Table], None]:
+    """A choice has the focus."""
+
+    def then(program: Program, table: Table) -> None:
+        table.focused = name
+        table._due = (table.play.choosing, len(table.play.table.match.played), table.play.motion.busy)
+
+    return then
+
+
+def explained(program: Program, table: Table) -> None:
+    """A card is pointed at, and explains itself."""
+    table.hovered = table.tip.name = "cell_6"
+    table.tip.waited = 1.0
+
+
+def called(program: Program, table: Table) -> None:
+    """Rosa is called to the table."""
+    table.play.telling.call = ("p1", 0.4)
+
+
+def two_ways(state: State) -> bool:
+    """Red has to choose an arrow, with wedges at risk, and both ways lead somewhere."""
+    from game.rules.mousemaze import rules  # noqa: PLC0415
+    from game.rules.mousemaze.events import Collected, Walked  # noqa: PLC0415
+
+    if not due(GO, risk=1)(state):
+        return False
+    steps = [rules.apply(state, move).events for move in state.moves]
+    walks = [any(isinstance(event, Walked) for event in events) for events in steps]
+    return all(walks) and any(isinstance(event, Collected) for events in steps for event in events)
+
+
+def ended(state: State) -> bool:
+    """The match is over."""
+    return not state.moves and state.stage == "over"
+
+
+VIEWS: dict[str, View] = {
+    "start": fresh,
+    "dealing": dealing,
+    "facing": at(3, due(FACE, safe=2), considering("way_1")),
+    "placing": at(5, due(PLACE, safe=1)),
+    "draw": at(6, due("draw", safe=1)),
+    "previewed": at(8, due("draw", safe=1), drawing(lambda table: bool(table.play.telling.ahead))),
+    "arrows": at(1, two_ways, seats=5),
+    "arrows_first": at(1, two_ways, considering("way_0"), seats=5),
+    "flip": at(1, due(FLIP), considering("way_0")),
+    "turn": at(1, due(TURN), considering("way_0")),
+    "turn_either": at(1, lambda state: due(TURN)(state) and len(state.moves) > 3, considering("way_4")),
+    "put": at(1, due(PUT, risk=1)),
+    "risk": at(2, due(DRAW_OR_END, risk=3, safe=2), seats=5),
+    "walking": at(8, due("draw", safe=1), drawing(_flying(Walk))),
+    "flipping": at(1, due(FLIP), choosing(Flip, _flying(TurnedOver, 0.3))),
+    "turning": at(1, due(TURN), choosing(TurnCard, _flying(TurnedRound, 0.45))),
+    "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(Wedge, 0.3), Trapped)),
+    "banked": at(2, due(DRAW_OR_END, risk=3), drawing(_flying(Wedge, 0.3), Banked)),
+    "going": at(1, two_ways, choosing(Go, _flying(Walk)), seats=5),
+    "odds": at(2, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
+    "computer": at(3, due(FACE, "p3", safe=2)),
+    "called": at(3, due(FACE, safe=2), called),
+    "explained": at(6, due("draw", safe=1), explained),
+    "menu": at(6, due("draw", safe=1), lambda program, table: table.open_menu(), seats=5),
+    "log": at(6, due("draw", safe=2), lambda program, table: table.open_log()),
+    "over": at(4, ended, seats=5),
+    "two_players": at(4, due(DRAW_OR_END, risk=1, safe=1), seats=2),
+}

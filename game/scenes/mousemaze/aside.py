@@ -1,0 +1,331 @@
+"""The panel composed: who is to do what, the cards and heaps, the choices, the score pad, the newest of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.core.acts import Over
+from game.scenes.log import LogCard
+from game.scenes.menu import SPEEDS
+from game.scenes.mousemaze.panel import (
+    ACTION,
+    COUNT,
+    NAME,
+    PROMPT,
+    TITLE,
+    OpenCard,
+    PadRow,
+    Stack,
+    WayCard,
+)
+from game.scenes.mousemaze.prints import action_words
+from game.scenes.mousemaze.ways import Way, prompt
+from game.ui.buttons import Button, Choice
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, SMALL, SMALL_BOLD, Style
+from game.ui.panels import BadgeMark, Card, Label
+from game.ui.verbs import Device
+
+if TYPE_CHECKING:
+    from game.scenes.mousemaze.table import Table
+
+Act = Callable[[], None]
+_GAP = 12.0
+_WIDE = 470.0
+_BADGE = 52.0
+_LEAST_LOG = 66.0
+
+
+def small_height(canvas: Canvas) -> float:
+    """How tall the row of lesser buttons is."""
+    return max(46.0, canvas.letters.line(SMALL_BOLD) + 22)
+
+
+def compose(table: Table, canvas: Canvas) -> None:
+    """Everything beside the maze; it scrolls where there is not enough room."""
+    panel = table.laid.panel
+    blocks = _Blocks(table, canvas, panel.width)
+    whole = blocks.height()
+    if whole > panel.height + 1:
+        view = FRect(panel.x - 8, panel.y, panel.width + 4, panel.height)
+        blocks = _Blocks(table, canvas, panel.width - 16)
+        with table.region("panel", view, blocks.height() + 16):
+            blocks.place(FRect(panel.x, panel.y + 8, panel.width - 16, blocks.height()))
+    else:
+        blocks.place(panel)
+    _lesser(table, canvas, table.laid.small)
+
+
+class _Blocks:
+    """The blocks of the panel, one below the other."""
+
+    def __init__(self, table: Table, canvas: Canvas, width: float) -> None:
+        self.table, self.canvas, self.width = table, canvas, width
+        self.wide = width >= _WIDE and canvas.text_scale < 1.35
+        self.ways = table.ways()
+        self.title, self.line = _said(table)
+
+    # How tall each is.
+
+    def height(self) -> float:
+        """All of them, without the log."""
+        return self.head() + self.middle() + self.pad() + 2 * _GAP
+
+    def head(self) -> float:
+        """The call and its line."""
+        letters, inner = self.canvas.letters, self.width - _BADGE - 14
+        title = letters.line(letters.fitting(self.title, TITLE, inner))
+        return max(_BADGE + 4, title + letters.height(self.line, PROMPT, inner))
+
+    def middle(self) -> float:
+        """The open card, the heaps and the choices."""
+        if self.wide:
+            return max(264.0, self.choices(self.width - 210) + self.stacks() + _GAP)
+        return self.stacks() * 3 + _GAP + max(self.choices(self.width), self._least())
+
+    def _least(self) -> float:
+        return 2 * (self.canvas.letters.line(ACT) + self.canvas.letters.line(SMALL) + 22) + _GAP
+
+    def choices(self, width: float) -> float:
+        """The choices, or what stands in for them."""
+        rows = self._rows(width)
+        return sum(high for _, high in rows) + 8 * max(0, len(rows) - 1) if rows else self._told()
+
+    def _told(self) -> float:
+        return (
+            max(52.0, self.canvas.letters.line(ACT) + 20)
+            + 8
+            + (max(46.0, self.canvas.letters.line(SMALL_BOLD) + 22) if self.table.play.computers else 0.0)
+        )
+
+    def stacks(self) -> float:
+        """The deck and its neighbours."""
+        return max(58.0, self.canvas.letters.line(COUNT) + self.canvas.letters.line(SMALL) + 4)
+
+    def row(self) -> float:
+        """A row of the pad."""
+        letters = self.canvas.letters
+        seats = len(self.table.play.seats.names)
+        return max(36.0 if seats < 5 else 34.0, letters.line(NAME) + 6, letters.line(COUNT) + 2)
+
+    def pad(self) -> float:
+        """The score pad."""
+        return self.canvas.letters.line(SMALL) + 18 + len(self.table.play.seats.names) * (self.row() + 1)
+
+    def _rows(self, width: float) -> list[tuple[tuple[Way, ...], float]]:
+        """The choices in rows: short ones two or three abreast."""
+        across = 1
+        if self.ways and self.ways[0].small:
+            across = 3 if len(self.ways) % 3 == 0 and width > 330 * self.canvas.text_scale else 2
+            across = across if width / across > 128 * self.canvas.text_scale else 1
+        rows = [self.ways[at : at + across] for at in range(0, len(self.ways), across)]
+        each = (width - 8 * (across - 1)) / across
+        return [(row, max(WayCard.height(self.canvas, way, each) for way in row)) for row in rows]
+
+    # Where each goes.
+
+    def place(self, room: FRect) -> None:
+        """Add the widgets within this room."""
+        top = room.y
+        self._head(FRect(room.x, top, room.width, self.head()))
+        top += self.head() + _GAP
+        middle = FRect(room.x, top, room.width, self.middle())
+        (self._beside if self.wide else self._stacked)(middle)
+        top += middle.height + _GAP
+        self._pad(FRect(room.x, top, room.width, self.pad()))
+        top += self.pad() + _GAP
+        if room.bottom - top > _LEAST_LOG:
+            self._log(FRect(room.x, top, room.width, room.bottom - top))
+
+    def _head(self, room: FRect) -> None:
+        table, letters = self.table, self.canvas.letters
+        table.add(BadgeMark("whose", FRect(room.x, room.y + 2, _BADGE, _BADGE), seat=table.play.shown.turn))
+        words = FRect(room.x + _BADGE + 14, room.y, room.width - _BADGE - 14, room.height)
+        style = letters.fitting(self.title, TITLE, words.width)
+        high, ink = letters.line(style), self.canvas.theme.on_table
+        title = FRect(words.x, words.y, words.width, high)
+        table.add(Label("call", title, text=self.title, style=style, colour=ink, raised=True))
+        rest = FRect(words.x, words.y + high, words.width, words.height - high)
+        table.add(Label("line", rest, text=self.line, style=PROMPT, colour=ink, raised=True))
+
+    def _beside(self, room: FRect) -> None:
+        """The open card at the left, choices and heaps at its right."""
+        card = FRect(room.x - 4, room.y, 198, min(room.height, 198 * ACTION[1] / ACTION[0]))
+        self._open(card)
+        right = FRect(room.x + 210, room.y, room.width - 210, room.height)
+        self._choices(FRect(right.x, right.y, right.width, 0))
+        self._stacks(FRect(right.x, right.bottom - self.stacks(), right.width, self.stacks()))
+
+    def _stacked(self, room: FRect) -> None:
+        """The open card and the heaps in a row, the choices below."""
+        high = 3 * self.stacks()
+        wide = high * ACTION[0] / ACTION[1]
+        self._open(FRect(room.x, room.y, wide, high))
+        heaps = FRect(room.x + wide + _GAP, room.y, room.width - wide - _GAP, self.stacks())
+        if heaps.width > 420 * self.canvas.text_scale:
+            self._stacks(heaps.move(0, self.stacks()))
+        else:
+            for number, stack in enumerate(self._heaps()):
+                stack.rect = heaps.move(0, number * self.stacks())
+                self.table.add(stack)
+        self._choices(FRect(room.x, room.y + high + _GAP, room.width, 0))
+
+    def _open(self, place: FRect) -> None:
+        card = self.table.play.shown.card
+        hint = "The Action card that was drawn last in this turn lies here."
+        if card:
+            hint = f"{' '.join(action_words(card))}. {hint_of_action(card)}"
+        self.table.add(OpenCard("open", place, hint=hint, card=card))
+
+    def _heaps(self) -> list[Stack]:
+        shown = self.table.play.shown
+        none = FRect(0, 0, 1, 1)
+        hint = "The deck, face down. O or the button shows what is left in it."
+        return [
+            Stack("deck", none, hint=hint, kind="deck", count=shown.left, text="to draw"),
+            Stack("played", none, hint="Action cards played since the last shuffle.", kind="played",
+                  count=shown.played, text="played"),
+            Stack("wedges", none, hint="Wedges that nobody has yet, of 42.", kind="wedges", count=shown.pile,
+                  text="wedges"),
+        ]  # fmt: skip
+
+    def _stacks(self, row: FRect) -> None:
+        each = row.width / 3
+        for number, stack in enumerate(self._heaps()):
+            stack.rect = FRect(row.x + number * each, row.y, each - 4, row.height)
+            self.table.add(stack)
+
+    def _choices(self, room: FRect) -> None:
+        rows = self._rows(room.width)
+        if not rows:
+            self._instead(room)
+            return
+        top, number = room.y, 0
+        for row, high in rows:
+            each = (room.width - 8 * (len(row) - 1)) / len(row)
+            for column, way in enumerate(row):
+                place = FRect(room.x + column * (each + 8), top, each, high)
+                self._way(number, way, place)
+                number += 1
+            top += high + 8
+
+    def _way(self, number: int, way: Way, place: FRect) -> None:
+        table = self.table
+        keys = {"draw": "space", "draw_or_end": "space"}
+        key = keys.get(table.state.stage, "") if number == 0 else "e" if way.text == "End the turn" else ""
+        table.add(WayCard(f"way_{number}", place, hint=way.hint or way.note, text=way.text, note=way.note,
+                          sign=way.sign, colour=way.colour, gained=way.gained, small=way.small,
+                          shortcut=key or str(number + 1), on_press=lambda: table.choose(way.move)))  # fmt: skip
+
+    def _instead(self, room: FRect) -> None:
+        """While something moves: the way past it, and the speed. While a cell is to be chosen: nothing."""
+        table, play = self.table, self.table.play
+        high = max(52.0, self.canvas.letters.line(ACT) + 20)
+        button = FRect(room.x, room.y, min(room.width, 330 * self.canvas.text_scale), high)
+        if play.over:
+            table.add(Button("primary", button, text="Standings", kind="primary", on_press=table.standings,
+                             shortcut="space", hint="Who won, and how all stand."))  # fmt: skip
+            return
+        if play.choosing:
+            says = {Device.MOUSE: "Click a card in the maze.", Device.PAD: "Choose a card in the maze, then press A."}
+            text = says.get(table.shell.device, "Choose a card with the arrows, then press Enter.")
+            lines = FRect(room.x, room.y, room.width, self._told())
+            ink = self.canvas.theme.on_table
+            table.add(Label("how", lines, text=text, style=PROMPT, colour=ink, raised=True))
+            return
+        hint = "Jumps to the end of what is moving; while a computer plays, to your next turn."
+        table.add(Button("primary", button, text="Skip", icon="skip", on_press=play.skip, shortcut="space", hint=hint))
+        if play.computers:
+            style = SMALL_BOLD
+            row = FRect(room.x, button.bottom + 8, room.width, max(44.0, self.canvas.letters.line(SMALL_BOLD) + 18))
+            if Choice.width(self.canvas, SPEEDS, style) > row.width:
+                style = self.canvas.letters.fitting("1x2x4xInstant", Style("bold", 15), row.width * 0.4)
+            table.add(Choice("speed", row, picks=SPEEDS, value=table.shell.settings.speed, on_choose=table.set_speed,
+                             style=style, hint="How fast cards move and computers play."))  # fmt: skip
+
+    def _pad(self, room: FRect) -> None:
+        table, play, letters = self.table, self.table.play, self.canvas.letters
+        table.add(Card("pad", room, corner=10))
+        inner = FRect(room.x + 6, room.y + 8, room.width - 12, letters.line(SMALL))
+        numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 30
+        goal = play.state.table.goal
+        left = FRect(inner.x + 10, inner.y, inner.width - numbers - 10, inner.height)
+        text = f"{goal} safe wedges win" if goal > 1 else "1 safe wedge wins"
+        style = letters.fitting(text, SMALL, left.width)
+        faint = self.canvas.theme.faint
+        table.add(Label("goal", left, text=text, style=style, colour=faint, align="left middle"))
+        half = numbers / 2
+        for name, at, word in (("safe", inner.right - numbers, "safe"), ("risk", inner.right - half, "at risk")):
+            style = letters.fitting(word, SMALL, half - 6)
+            place = FRect(at, inner.y, half - 6, inner.height)
+            table.add(Label(f"pad_{name}", place, text=word, style=style, colour=faint, align="right middle"))
+        top = inner.bottom + 4
+        shown, bots = play.shown, table.sitting.table.bots
+        for number, (seat, name) in enumerate(play.seats.names.items()):
+            safe, lit = shown.safe[seat], seat == shown.turn
+            risk = shown.risk if lit else 0
+            who = "a computer player" if seat in bots else "a person"
+            hint = f"{name} is {who} and has {safe} of {goal} wedges safe" + (f", {risk} at risk." if risk else ".")
+            row = FRect(inner.x, top, inner.width, self.row())
+            table.add(PadRow(f"seat_{seat}", row, hint=hint, seat=seat, text=name, safe=safe, risk=risk, goal=goal,
+                             lit=lit, ruled=number < len(shown.safe) - 1, numbers=numbers))  # fmt: skip
+            top += self.row() + 1
+
+    def _log(self, room: FRect) -> None:
+        table = self.table
+        table.add(Card("log_card", room, corner=10))
+        hint = "Press to read everything from the beginning."
+        table.add(LogCard("lines", room.inflate(-22, -16), hint=hint, lines=table.play.log, on_open=table.open_log))
+
+
+def _said(table: Table) -> tuple[str, str]:
+    """The call and the line below it."""
+    play = table.play
+    name = play.seats.names[play.shown.turn]
+    last = play.log[-1].text if play.log else "The maze is laid out."
+    if isinstance(play.waiting, Over) and not play.motion.busy:
+        winners = " and ".join(play.seats.names[seat] for seat in play.waiting.winners)
+        return f"{winners} {'win' if len(play.waiting.winners) > 1 else 'wins'}!", last
+    if play.choosing:
+        call, line = prompt(table.state)
+        return f"{name}, {call}", line
+    return f"{name} plays", last
+
+
+def hint_of_action(card: str) -> str:
+    """What an Action card means, in a line."""
+    if card == "trapped":
+        return "The turn is over, and the wedges at risk are lost."
+    if card.startswith("flip"):
+        return "Turns that card over; cheese on it goes back to the pile."
+    if card == "turn card":
+        return "Turns the card under the mouse, and the mouse with it."
+    if card == "place cheese":
+        return "Put a wedge from the pile on a card of the maze."
+    if card == "take cheese":
+        return "Take a wedge from the pile, face down."
+    return "Counted from where the mouse faces; it does not turn while it walks."
+
+
+def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:
+    """Undo, rules, log, odds, menu."""
+    play = table.play
+    pad = table.shell.device is Device.PAD
+    buttons = (
+        ("undo", "Undo", "undo", play.undo, "Takes back your last choice, never a card that was drawn.", "u"),
+        ("odds", "Odds", "odds", table.open_odds, "What is left in the deck, and the risk of the next draw.", "o"),
+        ("log", "Log", "log", table.open_log, "All that happened, in words.", "l"),
+        ("rules", "Rules", "book", table.on_help, "The rules of the game.", "r"),
+        ("menu", "Menu", "menu", table.open_menu, "Seats, speed, settings, and the way to the shelf.", "m"),
+    )
+    each = (row.width - 8 * (len(buttons) - 1)) / len(buttons)
+    worded = all(Button.width(canvas, text, style=SMALL_BOLD) - 6 <= each for _, text, *_ in buttons)
+    both = all(Button.width(canvas, text, icon, SMALL_BOLD) + 4 <= each for _, text, icon, *_ in buttons)
+    for number, (name, text, icon, act, hint, key) in enumerate(buttons):
+        place = FRect(row.x + number * (each + 8), row.y, each, row.height)
+        table.add(Button(name, place, text=text if worded else "", icon=icon if both or not worded else "",
+                         on_press=act, style=SMALL_BOLD, hint=hint if pad else f"{hint} ({key.upper()})", shortcut=key,
+                         enabled=name != "undo" or play.can_undo))  # fmt: skip

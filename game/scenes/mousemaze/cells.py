@@ -1,0 +1,126 @@
+"""The sixteen cards as things that can be pointed at, and what stands out among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.rules.mousemaze.maze import CELLS
+from game.scenes.mousemaze.card_face import INK, draw_card
+from game.scenes.mousemaze.layout import Laid
+from game.scenes.mousemaze.shown import Shown
+from game.ui import materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import Style
+from game.ui.theme import mix, rgb
+from game.ui.widget import Mood, Widget
+
+_FELT = (rgb("#2c8079"), rgb("#1a5a58"), rgb("#0f3b3d"))
+_STITCH = rgb("#7fb7a6")
+_WOOD = rgb("#7a4a2a")
+_COUNT = Style("display", 17)
+_WEDGES = ((44.0, -40.0), (18.0, -44.0), (-8.0, -44.0))
+
+
+@dataclass
+class Cell(Widget):
+    """A card of the maze; pressed, it is chosen where it can be."""
+
+    on_press: Callable[[], None] = lambda: None
+    chosen: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 9
+
+    def confirm(self) -> None:
+        """Choose it."""
+        self.on_press()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A thin light line while it is pointed at; the card itself belongs to the ground."""
+        if mood.hover:
+            line = self.place.inflate(3, 3)
+            materials.outline(canvas, line, canvas.theme.focus if self.chosen else (255, 255, 255), 2.4)
+
+
+def paint_table(canvas: Canvas) -> None:
+    """The wooden table."""
+
+    def paint(under: Canvas) -> None:
+        room = under.area
+        plank = 180.0
+        top = 0.0
+        while top < room.height:
+            shift = ((top / plank) * 37) % 9 / 60
+            wood = mix(_WOOD, (0, 0, 0), 0.18 + shift)
+            materials.wood(under, FRect(0, top, room.width, min(plank, room.height - top)), wood)
+            top += plank
+        size = under.surface.get_size()
+        veil = shapes.fade(size, ((255, 220, 170, 26), (20, 8, 0, 40), (20, 8, 0, 60), (10, 4, 0, 120)))
+        if canvas.theme.grain:
+            under.surface.blit(veil, (0, 0))
+
+    canvas.layer("maze table", canvas.area, paint, opaque=True)
+
+
+def paint_felt(canvas: Canvas, felt: FRect) -> None:
+    """The mat: felt with a stitched edge."""
+    materials.drop(canvas, felt.move(3, 5).inflate(4, 4), 9, 190, 20)
+
+    def paint(under: Canvas) -> None:
+        size, px = under.surface.get_size(), under.px
+        light, plain, deep = _FELT if under.theme.grain else (under.theme.table,) * 3
+        mat = shapes.fade(size, ((*light, 255), (*plain, 255), (*plain, 255), (*deep, 255)))
+        if under.theme.grain:
+            shapes.roughen(mat, shapes.grain(26, 20))
+        shapes.cut(mat, shapes.rounded(size, px(20)))
+        under.surface.blit(mat, (0, 0))
+        _stitches(under, FRect(9, 9, felt.width - 18, felt.height - 18))
+
+    canvas.layer("maze felt", felt, paint)
+
+
+def _stitches(canvas: Canvas, room: FRect) -> None:
+    thick, step, long = canvas.px(1.6), 11.0, 6.0
+    for k in range(int((room.width - 20) / step)):
+        at = room.x + 12 + k * step
+        for y in (room.y, room.bottom):
+            canvas.surface.fill(_STITCH, (canvas.px(at), canvas.px(y), canvas.px(long), thick))
+        for x in (room.x, room.right):
+            canvas.surface.fill(_STITCH, (canvas.px(x), canvas.px(at), thick, canvas.px(long)))
+
+
+def paint_cards(canvas: Canvas, laid: Laid, shown: Shown, dim: frozenset[int]) -> None:
+    """Every card that lies; those out of play are a little darker."""
+    for cell in range(CELLS):
+        if shown.laid and cell not in shown.lifted:
+            draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
+            if cell in dim:
+                _dim(canvas, laid.place(cell))
+
+
+def _dim(canvas: Canvas, place: FRect) -> None:
+    def paint(under: Canvas) -> None:
+        veil = shapes.rounded(under.surface.get_size(), under.px(10), (16, 14, 30, 96))
+        under.surface.blit(veil, (0, 0))
+
+    canvas.layer("maze dim", place, paint)
+
+
+def paint_cheese(canvas: Canvas, laid: Laid, shown: Shown) -> None:
+    """The wedges on the cards: up to three of them, then their number."""
+    for cell, count in enumerate(shown.cheese):
+        if cell in shown.lifted:
+            continue
+        x, y = laid.centre(cell)
+        for dx, dy in reversed(_WEDGES[: min(count, 3)]):
+            canvas.stamp("maze/wedge_up", (x + dx * laid.zoom, y + dy * laid.zoom), 0, laid.zoom)
+        if count > 3:
+            side = 24 * laid.zoom
+            mark = FRect(x + 60 * laid.zoom - side, y - 30 * laid.zoom, side, side)
+            materials.framed(canvas, mark, materials.Frame(rgb("#fbf5e4"), INK, side / 2, 1.4))
+            style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
+            canvas.write(str(count), mark.inflate(8, 4), style, INK, "centre middle")

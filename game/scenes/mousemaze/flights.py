@@ -1,0 +1,195 @@
+"""What moves over the table: each draws itself at its share of the way, and is asked anew where things are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from game.scenes.mousemaze.card_face import draw_card, draw_flipping, draw_turning
+from game.scenes.mousemaze.layout import Laid
+from game.scenes.mousemaze.prints import action_sprite
+from game.ui.canvas import Canvas
+from game.ui.motion import hop, smooth
+from game.ui.verbs import Point
+
+MOUSE = 1.12
+"""The mouse's size on a card of the size it is designed for."""
+FRAMES = 24
+Where = Callable[[], Point]
+
+
+class Spots(Protocol):
+    """Where things are on the table as it is laid out now."""
+
+    laid: Laid
+
+    def pile_at(self) -> Point:
+        """The pile of wedges."""
+
+    def risk_at(self, seat: str, number: int) -> Point:
+        """Where a seat's wedge lies, counted from 0, the safe ones first."""
+
+    def deck_at(self) -> tuple[Point, float]:
+        """The middle of the deck, and how large a card is drawn there."""
+
+    def open_at(self) -> tuple[Point, float]:
+        """The middle of the Action card that lies open, and how large it is."""
+
+
+@dataclass
+class Flight:
+    """Something on its way. front: whether the mouse passes behind it."""
+
+    spots: Spots
+    share: float = 0.0
+    front: ClassVar[bool] = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+
+
+@dataclass
+class Wedge(Flight):
+    """A wedge that jumps."""
+
+    start: Where = lambda: (0.0, 0.0)
+    end: Where = lambda: (0.0, 0.0)
+    lift: float = 40.0
+    face: str = "up"
+    becomes: str = "up"
+    delay: float = 0.0
+    front: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, with the face it has by now."""
+        share = min(1.0, max(0.0, (self.share - self.delay) / max(0.01, 1 - self.delay)))
+        (x, y), (to_x, to_y) = self.start(), self.end()
+        eased = smooth(share)
+        at = x + (to_x - x) * eased, y + (to_y - y) * eased - self.lift * hop(share)
+        canvas.stamp(f"maze/wedge_{self.face if share < 0.5 else self.becomes}", at, 0, self.spots.laid.zoom)
+
+
+@dataclass
+class Walk(Flight):
+    """The mouse from one cell to another."""
+
+    start: int = 0
+    end: int = 0
+    facing: float = 0.0
+    to_facing: float = 0.0
+    lift: float = 14.0
+    front: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the mouse and its shadow."""
+        laid, eased = self.spots.laid, smooth(self.share)
+        (x, y), (to_x, to_y) = laid.centre(self.start), laid.centre(self.end)
+        at = x + (to_x - x) * eased, y + (to_y - y) * eased
+        facing = self.facing + (self.to_facing - self.facing) * eased
+        draw_mouse(canvas, laid, at, facing, self.lift * laid.zoom * hop(self.share))
+
+
+@dataclass
+class Bump(Flight):
+    """The mouse runs against the edge, and stays."""
+
+    cell: int = 0
+    facing: float = 0.0
+    way: int = 0
+    front: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the mouse on its way out and back, and the bar that stops it."""
+        laid = self.spots.laid
+        x, y = laid.centre(self.cell)
+        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[self.way]
+        reach = laid.card * 0.16 * hop(self.share)
+        draw_mouse(canvas, laid, (x + dx * reach, y + dy * reach), self.facing)
+
+
+@dataclass
+class Turn(Flight):
+    """A card that turns about its middle, the mouse on it too."""
+
+    cell: int = 0
+    code: int = 0
+    degrees: float = 0.0
+    rider: float | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card, and the mouse if it sits there."""
+        laid, turned = self.spots.laid, self.degrees * smooth(self.share)
+        at = laid.centre(self.cell)
+        draw_turning(canvas, self.code, at, laid.card, turned)
+        if self.rider is not None:
+            draw_mouse(canvas, laid, at, self.rider + turned / 90)
+
+
+@dataclass
+class Over(Flight):
+    """A card that flips about its upright axis."""
+
+    cell: int = 0
+    codes: tuple[int, int] = (0, 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card."""
+        laid = self.spots.laid
+        draw_flipping(canvas, self.codes, laid.centre(self.cell), laid.card, smooth(self.share))
+
+
+@dataclass
+class Deal(Flight):
+    """The sixteen cards dealt from the deck, one after the other."""
+
+    codes: tuple[int, ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw those that lie, and those on their way."""
+        laid = self.spots.laid
+        x, y = self.spots.deck_at()[0]
+        for cell, code in enumerate(self.codes):
+            share = min(1.0, max(0.0, (self.share * 1.6 - cell / len(self.codes)) / 0.6))
+            if share > 0:
+                to_x, to_y = laid.centre(cell)
+                eased = smooth(share)
+                draw_card(canvas, code, (x + (to_x - x) * eased, y + (to_y - y) * eased), laid.card)
+
+
+@dataclass
+class Draw(Flight):
+    """An Action card from the deck to its place, turned over on the way."""
+
+    card: str = ""
+    front: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw its back, then its face."""
+        (start, small), (end, large) = self.spots.deck_at(), self.spots.open_at()
+        eased = smooth(self.share)
+        at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 26 * hop(self.share)
+        zoom = small + (large - small) * eased
+        draw_action(canvas, self.card if self.share >= 0.5 else "", at, zoom, abs(1 - 2 * self.share))
+
+
+def draw_mouse(canvas: Canvas, laid: Laid, at: Point, facing: float, lift: float = 0.0) -> None:
+    """The mouse with its middle at a place; facing in quarter turns clockwise from up."""
+    zoom = laid.zoom * MOUSE
+    canvas.stamp("maze/mouse_shadow", at, 0, zoom)
+    frame = round(facing * FRAMES / 4) % FRAMES
+    canvas.stamp("maze/mouse", (at[0], at[1] - lift), frame, zoom)
+
+
+def draw_action(canvas: Canvas, card: str, at: Point, zoom: float, narrow: float = 1.0) -> None:
+    """An Action card, or the back of one; ``narrow`` while it is turned over."""
+    name = action_sprite(card) if card else "maze/back"
+    info = canvas.sprites.info(name)
+    if info is None:
+        return
+    share = canvas.scale * zoom / info.per
+    size = max(2, round(info.size[0] * share * max(0.03, narrow))), round(info.size[1] * share)
+    picture = canvas.sprites.get(name, size if narrow == 1.0 else (size[0] // 6 * 6 + 2, size[1]))
+    if picture is not None:
+        middle = round(at[0] * canvas.scale), round(at[1] * canvas.scale)
+        canvas.surface.blit(picture, picture.get_rect(center=middle))

@@ -1,0 +1,146 @@
+"""The odds, open to who asks: every kind of card that is left in the deck, and the risk of the next draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.rules.mousemaze import preview
+from game.rules.mousemaze.cards import ACTIONS
+from game.rules.mousemaze.state import State
+from game.scenes.mousemaze.flights import draw_action
+from game.scenes.mousemaze.panel import ACTION, COUNT
+from game.scenes.mousemaze.prints import action_words
+from game.scenes.mousemaze.ways import told
+from game.scenes.sheet import Sheet
+from game.ui import materials
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD, TITLE
+from game.ui.panels import Card, Label
+from game.ui.screen import Screen
+from game.ui.theme import rgb
+from game.ui.verbs import Pressed, Verb
+from game.ui.widget import Mood, Widget
+
+_BAD = rgb("#b3130a")
+_SCROLL = 90.0
+
+
+@dataclass
+class Kind(Widget):
+    """A kind of Action card: its picture, its title, how many are left of how many, and what it would do now."""
+
+    card: str = ""
+    left: int = 0
+    copies: int = 1
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """It only explains itself."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card small, its words and its number; a spent one pale."""
+        theme, place = canvas.theme, self.place
+        if mood.hover:
+            materials.framed(canvas, place, materials.Frame(theme.field, theme.card_edge, 8, 1.2))
+        high = place.height - 8
+        wide = high * ACTION[0] / ACTION[1]
+        draw_action(canvas, self.card, (place.x + 6 + wide / 2, place.centery), high / (ACTION[1] + 8))
+        count = canvas.letters.width("3 of 3", SMALL_BOLD) + 8
+        words = FRect(place.x + wide + 16, place.y, place.width - wide - count - 24, place.height)
+        ink = theme.ink if self.left else theme.faint
+        text = " ".join(action_words(self.card)) if self.card != "trapped" else "Trapped"
+        style = canvas.letters.fitting(text, SMALL, words.width)
+        canvas.write(text, words, style, _BAD if self.card == "trapped" else ink, "left middle")
+        room = FRect(place.right - count - 6, place.y, count, place.height)
+        canvas.write(f"{self.left} of {self.copies}", room, SMALL_BOLD, ink, "right middle")
+
+
+class OddsSheet(Sheet):
+    """Laid over the table; nothing is decided here."""
+
+    first = "close"
+
+    def __init__(self, under: Screen, close: Callable[[], None], state: State) -> None:
+        super().__init__(under, close)
+        self.state = state
+
+    def lines(self) -> tuple[tuple[str, bool], ...]:
+        """The odds in words, and whether each is a warning."""
+        left = dict(preview.left(self.state))
+        total, bad = sum(left.values()), left["trapped"]
+        said = [(f"{total} cards to draw, {bad} of them Trapped: {_percent(bad / total)}.", True)]
+        odds = preview.odds(self.state)
+        if odds is not None:
+            maze = odds.trapped - odds.by_card
+            if maze > 0.004:
+                said.append((f"Traps of the maze add {_percent(maze)}: {_percent(odds.trapped)} in all.", True))
+            said.append((f"A wedge or more is won in {_percent(odds.gains)} of the draws.", False))
+            if odds.ended > 0.004:
+                said.append((f"An End Turn card ends the turn in {_percent(odds.ended)}.", False))
+        if self.state.risk:
+            said.append((f"At risk now: {self.state.risk}.", False))
+        return tuple(said)
+
+    def compose(self, canvas: Canvas) -> None:
+        """The odds in words, the kinds in two columns, and a button."""
+        letters = canvas.letters
+        room = self.room(canvas, 780)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        inner = room.inflate(-52, -36)
+        head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
+        style = letters.fitting("What the next card may bring", TITLE, inner.width)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="What the next card may bring",
+                       style=style))  # fmt: skip
+        view = FRect(inner.x - 8, inner.y + head + 8, inner.width + 12, inner.height - head - button - 24)
+        wide = inner.width - 18
+        texts = [(text, BOLD if warns else BODY, warns) for text, warns in self.lines()]
+        heights = [letters.height(text, style, wide) + 2 for text, style, _ in texts]
+        row = max(50.0, letters.line(COUNT) + 14)
+        across = 2 if wide > 560 * canvas.text_scale else 1
+        rows = -(-len(ACTIONS) // across)
+        with self.region("kinds", view, sum(heights) + 12 + rows * (row + 4) + 12):
+            top = view.y + 6
+            for (text, line_style, warns), high in zip(texts, heights, strict=True):
+                place = FRect(inner.x, top, wide, high)
+                colour = canvas.theme.warn if warns else None
+                self.add(Label(f"odds_{round(top)}", place, text=text, style=line_style, colour=colour))
+                top += high
+            self._kinds(FRect(inner.x, top + 10, wide, 0), row, across)
+        place = FRect(inner.centerx - 110 * min(canvas.text_scale, 1.5), inner.bottom - button,
+                      220 * min(canvas.text_scale, 1.5), button)  # fmt: skip
+        self.add(Button("close", place, text="Close", kind="primary", on_press=self.close, shortcut="o"))
+
+    def _kinds(self, room: FRect, row: float, across: int) -> None:
+        left = dict(preview.left(self.state))
+        each = (room.width - 10 * (across - 1)) / across
+        rows = -(-len(ACTIONS) // across)
+        for number, action in enumerate(ACTIONS):
+            column, line = divmod(number, rows)
+            place = FRect(room.x + column * (each + 10), room.y + line * (row + 4), each, row)
+            self.add(Kind(f"kind_{number}", place, hint=self._hint(action.name, left[action.name]), card=action.name,
+                          left=left[action.name], copies=action.copies))  # fmt: skip
+
+    def _hint(self, card: str, left: int) -> str:
+        """What the card would do if it were drawn now."""
+        if not left:
+            return "None is left until the deck is shuffled."
+        found = preview.futures(self.state, card)
+        if not found:
+            return f"{left} left."
+        says = [told(future.events, future.state) for future in found]
+        return "Now: " + " Or: ".join(dict.fromkeys(says))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """O closes what O opened."""
+        return pressed.verb in (Verb.HELP,)
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)} %"

@@ -1,0 +1,295 @@
+"""The table of a match: the maze on its felt, the panel beside it, and whoever is to act."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from game.core.acts import Event, Move
+from game.rules.mousemaze.events import Flipped, Turned
+from game.rules.mousemaze.maze import CELLS
+from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.scenes import matches
+from game.scenes.calling import draw_call
+from game.scenes.log import LogSheet
+from game.scenes.matches import Sitting
+from game.scenes.menu import Menu
+from game.scenes.mousemaze import aside
+from game.scenes.mousemaze.card_face import glow
+from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_felt, paint_table
+from game.scenes.mousemaze.ending import Ending
+from game.scenes.mousemaze.flights import draw_mouse
+from game.scenes.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
+from game.scenes.mousemaze.layout import Laid, arranged
+from game.scenes.mousemaze.odds import OddsSheet
+from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack
+from game.scenes.mousemaze.play import GAME, Play
+from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+from game.ui.shell import Scene, Shell
+from game.ui.verbs import Device, Input, Point, Pressed, Verb
+
+
+class Table(Screen):
+    """One match of the card game. Whatever lies over the table is ``over``."""
+
+    first = "way_0"
+
+    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+        super().__init__(shell)
+        self.sitting = sitting
+        self.over: Scene | None = None
+        self.laid: Laid
+        self.ended = False
+        self._due: tuple[object, ...] = ()
+        self.play = Play(shell, sitting, self, self.stale)
+
+    # Where things are, for the motions.
+
+    def pile_at(self) -> Point:
+        """The pile of wedges."""
+        stack = self.find("wedges")
+        return stack.picture.center if isinstance(stack, Stack) else self.laid.panel.center
+
+    def risk_at(self, seat: str, number: int) -> Point:
+        """A place in a seat's row of the pad."""
+        row = self.find(f"seat_{seat}")
+        return row.spot(number) if isinstance(row, PadRow) else self.laid.panel.center
+
+    def deck_at(self) -> tuple[Point, float]:
+        """The deck."""
+        stack = self.find("deck")
+        return (stack.picture.center, stack.zoom) if isinstance(stack, Stack) else (self.laid.panel.center, 0.3)
+
+    def open_at(self) -> tuple[Point, float]:
+        """The Action card that lies open."""
+        card = self.find("open")
+        return (card.place.center, card.zoom) if isinstance(card, OpenCard) else (self.laid.panel.center, 0.5)
+
+    # What there is to do.
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.play.state
+
+    def ways(self) -> tuple[Way, ...]:
+        """What may be chosen in the panel."""
+        return ways(self.state) if self.play.choosing else ()
+
+    def cell_moves(self) -> dict[int, Move]:
+        """What may be chosen in the maze."""
+        return cell_moves(self.state) if self.play.choosing else {}
+
+    def choose(self, move: Move) -> None:
+        """A person's choice."""
+        self.play.play(move)
+
+    def considered(self) -> Way | None:
+        """The way that is pointed at or has the focus, or the one that a cell stands for."""
+        name = self.hovered if self.shell.device is Device.MOUSE and self.hovered else self.focused
+        found = self.ways()
+        kind, _, number = name.partition("_")
+        if kind == "way" and number.isdecimal() and int(number) < len(found):
+            return found[int(number)]
+        if kind == "cell" and number.isdecimal():
+            move = self.cell_moves().get(int(number))
+            return next((way for way in found if way.move == move), None)
+        return None
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The choices first, as they are wanted most, then the maze, then the rest of the panel."""
+        self.laid = arranged(canvas.area, aside.small_height(canvas))
+        aside.compose(self, canvas)
+        self._cells()
+        self._aim()
+
+    def _cells(self) -> None:
+        shown, moves = self.play.shown, self.cell_moves()
+        for cell in range(CELLS if shown.laid else 0):
+            hint = hint_of(shown.cards[cell], shown.cheese[cell])
+            move = moves.get(cell)
+            place = self.laid.place(cell)
+            self.add(Cell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
+
+    def _presser(self, move: Move | None) -> aside.Act:
+        return (lambda: self.choose(move)) if move is not None else (lambda: None)
+
+    def _aim(self) -> None:
+        """Give the focus to what is wanted next, once for each choice."""
+        due = (self.play.choosing, len(self.play.table.match.played), self.play.motion.busy)
+        if due == self._due:
+            return
+        self._due = due
+        if not self.play.choosing:
+            wanted = "primary"
+        elif self.state.stage in (PLACE, PUT):
+            wanted = f"cell_{self._inner()}"
+        else:
+            wanted = "way_0"
+        if self.find(wanted) is not None:
+            self.focused = wanted
+
+    def _inner(self) -> int:
+        """A cell to begin with when a wedge is placed: the one nearest to the mouse that may take it."""
+        x, y = self.laid.centre(self.state.mouse)
+        cells = list(self.cell_moves())
+        return min(cells, key=lambda cell: (self.laid.centre(cell)[0] - x) ** 2 + (self.laid.centre(cell)[1] - y) ** 2)
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table, the cards, and what is considered."""
+        laid, shown = self.laid, self.play.shown
+        paint_table(canvas)
+        paint_felt(canvas, laid.felt)
+        paint_cards(canvas, laid, shown, self._dimmed())
+        self._ghosts(canvas)
+        paint_cheese(canvas, laid, shown)
+
+    def _dimmed(self) -> frozenset[int]:
+        """The cards that cannot be chosen just now."""
+        if not self.play.choosing or self.state.stage not in (PLACE, PUT, FLIP):
+            return frozenset()
+        return frozenset(range(CELLS)) - set(self.cell_moves()) - {self.state.mouse}
+
+    def _ghosts(self, canvas: Canvas) -> None:
+        laid, play = self.laid, self.play
+        if play.telling.ahead:
+            draw_ghost(canvas, laid, Ghost(play.telling.ahead, "first", play.shown.facing, True))
+            return
+        if not play.choosing:
+            return
+        found, considered = self.ways(), self.considered()
+        stage, facing = self.state.stage, self.state.facing
+        if stage == GO:
+            for way in found:
+                draw_ghost(canvas, laid, Ghost(way.events, way.colour, facing, way == considered))
+        elif stage in (FLIP, TURN):
+            for cell in {event_cell(way.events) for way in found}:
+                way = next(way for way in found if event_cell(way.events) == cell)
+                glow(canvas, laid.place(cell), WAY[way.colour], strong=False)
+            if considered is not None:
+                draw_ghost(canvas, laid, Ghost(considered.events, considered.colour, facing, False))
+        elif stage == FACE:
+            self._pointing(canvas, considered)
+
+    def _pointing(self, canvas: Canvas, considered: Way | None) -> None:
+        """Arrows round the mouse, one for each way it can be pointed."""
+        laid, home = self.laid, self.state.maze.homes[1]
+        glow(canvas, laid.place(home), WAY["first"])
+        x, y = laid.centre(home)
+        reach = laid.card * 0.40
+        for way in self.ways():
+            heading = "nesw".index(way.sign)
+            dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[heading]
+            colour = "first" if way == considered else "chain"
+            draw_arrow(canvas, (x + dx * reach, y + dy * reach), (heading, colour), 0.9 * laid.zoom)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The mouse, and what is on its way."""
+        play, laid = self.play, self.laid
+        play.telling.draw(canvas, front=False)
+        if play.shown.laid and not play.telling.carries_mouse:
+            draw_mouse(canvas, laid, laid.centre(play.shown.mouse), self._looks())
+        play.telling.draw(canvas, front=True)
+        seat, share = play.telling.call
+        if seat:
+            draw_call(canvas, laid.felt, seat, f"{play.seats.names[seat]}, your turn", share)
+
+    def _looks(self) -> int:
+        """Where the mouse looks, tried out while it is being pointed."""
+        considered = self.considered() if self.play.choosing and self.state.stage == FACE else None
+        return "nesw".index(considered.sign) if considered is not None else self.play.shown.facing
+
+    # What lies over the table.
+
+    def lay(self, over: Scene | None) -> None:
+        """Lay something over the table, or take it away."""
+        self.over = over
+        self.held = ""
+        self.stale()
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+        self.lay(Menu(self, lambda: self.lay(None), self.play.seats, self.leave))
+
+    def open_log(self) -> None:
+        """All that happened."""
+        self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
+
+    def open_odds(self) -> None:
+        """What is left in the deck, and what the next draw may bring."""
+        self.lay(OddsSheet(self, lambda: self.lay(None), self.state))
+
+    def standings(self) -> None:
+        """Show who won, and how all stand."""
+        self.ended = True
+        self.lay(Ending(self, lambda: self.lay(None)))
+
+    def set_speed(self, speed: str) -> None:
+        """Tell what happens at another speed from now on."""
+        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
+        self.stale()
+
+    def leave(self) -> None:
+        """Back to the shelf; the match waits there unless it is over."""
+        matches.leave(self.sitting)
+        self.shell.go_to("title")
+
+    # Input and time.
+
+    def handle(self, given: Input) -> None:
+        """Give the input to what lies on top."""
+        if self.over is not None:
+            self.over.handle(given)
+        else:
+            super().handle(given)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass on top."""
+        if self.over is not None:
+            return self.over.update(dt) or self._dirty
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies on top."""
+        if self.over is not None:
+            self.over.draw(canvas)
+            self._dirty = False
+        else:
+            super().draw(canvas)
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on."""
+        busy = self.play.motion.busy
+        moved = self.play.update(dt)
+        if busy != self.play.motion.busy:
+            self.stale()
+        if self.play.over and not self.ended:
+            self.standings()
+        return self.play.telling.pass_call(dt) or moved or self.over is not None
+
+    def on_back(self) -> None:
+        """Esc opens the menu."""
+        self.open_menu()
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", game=GAME)
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X presses what the space bar does; Ctrl+Z and the pad's Back undo."""
+        if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
+            names = ("undo",) if pressed.verb is Verb.UNDO else ("primary", "way_0")
+            button = next((found for name in names if (found := self.find(name)) is not None), None)
+            if button is not None and button.enabled:
+                button.confirm()
+                self.stale()
+            return True
+        return False
+
+
+def event_cell(events: tuple[Event, ...]) -> int:
+    """The cell of the card that is flipped or turned."""
+    return next((event.cell for event in events if isinstance(event, Flipped | Turned)), -1)
