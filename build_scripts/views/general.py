@@ -52,12 +52,22 @@ def too_few(program: Program) -> None:
     program.go_to("setup", game="mousetrap")
 
 
+def set_up_for_ten(program: Program) -> None:
+    """A table with every seat taken."""
+    seats = {f"p{number}": {"who": "bot" if number % 3 == 0 else "human", "level": "3"} for number in range(1, 11)}
+    program.settings = replace(program.settings, setups={"boobytrap": {"seats": seats, "options": {}}})
+    program.go_to("setup", game="boobytrap")
+
+
 VIEWS: dict[str, View] = {
     "title": at("title"),
     "title_waiting": at("title", given=WAITING),
     "setup_first": at("setup", game="mousetrap"),
     "setup_four": set_up_for_four,
     "setup_too_few": too_few,
+    "setup_one_to_ten": at("setup", game="boobytrap"),
+    "setup_ten": set_up_for_ten,
+    "seat_tenth": at("seat", seat="p10", name="Will", line="Touch a piece when you are ready."),
     "settings": at("settings"),
     "rules": at("rules"),
     "credits": at("credits"),

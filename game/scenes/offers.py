@@ -83,7 +83,7 @@ _BOOBYTRAP = (
         "for two or more",
     ),
     Group(
-        "What pieces are worth",
+        "Values",
         (
             Offer("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
             Offer("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),

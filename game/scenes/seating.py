@@ -16,6 +16,7 @@ PEOPLE = {
     **{"purple": "Paul", "orange": "Olga", "sky": "Sam", "tan": "Tina", "white": "Will"},
 }
 LONGEST = 12
+SMALL_TABLE = 4
 _FIRST = ("human", "bot")
 
 
@@ -56,6 +57,12 @@ class Seating:
     def kept(self) -> dict[str, Any]:
         """The set-up as the settings keep it."""
         return {"seats": {seat: asdict(sitter) for seat, sitter in self.seats.items()}, "options": dict(self.options)}
+
+    def shown(self) -> list[str]:
+        """The seats to offer: all of a small table, and at a large one those up to the first empty one at its end."""
+        seats = list(self.seats)
+        taken = max((number for number, seat in enumerate(seats) if self.seats[seat].who != "empty"), default=0)
+        return seats if len(seats) <= SMALL_TABLE else seats[: taken + 2]
 
     def count(self, who: str) -> int:
         """How many people, computers or empty seats."""

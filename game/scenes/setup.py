@@ -54,8 +54,10 @@ class MatchSetup(Screen):
         inner = FRect(_MARGIN, head + 14, area.width - 2 * _MARGIN - 4, 0)
         self.least = Choice.width(canvas, _WHO, SMALL_BOLD) + 28
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - _GAP * (n - 1)) / n >= self.least)
-        seat_high = self._seat_height(canvas, columns)
-        rows = -(-len(self.row.game.seat_names) // columns)
+        seats = self.seating.shown()
+        pictured = columns == 4 and len(self.row.game.seat_names) <= columns
+        seat_high = self._seat_height(canvas, pictured)
+        rows = -(-len(seats) // columns)
         options_top = rows * (seat_high + _GAP)
         wide = 3 if inner.width / 3 > 270 * canvas.text_scale else 1
         widths = [(inner.width - _GAP * 2) * share for share in _WEIGHTS] if wide == 3 else [inner.width] * 3
@@ -63,14 +65,14 @@ class MatchSetup(Screen):
         below = max(heights) if wide == 3 else sum(heights) + _GAP * 2
         # What is left over goes to the pictures, so that the page always fills its window.
         spare = view.height - 28 - options_top - below
-        seat_high += max(0.0, min(spare / rows, 60.0)) if columns == 4 else 0.0
+        seat_high += max(0.0, min(spare / rows, 60.0)) if pictured else 0.0
         options_top = rows * (seat_high + _GAP)
         with self.region("page", view, options_top + below + 27):
             each = (inner.width - _GAP * (columns - 1)) / columns
-            for number, seat in enumerate(self.row.game.seat_names):
+            for number, seat in enumerate(seats):
                 x = inner.x + (number % columns) * (each + _GAP)
                 y = inner.y + (number // columns) * (seat_high + _GAP)
-                self._seat(canvas, seat, FRect(x, y, each, seat_high), columns == 4)
+                self._seat(canvas, seat, FRect(x, y, each, seat_high), pictured)
             self._groups(canvas, FRect(inner.x, inner.y + options_top, inner.width, below), widths, heights)
         self.add(self._start(canvas, foot))
 
@@ -124,11 +126,11 @@ class MatchSetup(Screen):
 
     # Seats.
 
-    def _seat_height(self, canvas: Canvas, columns: int) -> float:
+    def _seat_height(self, canvas: Canvas, pictured: bool) -> float:
         letters = canvas.letters
         self.field_high = max(44.0, letters.line(Style("head", 22)) + 14)
         self.row_high = max(40.0, letters.line(SMALL_BOLD) + 18)
-        picture = _PICTURE if columns == 4 else 0.0
+        picture = _PICTURE if pictured else 0.0
         return picture + self.field_high + 2 * self.row_high + 44
 
     def _seat(self, canvas: Canvas, seat: str, room: FRect, pictured: bool) -> None:

@@ -49,6 +49,8 @@ _CORNERS = {
     "star": (5, -0.25, 1.2, 0.04, 0.62),
 }
 _ARM = 0.42
+_CORNERED = 12
+"""Shapes of more corners are curved, and their corners need no rounding."""
 # Shapes that have no regular corners, in shares of the reach.
 _OUTLINES = {
     "cross": tuple(
@@ -122,12 +124,13 @@ def _silhouette(size: int, shape: str, reach: float, colour: Colour) -> pygame.S
         whole.blit(disc, disc.get_rect(center=(size / 2, size / 2)))
         return whole
     points = _points(size, shape, reach)
-    return shapes.polygon((size, size), points, (*colour, 255), (*colour, 255), size * 0.07)
+    edge = (*colour, 255) if len(points) <= _CORNERED else None
+    return shapes.polygon((size, size), points, (*colour, 255), edge, size * 0.07)
 
 
 def _points(size: int, shape: str, reach: float) -> list[tuple[float, float]]:
     if shape in _OUTLINES:
-        far = reach - size * 0.035
+        far = reach - size * 0.035 if len(_OUTLINES[shape]) <= _CORNERED else reach * 0.97
         return [(size / 2 + far * x, size / 2 + far * y) for x, y in _OUTLINES[shape]]
     count, turn, share, down, inner = _CORNERS[shape]
     radius = max(1.0, reach * share - size * 0.035)
