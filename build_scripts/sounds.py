@@ -290,6 +290,19 @@ def board_thud() -> Wave:
     return mixed(0.42, (0, 1.0, spring), (0, 0.6, wood(181, 240)), (0, 0.3, steel(182, 1900, 0.3, 0.05)))
 
 
+def disc_tap() -> Wave:
+    """A turned disc knocks against another: small, dry, with the hollow of the floor under it."""
+    modes = [(980, 0.7, 0.018), (1610, 0.4, 0.013), (2480, 0.2, 0.008), (310, 0.45, 0.03)]
+    return struck(0.13, modes, (600, 4200, 0.8), 211)
+
+
+def bar_thud() -> Wave:
+    """The sprung bar comes up against the pieces: a heavy knock, and the springs sing after it."""
+    body = mixed(0.5, (0, 1.0, wood(221, 170, 0.3)), (0, 0.7, tone(0.3, 90 * np.exp(-clock(0.3) / 0.1) + 55, 0.06)))
+    sing = sum(tone(0.5, pitch, 0.11 / k) / k for k, pitch in enumerate((233, 471, 726), start=1))
+    return body + 0.22 * np.asarray(sing) * (1 + 0.5 * np.sin(2 * np.pi * 31 * clock(0.5)))
+
+
 SOUNDS: dict[str, Callable[[], Wave]] = {
     "plastic_click": lambda: plastic(1, 1150),
     "plastic_click_2": lambda: plastic(2, 980),
@@ -300,6 +313,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     "steel_drop": lambda: mixed(0.5, (0, 1, steel(7, 2150)), (0.13, 0.45, steel(8, 2200)), (0.21, 0.2, steel(9, 2240))),
     "steel_tap": lambda: steel(10, 2050, 0.22, 0.06),
     "band_twang": band_twang,
+    "bar_thud": bar_thud,
     "snap": snap,
     "kick": kick,
     "bucket_clank": bucket_clank,
@@ -312,6 +326,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     "mouse_squeak": mouse_squeak,
     "die_rattle": die_rattle,
     "die_land": die_land,
+    "disc_tap": disc_tap,
     "cheese_pop": cheese_pop,
     "hop": hop,
     "card_flip": card_flip,

@@ -27,6 +27,7 @@ ROUTES: Mapping[str, str] = {
 # One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.
 TABLES: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap:Table",
+    "boobytrap": "game.scenes.boobytrap:Table",
 }
 
 # One line a game that has a machine to play with.

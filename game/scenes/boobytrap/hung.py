@@ -1,0 +1,122 @@
+"""What hangs in the bay behind the bar: the tag of a touched piece on its string, and what the arches' lines mean."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+
+from game.scenes.boobytrap.arches import LEGEND_COLOURS, legend_widths
+from game.scenes.boobytrap.pieces import spot_of
+from game.scenes.boobytrap.shown import Tag
+from game.scenes.boobytrap.springs import bay
+from game.scenes.boobytrap.toy import Toy
+from game.scenes.boobytrap.view import View
+from game.ui import icons, materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.theme import Colour, mix, rgb
+
+_WORD = Style("head", 27)
+_MANILA = rgb("#ffeec6")
+_STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
+_WIDEST = 176.0
+_LEGEND = (("the whole", 0), ("half", 1), ("a little", 2))
+
+
+def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> None:
+    """Draw the tag beside its piece's height, tied to it, so that it covers no piece if there is room."""
+    place = _tag_place(canvas, view, toy, tag)
+    frame = toy.frame
+    if tag.piece and frame is not None and tag.piece in frame.poses:
+        spot = spot_of(view, tag.piece, frame.poses[tag.piece])
+        _string(canvas, (spot.centerx + spot.width / 2 + 6, spot.centery), (place.x + 14, place.y + 16))
+    tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)
+    face = mix(_MANILA, tone, 0.10) if tag.tone != "plain" else _MANILA
+    key = ("booby tag", tag[:4])
+    canvas.layer((*key, "card"), place.inflate(40, 40), lambda under: _paint(under, place.size, tag, face, tone))
+
+
+def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> FRect:
+    room = bay(view, toy.near)
+    letters = canvas.letters
+    word = letters.width(tag.word, _WORD) + 92
+    wide = min(max(min(_WIDEST * canvas.text_scale, room.width), word), view.box.width * 0.6)
+    high = 24 + letters.line(_WORD) + letters.height(tag.line, SMALL, wide - 28) + 6
+    middle = room.centery
+    frame = toy.frame
+    if tag.piece and frame is not None and tag.piece in frame.poses:
+        middle = view.at(*frame.poses[tag.piece][:2])[1]
+    top = min(max(middle - high / 2, room.top), max(room.top, room.bottom - high))
+    left = max(room.left + 2, min(room.centerx - wide / 2, canvas.area.right - wide - 6))
+    if wide > room.width:
+        left = view.box.right - wide - 4
+    return FRect(left, top, wide, high)
+
+
+def _paint(under: Canvas, size: tuple[float, float], tag: Tag, face: Colour, tone: Colour) -> None:
+    place = FRect(20, 20, *size)
+    materials.card(under, place, 9, 1.2, face)
+    hole = FRect(place.x + 8, place.y + 8, 15, 15)
+    for rect, colour in ((hole, rgb("#b5722c")), (hole.inflate(-7, -7), rgb("#2a1a12"))):
+        pygame.draw.ellipse(under.surface, colour, under.box(rect))
+    line = under.letters.line(_WORD)
+    sign = FRect(place.x + 26, place.y + 8, max(40.0, line * 1.25), line + 2)
+    if tag.sign.startswith("ui/"):
+        icons.icon(under, tag.sign.removeprefix("ui/"), sign, tone)
+    else:
+        under.sprite(tag.sign, sign, tone)
+    room = FRect(sign.right + 6, place.y + 8, place.right - sign.right - 12, line + 2)
+    style = under.letters.fitting(tag.word, _WORD, room.width)
+    under.write(tag.word, room, style, tone, "left middle")
+    text = FRect(place.x + 15, room.bottom + 6, place.width - 28, place.bottom - room.bottom - 8)
+    under.write(tag.line, text, SMALL, under.theme.ink)
+
+
+def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """A slack string between piece and tag."""
+    points = []
+    for step in range(17):
+        share = step / 16
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * (share * share * (3 - 2 * share)) + 16 * share * (1 - share)
+        points.append((x * canvas.scale, y * canvas.scale))
+    for wide, colour in ((4.4, _STRING_EDGE), (2.2, _STRING)):
+        pygame.draw.lines(canvas.surface, colour, False, points, canvas.px(wide))
+
+
+def draw_legend(canvas: Canvas, view: View, near: float, tag: Tag | None) -> None:
+    """What the lines of the arches mean, where the bay has room for it."""
+    room = bay(view, near)
+    letters = canvas.letters
+    line = max(26.0, letters.line(SMALL) + 6)
+    wide = max(letters.width("Spring force", SMALL_BOLD), 66 + letters.width("the whole", SMALL)) + 26
+    foot = "Lit pieces with no line are loose."
+    high = 20 + letters.line(SMALL_BOLD) + 3 * line + letters.height(foot, SMALL, wide - 24)
+    if wide > room.width or (tag is not None and high + 140 > room.height) or high > room.height:
+        return
+    place = FRect(room.centerx - wide / 2, room.top, wide, high)
+    if tag is not None and tag.piece:
+        place.top = room.top
+    canvas.layer(
+        ("booby legend", view.per), place.inflate(40, 40), lambda under: _legend(under, place.size, view, line)
+    )
+
+
+def _legend(under: Canvas, size: tuple[float, float], view: View, line: float) -> None:
+    place = FRect(20, 20, *size)
+    materials.card(under, place, 9)
+    top = place.y + 8
+    head = under.letters.line(SMALL_BOLD)
+    under.write("Spring force", FRect(place.x + 12, top, place.width - 20, head), SMALL_BOLD, under.theme.ink)
+    top += head + 2
+    widths = legend_widths()
+    casing, amber, core = LEGEND_COLOURS
+    for word, number in _LEGEND:
+        mm = widths[number][1]
+        for colour, thick in ((casing, mm + 0.62), (amber, mm), (core, mm * 0.36)):
+            bar = FRect(place.x + 12, top + line / 2 - thick * view.per / 2, 44, thick * view.per)
+            pygame.draw.rect(under.surface, colour, under.box(bar))
+        under.write(word, FRect(place.x + 64, top, place.width - 68, line), SMALL, under.theme.ink, "left middle")
+        top += line
+    room = FRect(place.x + 12, top + 2, place.width - 20, place.bottom - top - 4)
+    under.write("Lit pieces with no line are loose.", room, SMALL, under.theme.ink)

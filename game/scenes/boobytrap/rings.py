@@ -1,0 +1,84 @@
+"""Rings round pieces: the focus, the touched piece, and how steadily it is being lifted."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import FRect
+
+from game.ui.canvas import Canvas
+from game.ui.theme import Colour, rgb
+
+_WHITE, _DARK, _GOOD, _WARN = rgb("#ffffff"), rgb("#1d120b"), rgb("#35c98a"), rgb("#ff7a3c")
+_FINE = 3
+_ROUGH = 4.0
+
+
+def draw_focus(canvas: Canvas, place: FRect) -> None:
+    """The ring of the focused piece: yellow between two dark lines."""
+    focus = canvas.theme.focus
+    _ring(canvas, place.inflate(12, 12), ((0.0, 8.0, _DARK), (2.0, 4.0, focus)), "focus")
+
+
+def draw_touched(canvas: Canvas, place: FRect) -> None:
+    """The ring of the touched piece: white between two dark lines, with strokes that say it wobbled."""
+    out = place.inflate(13, 13)
+    _ring(canvas, out, ((0.0, 8.0, _DARK), (2.0, 4.4, _WHITE)), "touched")
+    for number, away in enumerate((7.0, 12.0)):
+        _stroke(canvas, out, away, 0.30 - 0.05 * number)
+
+
+def _ring(canvas: Canvas, place: FRect, lines: tuple[tuple[float, float, Colour], ...], name: str) -> None:
+    side = canvas.box(place).width
+
+    def paint() -> pygame.Surface:
+        large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+        middle = large.get_rect().center
+        for inset, wide, colour in lines:
+            radius = side * _FINE / 2 - inset * canvas.scale * _FINE
+            pygame.draw.circle(large, colour, middle, radius, max(1, round(wide * canvas.scale * _FINE)))
+        return pygame.transform.smoothscale(large, (side, side))
+
+    canvas.centre(canvas.store.get(("ring", name, side, canvas.theme.name), paint), place)
+
+
+def _stroke(canvas: Canvas, place: FRect, away: float, half: float) -> None:
+    """A short arc beyond the upper left of a ring."""
+    reach = (place.width / 2 + away) * canvas.scale
+    side = round(2 * reach) + 8
+
+    def paint() -> pygame.Surface:
+        large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+        start = math.radians(160)
+        for wide, colour in ((4.6, _DARK), (2.4, _WHITE)):
+            for step in range(41):
+                angle = start + half * (step / 20 - 1)
+                at = (
+                    side * _FINE / 2 + reach * _FINE * math.cos(angle),
+                    side * _FINE / 2 - reach * _FINE * math.sin(angle),
+                )
+                pygame.draw.circle(large, colour, at, wide * canvas.scale * _FINE / 2)
+        return pygame.transform.smoothscale(large, (side, side))
+
+    key = ("wobble", side, round(half, 3))
+    canvas.centre(canvas.store.get(key, paint), place)
+
+
+def draw_held(canvas: Canvas, place: FRect, share: float, astray: float) -> None:
+    """How far a piece is drawn up, as a ladder beside it, and how far the hand is beside its way."""
+    high, wide = 96.0, 12.0
+    left = place.right + 16
+    ladder = FRect(left, place.centery - high / 2, wide, high)
+    pygame.draw.rect(canvas.surface, _DARK, canvas.box(ladder.inflate(6, 6)), 0, canvas.px(8))
+    pygame.draw.rect(canvas.surface, _WHITE, canvas.box(ladder), 0, canvas.px(6))
+    full = FRect(ladder.x, ladder.bottom - high * share, wide, max(1.0, high * share))
+    steady = abs(astray) < _ROUGH / 4
+    pygame.draw.rect(canvas.surface, _GOOD if steady else _WARN, canvas.box(full), 0, canvas.px(6))
+    level = FRect(place.centerx - 34, place.bottom + 14, 68, 10)
+    pygame.draw.rect(canvas.surface, _DARK, canvas.box(level.inflate(6, 6)), 0, canvas.px(8))
+    pygame.draw.rect(canvas.surface, _WHITE, canvas.box(level), 0, canvas.px(5))
+    off = max(-1.0, min(1.0, astray / _ROUGH))
+    bubble = FRect(level.centerx + off * 29 - 6, level.y - 1, 12, 12)
+    pygame.draw.ellipse(canvas.surface, _DARK, canvas.box(bubble.inflate(3, 3)))
+    pygame.draw.ellipse(canvas.surface, _GOOD if steady else _WARN, canvas.box(bubble))

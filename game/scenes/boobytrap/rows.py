@@ -1,0 +1,275 @@
+"""What stands on the panel: the header, a seat's pieces before its owner, pips, a switch, the big button."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from pygame import FRect
+
+from game.physics.boobytrap.pieces import RADII
+from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
+from game.scenes.boobytrap.turned import Turned
+from game.ui import badges, icons, materials
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.kept import Kept
+from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.materials import Frame
+from game.ui.theme import mix, rgb
+from game.ui.widget import Mood, Widget
+
+CALL = Style("head", 27)
+NUMBER = Style("bold", 15)
+SCORE = Style("head", 21)
+_GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
+_PILE = 3
+
+
+@dataclass
+class Header(Kept):
+    """Whose turn it is and how it goes, on the seat's colour."""
+
+    seat: str = ""
+    call: str = ""
+    line: str = ""
+
+    def says(self, mood: Mood) -> Hashable:
+        """Seat and words."""
+        return self.seat, self.call, self.line
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """A moulded field with the badge on a white ground, the call and the line."""
+        place, look = self.place, badges.badge_of(self.seat)
+        materials.plastic(canvas, place, (look.colour, mix(look.colour, (0, 0, 0), 0.45)), radius=10)
+        size = min(place.height - 18, 62.0)
+        ground = FRect(place.x + 10, place.centery - size / 2 - 2, size, size)
+        materials.framed(canvas, ground, Frame(rgb("#fffaf0"), canvas.theme.outline, size / 2))
+        badges.badge(canvas, self.seat, ground.inflate(-size * 0.26, -size * 0.26))
+        left = ground.right + 10
+        room = FRect(left, place.y + 4, place.right - left - 8, place.height - 12)
+        style = canvas.letters.fitting(self.call, CALL, room.width)
+        low = canvas.letters.height(self.line, SMALL_BOLD, room.width)
+        upper = FRect(room.x, room.y, room.width, room.height - low)
+        if canvas.letters.line(style) > upper.height:
+            style = Style(style.face, style.size * upper.height / canvas.letters.line(style))
+        canvas.write(self.call, upper, style, look.on, "left middle")
+        canvas.write(self.line, FRect(room.x, upper.bottom, room.width, low), SMALL_BOLD, look.on)
+
+    @staticmethod
+    def height(canvas: Canvas, line: str, width: float) -> float:
+        """How tall one must be for its words."""
+        letters = canvas.letters
+        return max(76.0, letters.line(CALL) + letters.height(line, SMALL_BOLD, width - 90) + 20)
+
+
+@dataclass
+class TakeButton(Button):
+    """Takes the touched piece; what it is worth stands in a white field."""
+
+    worth: str = ""
+
+    def _label(self, canvas: Canvas, face: FRect, ink: tuple[int, int, int]) -> None:
+        pill = canvas.letters.width(self.worth, BOLD) + 20 if self.worth else 0.0
+        style = canvas.letters.fitting(self.text, self.style, face.width - pill - (10 if pill else 0))
+        wide = canvas.letters.width(self.text, style)
+        left = face.centerx - (wide + pill + (10 if pill else 0)) / 2
+        canvas.write(self.text, FRect(left, face.y, wide + 4, face.height), style, ink, "left middle")
+        if pill:
+            high = canvas.letters.line(BOLD) + 4
+            place = FRect(left + wide + 10, face.centery - high / 2, pill, high)
+            materials.framed(canvas, place, Frame(rgb("#fffaf0"), rgb("#fffaf0"), high / 2, 1))
+            canvas.write(self.worth, place, BOLD, canvas.theme.ink, "centre middle")
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the columns of the score begin, from the right edge leftwards."""
+
+    score: float
+    trips: float
+    piles: tuple[float, float, float]
+    pile: float
+
+    @staticmethod
+    def of(canvas: Canvas, row: FRect) -> Columns:
+        """The columns of a row, with room for its words at this size of text."""
+        letters = canvas.letters
+        score = row.right - 6 - max(letters.width("−200", SCORE), letters.width("Score", SMALL_BOLD)) - 2
+        trips = score - letters.width("Trips", SMALL_BOLD) - 8
+        pile = min(60.0 * canvas.text_scale, (trips - row.x - row.width * 0.30) / 3)
+        return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile)
+
+
+@dataclass
+class HandRow(Kept):
+    """One seat: badge, name, its pieces in three piles, trips and score."""
+
+    seat: str = ""
+    text: str = ""
+    pieces: tuple[int, ...] = ()
+    trips: int = 0
+    score: int = 0
+    lit: bool = False
+    points: bool = True
+
+    def says(self, mood: Mood) -> Hashable:
+        """All that is told."""
+        return self.seat, self.text, self.pieces, self.trips, self.score, self.lit, self.points
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the row from left to right."""
+        place, theme = self.place, canvas.theme
+        ink = theme.ink
+        if self.lit:
+            look = badges.badge_of(self.seat).colour
+            materials.framed(canvas, place, Frame(mix(theme.card, look, 0.22), theme.outline, 7))
+        columns = Columns.of(canvas, place)
+        mark = min(30.0, place.height - 3)
+        badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - mark / 2, mark, mark))
+        room = FRect(place.x + mark + 11, place.y, columns.piles[0] - place.x - mark - 15, place.height)
+        style = canvas.letters.fitting(self.text, BOLD, room.width)
+        canvas.write(self.text, room, style, ink, "left middle")
+        for size, left in zip(reversed(SIZES), columns.piles, strict=True):
+            mine = [number for number in self.pieces if size_of(number) == size]
+            self._pile(canvas, FRect(left, place.y, columns.pile, place.height), mine)
+        trips = FRect(columns.trips, place.y, columns.score - columns.trips - 6, place.height)
+        canvas.write(str(self.trips or "–"), trips, NUMBER, ink, "centre middle")
+        score = FRect(columns.score, place.y, place.right - 6 - columns.score, place.height)
+        if self.points:
+            canvas.write(str(self.score).replace("-", "−"), score, SCORE, ink, "right middle")
+
+    @staticmethod
+    def _pile(canvas: Canvas, room: FRect, pieces: Sequence[int]) -> None:
+        """Some of the pieces, one on the other, and how many they are."""
+        if not pieces:
+            canvas.write("–", room, NUMBER, canvas.theme.faint, "centre middle")
+            return
+        told = str(len(pieces))
+        wide = canvas.letters.width(told, NUMBER)
+        step, high = 5.0, min(room.height - 4, 30.0)
+        shown = pieces[-_PILE:]
+        size = high * (RADII[size_of(pieces[0])] / RADII["L"]) ** 0.6
+        size = min(size, room.width - wide - 5 - step * (len(shown) - 1))
+        whole = size + step * (len(shown) - 1) + 3 + wide
+        left = room.centerx - whole / 2
+        for number in shown:
+            small_disc(canvas, number, FRect(left, room.centery - size / 2, size, size))
+            left += step
+        text = FRect(left - step + size + 3, room.y, wide + 2, room.height)
+        canvas.write(told, text, NUMBER, canvas.theme.ink, "left middle")
+
+
+def small_disc(canvas: Canvas, number: int, place: FRect) -> None:
+    """A piece as large as its place."""
+    size = size_of(number)
+    box = canvas.box(place)
+
+    def paint() -> pygame.Surface:
+        info = canvas.sprites.info(f"booby/{size.lower()}_light")
+        per = 4.0 if info is None else info.per / 10
+        body = Turned(canvas, per / canvas.scale).body(numbers_of(size)[number % 3], 0.6)
+        return pygame.transform.smoothscale(body, (box.width, box.width))
+
+    canvas.surface.blit(canvas.store.get(("small disc", size, number % 3, box.width), paint), box)
+
+
+@dataclass
+class HandHead(Kept):
+    """The head of the score: a piece of each size with its value, and the words."""
+
+    values: tuple[int, ...] = ()
+    points: bool = True
+
+    def says(self, mood: Mood) -> Hashable:
+        """The values."""
+        return self.values, self.points
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw discs and words over their columns."""
+        place, theme = self.place, canvas.theme
+        columns = Columns.of(canvas, place)
+        low = canvas.letters.line(SMALL_BOLD)
+        foot = FRect(place.x, place.bottom - low, place.width, low)
+        word = canvas.letters.fitting("Taken", SMALL_BOLD, columns.piles[0] - place.x - 10)
+        canvas.write("Taken", FRect(place.x + 6, foot.y, columns.piles[0] - place.x, low), word, theme.ink)
+        high = place.height - low - 2
+        worth = dict(zip(SIZES, self.values, strict=True))
+        for size, left in zip(reversed(SIZES), columns.piles, strict=True):
+            side = high * (RADII[size] / RADII["L"]) ** 0.7
+            room = FRect(left + columns.pile / 2 - side / 2, place.y + (high - side) / 2, side, side)
+            small_disc(canvas, numbers_of(size)[0], room)
+            told = str(worth[size]) if self.points else size
+            canvas.write(told, FRect(left, foot.y, columns.pile, low), SMALL_BOLD, theme.ink, "centre top")
+        trips = FRect(columns.trips, foot.y, columns.score - columns.trips - 4, low)
+        canvas.write("Trips", trips, SMALL_BOLD, theme.ink, "centre top")
+        if self.points:
+            room = FRect(columns.score - 8, foot.y, place.right - 6 - columns.score + 8, low)
+            canvas.write("Score", room, SMALL_BOLD, theme.ink, "right top")
+
+
+@dataclass
+class Pips(Widget):
+    """So many of so many, as filled and empty rings."""
+
+    done: int = 0
+    most: int = 0
+    warn: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the rings, as large as fit."""
+        place, theme = self.place, canvas.theme
+        side = min(place.height, place.width / max(1, self.most) - 3)
+        for number in range(self.most):
+            ring = FRect(place.x + number * (side + 3), place.centery - side / 2, side, side)
+            full = number < self.done
+            fill = (theme.warn if self.warn else theme.ink) if full else theme.field
+            materials.framed(canvas, ring, Frame(fill, theme.outline, side / 2, 1.6))
+
+
+@dataclass
+class Switch(Widget):
+    """A card with an icon, a word, a line, and a switch that is on or off."""
+
+    text: str = ""
+    note: str = ""
+    icon: str = ""
+    on: bool = False
+    on_change: object = None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """Turn it over."""
+        if callable(self.on_change):
+            self.on_change(not self.on)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, its words, and the switch."""
+        place, theme = self.place, canvas.theme
+        ground = theme.chosen if mood.hover else mix(theme.card, theme.tray, 0.45)
+        materials.framed(canvas, place, Frame(ground, theme.card_edge, 8, 1.4))
+        word = "On" if self.on else "Off"
+        wide = canvas.letters.width("Off", SMALL_BOLD) + 42
+        high = max(26.0, canvas.letters.line(SMALL_BOLD) + 6)
+        body = FRect(place.right - wide - 8, place.centery - high / 2, wide, high)
+        materials.framed(canvas, body, Frame(_GREEN if self.on else _OFF, theme.outline, high / 2, 1.6))
+        knob = FRect(body.right - high if self.on else body.x, body.y, high, high).inflate(-7, -7)
+        materials.framed(canvas, knob, Frame(rgb("#fffaf0"), theme.outline, knob.width / 2, 1.2))
+        label = FRect(body.x + 8, body.y, wide - high, high) if self.on else FRect(
+            body.x + high - 2, body.y, wide - high - 4, high)  # fmt: skip
+        canvas.write(word, label, SMALL_BOLD, rgb("#ffffff"), "centre middle")
+        side = min(30.0, place.height - 12)
+        if not canvas.sprite(self.icon, FRect(place.x + 9, place.centery - side / 2, side, side), theme.ink):
+            icons.icon(canvas, "eye", FRect(place.x + 9, place.centery - side / 2, side, side), theme.ink)
+        room = FRect(place.x + side + 18, place.y + 4, body.x - place.x - side - 24, place.height - 8)
+        style = canvas.letters.fitting(self.text, SMALL_BOLD, room.width)
+        line = canvas.letters.line(style)
+        if self.note and canvas.letters.height(self.note, SMALL, room.width) + line <= room.height:
+            canvas.write(self.text, room, style, theme.ink)
+            canvas.write(self.note, FRect(room.x, room.y + line, room.width, room.height - line), SMALL, theme.ink)
+        else:
+            canvas.write(self.text, room, style, theme.ink, "left middle")

@@ -1,0 +1,65 @@
+"""What the table shows, which follows what was played as the motions tell it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.state import State
+from game.words import boobytrap_tags as words
+
+
+class Tag(NamedTuple):
+    """A tag in the tray. sign: its picture. tone: plain, good or warn. piece: the one it hangs on by a string, or 0."""
+
+    sign: str
+    word: str
+    line: str
+    tone: str = "plain"
+    piece: int = 0
+
+
+def feeling(piece: int, grip: int) -> Tag:
+    """How a touched piece is held, 0 to 100."""
+    word, line = words.felt(grip)
+    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Hands, scores and pieces as they are drawn. must_pick: everybody has passed twice."""
+
+    turn: str
+    hands: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    trips: tuple[int, ...]
+    left: int
+    discarded: int
+    passes: int
+    touched: int
+    must_pick: bool
+    tag: Tag | None = None
+
+    @staticmethod
+    def of(state: State, tag: Tag | None = None) -> Shown:
+        """All of it as the position has it; without a tag that of the touched piece."""
+        grips = dict(state.felt)
+        if tag is None and state.touched in grips:
+            tag = feeling(state.touched, grips[state.touched])
+        return Shown(
+            turn=state.seat,
+            hands=state.hands,
+            scores=state.scores,
+            trips=state.trips,
+            left=len(state.left),
+            discarded=len(state.discard),
+            passes=state.passes,
+            touched=state.touched,
+            must_pick=0 < state.table.most_passes <= state.passes,
+            tag=tag,
+        )
+
+    def but(self, **changes: object) -> Shown:
+        """The same with some things changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]

@@ -1,0 +1,172 @@
+"""What happened at the table, told as motion: runs of the tray, pieces on their way, tags, the call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.core.acts import Event
+from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap import events as happened
+from game.rules.boobytrap.state import State
+from game.scenes.boobytrap.shown import Shown, Tag, feeling
+from game.scenes.boobytrap.toy import Toy
+from game.session.match import Played
+from game.ui.motion import Motion, Tween
+from game.ui.sound import Sound
+from game.ui.verbs import Point
+from game.words import boobytrap_tags as words
+
+PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
+"""The tighter a piece is held, the higher it creaks."""
+_FLY, _READ, _CALL = 0.42, 0.3, 1.6
+_ENDS: dict[type[Event], str] = {happened.Won: "fanfare", happened.Solved: "fanfare", happened.Failed: "miss"}
+
+
+@dataclass
+class Telling:
+    """Plays what happened, keeping what is shown in step. home: where a seat's pieces lie; away: the discarded ones."""
+
+    motion: Motion
+    toy: Toy
+    sound: Sound
+    shown: Shown
+    changed: Callable[[], None]
+    home: Callable[[str], Point]
+    away: Callable[[], Point]
+    called: frozenset[str] = frozenset()
+    call: tuple[str, float] = ("", 0.0)
+    pace: float = 1.0
+    _after: list[State] = field(default_factory=list)
+
+    def play(self, played: Played, after: State, tell: Callable[[], None]) -> None:
+        """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
+        self.motion.call(tell)
+        for event in played.events:
+            self._one(event, after)
+
+    def _one(self, event: Event, after: State) -> None:
+        match event:
+            case happened.TrayMixed(seed):
+                self.motion.play(_Late(lambda: self.toy.mix(seed, self.changed)))
+            case happened.Touched(_, piece):
+                self._show(touched=piece, tag=None)
+            case happened.GripFelt(_, piece, grip):
+                self._feel(piece, grip)
+            case happened.Passed():
+                self._show(touched=0, tag=None, passes=event.in_a_row)
+                self._sound("wood_knock", 0.5, 0.7)
+                self.motion.pause(_READ)
+            case happened.PieceKept():
+                self._kept(event, after)
+            case happened.BarTripped():
+                self._tripped(event, after)
+            case happened.PiecesThrown(_, pieces):
+                self._thrown(pieces)
+            case happened.TurnBegan(seat, must_pick):
+                self._turn(seat, must_pick)
+            case _:
+                sound = _ENDS.get(type(event))
+                if sound:
+                    self._sound(sound)
+
+    def _show(self, **changes: object) -> None:
+        def now() -> None:
+            self.shown = self.shown.but(**changes)
+            self.changed()
+
+        self.motion.call(now)
+
+    def _sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
+        self.motion.call(lambda: self.sound.play(name, volume, pitch))
+
+    def _feel(self, piece: int, grip: int) -> None:
+        word = grade(grip / 100)
+
+        def begin() -> None:
+            self.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
+            self.shown = self.shown.but(touched=piece, tag=feeling(piece, grip))
+            self.changed()
+
+        self.motion.call(begin)
+        self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
+
+    def _kept(self, event: happened.PieceKept, after: State) -> None:
+        word, line = words.kept(event.points, event.moved_in)
+        tag = Tag("ui/check", word, line, "good")
+        self._show(tag=tag, touched=0, left=len(after.left))
+        self._fly(lambda: self.home(event.seat))
+        self._sound("part_placed", 0.8)
+        self._count(after)
+
+    def _tripped(self, event: happened.BarTripped, after: State) -> None:
+        thrown = len(after.discard) - self.shown.discarded - 1
+        word, line = words.tripped(event.penalty, event.moved_in, thrown)
+        tag = Tag("ui/warning", word, line, "warn")
+        self._sound("miss", 0.8)
+        self._show(tag=tag, touched=0, left=len(after.left))
+        self._fly(self.away)
+        self._count(after)
+        self.motion.pause(_READ)
+
+    def _thrown(self, pieces: tuple[int, ...]) -> None:
+        """Those that were not seen to leave the tray do so now."""
+
+        def now() -> None:
+            tag = self.shown.tag
+            if tag is not None and tag.tone == "good":
+                self.shown = self.shown.but(tag=tag._replace(line=f"{tag.line} {words.jumped(len(pieces))}"))
+                self.changed()
+
+        self.motion.call(now)
+
+    def _fly(self, end: Callable[[], Point]) -> None:
+        """Out of the hand to where it belongs."""
+        self.motion.play(Tween(0.0, then=lambda: self._give(end)))
+        self.motion.pause(_FLY)
+
+    def _give(self, end: Callable[[], Point]) -> None:
+        if self.motion.speed:
+            self.toy.give(end, _FLY / self.motion.speed)
+        else:
+            self.toy.hand = None
+
+    def _count(self, after: State) -> None:
+        """The score as it stands after the pull, the turn still that of who pulled."""
+        changes = {"hands": after.hands, "scores": after.scores, "trips": after.trips}
+        self._show(**changes, discarded=len(after.discard), passes=0)
+
+    def _turn(self, seat: str, must_pick: bool) -> None:
+        def begin() -> None:
+            self.shown = self.shown.but(turn=seat, must_pick=must_pick, touched=0)
+            self.toy.start = self.toy.near
+            self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
+            self.changed()
+
+        self.motion.call(begin)
+
+    def pass_call(self, dt: float) -> bool:
+        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
+        seat, share = self.call
+        share += dt * self.pace / _CALL
+        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
+        return bool(seat)
+
+
+class _Late(Tween):
+    """A run that is begun only when its turn in the queue has come."""
+
+    def __init__(self, begin: Callable[[], Tween]) -> None:
+        super().__init__(0.0)
+        self.begin = begin
+        self.begun: Tween | None = None
+
+    def advance(self, dt: float) -> bool:
+        """Begin, and go on."""
+        if self.begun is None:
+            self.begun = self.begin()
+        return self.begun.advance(dt)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        (self.begun or self.begin()).finish()

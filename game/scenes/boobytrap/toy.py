@@ -1,0 +1,191 @@
+"""The tray as a toy on the screen: at rest, being mixed, felt or pulled, with what is in the hand and in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.physics.boobytrap.lift import Lift
+from game.physics.boobytrap.mixing import MixRun
+from game.physics.boobytrap.probing import ProbeRun
+from game.physics.boobytrap.pulling import PullRun
+from game.physics.boobytrap.settled import Tray, TrayFrame
+from game.physics.specs import Pose
+from game.scenes.boobytrap.arches import Arches
+from game.scenes.boobytrap.flights import Flight
+from game.scenes.boobytrap.running import Running
+from game.scenes.boobytrap.tray import TrayPicture
+from game.scenes.boobytrap.view import View
+from game.ui.canvas import Canvas
+from game.ui.sound import Sound
+from game.ui.verbs import Point
+
+_AWAY = 110.0
+_SNAP, _SLOW = 1.5, 0.4
+_STILL = 0.03
+
+
+class Toy:
+    """Holds the tray that is shown. ``out`` tells where a piece that jumps out lands on the canvas."""
+
+    def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
+        self.sound = sound
+        self.out = out
+        self.tray: Tray | None = None
+        self.running: Running | None = None
+        self.picture = TrayPicture()
+        self.arches = Arches()
+        self.flights: list[Flight] = []
+        self.start = 0.0
+        self.hand: tuple[int, Pose, float] | None = None
+        self._pull: PullRun | None = None
+        self._number = 0
+        self._seen: dict[int, Pose] = {}
+        self._near = 0.0
+
+    # What there is.
+
+    @property
+    def frame(self) -> TrayFrame | None:
+        """What lies where just now; nothing before the first mixing."""
+        if self.running is not None:
+            return self.running.frame
+        return self.tray.frame() if self.tray is not None else None
+
+    @property
+    def near(self) -> float:
+        """Where the bar stands at the scale, mm from the front wall."""
+        frame = self.frame
+        return frame.bar[2] if frame is not None else self.start
+
+    def set(self, tray: Tray) -> None:
+        """Show a tray at rest."""
+        self.tray, self.running = tray, None
+        self.start = tray.frame().bar[2]
+
+    def place(self, number: int) -> Point:
+        """Where a piece is on the canvas, or was when it was seen last."""
+        pose = self._seen.get(number)
+        frame = self.frame
+        if frame is not None and number in frame.poses:
+            pose = frame.poses[number]
+        return self.picture.view.at(pose[0], pose[1]) if pose else self.picture.view.floor.center
+
+    # Runs.
+
+    def mix(self, seed: int, then: Callable[[], None]) -> Running:
+        """Watch a mixing."""
+        run = MixRun(seed)
+
+        def rest() -> None:
+            self.set(run.tray())
+            then()
+
+        return self._begin(Running(run, self.sound, rest, lambda: run.knocks))
+
+    def probe(self, number: int, then: Callable[[], None]) -> Running:
+        """Watch a piece being felt."""
+        assert self.tray is not None
+
+        def rest() -> None:
+            self.running = None
+            then()
+
+        return self._begin(Running(ProbeRun(self.tray, number), self.sound, rest))
+
+    def pull(self, run: PullRun, tray: Tray, number: int, then: Callable[[], None], slow: bool) -> Running:
+        """Watch a piece being pulled; ``tray`` is the one that moves on."""
+        assert self.tray is not None
+        self.start = self._near = self.near
+        self._pull, self._number = run, number
+        self._seen = dict(self.tray.frame().poses)
+
+        def rest() -> None:
+            self.tray, self.running, self._pull = tray, None, None
+            then()
+
+        slowly = self._suspense if slow else lambda: 1.0
+        return self._begin(Running(run, self.sound, rest, lambda: run.knocks, slowly))
+
+    def pull_freely(self, number: int, lift: Lift, then: Callable[[PullRun], None]) -> Running:
+        """Pull a piece outside of any match."""
+        assert self.tray is not None
+        tray = self.tray.copy()
+        run = PullRun(tray, number, lift)
+        return self.pull(run, tray, number, lambda: then(run), slow=True)
+
+    def _begin(self, running: Running) -> Running:
+        self.running = running
+        return running
+
+    def _suspense(self) -> float:
+        """The moment in which the bar snaps is watched slowly."""
+        near = self.near
+        falling, self._near = self._near - near, near
+        return _SLOW if self.start - near > _SNAP and falling > _STILL else 1.0
+
+    # Time.
+
+    def update(self, dt: float) -> bool:
+        """Let pieces in the air fly on, and see what left the tray; tell whether something moved."""
+        self._watch()
+        flying = bool(self.flights)
+        self.flights = [flight for flight in self.flights if flight.pass_time(dt)]
+        return flying
+
+    def _watch(self) -> None:
+        frame, run = self.frame, self._pull
+        if frame is None or run is None:
+            return
+        number = self._number
+        if number in frame.poses:
+            held = self.hand[2] if self.hand and self.hand[0] == number else 0.0
+            self.hand = number, frame.poses[number], max(held, run.raised)
+        for gone in self._seen.keys() - frame.poses.keys() - {number}:
+            self.throw(gone)
+        self._seen |= frame.poses
+        for gone in self._seen.keys() - frame.poses.keys() - {number}:
+            del self._seen[gone]
+
+    def throw(self, number: int) -> None:
+        """Let a piece jump out of the tray."""
+        self.flights.append(Flight(number, self.place(number), self.out, _AWAY, 0.8, 1.0))
+        self.sound.play("wood_knock", 0.8, 1.2)
+
+    def hold(self, number: int, share: float) -> None:
+        """The hand has lifted a piece that lies in the tray by this share of the way; 0 puts it back."""
+        frame = self.frame
+        if share <= 0 or frame is None or number not in frame.poses:
+            self.hand = None
+        else:
+            self.hand = number, frame.poses[number], share
+
+    def give(self, end: Callable[[], Point], seconds: float) -> Flight | None:
+        """What was in the hand goes to its owner."""
+        if self.hand is None:
+            return None
+        number, pose, _ = self.hand
+        self.hand = None
+        flight = Flight(number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
+        self.flights.append(flight)
+        return flight
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas, view: View, arches: bool) -> None:
+        """Draw the tray, the arches over it when it rests, and what is in the hand."""
+        self.picture.fit(canvas, view)
+        frame = self.frame
+        if frame is None:
+            return
+        held = {self.hand[0]: self.hand[2]} if self.hand else {}
+        self.picture.draw(canvas, view, frame, held)
+        if arches and self.tray is not None and self.running is None and self.hand is None:
+            self.arches.draw(canvas, view, self.tray)
+        if self.hand is not None and self.hand[0] not in frame.poses:
+            self.picture.raised(canvas, self.hand[0], self.hand[1], self.hand[2])
+
+    def draw_flights(self, canvas: Canvas, view: View) -> None:
+        """Draw what is in the air."""
+        turned = self.picture.fit(canvas, view)
+        for flight in self.flights:
+            flight.draw(canvas, turned)

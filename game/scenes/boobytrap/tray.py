@@ -1,0 +1,160 @@
+"""The tray drawn from above: shadows, discs, springs, bar, and a disc that is being lifted."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from game.physics.boobytrap.packing import MARK, WIDTH
+from game.physics.boobytrap.settled import TrayFrame
+from game.physics.specs import Pose
+from game.scenes.boobytrap.springs import draw_springs
+from game.scenes.boobytrap.turned import Turned
+from game.scenes.boobytrap.view import View
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.theme import rgb
+
+_SAFE = rgb("#35c98a")
+_LIFTED = 0.34
+"""How much larger a disc looks that is held up high."""
+_TILT = 0.0005
+_STRIP = (19.0, 7.4)
+
+
+class TrayPicture:
+    """Draws frames of a tray, keeping the pictures of one view."""
+
+    def __init__(self) -> None:
+        self.view: View = View(0, 0, 1)
+        self._turned: Turned | None = None
+        self._key: tuple[object, ...] = ()
+
+    def fit(self, canvas: Canvas, view: View) -> Turned:
+        """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
+        key = view.per, canvas.scale
+        if self._turned is None or self._key != key:
+            self._turned, self._key = Turned(canvas, view.per), key
+            self._turned.warm()
+        self._turned.canvas = canvas
+        self.view = view
+        return self._turned
+
+    def box(self, canvas: Canvas, view: View) -> None:
+        """Draw the empty box: rails, floor and scale."""
+        materials.drop(canvas, view.box.move(3, 6), 9, 150)
+        if not canvas.sprite("booby/box", view.box):
+            materials.wood(canvas, view.box)
+
+    def safe(self, canvas: Canvas, view: View, start: float) -> None:
+        """Tint the stretch of the scale over which the bar may travel this turn without tripping (BT-06)."""
+        top = view.top - _STRIP[0] * view.per
+        high = (_STRIP[0] - _STRIP[1]) * view.per
+        place = FRect(view.along(start - MARK), top, MARK * view.per, high)
+        band = canvas.store.get(("booby safe", canvas.box(place).size), lambda: _band(canvas.box(place).size))
+        canvas.surface.blit(band, canvas.box(place))
+
+    def draw(self, canvas: Canvas, view: View, frame: TrayFrame, lifted: Mapping[int, float]) -> None:
+        """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest."""
+        turned = self.fit(canvas, view)
+        near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
+        canvas.clip(view.floor.inflate(0, 2))
+        draw_springs(canvas, view, near, far)
+        self._bar_picture(canvas, view, frame, "booby/bar_shadow")
+        low = [(number, pose) for number, pose in frame.poses.items() if not lifted.get(number)]
+        self._shadows(canvas, turned, low)
+        self._bodies(canvas, turned, low)
+        self._wall_shade(canvas, view)
+        self._bar_picture(canvas, view, frame, "booby/bar")
+        canvas.clip(None)
+        self._pointer(canvas, view, near)
+        for number, share in lifted.items():
+            if number in frame.poses:
+                self.raised(canvas, number, frame.poses[number], share)
+
+    def _shadows(self, canvas: Canvas, turned: Turned, discs: list[tuple[int, Pose]]) -> None:
+        blits = []
+        for number, pose in discs:
+            picture, corner = turned.shadow(number)
+            x, y = self._pixel(canvas, pose)
+            blits.append((picture, (round(x - corner), round(y - corner))))
+        canvas.surface.fblits(blits)
+
+    def _bodies(self, canvas: Canvas, turned: Turned, discs: list[tuple[int, Pose]]) -> None:
+        blits = []
+        for number, pose in discs:
+            picture = turned.body(number, -pose[2])
+            half = picture.get_width() / 2
+            x, y = self._pixel(canvas, pose)
+            blits.append((picture, (round(x - half), round(y - half))))
+        canvas.surface.fblits(blits)
+
+    def _pixel(self, canvas: Canvas, pose: Pose) -> tuple[float, float]:
+        x, y = self.view.at(pose[0], pose[1])
+        return x * canvas.scale, y * canvas.scale
+
+    def raised(self, canvas: Canvas, number: int, pose: Pose, share: float) -> None:
+        """Draw a disc held up: larger, its shadow softer and further away."""
+        turned = self.fit(canvas, self.view)
+        step = round(share * 12)
+        body = turned.body(number, -pose[2])
+        grown = body.get_width() * (1 + _LIFTED * step / 12)
+        side = max(1, round(grown))
+        x, y = self._pixel(canvas, pose)
+        shadow, corner = turned.shadow(number)
+        away = step / 12 * 9 * self.view.per * canvas.scale
+        shadow.set_alpha(255 - 8 * step)
+        canvas.surface.blit(shadow, (round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)))
+        shadow.set_alpha(255)
+        large = body if side == body.get_width() else pygame.transform.smoothscale(body, (side, side))
+        canvas.surface.blit(large, (round(x - side / 2), round(y - side / 2 - 0.35 * away)))
+
+    def _bar_picture(self, canvas: Canvas, view: View, frame: TrayFrame, name: str) -> None:
+        info = canvas.sprites.info(name)
+        if info is None:
+            return
+        share = view.per * canvas.scale * 10 / info.per
+        plain = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
+        assert plain is not None
+        tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
+        key = (name, plain.get_size(), tilt)
+        picture = canvas.store.get(key, lambda: pygame.transform.rotozoom(plain, -math.degrees(tilt * _TILT), 1.0))
+        x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)
+        middle = (
+            x * canvas.scale + (info.size[0] / 2 - info.anchor[0]) * share,
+            y * canvas.scale + (info.size[1] / 2 - info.anchor[1]) * share,
+        )
+        size = picture.get_size()
+        canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
+
+    def _pointer(self, canvas: Canvas, view: View, near: float) -> None:
+        canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
+
+    def _wall_shade(self, canvas: Canvas, view: View) -> None:
+        """The shadow that the upper and the left rail throw on the discs beside them."""
+        floor = canvas.box(view.floor)
+        wide = max(2, round(5.5 * view.per * canvas.scale))
+        for side, size in (("top", (floor.width, wide)), ("left", (wide, floor.height))):
+            shade = canvas.store.get(("booby wall", side, size), partial(_shade, size, side))
+            canvas.surface.blit(shade, floor.topleft)
+
+
+def _shade(size: tuple[int, int], side: str) -> pygame.Surface:
+    thin = pygame.Surface((1, size[1]) if side == "top" else (size[0], 1), pygame.SRCALPHA)
+    deep = max(thin.get_size())
+    for step in range(deep):
+        at = (0, step) if side == "top" else (step, 0)
+        thin.set_at(at, (20, 8, 16, round(105 * (1 - step / deep) ** 1.6)))
+    return pygame.transform.scale(thin, size)
+
+
+def _band(size: tuple[int, int]) -> pygame.Surface:
+    band = pygame.Surface(size, pygame.SRCALPHA)
+    band.fill((*_SAFE, 110))
+    for x in (0, size[0] - max(1, size[0] // 12)):
+        band.fill((*rgb("#0f6b45"), 210), (x, 0, max(1, size[0] // 12), size[1]))
+    return band

@@ -1,0 +1,78 @@
+"""Pictures of the turned discs: the grain turns with the disc, the light stays in the upper left."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.physics.boobytrap.pieces import BY_NUMBER, EACH
+from game.ui.canvas import Canvas
+from game.ui.sprites import Info
+
+TURNS = 30
+"""A disc is drawn at the nearest of so many angles; its grain tells nobody the difference."""
+CUTS = 3
+_GOLDEN = 2.399963
+
+
+class Turned:
+    """The pictures of all discs at one scale, each made when it is first wanted and kept."""
+
+    def __init__(self, canvas: Canvas, per: float) -> None:
+        self.canvas = canvas
+        self.scale = per * canvas.scale
+        self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._shadows: dict[str, tuple[pygame.Surface, float]] = {}
+
+    def body(self, number: int, angle: float) -> pygame.Surface:
+        """A piece at an angle (rad), its middle in the middle."""
+        size = BY_NUMBER[number].size.lower()
+        cut = number % CUTS
+        turn = round((angle + number * _GOLDEN) / math.tau * TURNS) % TURNS
+        key = size, cut, turn
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._paint(size, cut, turn)
+        return found
+
+    def shadow(self, number: int) -> tuple[pygame.Surface, float]:
+        """The shadow of a piece, and how far its corner lies from the piece's middle, both in pixels."""
+        size = BY_NUMBER[number].size.lower()
+        if size not in self._shadows:
+            picture, info = self._scaled(f"booby/{size}_shadow")
+            self._shadows[size] = picture, info.anchor[0] * self._share(info)
+        return self._shadows[size]
+
+    def warm(self) -> None:
+        """Paint every picture, so that no moving disc waits for one."""
+        for number in (1, EACH + 1, 2 * EACH + 1):
+            for cut in range(CUTS):
+                for turn in range(TURNS):
+                    self.body(number + cut, turn * math.tau / TURNS)
+
+    def _share(self, info: Info) -> float:
+        """Pixels of the window for one of the picture; the pictures count in centimetres."""
+        return self.scale * 10 / info.per
+
+    def _scaled(self, name: str, frame: int = 0) -> tuple[pygame.Surface, Info]:
+        info = self.canvas.sprites.info(name)
+        if info is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
+        side = max(1, round(info.size[0] * self._share(info)))
+        found = self.canvas.sprites.get(name, (side, side), frame)
+        assert found is not None
+        return found, info
+
+    def _paint(self, size: str, cut: int, turn: int) -> pygame.Surface:
+        light, _ = self._scaled(f"booby/{size}_light")
+        grain, _ = self._scaled(f"booby/{size}_grain", cut)
+        glint, _ = self._scaled(f"booby/{size}_glint")
+        side = light.get_width()
+        turned = pygame.transform.rotozoom(grain, 360 * turn / TURNS, 1.0)
+        whole = pygame.Surface((side, side), pygame.SRCALPHA)
+        whole.blit(turned, turned.get_rect(center=(side / 2, side / 2)))
+        # Where a turned square leaves corners bare there is no disc.
+        whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(glint, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return whole

@@ -1,0 +1,57 @@
+"""What the tag in the tray says of a touched piece, and of a piece that was taken; and what a piece is called there."""
+
+from __future__ import annotations
+
+from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.pieces import size_of
+from game.words.boobytrap import GRIPS, SIZE_NAMES, inches, points, size_name
+from game.words.language import count, later, say
+
+COLOURS = {"S": later("yellow"), "M": later("blue"), "L": later("red")}
+_BEARS = {
+    "loose": later("It carries next to nothing."),
+    "snug": later("It carries some of the spring."),
+    "tight": later("It carries much of the spring."),
+    "locked": later("It holds the spring up."),
+}
+
+
+def felt(grip: int) -> tuple[str, str]:
+    """A grip of 0 to 100 as a word and a line."""
+    found = grade(grip / 100)
+    return say(GRIPS[found][0]), say(_BEARS[found])
+
+
+def touched(number: int) -> str:
+    """Which piece lies under the hand."""
+    return say("You touched a {size} piece.", size=size_name(size_of(number)))
+
+
+def piece_hint(number: int, worth: int, may_touch: bool) -> str:
+    """A piece explained where it is pointed at."""
+    size = size_of(number)
+    name = say("{size} {colour} piece {number}", size=say(SIZE_NAMES[size]).capitalize(), colour=say(COLOURS[size]),
+               number=number)  # fmt: skip
+    told = say("{name}, worth {points}.", name=name, points=points(worth)) if worth else say("{name}.", name=name)
+    return say("{told} Press to touch it.", told=told) if may_touch else told
+
+
+def kept(worth: int, moved_in: float) -> tuple[str, str]:
+    """A safe play as a word and a line."""
+    word = say("+{points}", points=worth) if worth else say("out!")
+    if moved_in < 0.005:
+        return word, say("The bar did not move.")
+    return word, say("The bar moved {way}.", way=inches(moved_in))
+
+
+def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
+    """A trip as a word and a line."""
+    line = say("The bar snapped {way}: the piece is lost.", way=inches(moved_in))
+    if thrown:
+        line += " " + count("One more jumped out.", "{number} more jumped out.", thrown)
+    return (say("trip! −{points}", points=penalty) if penalty else say("trip!")), line
+
+
+def jumped(number: int) -> str:
+    """Pieces that jumped out on a safe play."""
+    return count("One piece jumped out.", "{number} pieces jumped out.", number)
