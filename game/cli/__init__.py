@@ -13,7 +13,7 @@ from typing import NoReturn
 from game import __version__
 from game.host.places import Places
 
-COMMANDS = ("window", "playout", "replay", "trap", "bench", "doctor")
+COMMANDS = ("window", "playout", "replay", "trap", "tray", "bench", "doctor")
 """Loaded only where a command is given: without one the window is to come quickly."""
 
 EXAMPLES = """examples:
@@ -21,6 +21,7 @@ EXAMPLES = """examples:
   trapworks playout mousetrap --matches 20 --json
   trapworks replay FILE --check                  does a saved match still lead where it led?
   trapworks trap --runs 300 --workers 2          how often does the machine catch the mouse?
+  trapworks tray --packs 3                       how well do Booby-Trap's arches hold?
   trapworks doctor                               what this machine offers
 
 `trapworks COMMAND --help` has more. Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried."""

@@ -22,6 +22,8 @@ EXAMPLES = """  trapworks bench
 MEASURES: Mapping[str, str] = {
     "step": "game.cli.bench_physics:step",
     "trap": "game.cli.bench_physics:trap",
+    "tray": "game.cli.bench_tray:tray",
+    "pull": "game.cli.bench_tray:pull",
     "walk": "game.cli.bench_play:walk",
     "frame": "game.cli.bench_window:frame",
     "idle": "game.cli.bench_window:idle",

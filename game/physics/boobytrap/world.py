@@ -177,7 +177,7 @@ class World:
         shape = pymunk.Circle(body, piece.radius)
         shape.friction = math.sqrt(GRIP)
         slide = pymunk.PivotJoint(static, body, pose[:2], (0, 0))
-        turn = pymunk.GearJoint(static, body, 0, 1)
+        turn = pymunk.SimpleMotor(static, body, 0)
         slide.max_force = FLOOR_GRIP * piece.mass * GRAVITY
         turn.max_force = slide.max_force * piece.radius * 2 / 3
         for joint in (slide, turn):

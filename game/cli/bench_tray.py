@@ -1,0 +1,52 @@
+"""The tray's speed: one step with all 63 pieces beside Box2D on the same scene, and pulls beside real time."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+from game.cli.bench_bars import Bar
+from game.cli.bench_box2d import twin
+from game.host.places import Places
+from game.physics.boobytrap.tray import PullRun, mixed
+from game.physics.boobytrap.world import STEP, World
+
+SEEDS = (1, 2, 3)
+BLOCKS, BLOCK = 30, 48
+
+
+def tray(_: Places) -> list[Bar]:
+    """A step of a full tray beside Box2D's, block after block in turn, from the same packings."""
+    pairs = [pair for seed in SEEDS for pair in _stepped(seed)]
+    peer = median(theirs for _, theirs in pairs) / BLOCK * 1e6
+    ratio = median(ours / theirs for ours, theirs in pairs)
+    return [Bar("tray", ratio, "x", 1.0, f"Box2D {peer:.0f} us, {len(pairs)} blocks in turn")]
+
+
+def _stepped(seed: int) -> list[tuple[float, float]]:
+    """Processor seconds of blocks of steps, ours and the peer's."""
+    packing = mixed(seed).packing
+    step, _ = twin(packing)
+    world, clock, found = World(packing), time.process_time, []
+    world.warm()
+    for _ in range(BLOCKS):
+        began = clock()
+        world.step(BLOCK)
+        between = clock()
+        for _ in range(BLOCK):
+            step()
+        found.append((between - began, clock() - between))
+    return found
+
+
+def pull(_: Places) -> list[Bar]:
+    """Whole pulls, building and finding the forces included, beside the time they last."""
+    start, figures = mixed(SEEDS[0]), []
+    for number in start.left[::6]:
+        began = time.process_time()
+        run = PullRun(start.copy(), number)
+        while not run.done:
+            run.step()
+        figures.append(run.steps * STEP / (time.process_time() - began))
+    slowest = f"real time; {len(figures)} pulls from {min(figures):.1f} to {max(figures):.1f}"
+    return [Bar("pull", median(figures), "x", 4, slowest, at_least=True)]
