@@ -52,6 +52,7 @@ class Program:
         self.running = True
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self._redraw = True
+        self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._adopt_sound()
 
     @property
@@ -98,8 +99,9 @@ class Program:
         self.running = False
 
     def redraw(self) -> None:
-        """Draw before the next wait, as after a change of size."""
+        """Draw everything before the next wait, as after a change of size."""
         self._redraw = True
+        self._painted = (None, None, (0, 0))
 
     def _adopt_sound(self) -> None:
         settings = self.settings
@@ -135,6 +137,8 @@ class Program:
         canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         if self.scenes:
             scene = self.scenes[-1]
+            before, self._painted = self._painted, (scene, surface, surface.get_size())
+            canvas.kept = before == self._painted
             self._guard(lambda: scene.draw(canvas))
         return canvas
 

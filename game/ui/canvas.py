@@ -24,7 +24,11 @@ def scale_of(pixels: tuple[int, int]) -> float:
 
 
 class Canvas:
-    """A surface with a scale, a theme and its caches; every measure given to it is in design units."""
+    """A surface with a scale, a theme and its caches; every measure given to it is in design units.
+
+    bounds: the box outside of which nothing is drawn. kept: the surface still has what the scene drew the last time.
+    misfits: texts that did not fit their places.
+    """
 
     def __init__(self, surface: pygame.Surface, theme: Theme, letters: Lettering, sprites: Sprites) -> None:
         self.surface = surface
@@ -32,6 +36,8 @@ class Canvas:
         self.letters = letters
         self.sprites = sprites
         self.scale = scale_of(surface.get_size())
+        self.bounds: pygame.Rect | None = None
+        self.kept = False
         self.misfits: list[str] = []
 
     @property
@@ -53,7 +59,14 @@ class Canvas:
     def onto(self, surface: pygame.Surface) -> Canvas:
         """The same canvas painting on another surface, in the same coordinates."""
         other = copy(self)
-        other.surface = surface
+        other.surface, other.bounds, other.kept = surface, None, False
+        return other
+
+    def within(self, box: pygame.Rect) -> Canvas:
+        """The same canvas, which leaves everything outside of a box, in pixels, as it is."""
+        other = copy(self)
+        other.bounds = box
+        other.clip(None)
         return other
 
     def px(self, units: float) -> int:
@@ -67,8 +80,11 @@ class Canvas:
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def clip(self, rect: FRect | None) -> None:
-        """Draw only inside ``rect`` from now on, or everywhere."""
-        self.surface.set_clip(None if rect is None else self.box(rect))
+        """Draw only inside ``rect`` from now on, or everywhere within the bounds."""
+        box = None if rect is None else self.box(rect)
+        if self.bounds is not None:
+            box = self.bounds if box is None else box.clip(self.bounds)
+        self.surface.set_clip(box)
 
     def blit(self, picture: pygame.Surface, at: Point) -> None:
         """Draw a picture made at window pixels with its upper left corner at ``at``."""
@@ -107,15 +123,24 @@ class Canvas:
 
     def stamp(self, name: str, at: Point, frame: int = 0, zoom: float = 1.0) -> bool:
         """Draw a sprite at its own size with its anchor on ``at``; for one in centimetres ``zoom`` is units a cm."""
+        found = self.stamped(name, at, frame, zoom)
+        if found is not None:
+            self.surface.blit(*found)
+        return found is not None
+
+    def stamped(
+        self, name: str, at: Point, frame: int = 0, zoom: float = 1.0
+    ) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """The picture that `stamp` draws and its upper left corner in pixels."""
         info = self.sprites.info(name)
         if info is None:
-            return False
+            return None
         share = self.scale * zoom / info.per
         picture = self.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)), frame)
-        if picture is not None:
-            left, top = at[0] * self.scale - info.anchor[0] * share, at[1] * self.scale - info.anchor[1] * share
-            self.surface.blit(picture, (round(left), round(top)))
-        return picture is not None
+        if picture is None:
+            return None
+        left, top = at[0] * self.scale - info.anchor[0] * share, at[1] * self.scale - info.anchor[1] * share
+        return picture, (round(left), round(top))
 
     def stretch(self, name: str, rect: FRect) -> bool:
         """Fill ``rect`` with a nine-slice sprite, its shadow reaching beyond; tell whether there is such a sprite."""

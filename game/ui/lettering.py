@@ -89,7 +89,7 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> float:
         """The width of one line in design units."""
-        return sum(font.size(run)[0] for font, run in self._runs(text, style)) / self.scale
+        return _measured(self._fonts(style), text) / self.scale
 
     def fitting(self, text: str, style: Style, width: float) -> Style:
         """The style made small enough for one line of ``width``; for lettering that must not wrap."""
@@ -133,7 +133,7 @@ class Lettering:
         return self.store.get(key, lambda: self._render(text, style, colour))
 
     def _render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
-        parts = [font.render(run, True, colour) for font, run in self._runs(text, style)]
+        parts = [font.render(run, True, colour) for font, run in _runs(self._fonts(style), text)]
         if len(parts) == 1:
             return parts[0]
         size = sum(part.get_width() for part in parts), max((part.get_height() for part in parts), default=1)
@@ -144,20 +144,26 @@ class Lettering:
             at += part.get_width()
         return whole
 
-    def _runs(self, text: str, style: Style) -> Iterator[tuple[pygame.Font, str]]:
-        """Yield stretches of ``text`` with the font that has their glyphs."""
-        fonts = self._fonts(style)
-        if text.isascii() or len(fonts) == 1:
-            yield fonts[0], text
-            return
-        run, current = "", fonts[0]
-        for char in text:
-            font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts[0])
-            if font is not current and run:
-                yield current, run
-                run = ""
-            run, current = run + char, font
-        yield current, run
+
+def _runs(fonts: tuple[pygame.Font, ...], text: str) -> Iterator[tuple[pygame.Font, str]]:
+    """Yield stretches of ``text`` with the font that has their glyphs."""
+    if text.isascii() or len(fonts) == 1:
+        yield fonts[0], text
+        return
+    run, current = "", fonts[0]
+    for char in text:
+        font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts[0])
+        if font is not current and run:
+            yield current, run
+            run = ""
+        run, current = run + char, font
+    yield current, run
+
+
+@lru_cache(maxsize=4096)
+def _measured(fonts: tuple[pygame.Font, ...], text: str) -> int:
+    """The width of one line in pixels."""
+    return sum(font.size(run)[0] for font, run in _runs(fonts, text))
 
 
 @lru_cache(maxsize=64)
@@ -182,5 +188,5 @@ def _picture(font: pygame.Font, char: str) -> bytes:
 
 def forget_fonts() -> None:
     """Drop every opened font, before pygame's font module is closed or reopened."""
-    for kept in (_opened, _drawn, _picture):
+    for kept in (_measured, _opened, _drawn, _picture):
         kept.cache_clear()

@@ -12,11 +12,14 @@ from pygame import FRect
 from game.ui import focus, materials, tips
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
+from game.ui.still import Still, paint_widgets
 from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
+# How far shadows and rings reach beyond a widget.
+_ROUND = 24.0
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
@@ -39,7 +42,8 @@ class Screen:
         self.tip = tips.Tip()
         self._region: Region | None = None
         self._composed_for: tuple[object, ...] = ()
-        self._still: pygame.Surface | None = None
+        self.layer = Still()
+        self._touched: set[str] = set()
         self._dirty = True
         self._device = shell.device
 
@@ -98,9 +102,17 @@ class Screen:
         self.repaint()
 
     def repaint(self) -> None:
-        """Draw the widgets anew."""
-        self._still = None
+        """Draw backdrop and widgets anew."""
+        self.layer.stale = self._dirty = True
+
+    def touch(self, *names: str) -> None:
+        """Draw anew only where these widgets are, as when one of them is pointed at."""
+        self._touched.update(names)
         self._dirty = True
+
+    def rest(self) -> None:
+        """Another scene lies over this one: keep no picture meanwhile."""
+        self.layer.forget()
 
     def find(self, name: str) -> Widget | None:
         """The widget of that name."""
@@ -109,8 +121,8 @@ class Screen:
     def focus(self, name: str) -> None:
         """Give a widget the focus."""
         if name != self.focused:
+            self.touch(self.focused, name)
             self.focused = name
-            self.repaint()
 
     # What the program calls.
 
@@ -137,10 +149,7 @@ class Screen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the still layer, then what moves, then the explanation."""
-        self._fit(canvas)
-        if self._still is None or self._still.get_size() != canvas.surface.get_size():
-            self._still = self._paint(canvas)
-        canvas.surface.blit(self._still, (0, 0))
+        canvas.surface.blit(self.still(canvas), (0, 0))
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained())
         self._dirty = False
@@ -154,7 +163,7 @@ class Screen:
             self.widgets = []
             self.compose(canvas)
             self._composed_for = now
-            self._still = None
+            self.layer.stale = True
             self._keep_focus()
 
     def _keep_focus(self) -> None:
@@ -163,27 +172,22 @@ class Screen:
             wanted = [widget for widget in stops if widget.name == self.first] or stops
             self.focused = wanted[0].name if wanted else ""
 
-    def _paint(self, canvas: Canvas) -> pygame.Surface:
-        still = pygame.Surface(canvas.surface.get_size())
-        under = canvas.onto(still)
-        self.backdrop(under)
-        self.paint_widgets(under)
-        return still
+    def still(self, canvas: Canvas) -> pygame.Surface:
+        """The layer of backdrop and widgets."""
+        self._fit(canvas)
+        places = self._changed()
+        self._touched.clear()
+        return self.layer.picture(canvas, places, self.paint)
 
-    def paint_widgets(self, under: Canvas) -> None:
-        """Draw the widgets, the ring of the focused one and the marks of scrolling regions."""
-        for widget in self.widgets:
-            view = widget.region.view if widget.region else None
-            under.clip(view)
-            if view is None or widget.place.colliderect(view):
-                widget.draw(under, self._mood(widget))
-        for widget in self.widgets:
-            if widget.name == self.focused and widget.focusable:
-                under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
-                widget.draw_focus(under)
-        under.clip(None)
-        for region in focus.regions(self.widgets):
-            tips.scroll_mark(under, region)
+    def _changed(self) -> list[FRect]:
+        """Where the touched widgets are, their shadows and rings counted in."""
+        found = [self.find(name) for name in self._touched]
+        return [widget.visible.inflate(2 * _ROUND, 2 * _ROUND) for widget in found if widget is not None]
+
+    def paint(self, under: Canvas) -> None:
+        """Paint the still layer within the bounds of the canvas."""
+        self.backdrop(under)
+        paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
         name = widget.name
@@ -275,15 +279,15 @@ class Screen:
 
     def _hover(self, name: str) -> None:
         if name != self.hovered:
+            self.touch(self.hovered, name)
             self.hovered = name
             self.tip.reset()
-            self.repaint()
 
     def _grasp(self, under: Widget | None, at: Point) -> None:
         if under is not None and under.focusable and under.enabled:
+            self.touch(self.focused, under.name)
             self.held = self.focused = under.name
             under.drag(at)
-            self.repaint()
 
     def _scroll(self, scrolled: Scrolled) -> None:
         for region in focus.regions(self.widgets):

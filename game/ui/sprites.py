@@ -105,21 +105,31 @@ class Sprites:
         key = ("sprite", name, size, frame % info.frames, tint)
         return self.store.get(key, lambda: self._scaled(path, info, size, frame % info.frames, tint))
 
+    def shrunk(self, name: str, size: tuple[int, int], count: int = 1) -> list[pygame.Surface]:
+        """The first frames of a sprite, not kept: for what keeps them itself, or paints with them only once."""
+        path, info = self.path(name), self.info(name)
+        if path is None or info is None:
+            return []
+        strip = pygame.image.load(str(path))
+        return [_cell(strip, info, (max(1, size[0]), max(1, size[1])), number) for number in range(count)]
+
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":
             return _drawn(path, size, tint)
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
-        strip = self.store.get(("strip", str(path)), lambda: _loaded(path)) if info.frames > 1 else _loaded(path)
-        wide, high = strip.get_width() // info.frames, strip.get_height()
-        cell = strip.subsurface((frame * wide, 0, wide, high))
-        return pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell.copy()
+        if info.frames == 1:
+            return _cell(pygame.image.load(str(path)), info, size, frame)
+        return _cell(self.store.get(("strip", str(path)), lambda: pygame.image.load(str(path))), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
         """A nine-slice sprite at ``size`` pixels, its margins at ``scale`` pixels a design unit."""
         path, info = self.path(name), self.info(name)
         if path is None or info is None:
             return None
-        return self.store.get(("nine", name, size, round(scale, 4)), lambda: _nine(_loaded(path), info, size, scale))
+        return self.store.get(
+            ("nine", name, size, round(scale, 4)),
+            lambda: _nine(_plain(pygame.image.load(str(path))), info, size, scale),
+        )
 
 
 def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
@@ -129,9 +139,17 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
 
 
-def _loaded(path: Path) -> pygame.Surface:
-    """The picture in a format that scales and copies fast, with or without a window."""
-    picture = pygame.image.load(str(path))
+def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) -> pygame.Surface:
+    """One frame at a size, brought into the right format only when it is small."""
+    wide, high = strip.get_width() // info.frames, strip.get_height()
+    cell = strip.subsurface((frame * wide, 0, wide, high))
+    if strip.get_bytesize() < 3:
+        cell = _plain(cell)
+    return _plain(pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell)
+
+
+def _plain(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in a format that copies fast, with or without a window."""
     flags = pygame.SRCALPHA if picture.get_masks()[3] else 0
     whole = pygame.Surface(picture.get_size(), flags, 32)
     whole.blit(picture, (0, 0))

@@ -39,9 +39,13 @@ class Tip:
             self.waited += dt
         return before != (self.shown and bool(self.name))
 
+    def told(self, widget: Widget | None) -> bool:
+        """Whether the explanation of a widget is shown now."""
+        return widget is not None and bool(widget.hint) and widget.name == self.name and self.shown
+
     def draw(self, canvas: Canvas, widget: Widget | None) -> None:
         """Draw the explanation, on the side of the widget where there is room."""
-        if widget is None or not widget.hint or widget.name != self.name or not self.shown:
+        if widget is None or not self.told(widget):
             return
         widest = min(_WIDEST * canvas.text_scale, canvas.area.width - 60)
         lines = canvas.letters.wrap(widget.hint, SMALL, widest)

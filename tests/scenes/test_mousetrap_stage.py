@@ -18,6 +18,7 @@ from game.physics.mousetrap.inputs import MAX_MM, Placement, TrapInputs
 from game.physics.mousetrap.outlines import frames, pieces, poses_as_set
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.mousetrap.run import TrapRun
+from game.scenes.mousetrap import turning
 from game.scenes.mousetrap.attempt import Attempt
 from game.scenes.mousetrap.grip import part_at, part_centre, placement_from, polygon
 from game.scenes.mousetrap.layers import anchor_of, layers
@@ -96,7 +97,7 @@ def test_what_collides_is_what_is_drawn(bodies):
         canvas.surface.fill((255, 0, 255))
         stage = Stage(placements)
         drawn = [layer for layer in stage.layers(canvas) if layer.number == number]
-        stage.draw_layers(canvas, view, drawn, poses, {})
+        canvas.surface.blits([item.blit for item in stage.layered(canvas, view, drawn, poses, {}) if item])
         for piece in own:
             for point in rim(piece.outline, MILLIMETRE):
                 place = view.to_screen(carried(point, (0.0, 0.0, 0.0), poses[piece.body]))
@@ -295,6 +296,29 @@ def test_nothing_overlaps_or_is_cut_off(another, view, size, scale):
     for widget in stops:
         assert min(widget.rect.size) * canvas.scale >= 24, widget.name
         assert not isinstance(widget, Button) or min(widget.rect.size) >= 44, widget.name
+
+
+@pytest.mark.parametrize("which", ["crank", "workshop"])
+def test_drawing_only_what_changed_shows_the_same(another, monkeypatch, which):
+    # A picture that rests for some drawings is turned smoothly, and here there are twice as many.
+    monkeypatch.setattr(turning, "_RESTS_AFTER", 10**9)
+    player = another(size=(800, 600))
+    program = player.program
+    if which == "crank":
+        opened(program)
+    else:
+        program.go_to("workshop:mousetrap")
+    program.scenes[-1].turn_steadily()
+    for number in range(40):
+        for _ in range(9):
+            player.see()
+        if number == 20:
+            program.give(Pressed(Verb.NEXT))
+            player.see()
+        partly = player.surface.copy()
+        program.redraw()
+        program.paint(player.surface)
+        assert pygame.image.tobytes(partly, "RGB") == pygame.image.tobytes(player.surface, "RGB"), number
 
 
 def anything(dice, area):

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import ClassVar
 
+import pygame
 from pygame import FRect
 
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.mousetrap.report import LINKS
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Widget
@@ -23,6 +26,7 @@ _NEXT = Style("bold", 16)
 _NAME, _NUMBER = Style("text", 14), Style("display", 16)
 _NAME_LIT = Style("bold", 14)
 MARK = (46.0, 32.0)
+CORNER, LIFT = 12.0, 0.8
 _EDGE = 14.0
 _DARK, _LIGHT = rgb("#1d120b"), rgb("#ffffff")
 assert len(_PARTS) == len(LINKS)
@@ -62,6 +66,8 @@ class Chain:
         self.head = FRect(self.rect.x + 16, self.rect.y + 8, self.rect.width - 32, head)
         self.pitch = (self.rect.width - 2 * _EDGE) / len(LINKS)
         self.top = self.head.bottom + 6
+        self._face: pygame.Surface | None = None
+        self._shown: tuple[int, str, bool] | None = None
 
     @staticmethod
     def _names_fit(canvas: Canvas, width: float) -> bool:
@@ -79,25 +85,55 @@ class Chain:
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
         return FRect(middle - width / 2, self.top, width, MARK[1])
 
-    def draw(self, canvas: Canvas, reached: int, told: str, bad: bool = False) -> None:
-        """Draw the links over the card: so many reached, and what is told about the next."""
-        self._half(canvas, False, reached + 1, len(LINKS))
-        self._half(canvas, True, 0, reached)
-        if reached < len(LINKS):
-            self._next(canvas, reached, bad)
-        canvas.layer(
-            ("chain head", reached, told, bad), self.head, lambda under: self._heading(under, reached, told, bad)
-        )
+    def item(self, canvas: Canvas, reached: int, told: str, bad: bool = False) -> Item:
+        """The links: so many reached, and what is told about the next; painted anew only when that changes.
 
-    def _heading(self, under: Canvas, reached: int, told: str, bad: bool) -> None:
-        head = self.head.move(-self.head.x, -self.head.y)
+        The picture leaves out the card's round corners, so that it is copied as quickly as can be.
+        """
+        room, shows = self.rect.inflate(-2 * CORNER, 0), (reached, told, bad)
+        box = canvas.box(room)
+        if self._face is None or self._shown != shows:
+            here, places = self._moved(-room.x, -room.y), [FRect(0, 0, *room.size)]
+            if self._face is not None and self._shown is not None:
+                places = [here.head, here._cell(self._shown[0] - 1).unionall([here._cell(reached + 1)])]
+            face = self._face.copy() if self._face else pygame.Surface(box.size)
+            for place in places:
+                here._print(canvas.onto(face).within(canvas.box(place)), shows)
+            face.set_clip(None)
+            self._face, self._shown = face, shows
+        return Item(self._face, box.topleft)
+
+    def _moved(self, right: float, down: float) -> Chain:
+        other = copy(self)
+        other.rect, other.head, other.top = self.rect.move(right, down), self.head.move(right, down), self.top + down
+        return other
+
+    def _cell(self, number: int) -> FRect:
+        """The place of a link with its name, its glow and its share of the wire."""
+        middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
+        return FRect(middle - self.pitch / 2, self.top - 8, self.pitch, self.rect.bottom - self.top + 8)
+
+    def _print(self, canvas: Canvas, shows: tuple[int, str, bool]) -> None:
+        reached, told, bad = shows
+        if self._face is None:  # all lit, under the card: made now, so that no link has to wait for it
+            self._half(canvas, True, 0, len(LINKS))
+        materials.card(canvas, self.rect, CORNER, LIFT)
+        if canvas.box(self.head).colliderect(canvas.surface.get_clip()):
+            self._heading(canvas, reached, told, bad)
+        if canvas.box(self._cell(reached)).colliderect(canvas.surface.get_clip()):
+            self._half(canvas, False, reached + 1, len(LINKS))
+            self._half(canvas, True, 0, reached)
+            if reached < len(LINKS):
+                self._next(canvas, reached, bad)
+
+    def _heading(self, canvas: Canvas, reached: int, told: str, bad: bool) -> None:
+        head, theme = self.head, canvas.theme
         count = f"The chain: {reached} of {len(LINKS)} links"
-        under.write(count, head, HEAD, under.theme.ink, "left middle")
-        left = under.letters.width(count, HEAD) + 24
-        room = FRect(left, 0, head.width - left, head.height)
-        whole = reached == len(LINKS) and not bad
-        ink = under.theme.good if whole else under.theme.warn
-        under.write(told, room, under.letters.fitting(told, _NEXT, room.width), ink, "right middle")
+        canvas.write(count, head, HEAD, theme.ink, "left middle")
+        left = canvas.letters.width(count, HEAD) + 24
+        room = FRect(head.x + left, head.y, head.width - left, head.height)
+        ink = theme.good if reached == len(LINKS) and not bad else theme.warn
+        canvas.write(told, room, canvas.letters.fitting(told, _NEXT, room.width), ink, "right middle")
 
     def _half(self, canvas: Canvas, lit: bool, first: int, last: int) -> None:
         """The links from one to before another, all lit or all pale."""
@@ -109,25 +145,19 @@ class Chain:
 
     def _next(self, canvas: Canvas, number: int, bad: bool) -> None:
         """The link that must come next, or the one at which it ended."""
-        mark = self.mark(number)
-        cell = FRect(mark.centerx - self.pitch / 2, self.top - 8, self.pitch, self.rect.bottom - self.top + 8)
-        canvas.layer(
-            ("chain next", number, bad, self.named), cell, lambda under: self._paint_next(under, number, bad, cell)
+        cell, place = self._cell(number), self.mark(number)
+        theme, warn = canvas.theme, canvas.theme.warn
+        left, right = cell.left if number else cell.centerx, cell.right if number < len(LINKS) - 1 else cell.centerx
+        self._wire(canvas, FRect(left, place.centery - 2.5, right - left, 5), False)
+        soft, box = canvas.px(4), canvas.box(place)
+        glow = canvas.store.get(
+            ("chain glow", box.size, warn), lambda: shapes.shadow(box.size, canvas.px(16), soft, 170, warn)
         )
-
-    def _paint_next(self, under: Canvas, number: int, bad: bool, cell: FRect) -> None:
-        shift = -cell.x, -cell.y
-        place = self.mark(number).move(*shift)
-        theme, warn = under.theme, under.theme.warn
-        left, right = 0.0 if number else cell.width / 2, cell.width if number < len(LINKS) - 1 else cell.width / 2
-        self._wire(under, FRect(left, place.centery - 2.5, right - left, 5), False)
-        soft = under.px(4)
-        glow = shapes.shadow(under.box(place).size, under.px(16), soft, 170, warn)
-        under.surface.blit(glow, (under.px(place.x) - 2 * soft, under.px(place.y) - 2 * soft))
-        materials.framed(under, place, materials.Frame(warn if bad else theme.field, warn, 16, 2.4))
-        under.write(str(number + 1), place, _fit(under), theme.card if bad else warn, "centre middle")
+        canvas.surface.blit(glow, (box.x - 2 * soft, box.y - 2 * soft))
+        materials.framed(canvas, place, materials.Frame(warn if bad else theme.field, warn, 16, 2.4))
+        canvas.write(str(number + 1), place, _fit(canvas), theme.card if bad else warn, "centre middle")
         if self.named:
-            self._name(under, number, _NAME_LIT, warn, shift)
+            self._name(canvas, number, _NAME_LIT, warn)
 
     @staticmethod
     def _wire(under: Canvas, place: FRect, lit: bool) -> None:

@@ -11,7 +11,7 @@ from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.scenes.mousetrap import director
-from game.scenes.mousetrap.chain import Chain, marks
+from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.scenes.mousetrap.director import WORLD, Camera
 from game.scenes.mousetrap.lens import RADIUS
 from game.scenes.mousetrap.show import SPEEDS, Show, steered
@@ -19,6 +19,7 @@ from game.scenes.mousetrap.stage import Look
 from game.scenes.mousetrap.view import View
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.shell import Shell
@@ -67,7 +68,6 @@ class Crank(Show):
         self.on_ran = ran
         super().__init__(shell, inputs.placements, None if live else inputs.hand)
         self.camera = Camera(WORLD, self.reduced)
-        self.chain: Chain | None = None
 
     first = "turn"
 
@@ -98,7 +98,7 @@ class Crank(Show):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain(canvas, area)
-        self.add(Card("strip", self.pane(self.chain.rect), lift=0.8))
+        self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         cards = [self._who_card(canvas, area)]
         cards.append(self._speed_card(canvas, area, cards[0]))
         if self.act == "over":
@@ -236,7 +236,7 @@ class Crank(Show):
 
     # Drawing.
 
-    def beneath(self, canvas: Canvas) -> None:
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, as near as it pays."""
         area = canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
@@ -245,21 +245,11 @@ class Crank(Show):
         self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
         caught = self.act == "over" and self.attempt.report.captured
         look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
-        self.stage.draw(canvas, self.view, self.poses, **look)
+        return self.stage.items(canvas, self.view, self.poses, **look)
 
-    def foreground(self, canvas: Canvas) -> None:
+    def above(self, canvas: Canvas) -> list[Item | None]:
         """The chain, and the lens while a hand is needed."""
-        if self.chain is None:
-            return
-        report_done = self.act == "over"
-        reached = self.attempt.reached()
-        told = ends.ended(self.attempt.report) if report_done else self._coming(reached)
-        self.chain.draw(canvas, reached, told, report_done and not self.attempt.report.captured)
-        self.lens.draw(canvas, self.poses, self.act == "ready")
-
-    @staticmethod
-    def _coming(reached: int) -> str:
-        return words.coming(LINKS[reached]) if reached < len(LINKS) else ""
+        return [*super().above(canvas), self.lens.item(canvas, self.poses, self.act == "ready")]
 
 
 def _mouse(canvas: Canvas, seat: str, place: FRect) -> None:

@@ -28,7 +28,9 @@ def paint(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | N
         spec = BY_NUMBER[number]
         pose: Pose = (*anchor_of(spec), 0.0)
         name = name_of(spec) + ("_next" if number == next_part else "_ghost")
-        turning.once(canvas, turning.spot(canvas, name, pose, view), view)
+        found = turning.once(canvas, view, name, pose)
+        if found is not None:
+            canvas.surface.blit(*found[:2])
 
 
 def number(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | None) -> None:

@@ -14,6 +14,7 @@ from game.scenes.mousetrap.stage import Stage
 from game.scenes.mousetrap.view import View
 from game.ui import shapes
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 
 RADIUS = 122.0
 _SEEN_CM = 5.0
@@ -46,31 +47,39 @@ class Lens:
         x, y = at[0] - self.centre[0], at[1] - self.centre[1]
         return self.shown and x * x + y * y <= RADIUS * RADIUS
 
-    def draw(self, canvas: Canvas, poses: Mapping[str, Pose], beckon: bool) -> None:
-        """Draw the glass and what is seen in it; beckon: show the hand and the way to turn."""
+    def item(self, canvas: Canvas, poses: Mapping[str, Pose], beckon: bool) -> Item | None:
+        """The glass and what is seen in it; beckon: show the hand and the way to turn."""
         if not self.shown:
-            return
-        glass = FRect(0, 0, 2 * RADIUS, 2 * RADIUS)
-        surface = pygame.Surface(canvas.box(glass).size, pygame.SRCALPHA)
-        self.stage.draw(canvas.onto(surface), View(glass, _MIDDLE, self.zoom), poses, ghosts=False)
-        shapes.cut(surface, self._disc(canvas, surface.get_size()))
-        canvas.blit(surface, (self.centre[0] - RADIUS, self.centre[1] - RADIUS))
-        canvas.stamp("marks/lens_glass", self.centre)
-        canvas.stamp("marks/lens_ring", self.centre)
+            return None
+        size = canvas.box(FRect(0, 0, 2 * _FRAME, 2 * _FRAME)).size
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        under, middle = canvas.onto(surface), (_FRAME, _FRAME)
+        glass = FRect(_FRAME - RADIUS, _FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS)
+        view = View(glass, _MIDDLE, self.zoom)
+        self.stage.draw(under, view, poses, ghosts=False)
+        shapes.cut(surface, self._disc(canvas, size))
+        under.stamp("marks/lens_glass", middle)
+        under.stamp("marks/lens_ring", middle)
         if beckon:
-            self._beckon(canvas, poses)
-
-    def _beckon(self, canvas: Canvas, poses: Mapping[str, Pose]) -> None:
-        canvas.stamp("marks/clockwise", self.centre, zoom=_ARROW)
-        x, y, _ = poses["crank"]
-        knob = GEAR3[0] + (x - GEAR3[0]) * _KNOB, GEAR3[1] + (y - GEAR3[1]) * _KNOB
-        view = View(FRect(self.centre[0] - RADIUS, self.centre[1] - RADIUS, 2 * RADIUS, 2 * RADIUS), _MIDDLE, self.zoom)
-        canvas.stamp("marks/hand", view.to_screen(knob))
+            under.stamp("marks/clockwise", middle, zoom=_ARROW)
+            x, y, _ = poses["crank"]
+            under.stamp("marks/hand", view.to_screen((x, y)))
+        left, top = self.centre[0] - _FRAME, self.centre[1] - _FRAME
+        return Item(surface, (round(left * canvas.scale), round(top * canvas.scale)))
 
     @staticmethod
     def _disc(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        return canvas.store.get(("lens", size), lambda: shapes.ellipse(size, (255, 255, 255, 255)))
+        """White within the glass, clear outside of it."""
+
+        def make() -> pygame.Surface:
+            whole = shapes.blank(size)
+            disc = shapes.ellipse((canvas.px(2 * RADIUS), canvas.px(2 * RADIUS)), (255, 255, 255, 255))
+            whole.blit(disc, disc.get_rect(center=(size[0] / 2, size[1] / 2)))
+            return whole
+
+        return canvas.store.get(("lens", size), make)
 
 
 _ARROW = 2.7
-_KNOB = 1.0
+# Half the width of the picture: the glass, its ring and the arrow round it.
+_FRAME = 168.0

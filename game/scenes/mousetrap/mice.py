@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap.view import View
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 
 Z = 52
 """Where the mice are among the pictures of the parts: between the back of the cage and its front."""
@@ -28,8 +29,8 @@ def wheel(canvas: Canvas, view: View, at: Point) -> None:
         canvas.stamp(name, middle, zoom=zoom)
 
 
-def draw(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose, caught: bool = False) -> None:
-    """Draw the mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
+def items(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose, caught: bool = False) -> Iterator[Item]:
+    """The mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
     for number, seat in enumerate(seats):
         name = f"mice/{seat}_{'caught' if caught else 'stand'}"
         info = canvas.sprites.info(name)
@@ -38,4 +39,6 @@ def draw(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose, caught: b
         zoom = _TALL_CM * view.units_per_cm / (info.size[1] / info.per)
         back = len(seats) - 1 - number
         feet = pose[0] - _APART_CM * back, pose[1] - 1.1 - 0.45 + 0.15 * back + abs(math.sin(pose[2])) * 0.4
-        canvas.stamp(name, view.to_screen(feet), zoom=zoom)
+        found = canvas.stamped(name, view.to_screen(feet), zoom=zoom)
+        if found is not None:
+            yield Item(*found)

@@ -6,42 +6,61 @@ import pygame
 from pygame import FRect
 
 from game.ui.canvas import Canvas
+from game.ui.film import Film, Item
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.still import Still
 
 _ROUND = 40.0
 
 
 class Overlay(Screen):
-    """Draw what moves in `beneath`; the widgets are kept apart and copied over it, pane by pane.
+    """What moves is told by `beneath`; the widgets are kept apart and copied over it, pane by pane.
 
     `compose` begins with `self.panes.clear()` and notes every place it uses with `pane`.
     """
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.layer = Still(clear=True)
+        self.film = Film()
+        self._told = False
         self.panes: list[FRect] = []
+        self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))
+        self._pieces: list[pygame.Rect] = []
 
-    def beneath(self, canvas: Canvas) -> None:
-        """Draw what moves under the widgets."""
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """What moves under the widgets; the first of it fills the canvas."""
+        raise NotImplementedError
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """What moves above the widgets."""
+        return []
 
     def pane(self, rect: FRect) -> FRect:
         """Note that widgets lie within a place; its shadows and rings reach a little beyond."""
         self.panes.append(rect.inflate(_ROUND, _ROUND))
         return rect
 
+    def backdrop(self, canvas: Canvas) -> None:
+        """Nothing: what moves is drawn anew each time."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw what moves, the panes over it, then what moves above them."""
-        self._fit(canvas)
-        if self._still is None or self._still.get_size() != canvas.surface.get_size():
-            self._still = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
-            self.paint_widgets(canvas.onto(self._still))
-        self.beneath(canvas)
-        for box in _apart(canvas, self.panes):
-            canvas.surface.blit(self._still, box, box)
-        self.foreground(canvas)
+        told = self.tip.told(self._explained())
+        canvas.kept = canvas.kept and not (told or self._told)
+        self._told = told
+        still = self.still(canvas)
+        panes = [Item(still, box.topleft, box) for box in self._boxes(canvas)]
+        self.film.show(canvas, [*self.beneath(canvas), *panes, *self.above(canvas)], self.layer.fresh)
         self.tip.draw(canvas, self._explained())
         self._dirty = False
+
+    def _boxes(self, canvas: Canvas) -> list[pygame.Rect]:
+        if self._split != (self.panes, canvas.surface.get_size()):
+            self._split = list(self.panes), canvas.surface.get_size()
+            self._pieces = _apart(canvas, self.panes)
+        return self._pieces
 
 
 def _apart(canvas: Canvas, panes: list[FRect]) -> list[pygame.Rect]:

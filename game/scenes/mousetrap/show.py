@@ -11,6 +11,7 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.attempt import STEADY_RPS, Attempt
+from game.scenes.mousetrap.chain import Chain
 from game.scenes.mousetrap.hold import Hold, angle_round
 from game.scenes.mousetrap.lens import Lens
 from game.scenes.mousetrap.noises import Noises
@@ -18,9 +19,13 @@ from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.stage import Stage
 from game.scenes.mousetrap.view import View
 from game.ui.buttons import Pick
+from game.ui.canvas import Canvas
+from game.ui.film import Item
 from game.ui.shell import Shell
 from game.ui.verbs import Device, Input, Phase, Pointed, Pressed, Tilted, Verb
 from game.ui.verbs import Point as Place
+from game.words import mousetrap_ends as ends
+from game.words import mousetrap_links as words
 
 INSTANT = "0"
 SPEEDS = (
@@ -49,6 +54,7 @@ class Show(Overlay):
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
         self.view: View | None = None
+        self.chain: Chain | None = None
         self.set_up(placements, hand)
 
     def set_up(self, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
@@ -176,6 +182,17 @@ class Show(Overlay):
         """How often the crank has been turned, clockwise."""
         crank = self.poses.get("crank", (0.0, 0.0, 0.0))
         return -crank[2] / 6.283185307179586
+
+    # Drawing.
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """The chain, lit as far as it was reached."""
+        if self.chain is None:
+            return []
+        reached, over = self.attempt.reached(), self.act == "over"
+        told = words.coming(LINKS[reached]) if reached < len(LINKS) else ""
+        told = ends.ended(self.attempt.report) if over else told
+        return [self.chain.item(canvas, reached, told, over and not self.attempt.report.captured)]
 
     # The hand.
 

@@ -5,7 +5,7 @@ Everything is drawn as seen from the board, which the machine itself shakes a li
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypedDict, Unpack
 
@@ -23,6 +23,7 @@ from game.scenes.mousetrap.grip import ghost_rect, part_outline, placement_from
 from game.scenes.mousetrap.layers import Layer, layers, stays
 from game.scenes.mousetrap.view import View
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 
 __all__ = ["WHEEL_CM", "Stage", "View", "ghost_rect", "part_outline", "placement_from"]
 
@@ -73,18 +74,26 @@ class Stage:
 
         poses: where the moving bodies are; as they were set down when left out.
         """
+        canvas.clip(view.rect)
+        canvas.surface.blits([item.blit for item in self.items(canvas, view, poses, **look) if item is not None], False)
+        canvas.clip(None)
+
+    def items(
+        self, canvas: Canvas, view: View, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+    ) -> list[Item | None]:
+        """What `draw` draws: what stands still as one picture that fills the view, then what moves."""
         whole, hidden = view.widened(), look.get("hide", ())
         size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
         key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), look.get("wheel"), size)
         if key not in self._plates:
             self._plates = {key: self._plate(canvas, whole, poses is None, look)}
             if poses is not None:
-                self.turner.prepare(canvas, (layer.name for layer in self.moving(canvas)), view)
-        self._copy(canvas, view, self._plates[key])
-        if poses is not None:
-            canvas.clip(view.rect)
-            self.draw_layers(canvas, view, self.moving(canvas, hidden), poses, look)
-            canvas.clip(None)
+                self.turner.prepare(canvas, view, (layer.name for layer in self.moving(canvas)))
+        box = canvas.box(view.rect)
+        left, top = whole.to_screen(view.to_cm(view.rect.topleft))
+        part = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
+        plate: Item | None = Item(self._plates[key], box.topleft, part)
+        return [plate, *(self.layered(canvas, view, self.moving(canvas, hidden), poses, look) if poses else ())]
 
     def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
         """The pictures that are drawn anew in every frame."""
@@ -96,33 +105,27 @@ class Stage:
             self._layers = layers(self.placements, canvas.sprites)
         return self._layers
 
-    def draw_layers(
-        self,
-        canvas: Canvas,
-        view: View,
-        drawn: Collection[Layer],
-        poses: Mapping[str, Pose],
-        look: Look,
-    ) -> None:
-        """Draw some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
-        draw = turning.once if look.get("still") else self.turner.draw
+    def layered(
+        self, canvas: Canvas, view: View, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
+    ) -> Iterator[Item | None]:
+        """Some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
+        still = look.get("still", False)
+        item = turning.once if still else self.turner.item
         board = poses[BOARD][0]
         placed = []
         for layer in drawn:
             x, y, angle = layer.pose(poses[layer.body])
             placed.append((layer, (x - board, y, angle)))
         for layer, pose in placed:
-            if not layer.name.endswith("_back") or look.get("still"):
-                draw(canvas, turning.shadow_spot(canvas, layer.name, pose, view), view)
-        for layer, pose in placed:
-            if layer.z < mice.Z:
-                draw(canvas, turning.spot(canvas, layer.name, pose, view), view)
-        if look.get("mice"):
-            x, y, angle = poses["mouse"]
-            mice.draw(canvas, view, look["mice"], (x - board, y, angle), look.get("caught", False))
-        for layer, pose in placed:
-            if layer.z >= mice.Z:
-                draw(canvas, turning.spot(canvas, layer.name, pose, view), view)
+            if still or not layer.name.endswith("_back"):
+                yield item(canvas, view, layer.name + turning.SHADOW, pose)
+        behind = [each for each in placed if each[0].z < mice.Z]
+        for layer, pose in behind:
+            yield item(canvas, view, layer.name, pose)
+        x, y, angle = poses["mouse"]
+        yield from mice.items(canvas, view, look.get("mice", ()), (x - board, y, angle), look.get("caught", False))
+        for layer, pose in placed[len(behind) :]:
+            yield item(canvas, view, layer.name, pose)
 
     def _plate(self, canvas: Canvas, view: View, resting: bool, look: Look) -> pygame.Surface:
         surface = pygame.Surface(canvas.box(view.rect).size)
@@ -135,16 +138,11 @@ class Stage:
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
         seats = look.get("mice", ()) if resting else ()
-        self.draw_layers(under, view, drawn, self.as_set, Look(still=True, mice=seats))
+        layered = self.layered(under, view, drawn, self.as_set, Look(still=True, mice=seats))
+        surface.blits([item.blit for item in layered if item is not None], False)
         if dashed:
             ghosts.number(under, view, self.missing, look.get("next_part"))
         return surface
-
-    @staticmethod
-    def _copy(canvas: Canvas, view: View, plate: pygame.Surface) -> None:
-        box = canvas.box(view.rect)
-        left, top = view.widened().to_screen(view.to_cm(view.rect.topleft))
-        canvas.surface.blit(plate, box, pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size))
 
 
 def fitting(rect: FRect, margin: float = 1.0) -> View:

@@ -50,4 +50,4 @@ class View(NamedTuple):
         """The view of all its bounds, its corner at 0, 0; itself at 0, 0 where it has none."""
         left, low, right, high = self.bounds or self.shown
         size = (right - left) * self.units_per_cm, (high - low) * self.units_per_cm
-        return View(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm)
+        return View(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm, self.bounds)

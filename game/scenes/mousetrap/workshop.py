@@ -11,7 +11,7 @@ from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS
 from game.scenes.mousetrap.beads import Bead, PartSpot
 from game.scenes.mousetrap.bench import Bench
-from game.scenes.mousetrap.chain import Chain, marks
+from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.scenes.mousetrap.crank import TurnButton
 from game.scenes.mousetrap.grip import ghost_rect, part_at
 from game.scenes.mousetrap.show import SPEEDS, Show
@@ -20,13 +20,13 @@ from game.scenes.mousetrap.view import View
 from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
+from game.ui.film import Item
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Phase, Pointed
 from game.ui.verbs import Point as Place
 from game.ui.widget import Widget
-from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as links
 from game.words import mousetrap_workshop as words
 from game.words.mousetrap_things import explain_part
@@ -48,7 +48,6 @@ class Workshop(Show):
         self.bench = Bench()
         self.chosen = 1
         self.trials = Trials(self.bench.placements)
-        self.chain: Chain | None = None
         self._dragged: tuple[float, float] | None = None
         super().__init__(shell, self.bench.placements)
 
@@ -142,7 +141,7 @@ class Workshop(Show):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain(canvas, area)
-        self.add(Card("strip", self.pane(self.chain.rect), lift=0.8))
+        self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         bar = self._bar(canvas, area)
         row = self._beads(canvas, area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
@@ -284,17 +283,7 @@ class Workshop(Show):
 
     # Drawing.
 
-    def beneath(self, canvas: Canvas) -> None:
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The whole machine."""
-        if self.view is not None:
-            self.stage.draw(canvas, self.view, self.poses, ghosts=True, wheel=True, mice=("coal",))
-
-    def foreground(self, canvas: Canvas) -> None:
-        """The chain."""
-        if self.chain is None:
-            return
-        over = self.act == "over"
-        reached = self.attempt.reached()
-        coming = links.coming(LINKS[reached]) if reached < len(LINKS) else ""
-        told = ends.ended(self.attempt.report) if over else coming
-        self.chain.draw(canvas, reached, told, over and not self.attempt.report.captured)
+        assert self.view is not None
+        return self.stage.items(canvas, self.view, self.poses, ghosts=True, wheel=True, mice=("coal",))
