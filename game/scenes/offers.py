@@ -70,6 +70,30 @@ _MOUSETRAP = (
     ),
 )
 
+_MOUSEMAZE = (
+    Group(
+        "How long?",
+        (
+            Offer("goal", "8", "Eight wedges", "The goal of the sheet. About half an hour for four."),
+            Offer("goal", "5", "Five wedges", "A short game: two good turns can be enough."),
+            Offer("goal", "12", "Twelve wedges", "A long game, in which more than one trap can be made good."),
+        ),
+    ),
+    Group(
+        "Fine print",
+        (
+            Offer(
+                "edge_stop_literal",
+                "yes",
+                "Stop at the edge",
+                "If the edge cuts an Action card short, the card on which the mouse stops says nothing.",
+                "no",
+            ),
+        ),
+        "two ways to read the sheet",
+    ),
+)
+
 _BOOBYTRAP = (
     Group(
         "The rules",
@@ -98,4 +122,12 @@ _BOOBYTRAP = (
     ),
 )
 
-GROUPS: Mapping[str, tuple[Group, ...]] = {"mousetrap": _MOUSETRAP, "boobytrap": _BOOBYTRAP}
+GROUPS: Mapping[str, tuple[Group, ...]] = {
+    "mousetrap": _MOUSETRAP,
+    "mousemaze": _MOUSEMAZE,
+    "boobytrap": _BOOBYTRAP,
+    "mightymouse": (),
+}
+
+BEGINS: Mapping[str, str] = {"mightymouse": "The highest roll begins."}
+"""Who begins, where it is not the first seat."""

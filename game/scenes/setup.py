@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.scenes import matches
-from game.scenes.offers import GROUPS, HANDS, LEVELS, Group, Offer
+from game.scenes.offers import BEGINS, GROUPS, HANDS, LEVELS, Group, Offer
 from game.scenes.portrait import portrait
 from game.scenes.seating import Seating
 from game.ui import badges
@@ -60,9 +60,13 @@ class MatchSetup(Screen):
         rows = -(-len(seats) // columns)
         options_top = rows * (seat_high + _GAP)
         wide = 3 if inner.width / 3 > 270 * canvas.text_scale else 1
-        widths = [(inner.width - _GAP * 2) * share for share in _WEIGHTS] if wide == 3 else [inner.width] * 3
+        count = len(self.groups)
+        shares = _WEIGHTS if count == len(_WEIGHTS) else (1 / max(1, count),) * count
+        widths = (
+            [(inner.width - _GAP * (count - 1)) * share for share in shares] if wide == 3 else [inner.width] * count
+        )
         heights = [self._group_height(canvas, *pair) for pair in zip(self.groups, widths, strict=True)]
-        below = max(heights) if wide == 3 else sum(heights) + _GAP * 2
+        below = max(heights, default=0.0) if wide == 3 else sum(heights) + _GAP * (count - 1)
         # What is left over goes to the pictures, so that the page always fills its window.
         spare = view.height - 28 - options_top - below
         seat_high += max(0.0, min(spare / rows, 60.0)) if pictured else 0.0
@@ -252,7 +256,8 @@ class MatchSetup(Screen):
         told = ", ".join(part for part in parts if part)
         built = self.seating.options.get("start_built", "0")
         tail = f" {built} of 24 parts stand." if built != "0" else ""
-        return f"{told}. {self.seating.first} begins.{tail}"
+        begins = BEGINS.get(self.row.game.id, f"{self.seating.first} begins.")
+        return f"{told}. {begins}{tail}"
 
     def start(self) -> None:
         """Remember the set-up and sit down to the match."""

@@ -8,7 +8,8 @@ from typing import Any
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.words.language import later, say
-from game.words.mightymouse_things import hazard_name, seat_name, space_name
+from game.words.mightymouse_things import hazard_name, space_name
+from game.words.seats import seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),

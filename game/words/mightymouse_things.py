@@ -1,11 +1,9 @@
-"""The seats, spaces and circles of Mighty Mouse, named and explained."""
+"""The spaces and circles of Mighty Mouse, named and explained."""
 
 from __future__ import annotations
 
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.words.language import later, say
-
-SEAT_NAMES = {"red": later("Red"), "blue": later("Blue"), "green": later("Green"), "yellow": later("Yellow")}
 
 HAZARD_NAMES = {
     7: later("the Lion's Den"),
@@ -27,11 +25,6 @@ CAPTIONS = {
     58: later("Rocket Pad"),
 }
 """What is printed round each circle."""
-
-
-def seat_name(seat: str) -> str:
-    """A seat as a person calls it."""
-    return say(SEAT_NAMES[seat])
 
 
 def caption(hazard: int) -> str:

@@ -1,0 +1,213 @@
+"""What lies beside the board: printed comic cards, whose turn it is, the die, the seats, keys with an icon above."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from pygame import FRect
+
+from game.scenes.mightymouse.board import INK, PAPER
+from game.ui import badges, icons, materials, shapes
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.kept import Kept
+from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.materials import Frame
+from game.ui.theme import Colour, mix, rgb
+from game.ui.widget import Mood, Widget
+
+YELLOW, ORANGE, NIGHT, SKY = rgb("#fdc43a"), rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
+CALL = Style("head", 24)
+NAME = Style("head", 19)
+_PITCH = 7.0
+_KEY = Style("head", 16)
+
+
+@dataclass
+class Comic(Widget):
+    """A printed card: cream edge, a line of ink, and paper or a screen of dots within."""
+
+    dotted: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card."""
+        place, theme = self.place, canvas.theme
+        materials.card(canvas, place, 10)
+        inner = place.inflate(-10, -10)
+        dotted = self.dotted and theme.grain
+        materials.framed(canvas, inner, Frame(YELLOW if dotted else theme.card, INK, 4, 2))
+        if dotted:
+            canvas.layer("race_dots", inner.inflate(-4, -4), _dots)
+
+
+def _dots(canvas: Canvas) -> None:
+    """A screen at 45 degrees whose dots grow towards the lower right."""
+    wide, high = canvas.area.size
+    pitch, colour = _PITCH / 2, (*ORANGE, 255)
+    for row in range(int(high / pitch) + 1):
+        for column in range(row % 2, int(wide / pitch) + 1, 2):
+            x, y = column * pitch, row * pitch
+            size = canvas.px(5.2 * (0.34 + 0.4 * (x / wide + y / high) / 2))
+            canvas.blit(shapes.ellipse((size, size), colour), (x - 2, y - 2))
+
+
+@dataclass
+class Plate(Kept):
+    """Whose turn it is: badge and call on white."""
+
+    seat: str = ""
+    text: str = ""
+
+    def says(self, mood: Mood) -> Hashable:
+        """What it shows."""
+        return self.seat, self.text
+
+    @staticmethod
+    def height(canvas: Canvas, text: str, width: float) -> float:
+        """How tall it must be for its words."""
+        return max(56.0, canvas.letters.height(text, CALL, width - Plate._side(canvas) - 26) + 14)
+
+    @staticmethod
+    def _side(canvas: Canvas) -> float:
+        return 40.0 * min(canvas.text_scale, 1.4)
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw plate, badge and words."""
+        materials.framed(canvas, self.place, Frame(canvas.theme.field, INK, 5, 2))
+        side = self._side(canvas)
+        badges.badge(canvas, self.seat, FRect(self.place.x + 8, self.place.centery - side / 2, side, side))
+        room = FRect(self.place.x + side + 16, self.place.y, self.place.width - side - 24, self.place.height)
+        canvas.write(self.text, room, CALL, canvas.theme.ink, "left middle")
+
+
+@dataclass
+class Die(Widget):
+    """The die as it fell; nothing while it tumbles."""
+
+    pips: int = 0
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the face."""
+        if self.pips:
+            canvas.stamp(f"dice/{self.pips}", self.place.center, 0, 1.15)
+
+
+@dataclass
+class BigButton(Button):
+    """The one thing to do: its word, and below it the key that does it."""
+
+    key: str = ""
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        low = canvas.letters.line(SMALL)
+        style = canvas.letters.fitting(self.text, self.style, face.width)
+        if not self.key or canvas.letters.line(style) + low > face.height:
+            canvas.write(self.text, face, style, ink, "centre middle")
+            return
+        upper = FRect(face.x, face.y + 2, face.width, face.height - low + 2)
+        canvas.write(self.text, upper, style, ink, "centre middle")
+        canvas.write(self.key, FRect(face.x, face.bottom - low - 3, face.width, low), SMALL, ink, "centre middle")
+
+
+@dataclass
+class OrderButton(Button):
+    """An order of placing: the badges, the nearest first, and the names."""
+
+    seats: tuple[str, ...] = ()
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        side = min(28.0, face.height - 8)
+        for number, seat in enumerate(self.seats):
+            badges.badge(canvas, seat, FRect(face.x + number * (side + 3), face.centery - side / 2, side, side))
+        taken = len(self.seats) * (side + 3) + 4
+        room = FRect(face.x + taken, face.y, face.width - taken, face.height)
+        style = canvas.letters.fitting(self.text, self.style, room.width)
+        canvas.write(self.text, room, style, ink, "left middle")
+
+
+@dataclass
+class BlueButton(Button):
+    """A lesser key of blue plastic, its icon above its word."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the key."""
+        theme, place = canvas.theme, self.place
+        blue = theme.grain
+        colours = (NIGHT, rgb("#152a78")) if blue else (theme.plain, theme.plain_side)
+        materials.plastic(canvas, place, colours, mood.state(self.enabled), 10)
+        ink = (mix(PAPER, NIGHT, 0.0) if self.enabled else rgb("#c8d2f0")) if blue else theme.on_plain
+        face = FRect(place.x, place.y + (3 if mood.down else 0), place.width, place.height - 5)
+        line = canvas.letters.line(_KEY)
+        style = canvas.letters.fitting(self.text, _KEY, face.width - 8)
+        size = min(24.0, face.height - line - 6)
+        if size < 14 or not self.icon:
+            canvas.write(self.text, face, style, ink, "centre middle")
+            return
+        top = face.y + (face.height - size - line) / 2
+        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
+        canvas.write(self.text, FRect(face.x, top + size, face.width, line), style, ink, "centre middle")
+
+
+@dataclass
+class SeatRow(Kept):
+    """One seat: badge, name, where its piece is and how far it has to go."""
+
+    seat: str = ""
+    text: str = ""
+    where: str = ""
+    rest: str = ""
+    lit: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 4
+
+    def says(self, mood: Mood) -> Hashable:
+        """What it shows."""
+        return self.seat, self.text, self.where, self.rest, self.lit
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How tall a row is: one line, or two where letters are large."""
+        one = max(canvas.letters.line(NAME), canvas.letters.line(BOLD)) + 12
+        return max(44.0, one if canvas.text_scale <= 1.2 else one + canvas.letters.line(BOLD))
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the row, blue while it is this seat's turn."""
+        theme, place, letters = canvas.theme, self.place, canvas.letters
+        if self.lit:
+            materials.framed(canvas, place, Frame(SKY if theme.grain else theme.chosen, INK, 4, 1.6))
+        side = min(32.0, place.height - 8)
+        badges.badge(canvas, self.seat, FRect(place.x + 8, place.centery - side / 2, side, side))
+        room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
+        line = letters.line(NAME)
+        if canvas.text_scale > 1.2:
+            upper = FRect(room.x, room.y + 4, room.width, line)
+            lower = FRect(room.x, upper.bottom, room.width, room.height - line - 6)
+        else:
+            share = min(letters.width(self.text, NAME), room.width * 0.34)
+            upper = FRect(room.x, room.y, room.width * 0.34, room.height)
+            lower = FRect(room.x + max(share + 10, room.width * 0.3), room.y, 0, room.height)
+            lower.width = room.right - lower.x
+        canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
+        strong = self.lit or not self.rest
+        words = f"{self.where}   {self.rest}" if self.rest else self.where
+        style = letters.fitting(words, SMALL_BOLD if strong else SMALL, lower.width)
+        canvas.write(self.where, lower, style, theme.ink, "left middle")
+        canvas.write(self.rest, lower, style, theme.ink, "right middle")
+
+
+@dataclass
+class Heading(Widget):
+    """A dark bar with a title."""
+
+    text: str = ""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw bar and words."""
+        pygame.draw.rect(canvas.surface, INK, canvas.box(self.place))
+        room = self.place.inflate(-20, 0)
+        style = canvas.letters.fitting(self.text, Style("head", 18), room.width)
+        canvas.write(self.text, room, style, rgb("#ffd84a"), "left middle")

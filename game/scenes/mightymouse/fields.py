@@ -1,0 +1,69 @@
+"""The spaces, tracks and Mighty Mouse as things that can be pointed at, and explain themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.scenes.mightymouse.board import Ground
+from game.scenes.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
+from game.scenes.mightymouse.shown import Shown
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.widget import Mood, Widget
+from game.words.language import say
+from game.words.mightymouse_things import explain_space, explain_track, hazard_name
+
+
+@dataclass
+class SpaceField(Widget):
+    """A space; the print is on the board already."""
+
+    focusable: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Ring it while it is pointed at."""
+        if mood.hover and not mood.focus:
+            materials.focus_ring(canvas, self.place.inflate(-10, -10), self.place.width / 2)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """A round ring that keeps to the space."""
+        materials.focus_ring(canvas, self.place.inflate(-10, -10), self.place.width / 2)
+
+
+@dataclass
+class TrackField(Widget):
+    """A step of a track."""
+
+
+def fields(ground: Ground, shown: Shown, names: dict[str, str]) -> Iterator[Widget]:
+    """Every step and every space with what it says and who is there."""
+    for hazard, steps in TRACKS.items():
+        hint = explain_track(hazard)
+        for step in range(1, steps):
+            yield TrackField(f"step_{hazard}_{step}", ground.around(step_at(hazard, step), 14), hint=hint)
+    yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown))
+    for space, at in enumerate(SPOTS):
+        far = CIRCLE if space in TRACKS else END if space in (START, FINISH) else SPACE + 1.2
+        here = [names[seat] for seat in shown.on(space)]
+        hint = explain_space(space)
+        if here:
+            hint += " " + say("Here: {names}.", names=", ".join(here))
+        yield SpaceField(f"space_{space}", ground.around(at, far), hint=hint)
+
+
+def _hero_room(ground: Ground, shown: Shown) -> FRect:
+    x, y = ground.hero(shown.hero, shown.steps)
+    far = 42 * ground.scale
+    return FRect(x - far, y - (1.6 if not shown.hero else 1.0) * far, 2 * far, 2 * far)
+
+
+def _hero_hint(shown: Shown) -> str:
+    if not shown.hero:
+        return say("Mighty Mouse waits in the centre until a player who is held rolls for him.")
+    text = "Mighty Mouse is on the way to {hazard}: step {steps} of {length}."
+    return say(text, hazard=hazard_name(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])

@@ -1,0 +1,248 @@
+"""What was played as motion: the die tumbles, pieces hop space by space, Mighty Mouse flies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Protocol
+
+from game.core.acts import Event
+from game.rules.mightymouse import events as happened
+from game.rules.mightymouse.board import TRACKS
+from game.scenes.mightymouse import board
+from game.scenes.mightymouse.board import Ground
+from game.scenes.mightymouse.shown import Note, Shown
+from game.session.match import Played
+from game.ui.canvas import Canvas
+from game.ui.motion import Motion, Tween, hop, smooth
+from game.ui.sound import Sound
+from game.ui.verbs import Point
+
+LONGEST = 1.05
+"""Seconds that a computer player's turn may take at normal speed."""
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _CALL = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 0.9
+_FRAMES = 24
+
+
+class Spots(Protocol):
+    """Where things are on the table as it is laid out now."""
+
+    laid: Ground
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+
+
+@dataclass
+class Telling:
+    """Plays what happened, keeping what is shown in step. ``draws`` draw what is on its way."""
+
+    motion: Motion
+    spots: Spots
+    sound: Sound
+    shown: Shown
+    changed: Callable[[], None]
+    draws: list[Callable[[Canvas], None]] = field(default_factory=list)
+    call: tuple[str, float] = ("", 0.0)
+    called: frozenset[str] = frozenset()
+    pace: float = 1.0
+    planned: float = 0.0
+
+    def play(self, played: Played, tell: Callable[[], None]) -> None:
+        """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
+        thrown = False
+        for event in played.events:
+            self._one(event)
+            if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
+                self.motion.call(tell)
+                thrown = True
+        if not thrown:
+            self.motion.call(tell)
+
+    def _one(self, event: Event) -> None:
+        match event:
+            case happened.ThrewForFirst(seat, pips):
+                self._tumble(event)
+                self._set(lambda: self.shown.rolls.__setitem__(seat, pips))
+            case happened.Threw():
+                self._tumble(event)
+            case happened.Advanced(seat, path) | happened.Backed(seat, path):
+                self._heed(event)
+                self._walk(seat, path)
+            case happened.Flew(seat, hazard, start, end):
+                self._fly(hazard, start, end)
+            case happened.Freed(seat, hazard, space):
+                self._heed(event)
+                self._place(seat, hazard, space)
+            case happened.WentHome():
+                self._home()
+            case happened.TurnBegan(seat):
+                self._set(lambda: self._turn(seat))
+            case happened.OrderChosen():
+                pass
+            case _:
+                self._news(event)
+
+    def _news(self, event: Event) -> None:
+        """What is read on the board, with its sound."""
+        sounds = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
+        self._heed(event)
+        self._sound(sounds.get(type(event), "wood_knock"))
+        if isinstance(event, happened.Tied):
+            self._set(self.shown.rolls.clear)
+        if isinstance(event, happened.Begins):
+            self._set(self.shown.rolls.clear)
+        self._pause(_READ)
+
+    # Pieces of motion.
+
+    def _tween(self, seconds: float, draw: Callable[[Canvas, float], None], then: Callable[[], None]) -> None:
+        """Let something be drawn by its share of the way, and then do something."""
+        self.planned += seconds
+        now = [0.0]
+
+        def paint(canvas: Canvas) -> None:
+            draw(canvas, now[0])
+
+        def show(share: float) -> None:
+            now[0] = share
+            if paint not in self.draws:
+                self.draws.append(paint)
+
+        def land() -> None:
+            if paint in self.draws:
+                self.draws.remove(paint)
+            then()
+
+        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land))
+
+    def _pause(self, seconds: float) -> None:
+        self.planned += seconds
+        self.motion.pause(seconds)
+
+    def _set(self, change: Callable[[], object]) -> None:
+        """Change what is shown when its time has come."""
+
+        def now() -> None:
+            change()
+            self.changed()
+
+        self.motion.call(now)
+
+    def _heed(self, event: Event) -> None:
+        self._set(lambda: self.shown.heed(event))
+
+    def _sound(self, name: str, pitch: float = 1.0) -> None:
+        self.motion.call(lambda: self.sound.play(name, pitch=pitch))
+
+    def _tumble(self, event: Event) -> None:
+        self._set(self.shown_anew)
+        self._sound("die_rattle")
+        spots = self.spots
+
+        def draw(canvas: Canvas, share: float) -> None:
+            x, y = spots.die_at()
+            frame = int(share * _FRAMES * 2) % _FRAMES
+            canvas.stamp("dice/tumble", (x, y - 26 * hop(share)), frame, 1.15)
+
+        def land() -> None:
+            self.shown.heed(event)
+            self.sound.play("die_land")
+            self.changed()
+
+        self._tween(_TUMBLE, draw, land)
+        self._pause(0.15)
+
+    def shown_anew(self) -> None:
+        """The die is in the air, and what was said before is over."""
+        self.shown.pips, self.shown.note = 0, Note()
+
+    def _leave(self, seat: str) -> None:
+        """The piece is drawn by the motions from now on."""
+
+        def leave() -> None:
+            if self.shown.moving != seat:
+                self.shown.moving = seat
+                self.changed()
+
+        self.motion.call(leave)
+
+    def _hop(self, seat: str, spaces: tuple[int, int], seconds: float, lift: float) -> None:
+        spots, tone = self.spots, 0.95 + 0.02 * (spaces[1] % 6)
+
+        def draw(canvas: Canvas, share: float) -> None:
+            (x, y), (to_x, to_y) = map(spots.laid.stand, spaces)
+            part = smooth(share)
+            scale = spots.laid.scale * (1 + 0.12 * hop(share))
+            at = x + (to_x - x) * part, y + (to_y - y) * part - lift * spots.laid.scale * hop(share)
+            board.piece(canvas, seat, at, scale)
+
+        self._tween(seconds, draw, lambda: self.sound.play("hop", 0.6, tone))
+
+    def _walk(self, seat: str, path: tuple[int, ...]) -> None:
+        self._leave(seat)
+        for start, end in pairwise(path):
+            self._hop(seat, (start, end), _HOP, 22.0)
+        self._settle(seat, path[-1])
+
+    def _place(self, seat: str, hazard: int, space: int) -> None:
+        """Mighty Mouse sets a piece down outside its circle."""
+        self._leave(seat)
+        self._hop(seat, (hazard, space), _PLACE, 46.0)
+        self._settle(seat, space)
+
+    def _settle(self, seat: str, space: int) -> None:
+        def stand() -> None:
+            self.shown.at[seat] = space
+            self.shown.moving = ""
+
+        self._set(stand)
+
+    def _fly(self, hazard: int, start: int, end: int) -> None:
+        """Along the track; the track lights up as he leaves."""
+
+        def leave() -> None:
+            self.shown.hero, self.shown.flies = hazard, True
+
+        self._set(leave)
+        self._sound("whoosh")
+        self._hero(hazard, start, end, _FLY * max(2, end - start))
+
+    def _home(self) -> None:
+        """Back to the centre, along the track that he came by."""
+        self._set(lambda: setattr(self.shown, "flies", True))
+        self._sound("whoosh", 0.8)
+
+        def back(canvas: Canvas, share: float) -> None:
+            steps = TRACKS[self.shown.hero] * (1 - smooth(share))
+            board.hero(canvas, self.spots.laid, self.shown.hero, max(0.01, steps))
+
+        self._tween(_HOME, back, lambda: self._stands(0, 0))
+
+    def _hero(self, hazard: int, start: int, end: int, seconds: float) -> None:
+        def draw(canvas: Canvas, share: float) -> None:
+            steps = start + (end - start) * smooth(share)
+            board.hero(canvas, self.spots.laid, hazard, max(0.01, steps))
+
+        self._tween(seconds, draw, lambda: self._stands(hazard, end))
+
+    def _stands(self, hazard: int, steps: int) -> None:
+        self.shown.hero, self.shown.steps, self.shown.flies = hazard, steps, False
+        self.changed()
+
+    def _turn(self, seat: str) -> None:
+        self.shown.turn = seat
+        self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
+
+    def pass_call(self, dt: float) -> bool:
+        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
+        seat, share = self.call
+        share += dt * self.pace / _CALL
+        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
+        return bool(seat)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is on its way."""
+        for draw in self.draws:
+            draw(canvas)
