@@ -9,8 +9,10 @@ from typing import Any
 
 from game.bots import boobytrap as boobytrap_bots
 from game.bots import mightymouse as mightymouse_bots
+from game.bots import mousemaze as mousemaze_bots
 from game.bots.boobytrap import BoobyTrapBot
 from game.bots.mightymouse import MightyMouseBot
+from game.bots.mousemaze import MouseMazeBot
 from game.bots.mousetrap import LEVELS, MouseTrapBot
 from game.core.errors import BadSetup
 from game.core.game import Game
@@ -18,12 +20,15 @@ from game.core.players import Bot, Nature, Steadiness
 from game.core.setup import Seat, Setup
 from game.nature import boobytrap as boobytrap_nature
 from game.nature import mightymouse as mightymouse_nature
+from game.nature import mousemaze as mousemaze_nature
 from game.nature.boobytrap import BoobyTrapNature
 from game.nature.chance import Chance, MakeUp
 from game.nature.mightymouse import MightyMouseNature
+from game.nature.mousemaze import MouseMazeNature
 from game.nature.mousetrap import MADE_UP, MouseTrapNature
 from game.rules.boobytrap import BOOBYTRAP
 from game.rules.mightymouse import MIGHTYMOUSE
+from game.rules.mousemaze import MOUSEMAZE
 from game.rules.mousetrap import MOUSETRAP
 
 
@@ -72,6 +77,16 @@ _MOUSETRAP = Row(
     made_up=MADE_UP,
 )
 
+_MOUSEMAZE = Row(
+    MOUSEMAZE,
+    title="Mouse Trap Card Game",
+    levels=tuple(mousemaze_bots.LEVELS),
+    level=2,
+    bot=MouseMazeBot,
+    nature=MouseMazeNature,
+    made_up=mousemaze_nature.MADE_UP,
+)
+
 _MIGHTYMOUSE = Row(
     MIGHTYMOUSE,
     title="Mighty Mouse",
@@ -92,7 +107,7 @@ _BOOBYTRAP = Row(
     made_up=boobytrap_nature.MADE_UP,
 )
 
-CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP, _MIGHTYMOUSE, _BOOBYTRAP)}
+CATALOG: dict[str, Row] = {row.game.id: row for row in (_MOUSETRAP, _MOUSEMAZE, _MIGHTYMOUSE, _BOOBYTRAP)}
 """Every game by its id."""
 
 GAMES = {name: row.game for name, row in CATALOG.items()}

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.acts import Event
-from game.words import boobytrap, mightymouse, mousetrap
+from game.words import boobytrap, mightymouse, mousemaze, mousetrap
 
 TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
     "mousetrap": mousetrap.tell,
+    "mousemaze": mousemaze.tell,
     "mightymouse": mightymouse.tell,
     "boobytrap": boobytrap.tell,
 }
@@ -17,6 +18,7 @@ TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
 
 REASON: dict[str, Callable[[str], str]] = {
     "mousetrap": mousetrap.reason,
+    "mousemaze": mousemaze.reason,
     "mightymouse": mightymouse.reason,
     "boobytrap": boobytrap.reason,
 }

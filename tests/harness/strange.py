@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.acts import Act, Answer
 from game.rules.boobytrap import moves as boobytrap
 from game.rules.mightymouse import moves as mightymouse
+from game.rules.mousemaze import moves as mousemaze
 from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
 
 STRANGE: dict[str, tuple[Act, ...]] = {
@@ -12,6 +13,14 @@ STRANGE: dict[str, tuple[Act, ...]] = {
         *(Placed(mm=3.5), Placed(deg=float("nan")), Placed(grip_pct=float("inf")), Rolled(0), Rolled(7), Rolled(True)),
         *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, mm=3.5), SetAnew(16, deg=float("nan"))),
         *(TrapRan(True, "cage_down", misfired=True), Stop(), Roll(), Act(), Answer()),
+    ),
+    "mousemaze": (
+        *(mousemaze.Laid(()), mousemaze.Laid((0,) * 16), mousemaze.Laid(tuple(range(16)))),
+        *(mousemaze.Laid(tuple(range(8, 136, 8))), mousemaze.Laid((False, *range(8, 128, 8)))),
+        *(mousemaze.Drawn(""), mousemaze.Drawn("forward 4"), mousemaze.Drawn("M01a0")),
+        *(mousemaze.Face(4), mousemaze.Face(-1), mousemaze.Place(16), mousemaze.Place(-1), mousemaze.Go(4)),
+        *(mousemaze.TurnCard(0, 0), mousemaze.TurnCard(0, 4), mousemaze.TurnCard(16, 1), mousemaze.Flip(-1)),
+        *(mousemaze.Draw(), mousemaze.End(), Act(), Answer()),
     ),
     "mightymouse": (
         *(mightymouse.Rolled(0), mightymouse.Rolled(7), mightymouse.Rolled(True), mightymouse.RollForFirst()),

@@ -24,6 +24,12 @@ WANTED = {
         "original-3": (3, {"profile": "original"}),
         "house-2": (2, {"two_cranks": True, "start_built": 12}),
     },
+    "mousemaze": {
+        "eight-4": (4, {}),
+        "edge-3": (3, {"edge_stop_literal": True}),
+        "twelve-5": (5, {"goal": 12}),
+        "short-2": (2, {"goal": 3}),
+    },
     "boobytrap": {
         "regular-3": (3, {}),
         "size-10": (10, {"variant": "size_order", "values": (1, 2, 3)}),

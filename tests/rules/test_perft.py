@@ -11,6 +11,7 @@ from game.core.acts import Act, Ask, Over
 from game.core.game import Game
 from game.core.setup import Seat
 from game.rules.boobytrap import moves as boobytrap
+from game.rules.mousemaze.moves import Laid
 from game.rules.mousetrap.moves import Placed, TrapRan
 from tests.cases.reader import VOCABULARIES
 
@@ -21,6 +22,7 @@ OPEN: dict[tuple[str, str], tuple[Act, ...]] = {
     ("boobytrap", "mix"): (boobytrap.Mixed(0),),
     ("boobytrap", "feel"): (boobytrap.Felt(50),),
     ("boobytrap", "pull"): (boobytrap.Pulled(0.1), boobytrap.Pulled(0.25)),
+    ("mousemaze", "layout"): (Laid(tuple(range(0, 128, 8))),),
     ("mousetrap", "place"): (Placed(),),
     ("mousetrap", "trap"): (TrapRan(True, "cage_down"), TrapRan(False, "nothing")),
 }

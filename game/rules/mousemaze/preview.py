@@ -15,7 +15,6 @@ from game.rules.mousemaze.events import Banked, Collected, Took, Trapped, Walked
 from game.rules.mousemaze.moves import Draw, Drawn, Go
 from game.rules.mousemaze.state import CARD, GO, State
 
-
 _DRAW: Move = Draw()
 
 

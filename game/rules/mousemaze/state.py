@@ -14,7 +14,7 @@ from game.rules.mousemaze.maze import CELLS, HEADINGS, NORTH
 WEDGES = 42
 
 OPTIONS = (
-    Option("goal", 8, tuple(range(1, 21))),
+    Option("goal", 8, tuple(range(1, 13))),
     Option("edge_stop_literal", False, (False, True)),
 )
 

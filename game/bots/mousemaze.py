@@ -1,0 +1,122 @@
+"""Computer players of the card game: one that is soon content, and two that weigh the risk of each draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.acts import Move
+from game.core.players import Choice, Steadiness
+from game.rules.mousemaze import rules
+from game.rules.mousemaze.maze import PATHS
+from game.rules.mousemaze.moves import Draw, End, Face, Place
+from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.rules.mousemaze.turns import rest
+
+Worth = Callable[[int], float]
+"""What it is worth to have so many wedges safe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a computer player decides.
+
+    enough: it ends its turn with so many wedges at risk. draws: how many draws it thinks ahead. race: it looks at the
+    goal, its own and the rivals' way to it, and not at wedges alone.
+    """
+
+    enough: int
+    draws: int
+    race: bool
+
+
+LEVELS = {1: Level(1, 0, False), 2: Level(99, 1, False), 3: Level(99, 2, True)}
+"""1 is content with one wedge, 2 weighs the next draw, 3 the next two, and how near the goal is."""
+
+
+class MouseMazeBot:
+    """A computer player of one level."""
+
+    def __init__(self, level: int) -> None:
+        self._level = LEVELS[level]
+
+    @property
+    def steadiness(self) -> Steadiness:
+        """Cards need no steady hand."""
+        return Steadiness()
+
+    def choose(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Choice:
+        """A legal move and its reason."""
+        if len(legal) == 1:
+            return Choice(legal[0], "only_move")
+        worth = race(seen) if self._level.race else float
+        if seen.stage == DRAW_OR_END:
+            return self._go_on(seen, worth)
+        draws = self._level.draws
+        if not draws and seen.stage != GO:
+            return _plainly(seen, legal)
+        values = {move: outlook(rules.apply(seen, move).state, seen.turn, worth, draws) for move in legal}
+        return Choice(max(legal, key=values.__getitem__), REASON_AT[seen.stage])
+
+    def _go_on(self, seen: State, worth: Worth) -> Choice:
+        safe, level = seen.safe[seen.turn], self._level
+        if not seen.risk:
+            return Choice(Draw(), "nothing_to_lose")
+        if safe + seen.risk >= seen.table.goal:
+            return Choice(End(), "goal_reached")
+        if seen.risk >= level.enough:
+            return Choice(End(), "safe_enough")
+        if level.draws and hope(seen, seen.turn, worth, level.draws) > worth(safe + seen.risk):
+            return Choice(Draw(), "worth_the_risk")
+        return Choice(End(), "too_risky")
+
+
+REASON_AT = {
+    FACE: "best_start",
+    PLACE: "best_place",
+    PUT: "best_place",
+    GO: "best_arrow",
+    FLIP: "best_change",
+    TURN: "best_change",
+}
+
+
+def hope(state: State, me: int, worth: Worth, draws: int) -> float:
+    """What drawing is worth on average to a player who then plays on well, so many draws in all."""
+    asked = rules.apply(state, Draw()).state
+    cards = rules.answers(asked)
+    return sum(chance * outlook(rules.apply(asked, card).state, me, worth, draws - 1) for card, chance in cards)
+
+
+def outlook(state: State, me: int, worth: Worth, draws: int) -> float:
+    """What a position of my turn, or just after it, is worth with so many draws thought ahead."""
+    if state.stage == GO:
+        return max(outlook(rules.apply(state, go).state, me, worth, draws) for go in state.moves)
+    if state.turn != me or not state.moves:
+        return worth(state.safe[me])
+    if state.stage == PLACE:
+        return max(outlook(rules.apply(state, place).state, me, worth, draws) for place in state.moves)
+    now = worth(state.safe[me] + state.risk)
+    if not draws:
+        return now
+    # Thinking ahead, what a card leaves to choose beside arrows is passed over: it moves no mouse.
+    going_on = hope(state if Draw() in state.moves else rest(state), me, worth, draws)
+    return going_on if state.stage == DRAW else max(now, going_on)
+
+
+def race(state: State) -> Worth:
+    """Wedges up to the goal, and reaching it."""
+    return lambda safe: float(min(safe, state.table.goal)) + 3.0 * (safe >= state.table.goal)
+
+
+def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
+    if seen.stage == FACE:
+        ways = PATHS[seen.maze.homes[1]]
+        return Choice(
+            max(legal, key=lambda move: len(ways[move.heading][3]) if isinstance(move, Face) else 0), "way_ahead"
+        )
+    ahead = PATHS[seen.mouse][seen.facing][3][1:]
+    for cell in ahead:
+        if Place(cell) in legal:
+            return Choice(Place(cell), "way_ahead")
+    return Choice(legal[0], "any_will_do")
