@@ -11,8 +11,8 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Over, Turn
 from game.core.setup import Seat
-from game.rules.mousemaze.events import Banked, Trapped
-from game.rules.mousemaze.moves import Draw, Flip, Go, TurnCard
+from game.rules.mousemaze.events import Trapped
+from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze.flights import Deal, Flight, Walk, Wedge
@@ -102,41 +102,42 @@ def _flying(kind: type[Flight], share: float = 0.4) -> Callable[[Table], bool]:
 
 def _until(program: Program, seen: Callable[[Table], bool]) -> None:
     """Let time pass until something is seen."""
+    if not _seen(program, seen):
+        raise LookupError("never seen")
+
+
+def _seen(program: Program, seen: Callable[[Table], bool]) -> bool:
+    """Let time pass until something is seen, or nothing moves any more."""
     scene = program.scenes[-1]
     assert isinstance(scene, Table)
     for _ in range(MOST):
         if seen(scene):
             scene.stale()
-            return
+            return True
+        if not scene.play.motion.busy:
+            return False
         program.advance(FRAME)
-    raise LookupError("never seen")
+    return False
 
 
 def drawing(wanted: Callable[[Table], bool], event: type | None = None) -> Callable[[Program, Table], None]:
-    """Draw, and stop as soon as something is seen; another card if this one leads to something else."""
+    """Draw, and stop as soon as something is seen; on to another card if this one leads to something else."""
 
     def then(program: Program, table: Table) -> None:
-        _place(program, table)
         for _ in range(MOST):
-            if table.play.choosing and Draw() in table.state.moves:
-                table.choose(Draw())
-                last = table.play.table.match.played[-1].events
-                if event is None or any(isinstance(one, event) for one in last):
-                    _until(program, wanted)
-                    return
-            elif table.play.choosing:
-                table.choose(table.state.moves[0])
-            table.play.skip()
-            program.advance(FRAME)
-            table.ended = True
+            if not table.play.choosing:
+                table.play.skip()
+                program.advance(FRAME)
+                continue
+            draws = Draw() in table.state.moves
+            table.choose(Draw() if draws else table.state.moves[0])
+            last = table.play.table.match.played[-1].events
+            wants = event is None or any(isinstance(one, event) for one in last)
+            if draws and wants and _seen(program, wanted):
+                return
         raise LookupError("never drawn")
 
     return then
-
-
-def _place(program: Program, table: Table) -> None:
-    table.play.sync()
-    program.advance(FRAME)
 
 
 def choosing(kind: type, wanted: Callable[[Table], bool]) -> Callable[[Program, Table], None]:
@@ -205,7 +206,7 @@ VIEWS: dict[str, View] = {
     "flipping": at(1, due(FLIP), choosing(Flip, _flying(TurnedOver, 0.3))),
     "turning": at(1, due(TURN), choosing(TurnCard, _flying(TurnedRound, 0.45))),
     "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(Wedge, 0.3), Trapped)),
-    "banked": at(2, due(DRAW_OR_END, risk=3), drawing(_flying(Wedge, 0.3), Banked)),
+    "banked": at(2, due(DRAW_OR_END, risk=3), choosing(End, _flying(Wedge, 0.3))),
     "going": at(1, two_ways, choosing(Go, _flying(Walk)), seats=5),
     "odds": at(2, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
     "computer": at(3, due(FACE, "p3", safe=2)),

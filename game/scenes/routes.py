@@ -27,6 +27,7 @@ ROUTES: Mapping[str, str] = {
 # One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.
 TABLES: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap:Table",
+    "mousemaze": "game.scenes.mousemaze:Table",
     "mightymouse": "game.scenes.mightymouse:Table",
     "boobytrap": "game.scenes.boobytrap:Table",
 }

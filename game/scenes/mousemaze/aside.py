@@ -15,19 +15,20 @@ from game.scenes.mousemaze.panel import (
     COUNT,
     NAME,
     PROMPT,
+    SHORT,
     TITLE,
     OpenCard,
     PadRow,
     Stack,
     WayCard,
 )
-from game.scenes.mousemaze.prints import action_words
 from game.scenes.mousemaze.ways import Way, prompt
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, SMALL, SMALL_BOLD, Style
-from game.ui.panels import BadgeMark, Card, Label
+from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.panels import BadgeMark, Card, Label, Picture
 from game.ui.verbs import Device
+from game.words.mousemaze_cards import action_name, explain_action
 
 if TYPE_CHECKING:
     from game.scenes.mousemaze.table import Table
@@ -53,7 +54,8 @@ def compose(table: Table, canvas: Canvas) -> None:
         view = FRect(panel.x - 8, panel.y, panel.width + 4, panel.height)
         blocks = _Blocks(table, canvas, panel.width - 16)
         with table.region("panel", view, blocks.height() + 16):
-            blocks.place(FRect(panel.x, panel.y + 8, panel.width - 16, blocks.height()))
+            room = FRect(panel.x, panel.y + 8, panel.width - 16, blocks.height())
+            blocks.place(room, choices_first=True)
     else:
         blocks.place(panel)
     _lesser(table, canvas, table.laid.small)
@@ -77,8 +79,14 @@ class _Blocks:
     def head(self) -> float:
         """The call and its line."""
         letters, inner = self.canvas.letters, self.width - _BADGE - 14
-        title = letters.line(letters.fitting(self.title, TITLE, inner))
+        title = letters.height(self.title, self._call(), inner)
         return max(_BADGE + 4, title + letters.height(self.line, PROMPT, inner))
+
+    def _call(self) -> Style:
+        """The style of the call: in one line, but not smaller than what stands below it."""
+        letters, inner = self.canvas.letters, self.width - _BADGE - 14
+        style = letters.fitting(self.title, TITLE, inner)
+        return style if letters.pixels(style) >= letters.pixels(PROMPT) * 1.2 else SHORT
 
     def middle(self) -> float:
         """The open card, the heaps and the choices."""
@@ -95,11 +103,11 @@ class _Blocks:
         return sum(high for _, high in rows) + 8 * max(0, len(rows) - 1) if rows else self._told()
 
     def _told(self) -> float:
-        return (
-            max(52.0, self.canvas.letters.line(ACT) + 20)
-            + 8
-            + (max(46.0, self.canvas.letters.line(SMALL_BOLD) + 22) if self.table.play.computers else 0.0)
-        )
+        """Room for Skip and the speed, or for how a cell is chosen."""
+        letters = self.canvas.letters
+        speed = max(46.0, letters.line(SMALL_BOLD) + 22) if self.table.play.computers else 0.0
+        how = 3 * letters.line(BOLD) + 22 if self.table.play.choosing else 0.0
+        return max(max(52.0, letters.line(ACT) + 20) + 8 + speed, how)
 
     def stacks(self) -> float:
         """The deck and its neighbours."""
@@ -127,13 +135,16 @@ class _Blocks:
 
     # Where each goes.
 
-    def place(self, room: FRect) -> None:
-        """Add the widgets within this room."""
+    def place(self, room: FRect, *, choices_first: bool = False) -> None:
+        """Add the widgets within this room; the choices come first where not everything is in sight."""
         top = room.y
         self._head(FRect(room.x, top, room.width, self.head()))
         top += self.head() + _GAP
         middle = FRect(room.x, top, room.width, self.middle())
-        (self._beside if self.wide else self._stacked)(middle)
+        if self.wide:
+            self._beside(middle)
+        else:
+            self._stacked(middle, choices_first)
         top += middle.height + _GAP
         self._pad(FRect(room.x, top, room.width, self.pad()))
         top += self.pad() + _GAP
@@ -144,8 +155,8 @@ class _Blocks:
         table, letters = self.table, self.canvas.letters
         table.add(BadgeMark("whose", FRect(room.x, room.y + 2, _BADGE, _BADGE), seat=table.play.shown.turn))
         words = FRect(room.x + _BADGE + 14, room.y, room.width - _BADGE - 14, room.height)
-        style = letters.fitting(self.title, TITLE, words.width)
-        high, ink = letters.line(style), self.canvas.theme.on_table
+        style = self._call()
+        high, ink = letters.height(self.title, style, words.width), self.canvas.theme.on_table
         title = FRect(words.x, words.y, words.width, high)
         table.add(Label("call", title, text=self.title, style=style, colour=ink, raised=True))
         rest = FRect(words.x, words.y + high, words.width, words.height - high)
@@ -159,33 +170,36 @@ class _Blocks:
         self._choices(FRect(right.x, right.y, right.width, 0))
         self._stacks(FRect(right.x, right.bottom - self.stacks(), right.width, self.stacks()))
 
-    def _stacked(self, room: FRect) -> None:
-        """The open card and the heaps in a row, the choices below."""
+    def _stacked(self, room: FRect, choices_first: bool) -> None:
+        """The open card and the heaps in a row, the choices below or above."""
         high = 3 * self.stacks()
-        wide = high * ACTION[0] / ACTION[1]
-        self._open(FRect(room.x, room.y, wide, high))
-        heaps = FRect(room.x + wide + _GAP, room.y, room.width - wide - _GAP, self.stacks())
-        if heaps.width > 420 * self.canvas.text_scale:
+        top = room.bottom - high if choices_first else room.y
+        abreast = room.width > 900
+        wide = min(high * ACTION[0] / ACTION[1], room.width - _GAP - Stack.width(self.canvas) * (3 if abreast else 1))
+        self._open(FRect(room.x, top, wide, high))
+        heaps = FRect(room.x + wide + _GAP, top, room.width - wide - _GAP, self.stacks())
+        if abreast:
             self._stacks(heaps.move(0, self.stacks()))
         else:
             for number, stack in enumerate(self._heaps()):
                 stack.rect = heaps.move(0, number * self.stacks())
                 self.table.add(stack)
-        self._choices(FRect(room.x, room.y + high + _GAP, room.width, 0))
+        self._choices(FRect(room.x, room.y if choices_first else room.y + high + _GAP, room.width, 0))
 
     def _open(self, place: FRect) -> None:
         card = self.table.play.shown.card
         hint = "The Action card that was drawn last in this turn lies here."
         if card:
-            hint = f"{' '.join(action_words(card))}. {hint_of_action(card)}"
+            hint = f"{action_name(card)}. {explain_action(card)}"
         self.table.add(OpenCard("open", place, hint=hint, card=card))
 
     def _heaps(self) -> list[Stack]:
         shown = self.table.play.shown
         none = FRect(0, 0, 1, 1)
-        hint = "The deck, face down. O or the button shows what is left in it."
+        hint = "The deck, face down: press it to draw where you may. Odds shows what is left in it."
         return [
-            Stack("deck", none, hint=hint, kind="deck", count=shown.left, text="to draw"),
+            Stack("deck", none, hint=hint, kind="deck", count=shown.left, text="to draw",
+                  on_press=self.table.draw_card),
             Stack("played", none, hint="Action cards played since the last shuffle.", kind="played",
                   count=shown.played, text="played"),
             Stack("wedges", none, hint="Wedges that nobody has yet, of 42.", kind="wedges", count=shown.pile,
@@ -230,11 +244,7 @@ class _Blocks:
                              shortcut="space", hint="Who won, and how all stand."))  # fmt: skip
             return
         if play.choosing:
-            says = {Device.MOUSE: "Click a card in the maze.", Device.PAD: "Choose a card in the maze, then press A."}
-            text = says.get(table.shell.device, "Choose a card with the arrows, then press Enter.")
-            lines = FRect(room.x, room.y, room.width, self._told())
-            ink = self.canvas.theme.on_table
-            table.add(Label("how", lines, text=text, style=PROMPT, colour=ink, raised=True))
+            self._how(room)
             return
         hint = "Jumps to the end of what is moving; while a computer plays, to your next turn."
         table.add(Button("primary", button, text="Skip", icon="skip", on_press=play.skip, shortcut="space", hint=hint))
@@ -245,6 +255,19 @@ class _Blocks:
                 style = self.canvas.letters.fitting("1x2x4xInstant", Style("bold", 15), row.width * 0.4)
             table.add(Choice("speed", row, picks=SPEEDS, value=table.shell.settings.speed, on_choose=table.set_speed,
                              style=style, hint="How fast cards move and computers play."))  # fmt: skip
+
+    def _how(self, room: FRect) -> None:
+        """How a cell is chosen, on a card of its own."""
+        says = {Device.MOUSE: "Click a card in the maze.", Device.PAD: "Choose a card in the maze, then press A."}
+        text = says.get(self.table.shell.device, "Choose a card with the arrows, then press Enter.")
+        inner = room.width - 92
+        high = max(62.0, self.canvas.letters.height(text, BOLD, inner) + 22)
+        place = FRect(room.x, room.y, room.width, high)
+        self.table.add(Card("how_card", place, corner=10))
+        mark = FRect(place.x + 18, place.centery - 22, 40, 44)
+        self.table.add(Picture("how_mark", mark, paint=lambda canvas, at: canvas.sprite("maze/wedge_up", at) and None))
+        words = FRect(place.x + 76, place.y + 8, inner, high - 16)
+        self.table.add(Label("how", words, text=text, style=BOLD, align="left middle"))
 
     def _pad(self, room: FRect) -> None:
         table, play, letters = self.table, self.table.play, self.canvas.letters
@@ -293,21 +316,6 @@ def _said(table: Table) -> tuple[str, str]:
         call, line = prompt(table.state)
         return f"{name}, {call}", line
     return f"{name} plays", last
-
-
-def hint_of_action(card: str) -> str:
-    """What an Action card means, in a line."""
-    if card == "trapped":
-        return "The turn is over, and the wedges at risk are lost."
-    if card.startswith("flip"):
-        return "Turns that card over; cheese on it goes back to the pile."
-    if card == "turn card":
-        return "Turns the card under the mouse, and the mouse with it."
-    if card == "place cheese":
-        return "Put a wedge from the pile on a card of the maze."
-    if card == "take cheese":
-        return "Take a wedge from the pile, face down."
-    return "Counted from where the mouse faces; it does not turn while it walks."
 
 
 def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:

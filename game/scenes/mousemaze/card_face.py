@@ -94,10 +94,10 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
     if face.number:
         number = _words(canvas, face.number, _NUMBER, unit, 60 * unit)
         whole.blit(number, number.get_rect(center=(x, y)))
-    title = _words(canvas, face.title.upper(), _TITLE, unit, 121 * unit)
-    line = _words(canvas, face.line, _LINE, unit, 124 * unit) if face.line else None
+    title = _words(canvas, face.title.upper(), _TITLE, unit, 128 * unit)
+    line = _words(canvas, face.line, _LINE, unit, 130 * unit) if face.line else None
     high = round((32 if line else 22) * unit)
-    wide = round(128 * unit)
+    wide = round(134 * unit)
     plate = FRect(x - wide / 2, y + 61 * unit - high, wide, high)
     thick = max(1, round(1.4 * unit))
     whole.blit(shapes.rounded((wide, high), round(5 * unit), (*INK, 255)), plate.topleft)

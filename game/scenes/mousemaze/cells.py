@@ -110,8 +110,8 @@ def _dim(canvas: Canvas, place: FRect) -> None:
     canvas.layer("maze dim", place, paint)
 
 
-def paint_cheese(canvas: Canvas, laid: Laid, shown: Shown) -> None:
-    """The wedges on the cards: up to three of them, then their number."""
+def paint_cheese(canvas: Canvas, laid: Laid, shown: Shown, tried: int) -> None:
+    """The wedges on the cards, up to three of them, then their number; and the one that would be placed."""
     for cell, count in enumerate(shown.cheese):
         if cell in shown.lifted:
             continue
@@ -124,3 +124,7 @@ def paint_cheese(canvas: Canvas, laid: Laid, shown: Shown) -> None:
             materials.framed(canvas, mark, materials.Frame(rgb("#fbf5e4"), INK, side / 2, 1.4))
             style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
             canvas.write(str(count), mark.inflate(8, 4), style, INK, "centre middle")
+    if tried >= 0:
+        x, y = laid.centre(tried)
+        dx, dy = _WEDGES[min(shown.cheese[tried], 2)]
+        canvas.stamp("maze/wedge_gap", (x + dx * laid.zoom, y + dy * laid.zoom), 0, 1.15 * laid.zoom)

@@ -6,16 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
+from pygame import FRect
+
 from game.scenes.mousemaze.card_face import draw_card, draw_flipping, draw_turning
 from game.scenes.mousemaze.layout import Laid
 from game.scenes.mousemaze.prints import action_sprite
+from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.lettering import Style
 from game.ui.motion import hop, smooth
+from game.ui.theme import Colour
 from game.ui.verbs import Point
 
 MOUSE = 1.12
 """The mouse's size on a card of the size it is designed for."""
 FRAMES = 24
+_STAMP = Style("display", 44)
 Where = Callable[[], Point]
 
 
@@ -171,6 +177,26 @@ class Draw(Flight):
         at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 26 * hop(self.share)
         zoom = small + (large - small) * eased
         draw_action(canvas, self.card if self.share >= 0.5 else "", at, zoom, abs(1 - 2 * self.share))
+
+
+@dataclass
+class Stamp(Flight):
+    """A word over the maze: it falls on, stays, and goes."""
+
+    text: str = ""
+    colours: tuple[Colour, Colour] = ((0, 0, 0), (0, 0, 0))
+    front: ClassVar[bool] = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the moulded band."""
+        felt = self.spots.laid.felt
+        style = canvas.letters.fitting(self.text, _STAMP, felt.width * 0.78)
+        high = canvas.letters.line(style) + 26
+        wide = canvas.letters.width(self.text, style) + 70
+        come, gone = smooth(min(1.0, self.share / 0.16)), smooth(max(0.0, (self.share - 0.86) / 0.14))
+        place = FRect(felt.centerx - wide / 2, felt.centery - high / 2 - (1 - come) * 60 - gone * 60, wide, high)
+        materials.plastic(canvas, place, self.colours)
+        canvas.write(self.text, FRect(place.x, place.y - 2, wide, high - 5), style, (255, 255, 255), "centre middle")
 
 
 def draw_mouse(canvas: Canvas, laid: Laid, at: Point, facing: float, lift: float = 0.0) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -23,7 +23,7 @@ from game.ui.theme import mix, rgb
 from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
 
-TITLE, PROMPT = Style("head", 30), Style("text", 16)
+TITLE, SHORT, PROMPT = Style("head", 30), Style("head", 18), Style("text", 16)
 NAME, COUNT = Style("head", 19), Style("head", 22)
 _TAB = 56.0
 _TAB_SMALL = 44.0
@@ -156,8 +156,16 @@ class Stack(Widget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
+    on_press: Callable[[], None] = lambda: None
+
     def confirm(self) -> None:
-        """Nothing but to be looked at."""
+        """Draw from the deck; the others are only looked at."""
+        self.on_press()
+
+    @staticmethod
+    def width(canvas: Canvas) -> float:
+        """How wide one must be for its words."""
+        return 78 + max(canvas.letters.width("wedges", SMALL), canvas.letters.width("00", COUNT))
 
     @property
     def picture(self) -> FRect:

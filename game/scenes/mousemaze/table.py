@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 
 from game.core.acts import Event, Move
+from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.events import Flipped, Turned
 from game.rules.mousemaze.maze import CELLS
+from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes import matches
 from game.scenes.calling import draw_call
@@ -82,8 +84,14 @@ class Table(Screen):
         return cell_moves(self.state) if self.play.choosing else {}
 
     def choose(self, move: Move) -> None:
-        """A person's choice."""
+        """A person's choice; the mouse that was tried out on Safe is there already."""
+        if self.play.choosing and self.state.stage == FACE:
+            self.play.shown.mouse = self.state.maze.homes[SAFE]
         self.play.play(move)
+
+    def draw_card(self) -> None:
+        """Draw from the deck where that may be done."""
+        self.choose(Draw())
 
     def considered(self) -> Way | None:
         """The way that is pointed at or has the focus, or the one that a cell stands for."""
@@ -145,7 +153,15 @@ class Table(Screen):
         paint_felt(canvas, laid.felt)
         paint_cards(canvas, laid, shown, self._dimmed())
         self._ghosts(canvas)
-        paint_cheese(canvas, laid, shown)
+        paint_cheese(canvas, laid, shown, self._tried())
+
+    def _tried(self) -> int:
+        """The cell on which a wedge would be placed, -1 for none."""
+        if not self.play.choosing or self.state.stage not in (PLACE, PUT):
+            return -1
+        name = self.hovered if self.shell.device is Device.MOUSE and self.hovered else self.focused
+        kind, _, number = name.partition("_")
+        return int(number) if kind == "cell" and int(number) in self.cell_moves() else -1
 
     def _dimmed(self) -> frozenset[int]:
         """The cards that cannot be chosen just now."""
@@ -176,7 +192,7 @@ class Table(Screen):
 
     def _pointing(self, canvas: Canvas, considered: Way | None) -> None:
         """Arrows round the mouse, one for each way it can be pointed."""
-        laid, home = self.laid, self.state.maze.homes[1]
+        laid, home = self.laid, self.state.maze.homes[SAFE]
         glow(canvas, laid.place(home), WAY["first"])
         x, y = laid.centre(home)
         reach = laid.card * 0.40
@@ -191,16 +207,20 @@ class Table(Screen):
         play, laid = self.play, self.laid
         play.telling.draw(canvas, front=False)
         if play.shown.laid and not play.telling.carries_mouse:
-            draw_mouse(canvas, laid, laid.centre(play.shown.mouse), self._looks())
+            cell, facing = self._mouse()
+            draw_mouse(canvas, laid, laid.centre(cell), facing)
         play.telling.draw(canvas, front=True)
         seat, share = play.telling.call
         if seat:
             draw_call(canvas, laid.felt, seat, f"{play.seats.names[seat]}, your turn", share)
 
-    def _looks(self) -> int:
-        """Where the mouse looks, tried out while it is being pointed."""
-        considered = self.considered() if self.play.choosing and self.state.stage == FACE else None
-        return "nesw".index(considered.sign) if considered is not None else self.play.shown.facing
+    def _mouse(self) -> tuple[int, int]:
+        """Where the mouse is and looks: on Safe, and tried out, while it is being pointed."""
+        shown = self.play.shown
+        if not self.play.choosing or self.state.stage != FACE:
+            return shown.mouse, shown.facing
+        considered = self.considered()
+        return self.state.maze.homes[SAFE], "nesw".index(considered.sign) if considered else shown.facing
 
     # What lies over the table.
 

@@ -9,16 +9,20 @@ from itertools import pairwise
 from game.core.acts import Event
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.cards import DECK
-from game.scenes.mousemaze.flights import Bump, Deal, Draw, Flight, Over, Spots, Turn, Walk, Wedge
+from game.scenes.mousemaze.flights import Bump, Deal, Draw, Flight, Over, Spots, Stamp, Turn, Walk, Wedge
 from game.scenes.mousemaze.shown import Shown
+from game.scenes.mousemaze.ways import wedges as count_of
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween
 from game.ui.sound import Sound
+from game.ui.theme import Colour, rgb
 
 _DEAL, _DRAW, _STEP, _JUMP, _CHEESE, _FLIP, _QUARTER, _READ, _CALL = 1.3, 0.55, 0.26, 0.5, 0.4, 0.5, 0.32, 0.35, 0.9
 _PREVIEW = 1.0
 _AT_ONCE = 6
+_STAMP = 0.9
+_BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 _MOVES = (happened.Walked, happened.Blocked, happened.Flipped, happened.Turned, happened.WentTo)
 
 
@@ -139,6 +143,9 @@ class Telling:
         self.motion.call(begin)
         self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land))
 
+    def _stamp(self, text: str, colours: tuple[Colour, Colour]) -> None:
+        self._fly(_STAMP, Stamp(self.spots, text=text, colours=colours))
+
     def _pause(self, seconds: float) -> None:
         self.planned += seconds
         self.motion.pause(seconds)
@@ -170,6 +177,7 @@ class Telling:
         shown = self.shown
 
         def leave() -> None:
+            walk.start = shown.mouse
             walk.facing, walk.to_facing = float(shown.facing), shown.facing + _nearer(heading - shown.facing)
 
         def stand() -> None:
@@ -294,7 +302,8 @@ class Telling:
     def _trapped(self, seat: str, lost: int) -> None:
         spots, shown = self.spots, self.shown
         self._sound("cage_slam")
-        self._pause(0.3)
+        what = f"Trapped! {count_of(lost)} lost" if lost else "Trapped!"
+        self._stamp(what, _BAD)
         flights = [
             Wedge(spots, end=spots.pile_at, lift=36.0, face="down", delay=0.06 * number)
             for number in range(min(lost, _AT_ONCE))
@@ -328,7 +337,8 @@ class Telling:
             self.changed()
 
         self._fly(_CHEESE + 0.06 * len(flights), *flights, first=leave, then=lie)
-        self._pause(0.15)
+        if wedges:
+            self._stamp(f"{count_of(wedges)} safe!", _GOOD)
 
     # Action cards and turns.
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from game.core.acts import Event, Move
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze import preview, rules
-from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIGHT, flipped
+from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIGHT, SAFE, flipped
 from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE, row_column
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.mousemaze.prints import face_of, side_of
+from game.words.mousemaze_cards import explain_card, may_bear_cheese
 
 SIDES = ("up", "right", "down", "left")
 _TOWARDS = {FORWARD: "Forward", RIGHT: "Right", BACK: "Back", LEFT: "Left"}
@@ -91,7 +92,7 @@ def where(cell: int, start: int) -> str:
 
 
 def _facing(state: State, move: Face) -> Way:
-    ahead = NEIGHBOURS[state.maze.homes[1]][move.heading]
+    ahead = NEIGHBOURS[state.maze.homes[SAFE]][move.heading]
     note = "the edge" if ahead == NOWHERE else face_of(state.maze.cards[ahead]).title
     hint = f"The mouse looks {SIDES[move.heading]}: forward of it is {note if ahead != NOWHERE else 'the edge'}."
     return Way(move, SIDES[move.heading].title(), note, "nesw"[move.heading], hint=hint, small=True)
@@ -175,12 +176,10 @@ def _turn(state: State, move: TurnCard, cells: list[int]) -> Way:
     colour = ("first", "second")[cells.index(move.cell)]
     name = face_of(state.maze.cards[move.cell]).title
     facing = (state.facing + move.quarters) % 4
-    note = (
-        f"the mouse looks {SIDES[facing]}" if move.cell == state.mouse else f"the card {where(move.cell, state.mouse)}"
-    )
+    note = f"the mouse looks {SIDES[facing]}" if move.cell == state.mouse else name
     if len(cells) > 1:
         words = f"{where(move.cell, state.mouse).title()} {words}"
-    hint = f"Turns {name}, {note}."
+    hint = f"Turns {name}{f', and {note}' if note != name else ''}."
     return Way(move, words, note if len(cells) == 1 else "", sign, colour, 0, step.events, hint=hint, small=True)
 
 
@@ -195,19 +194,5 @@ def cell_moves(state: State) -> dict[int, Move]:
 
 def hint_of(code: int, cheese: int) -> str:
     """What a maze card does, for who points at it."""
-    face, side = face_of(code), side_of(code)
-    arrows = " or ".join(SIDES[arrow] for arrow in side.arrows)
-    said = {
-        "safe": "Every turn starts here. Nothing happens when the mouse stops here.",
-        "move": f"The mouse moves {side.steps} {arrows}, as far as the edge allows.",
-        "go_to": f"The mouse goes on to {face.line.removeprefix('go to ')} and keeps its facing.",
-        "take": "Take a wedge from the pile, face down.",
-        "place": "Place a wedge from the pile on a card.",
-        "flip": f"Flip the card {arrows} of it.",
-        "turn": f"Turn the card {arrows} of it.",
-        "turn_this": "Turn this card, with the mouse on it.",
-        "trapped": "The turn is over, and the wedges at risk are lost.",
-        "end": "The turn ends, and the wedges at risk are safe.",
-    }[side.kind.value]
-    more = " No wedge may be placed here." if side.symbol else f" {wedges(cheese)} on it." if cheese else ""
-    return f"{face.title}. {said}{more}"
+    more = f"{wedges(cheese)} on it." if cheese else ""
+    return " ".join(filter(None, (f"{face_of(code).title}.", explain_card(code), may_bear_cheese(code), more)))
