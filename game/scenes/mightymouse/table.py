@@ -45,6 +45,11 @@ class Table(Screen):
         self.ended = False
         self.play = Play(shell, sitting, self, self.stale)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer player plays, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers
+
     def die_at(self) -> Point:
         """The middle of the die."""
         return self.die.center
