@@ -1,0 +1,106 @@
+"""What a game needs on every floor, and what one that was added only by half still lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from build_scripts.views import all_views
+from game.catalog import CATALOG
+from game.scenes import routes
+from game.scenes.covers import COVERS
+from game.scenes.offers import GROUPS
+from game.scenes.rulebook import RULES
+from game.scenes.shelf import BOXES
+from game.words import REASON, TELL
+from tests.cases.reader import VOCABULARIES
+from tests.harness.strange import STRANGE
+from tests.harness.test_golden import FOLDER, WANTED
+from tests.rules.test_perft import COUNTS
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = (
+    ("game/words/__init__.py: sentences that tell what happened (TELL)", TELL),
+    ("game/words/__init__.py: reasons of computer players (REASON)", REASON),
+    ("game/scenes/offers.py: what can be chosen before a match (GROUPS)", GROUPS),
+    ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
+    ("game/scenes/covers.py: the size and print of its box (COVERS)", COVERS),
+    ("game/scenes/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
+    ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
+    ("tests/harness/strange.py: acts that are never allowed (STRANGE)", STRANGE),
+    ("tests/harness/test_golden.py: whole matches that stay as they are (WANTED)", WANTED),
+    ("tests/rules/perft.toml: numbers of lines of play", {count["game"] for count in COUNTS}),
+)
+# Files, each of which at least one must be there.
+FILES = (
+    ("game/rules/{}/__init__.py", "the rules, as pure functions"),
+    ("game/nature/{}.py", "what answers its asks"),
+    ("game/bots/{}.py", "its computer players"),
+    ("game/words/{}*.py", "its sentences"),
+    ("game/scenes/{}/__init__.py", "its table"),
+    ("assets/boxes/{}.webp", "the picture of its box"),
+    ("tests/cases/{}*.toml", "its rule cases"),
+    ("tests/rules/test_{}*.py", "tests of its tables and texts"),
+    ("tests/bots/test_{}*.py", "tests of its computer players"),
+    ("tests/words/test_{}*.py", "tests of its sentences"),
+    ("tests/scenes/test_{}*.py", "tests of its table"),
+    ("tests/desktop/test_*.py", "a whole match in a real window"),
+)
+
+
+def lacks(game: str) -> list[str]:
+    """What is missing of a game, one line each, from the rules up to the tests; empty for a whole one."""
+    return [*_in_catalog(game), *_in_tables(game), *_in_files(game), *_on_screen(game)]
+
+
+def _in_catalog(game: str) -> Iterator[str]:
+    row = CATALOG.get(game)
+    if row is None:
+        yield "game/catalog.py: a row (CATALOG)"
+        return
+    if row.level not in row.levels:
+        yield f"game/catalog.py: the usual level {row.level} is none of {row.levels}"
+    try:
+        for level in row.levels:
+            row.bot(level)
+        row.nature(1, {})
+    except (KeyError, TypeError, ValueError) as error:
+        yield f"game/catalog.py: computer players of every level, and nature, can be made ({error!r})"
+
+
+def _in_tables(game: str) -> Iterator[str]:
+    yield from (what for what, table in TABLES if game not in table)
+    stored = {log.stem for log in FOLDER.glob("*.match")}
+    for name in WANTED.get(game, {}):
+        if f"{game}-{name}" not in stored:
+            yield f"tests/harness/golden/{game}-{name}.match: write it with `python -m tests.harness.test_golden`"
+    rooms = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    if f"({game})" not in rooms:
+        yield "pyproject.toml: its room among those that never import each other"
+
+
+def _in_files(game: str) -> Iterator[str]:
+    for pattern, what in FILES:
+        found = list(ROOT.glob(pattern.format(game)))
+        if "desktop" in pattern:
+            found = [path for path in found if f'"{game}"' in path.read_text(encoding="utf-8")]
+        if not found:
+            yield f"{pattern.format(game)}: {what}"
+
+
+def _on_screen(game: str) -> Iterator[str]:
+    if game not in routes.TABLES:
+        yield "game/scenes/routes.py: the way to its table (TABLES)"
+    else:
+        module, _, name = routes.TABLES[game].partition(":")
+        if not hasattr(import_module(module), name):
+            yield f"game/scenes/routes.py: {routes.TABLES[game]} is not there"
+    if not any(name.startswith(game) for name in _views()):
+        yield "build_scripts/views: its notable views, listed in MODULES"
+
+
+@cache
+def _views() -> tuple[str, ...]:
+    return tuple(all_views())
