@@ -9,11 +9,17 @@ share=${XDG_DATA_HOME:-$HOME/.local/share}
 rm -rf "$program.new"
 mkdir -p "$program.new" "$HOME/.local/bin" "$share/applications"
 cp -R "$here/trapworks" "$here/_internal" "$here/uninstall.sh" "$here/LICENSE" "$program.new"
+chmod -R u+w "$program.new"
 rm -rf "$program"
 mv "$program.new" "$program"
 ln -sf "$program/trapworks" "$HOME/.local/bin/trapworks"
 
-cp -R "$here/share/icons" "$here/share/metainfo" "$share"
+(cd "$here/share" && find icons metainfo -type f) | while IFS= read -r file; do
+    mkdir -p "$share/${file%/*}"
+    cp "$here/share/$file" "$share/$file.new"
+    chmod u+w "$share/$file.new"
+    mv -f "$share/$file.new" "$share/$file"
+done
 # The entry names the program by its full path, quoted as the Desktop Entry Specification asks.
 quoted=$(printf '%s' "$program/trapworks" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
 plain=$(printf '%s' "$program/trapworks" | sed -e 's/\\/\\\\/g')

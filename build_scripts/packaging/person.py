@@ -1,0 +1,160 @@
+"""A person at a window on a virtual screen: starts the program, looks, clicks, drags the crank, closes the window."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from build_scripts.packaging.account import Account
+
+TOOLS = ("Xvfb", "openbox", "xdotool")
+PATIENCE = 40.0
+SETTINGS: dict[str, Any] = {
+    "speed": "instant",
+    "place": [100, 60, 1280, 720],
+    "setups": {
+        "mousetrap": {
+            "seats": {
+                "red": {"name": "Rosa", "who": "human"},
+                "blue": {"name": "Ben", "who": "bot", "level": "2"},
+                "green": {"name": "Greta", "who": "empty"},
+                "yellow": {"name": "Yann", "who": "empty"},
+            },
+            "options": {"profile": "hasbro", "start_built": "22", "hands": "steady"},
+        }
+    },
+}
+RADIUS, TURNS_A_SECOND, STEP = 70.0, 0.7, 0.016
+
+
+class Waited(Exception):  # noqa: N818 - said as it is
+    """Something did not happen in time."""
+
+
+@contextmanager
+def virtual_screen(*options: str) -> Iterator[str]:
+    """An X server with a window manager; its DISPLAY."""
+    number, end = os.pipe()
+    command = ["Xvfb", "-displayfd", str(end), "-ac", "-screen", "0", "1600x1000x24", *options]
+    with subprocess.Popen(command, pass_fds=[end], stderr=subprocess.DEVNULL) as server:
+        os.close(end)
+        try:
+            with os.fdopen(number) as told:
+                display = f":{told.readline().strip()}"
+            environment = os.environ | {"DISPLAY": display}
+            with subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL) as manager:
+                try:
+                    yield display
+                finally:
+                    manager.terminate()
+        finally:
+            server.terminate()
+
+
+def until(ask: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+    """The first answer that is not nothing; raises Waited."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        answer = ask()
+        if answer:
+            return answer
+        time.sleep(0.05)
+    raise Waited(f"waited in vain for {what}")
+
+
+class Person:
+    """Someone who knows only what a screen shows; a twin of the program says where a thing is on it."""
+
+    def __init__(self, account: Account, display: str, twin: Sequence[str | Path]) -> None:
+        self.account, self.display = account, display
+        self.twin = subprocess.Popen(twin, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.program: subprocess.Popen[bytes] | None = None
+        self.window = ""
+
+    def settle(self) -> None:
+        """Set the program up as it is liked, before its first start."""
+        self.account.data.mkdir(parents=True, exist_ok=True)
+        (self.account.data / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+        self.account.own(self.account.home / ".local" / "share")
+
+    def start(self, words: Sequence[str | Path]) -> None:
+        """Start the program and wait for its window."""
+        self.end_program()
+        command = self.account.command(words, DISPLAY=self.display)
+        self.program = subprocess.Popen(command, cwd="/", stderr=subprocess.DEVNULL)
+        self.window = until(lambda: self.do("search", "--onlyvisible", "--class", "trapworks"), "a window").split()[-1]
+        time.sleep(0.5)
+
+    def look(self, screen: str) -> dict[str, Any]:
+        """What a screen shows now."""
+        assert self.twin.stdin is not None and self.twin.stdout is not None
+        self.twin.stdin.write(json.dumps({"data": str(self.account.data), "screen": screen}) + "\n")
+        self.twin.stdin.flush()
+        seen: dict[str, Any] = json.loads(self.twin.stdout.readline())
+        return seen
+
+    def do(self, *words: object) -> str:
+        """One order to the mouse or the keyboard."""
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env=os.environ | {"DISPLAY": self.display},
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=False,
+        )
+        return done.stdout.strip()
+
+    def click(self, screen: str, *names: str) -> None:
+        """Click the first of these things that the screen has."""
+        seen = self.look(screen)
+        name = next((name for name in names if name in seen["stops"]), None)
+        if name is None:
+            raise Waited(f"{seen['scene']} has none of {names}, but {list(seen['stops'])}")
+        self.do("mousemove", "--window", self.window, *seen["stops"][name], "click", 1)
+
+    def turn_crank(self, stop: Callable[[], bool]) -> None:
+        """Drag the crank round clockwise until it may be let go."""
+        x, y = self.look("crank")["crank"]
+        begun = time.monotonic()
+        self.do("mousemove", "--window", self.window, x + RADIUS, y, "mousedown", 1)
+        while not stop():
+            turned = (time.monotonic() - begun) * TURNS_A_SECOND
+            if turned > PATIENCE * TURNS_A_SECOND:
+                raise Waited("the crank was turned in vain")
+            at = x + RADIUS * math.cos(turned * math.tau), y + RADIUS * math.sin(turned * math.tau)
+            self.do("mousemove", "--window", self.window, *map(round, at))
+            time.sleep(STEP)
+        self.do("mouseup", 1)
+
+    def close(self) -> int:
+        """Close the window as its frame does; the program's exit code."""
+        assert self.program is not None
+        self.do("key", "alt+F4")
+        return self.program.wait(20)
+
+    def picture(self, path: Path) -> None:
+        """Keep what the screen shows, where there is a tool for it."""
+        if shutil.which("import"):
+            command = ["import", "-display", self.display, "-window", "root", str(path)]
+            subprocess.run(command, timeout=20, check=False, capture_output=True)
+
+    def leave(self) -> None:
+        """End whatever still runs."""
+        self.end_program()
+        self.twin.kill()
+        self.twin.wait(10)
+
+    def end_program(self) -> None:
+        """End the program without asking, if it still runs."""
+        if self.program is not None and self.program.poll() is None:
+            self.program.kill()
+            self.program.wait(10)
