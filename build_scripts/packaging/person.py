@@ -40,23 +40,30 @@ class Waited(Exception):  # noqa: N818 - said as it is
 
 
 @contextmanager
-def virtual_screen(*options: str) -> Iterator[str]:
-    """An X server with a window manager; its DISPLAY."""
+def bare_screen(*options: str) -> Iterator[str]:
+    """A virtual X server; its DISPLAY."""
     number, end = os.pipe()
     command = ["Xvfb", "-displayfd", str(end), "-ac", "-screen", "0", "1600x1000x24", *options]
     with subprocess.Popen(command, pass_fds=[end], stderr=subprocess.DEVNULL) as server:
         os.close(end)
         try:
             with os.fdopen(number) as told:
-                display = f":{told.readline().strip()}"
-            environment = os.environ | {"DISPLAY": display}
-            with subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL) as manager:
-                try:
-                    yield display
-                finally:
-                    manager.terminate()
+                yield f":{told.readline().strip()}"
         finally:
             server.terminate()
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """A virtual X server with a window manager; its DISPLAY."""
+    with bare_screen() as display:
+        environment = os.environ | {"DISPLAY": display}
+        quiet = subprocess.DEVNULL
+        with subprocess.Popen(["openbox"], env=environment, stdout=quiet, stderr=quiet) as manager:
+            try:
+                yield display
+            finally:
+                manager.terminate()
 
 
 def until(ask: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
