@@ -119,7 +119,7 @@ def share(taken: Sequence[Taken], test: Callable[[Taken], bool]) -> dict[str, An
     hits = sum(map(test, taken))
     low, high = wilson(hits, len(taken))
     rate = round(hits / len(taken), 4) if taken else None
-    return {"pieces": hits, "share": rate, "ci95": [round(low, 4), round(high, 4)]}
+    return {"pieces": hits, "of": len(taken), "share": rate, "ci95": [round(low, 4), round(high, 4)]}
 
 
 def summary(packs: Iterable[Pack]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ WOBBLE_TURNS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """A lift. sway: where the hand strays to, tenths of a mm across and along, one pair for each equal part of it.
+    """A lift. sway: where the hand strays to, tenths of a mm across and along, one after the other in equal times.
 
     Raises MachineError for more than 16 pairs, for anything but whole numbers, and beyond +-60.
     """
@@ -39,8 +39,10 @@ class Lift:
         """Where the hand is when this share of the lift is over, mm beside the piece's place."""
         if not self.sway:
             return 0.0, 0.0
-        x, y = self.sway[min(len(self.sway) - 1, int(share * len(self.sway)))]
-        return x / 10, y / 10
+        places = ((0, 0), *self.sway)
+        part, along = divmod(min(1.0, share) * len(self.sway), 1)
+        (x, y), (to_x, to_y) = places[int(part)], places[min(int(part) + 1, len(self.sway))]
+        return (x + along * (to_x - x)) / 10, (y + along * (to_y - y)) / 10
 
 
 STEADY = Lift()

@@ -68,7 +68,7 @@ class MixRun:
 
     def frame(self) -> TrayFrame:
         """Where everything is now."""
-        return drawn(self._world.packing())
+        return drawn(self._world.poses(), self._world.bar_pose())
 
     def tray(self) -> Tray:
         """The mixed tray, once done."""

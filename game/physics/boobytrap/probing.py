@@ -57,7 +57,7 @@ class ProbeRun:
 
     def frame(self) -> TrayFrame:
         """Where everything is now; as before once done."""
-        return drawn(self._tray.packing if self.done else self._world.packing())
+        return self._tray.frame() if self.done else drawn(self._world.poses(), self._world.bar_pose())
 
     def report(self) -> ProbeReport:
         """What was felt so far."""

@@ -10,7 +10,7 @@ import pymunk
 
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.physics.boobytrap.noise import Ear, Knock
-from game.physics.boobytrap.packing import face
+from game.physics.boobytrap.packing import Packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, THICKNESS
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
@@ -84,7 +84,7 @@ class PullRun:
 
     def frame(self) -> TrayFrame:
         """Where everything is now; the piece itself until it is out."""
-        return drawn(self._tray.packing if self.done else self._world.packing())
+        return self._tray.frame() if self.done else drawn(self._world.poses(), self._world.bar_pose())
 
     @property
     def raised(self) -> float:
@@ -103,11 +103,12 @@ class PullRun:
 
     def report(self) -> PullReport:
         """The facts so far; final when done."""
-        now = self._tray.packing if self.done else self._world.packing()
-        travel = max(0.0, face(self._before.bar, SCALE_X) - face(now.bar, SCALE_X))
+        bar = self._tray.packing.bar if self.done else self._world.bar_pose()
+        travel = max(0.0, face(self._before.bar, SCALE_X) - face(bar, SCALE_X))
         thrown = tuple(sorted(self._thrown))
-        facts = (self._before.digest(), self._number, self._lift.encode(), travel, thrown, self.steps, now.digest())
-        digest = hashlib.sha256(repr(facts).encode()).hexdigest()
+        facts = (self._number, self._lift.encode(), travel, thrown, self.steps)
+        packings = self._before.digest() + self._tray.digest()
+        digest = hashlib.sha256(f"{facts} {packings}".encode()).hexdigest()
         return PullReport(self._number, travel, thrown, self.steps, self._settled, self.knocks, digest)
 
     def _grasp(self) -> pymunk.DampedSpring:
@@ -136,11 +137,7 @@ class PullRun:
         motions = self._world.motions()
         self._ear.listen(self.steps, motions)
         for number, motion in motions.items():
-            if (
-                number not in (BAR, self._number, *self._thrown)
-                and self._may_tumble(number)
-                and tumbles(number, motion)
-            ):
+            if self._may_tumble(number) and tumbles(number, motion):
                 self._thrown.append(number)
         if self.steps > LIFT_STEPS and self.steps % LOOK == 0:
             self._settled = self._rest.reached(motions)
@@ -148,7 +145,8 @@ class PullRun:
                 self._clear_away()
 
     def _may_tumble(self, number: int) -> bool:
-        return self._record is None or number in self._record
+        out = number in (BAR, self._number, *self._thrown)
+        return not out and (self._record is None or number in self._record)
 
     def _clear_away(self) -> None:
         """At rest, pieces that stand on end are taken out; where one was, others may fall in once more."""
@@ -158,8 +156,16 @@ class PullRun:
             if number not in self._thrown:
                 self._thrown.append(number)
         if not fallen or self.steps >= MOST_STEPS:
-            self._tray.packing = self._world.packing()
+            self._tray.packing = self._left_behind()
             self.done = True
+
+    def _left_behind(self) -> Packing:
+        """The new packing; should the solver ever have lost a piece, the old one without what was taken out (R10)."""
+        try:
+            return self._world.packing()
+        except MachineError:
+            self._settled = False
+            return self._before.without(frozenset((self._number, *self._thrown)))
 
 
 def tumbles(number: int, motion: Motion) -> bool:

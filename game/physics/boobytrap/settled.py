@@ -53,7 +53,7 @@ class Tray:
 
     def frame(self) -> TrayFrame:
         """Where everything is."""
-        return drawn(self.packing)
+        return drawn(dict(self.packing.discs), self.packing.bar)
 
     def grip(self, number: int) -> float:
         """How firmly a piece is held, 0 to 1: s / (1 + s), s being all that presses on it beside the spring's force."""
@@ -78,10 +78,10 @@ class Tray:
         return self.packing.digest()
 
 
-def drawn(packing: Packing) -> TrayFrame:
-    """A packing as it is drawn."""
-    left, right = (face(packing.bar, x) for x in (-WIDTH / 2, WIDTH / 2))
-    return TrayFrame(dict(packing.discs), (left, right, face(packing.bar, SCALE_X)))
+def drawn(poses: dict[int, Pose], bar: Pose) -> TrayFrame:
+    """Pieces and bar as they are drawn."""
+    left, right = (face(bar, x) for x in (-WIDTH / 2, WIDTH / 2))
+    return TrayFrame(poses, (left, right, face(bar, SCALE_X)))
 
 
 def grade(grip: float) -> str:

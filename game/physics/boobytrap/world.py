@@ -122,10 +122,17 @@ class World:
         names = self._names
         return {names[one]: Motion(*values[6 * i : 6 * i + 6]) for i, one in enumerate(ids) if one in names}
 
+    def poses(self) -> dict[int, Pose]:
+        """Where every disc is now, by ascending number of the piece."""
+        return {number: _pose(disc.body) for number, disc in self.discs.items()}
+
+    def bar_pose(self) -> Pose:
+        """Where the bar's middle is now."""
+        return _pose(self.bar)
+
     def packing(self) -> Packing:
-        """Where everything is now."""
-        discs = tuple((number, _pose(disc.body)) for number, disc in sorted(self.discs.items()))
-        return Packing(discs, _pose(self.bar))
+        """Everything as it is now; MachineError if the solver has lost something."""
+        return Packing(tuple(self.poses().items()), self.bar_pose())
 
     def spring_force(self) -> float:
         """How hard the springs press now, mN."""

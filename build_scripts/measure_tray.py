@@ -1,0 +1,151 @@
+"""python -m build_scripts.measure_tray: the figures of the Booby-Trap tray over seeds it was not tuned on.
+
+Minutes long; started by hand before a release. Prints one line a figure, and exits 1 if one is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from typing import Any, TypeAlias
+
+from build_scripts.measure_machine import Figure
+from game.nature.packs import Packs, summary
+from game.physics.boobytrap.packing import Packing
+from game.physics.boobytrap.tray import MARK, Pull, PullReport, PullRun, Tray, mixed, rebuild
+from game.physics.boobytrap.world import STEP
+
+LATER = (15, 22, 30)
+HISTORY = 6
+ALIKE_PACKS = 4
+Found: TypeAlias = dict[str, Any]
+
+
+def measure(packs: int, seed: int, workers: int) -> Iterator[Figure]:
+    """Every figure in turn."""
+    with get_context("spawn").Pool(workers) as pool:
+        seeds = range(seed, seed + packs)
+        full = summary(pool.imap(Packs().run, seeds))
+        later = [summary(pool.imap(Packs(picks, creep_s=0).run, seeds)) for picks in LATER]
+        yield from _rest(full)
+        yield from _shares(full, later)
+        yield from _feeling(full)
+        yield from _alike(pool, seed)
+        yield from _thrown([full, *later])
+        yield from _time([full, *later], seed)
+
+
+def _rest(full: Found) -> Iterator[Figure]:
+    bar, disc = full["creep_bar_mm"], full["creep_disc_mm"]
+    yield Figure("T1", "60 s more: the bar creeps at most 0.02 mm", f"{bar:.5f}", bar <= 0.02)
+    yield Figure("T1", "60 s more: any piece at most 0.1 mm", f"{disc:.5f}", disc <= 0.1)
+
+
+def _shares(full: Found, later: list[Found]) -> Iterator[Figure]:
+    for name, low, high in (("loose", 0.15, 0.30), ("shielded", 0.12, 1.0), ("tripping", 0.04, 0.15)):
+        found = full["shares"]["all"][name]
+        yield Figure("T2", f"full: {name} {low} to {high}", _told(found), low <= found["share"] <= high)
+    for picks, found in zip(LATER, later, strict=True):
+        trips = found["shares"]["all"]["tripping"]
+        yield Figure("T2", f"after {picks} picks: tripping 0.2 to 0.35", _told(trips), 0.2 <= trips["share"] <= 0.35)
+    small, large = (full["shares"][size]["tripping"]["share"] for size in "SL")
+    yield Figure("T2", "large trip at least twice as often", f"{large} and {small}", large >= 2 * small and large > 0)
+
+
+def _feeling(full: Found) -> Iterator[Figure]:
+    for what, least in (("trip", 0.7), ("moved_1mm", 0.8)):
+        area = full[f"auc_{what}"]
+        yield Figure("T3", f"grip foretells {what}: at least {least}", f"{area:.3f}", area >= least)
+    found = full["least_gripped_fifth"]
+    yield Figure("T3", "least gripped fifth: trips at most 0.02", _told(found), found["share"] <= 0.02)
+
+
+def _alike(pool: Pool, seed: int) -> Iterator[Figure]:
+    digests = {told_elsewhere(seed, hash_seed) for hash_seed in ("1", "77", "random")}
+    yield Figure("T4", "one digest in three processes", " ".join(d[:12] for d in digests), len(digests) == 1)
+    pairs = [pair for found in pool.imap(_restored, range(seed, seed + ALIKE_PACKS)) for pair in found]
+    apart = max(abs(a - b) for a, b in pairs)
+    same = sum((a >= MARK) == (b >= MARK) for a, b in pairs) / len(pairs)
+    yield Figure("T4", f"restored, {len(pairs)} pulls: bar within 0.01 mm", f"{apart:.6f}", apart <= 0.01)
+    yield Figure("T4", "restored: same class for 0.99", f"{same:.4f}", same >= 0.99)
+
+
+def told_elsewhere(seed: int, hash_seed: str) -> str:
+    """The digest that another process finds for the same packs."""
+    command = (sys.executable, "-m", "game", "tray", "--packs", "1", "--seed", str(seed), "--creep-s", "1", "--json")
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(command, env=environment, capture_output=True, check=True)
+    return str(json.loads(done.stdout)["digest"])
+
+
+def _restored(seed: int) -> list[tuple[float, float]]:
+    """The travel of every piece of a tray after some picks: as it was played on, and from its saved numbers."""
+    rng, tray, pulls = random.Random(f"saved {seed}"), mixed(seed), []
+    for _ in range(HISTORY):
+        number = rng.choice(tray.left)
+        pulls.append(Pull(number, thrown=_pulled(tray, number).thrown))
+    discs, bar = json.loads(json.dumps([tray.packing.discs, tray.packing.bar]))
+    saved = Tray(Packing(tuple((number, tuple(pose)) for number, pose in discs), tuple(bar)))
+    again = rebuild(seed, pulls)
+    found = [(_pulled(tray.copy(), n).travel_mm, _pulled(saved.copy(), n).travel_mm) for n in tray.left]
+    return [*found, (tray.packing.bar[1], again.packing.bar[1])]
+
+
+def _pulled(tray: Tray, number: int) -> PullReport:
+    run = PullRun(tray, number)
+    while not run.done:
+        run.step()
+    return run.report()
+
+
+def _thrown(all_: list[Found]) -> Iterator[Figure]:
+    for name, low, high in (("trips", 0.15, 0.40), ("safe", 0.0, 0.02)):
+        hits, whole = _sum(all_, f"thrown_in_{name}")
+        yield Figure("T5", f"thrown in {name}: {low} to {high}", f"{hits} of {whole}", low <= hits / whole <= high)
+
+
+def _sum(all_: list[Found], name: str) -> tuple[int, int]:
+    hits = sum(found[name]["pieces"] for found in all_)
+    return hits, sum(found[name]["of"] for found in all_)
+
+
+def _time(all_: list[Found], seed: int) -> Iterator[Figure]:
+    for found in all_:
+        rest, stopped = found["rest_s_p95"], found["unsettled"]
+        what = f"{found['pieces']} pulls: 95 % at rest in 1.5 s"
+        yield Figure("T6", what, f"{rest} s, {stopped} stopped", rest <= 1.5)
+    start, began, steps = mixed(seed), time.process_time(), 0
+    for number in start.left:
+        steps += _pulled(start.copy(), number).steps
+    speed = steps * STEP / (time.process_time() - began)
+    yield Figure("T6", "pulls at least 4 x real time", f"{speed:.1f} x", speed >= 4)
+
+
+def _told(found: Found) -> str:
+    return f"{found['share']:.3f} {found['ci95']}"
+
+
+def main() -> int:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.measure_tray", description=__doc__)
+    parser.add_argument("--packs", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=5_000_000)
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    missed = 0
+    for figure in measure(given.packs, given.seed, given.workers):
+        print(f"{'ok  ' if figure.held else 'MISS'} {figure.id:4} {figure.what:44} {figure.found}", flush=True)
+        missed += not figure.held
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
