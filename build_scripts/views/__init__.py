@@ -9,7 +9,7 @@ from importlib import import_module
 from game.app import Program
 
 View = Callable[[Program], None]
-MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse")
+MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap")
 
 
 def all_views() -> dict[str, View]:

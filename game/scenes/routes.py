@@ -35,6 +35,7 @@ TABLES: Mapping[str, str] = {
 # One line a game that has a machine to play with.
 WORKSHOPS: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap:Workshop",
+    "boobytrap": "game.scenes.boobytrap:Workshop",
 }
 
 

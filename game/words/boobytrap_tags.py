@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
-from game.words.boobytrap import GRIPS, SIZE_NAMES, inches, points, size_name
+from game.words.boobytrap import GRIPS, SIZE_NAMES, grip_name, inches, points, size_name
 from game.words.language import count, later, say
 
 COLOURS = {"S": later("yellow"), "M": later("blue"), "L": later("red")}
@@ -22,9 +22,9 @@ def felt(grip: int) -> tuple[str, str]:
     return say(GRIPS[found][0]), say(_BEARS[found])
 
 
-def touched(number: int) -> str:
-    """Which piece lies under the hand."""
-    return say("You touched a {size} piece.", size=size_name(size_of(number)))
+def touched(number: int, grip: int) -> str:
+    """Which piece lies under the hand, and how it is held."""
+    return say("A {size} piece: {grip}.", size=size_name(size_of(number)), grip=grip_name(grip))
 
 
 def piece_hint(number: int, worth: int, may_touch: bool) -> str:

@@ -81,7 +81,8 @@ def _choosing(table: Table) -> Doing:
         advice = _trip(table)
         if not play.steady:
             advice = f"Draw the piece up steadily, or press Take it. {advice}"
-        return Doing(call, words.touched(touched), acts, advice)
+        grips = dict(state.felt)
+        return Doing(call, words.touched(touched, grips[touched]), acts, advice)
     line = "Everyone passed twice: pick a piece." if play.shown.must_pick else "Touch a piece."
     if state.table.by_size and state.left:
         line = f"Touch a {size_name(size_of(state.left[0]))} piece."

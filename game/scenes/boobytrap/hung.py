@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 from pygame import FRect
 
@@ -24,52 +26,71 @@ _LEGEND = (("the whole", 0), ("half", 1), ("a little", 2))
 
 
 def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> None:
-    """Draw the tag beside its piece's height, tied to it, so that it covers no piece if there is room."""
-    place = _tag_place(canvas, view, toy, tag)
+    """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece."""
+    place, narrow = _tag_place(canvas, view, toy, tag)
     frame = toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses:
         spot = spot_of(view, tag.piece, frame.poses[tag.piece])
         _string(canvas, (spot.centerx + spot.width / 2 + 6, spot.centery), (place.x + 14, place.y + 16))
     tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)
     face = mix(_MANILA, tone, 0.10) if tag.tone != "plain" else _MANILA
-    key = ("booby tag", tag[:4])
-    canvas.layer((*key, "card"), place.inflate(40, 40), lambda under: _paint(under, place.size, tag, face, tone))
+    look = _Look(place.size, tag, face, tone, narrow)
+    canvas.layer(("booby tag", look), place.inflate(40, 40), lambda under: _paint(under, look))
 
 
-def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> FRect:
-    room = bay(view, toy.near)
-    letters = canvas.letters
-    word = letters.width(tag.word, _WORD) + 92
-    wide = min(max(min(_WIDEST * canvas.text_scale, room.width), word), view.box.width * 0.6)
-    high = 24 + letters.line(_WORD) + letters.height(tag.line, SMALL, wide - 28) + 6
-    middle = room.centery
-    frame = toy.frame
+class _Look(NamedTuple):
+    """A tag to be painted; a narrow one has its sign above its word and no line."""
+
+    size: tuple[float, float]
+    tag: Tag
+    face: Colour
+    tone: Colour
+    narrow: bool
+
+
+def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> tuple[FRect, bool]:
+    """Where the tag hangs, and whether it is a narrow one."""
+    room, letters = bay(view, toy.near), canvas.letters
+    word = letters.width(tag.word, _WORD) * 0.86 + 76
+    wide = max(word, min(_WIDEST * canvas.text_scale, room.width - 4))
+    high = 30 + letters.line(_WORD) + letters.height(tag.line, SMALL, wide - 28)
+    narrow = wide > room.width + 2 or high > room.height
+    if narrow:
+        wide, high = room.width, min(room.height, 2 * letters.line(_WORD) + 22)
+    middle, frame = room.centery, toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses:
         middle = view.at(*frame.poses[tag.piece][:2])[1]
     top = min(max(middle - high / 2, room.top), max(room.top, room.bottom - high))
-    left = max(room.left + 2, min(room.centerx - wide / 2, canvas.area.right - wide - 6))
-    if wide > room.width:
-        left = view.box.right - wide - 4
-    return FRect(left, top, wide, high)
+    left = room.left if narrow else min(room.left + 44, room.right - wide)
+    return FRect(left, top, wide, high), narrow
 
 
-def _paint(under: Canvas, size: tuple[float, float], tag: Tag, face: Colour, tone: Colour) -> None:
-    place = FRect(20, 20, *size)
-    materials.card(under, place, 9, 1.2, face)
+def _paint(under: Canvas, look: _Look) -> None:
+    tag, tone = look.tag, look.tone
+    place = FRect(20, 20, *look.size)
+    materials.card(under, place, 9, 1.2, look.face)
     hole = FRect(place.x + 8, place.y + 8, 15, 15)
     for rect, colour in ((hole, rgb("#b5722c")), (hole.inflate(-7, -7), rgb("#2a1a12"))):
         pygame.draw.ellipse(under.surface, colour, under.box(rect))
     line = under.letters.line(_WORD)
-    sign = FRect(place.x + 26, place.y + 8, max(40.0, line * 1.25), line + 2)
+    if look.narrow:
+        side = min(place.width - 36, place.height / 2 - 2)
+        sign = FRect(place.centerx - side / 2 + 8, place.y + 4, side, place.height / 2)
+        room = FRect(place.x + 6, place.centery, place.width - 12, place.height / 2 - 4)
+    else:
+        sign = FRect(place.x + 24, place.y + 8, max(36.0, line * 1.15), line + 2)
+        room = FRect(sign.right + 5, place.y + 8, place.right - sign.right - 13, line + 2)
     if tag.sign.startswith("ui/"):
         icons.icon(under, tag.sign.removeprefix("ui/"), sign, tone)
     else:
         under.sprite(tag.sign, sign, tone)
-    room = FRect(sign.right + 6, place.y + 8, place.right - sign.right - 12, line + 2)
     style = under.letters.fitting(tag.word, _WORD, room.width)
-    under.write(tag.word, room, style, tone, "left middle")
-    text = FRect(place.x + 15, room.bottom + 6, place.width - 28, place.bottom - room.bottom - 8)
-    under.write(tag.line, text, SMALL, under.theme.ink)
+    if under.letters.line(style) > room.height:
+        style = Style(style.face, style.size * room.height / under.letters.line(style))
+    under.write(tag.word, room, style, tone, "centre middle" if look.narrow else "left middle")
+    if not look.narrow:
+        text = FRect(place.x + 15, room.bottom + 6, place.width - 28, place.bottom - room.bottom - 8)
+        under.write(tag.line, text, SMALL, under.theme.ink)
 
 
 def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -94,7 +115,7 @@ def draw_legend(canvas: Canvas, view: View, near: float, tag: Tag | None) -> Non
     high = 20 + letters.line(SMALL_BOLD) + 3 * line + letters.height(foot, SMALL, wide - 24)
     if wide > room.width or (tag is not None and high + 140 > room.height) or high > room.height:
         return
-    place = FRect(room.centerx - wide / 2, room.top, wide, high)
+    place = FRect(min(room.left + 44, room.right - wide), room.top, wide, high)
     if tag is not None and tag.piece:
         place.top = room.top
     canvas.layer(

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _PAD, _GAP = 13.0, 8.0
 _LOG = 62.0
+_MANY = 6
 _ASSIST = "assist: where the force runs"
 
 
@@ -50,7 +51,7 @@ def _head(table: Table, canvas: Canvas, inner: FRect, now: Doing) -> float:
     big = max(54.0, letters.line(HEAD) + 24)
     _acts(table, FRect(inner.x, top, inner.width, big), now.acts)
     top += big + _GAP
-    if now.advice:
+    if now.advice and len(table.play.seats.names) <= _MANY:
         tall = letters.height(now.advice, SMALL, inner.width - 4)
         room = FRect(inner.x + 2, top, inner.width - 4, max(tall, 2 * letters.line(SMALL)))
         table.add(Label("advice", room, text=now.advice, style=SMALL))
@@ -76,10 +77,10 @@ def _middle(table: Table, canvas: Canvas, view: FRect, own_log: bool) -> None:
     letters, play = canvas.letters, table.play
     seats = list(play.seats.names)
     head = 26 + letters.line(SMALL_BOLD)
-    state = max(22.0, letters.line(BOLD)) + max(15.0, letters.line(SMALL)) + 6
+    state = max(22.0, letters.line(BOLD)) + (0 if len(seats) > _MANY else max(15.0, letters.line(SMALL)) + 6)
     note = letters.height(_ASSIST, SMALL, view.width - 130)
-    assist = max(48.0, letters.line(SMALL_BOLD) + note + 12)
-    log = 0.0 if own_log else _LOG * canvas.text_scale + 8
+    assist = max(44.0, letters.line(SMALL_BOLD) + (0 if len(seats) > _MANY else note) + 12)
+    log = 0.0 if own_log else 28.0 if len(seats) > _MANY else _LOG * canvas.text_scale + 8
     least = max(22.0, letters.line(BOLD) + 2, letters.line(SCORE) + 1)
     fixed = head + state + assist + 3 * _GAP + 6
     row = min(44.0 * canvas.text_scale, max(least, (view.height - fixed - log - _GAP) / len(seats)))
@@ -100,6 +101,7 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
     shown, rules = play.shown, play.state.table
     values = tuple(rules.value(size) for size in ("S", "M", "L"))
     points = not rules.solitaire
+    names = tuple(play.seats.names.values())
     table.add(HandHead("hands", FRect(room.x, room.y, room.width, head), values=values, points=points))
     top = room.y + head + 2
     for number, (seat, name) in enumerate(play.seats.names.items()):
@@ -109,7 +111,7 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
         hint = f"{name} is {who} and has {len(pieces)} pieces" + (f", {score} points." if points else ".")
         lit = seat == shown.turn and points
         table.add(HandRow(f"seat_{seat}", place, hint=hint, seat=seat, text=name, pieces=pieces, trips=trips,
-                          score=score, lit=lit, points=points))  # fmt: skip
+                          score=score, lit=lit, points=points, names=names))  # fmt: skip
         top += row
     top += _GAP - 2
     _state(table, canvas, FRect(room.x, top, room.width, state))
@@ -142,6 +144,8 @@ def _state(table: Table, canvas: Canvas, room: FRect) -> None:
     table.add(Label("left", FRect(room.x + half, room.y, half - 4, line), text=right, style=style,
                     align="right middle"))  # fmt: skip
     low = room.height - line - 4
+    if low < 8:
+        return
     hint = "A fourth trip loses." if rules.solitaire else "Once everybody has passed twice, the next one must pick."
     if most:
         pips = FRect(room.x + 4, room.y + line + 2, half - 6, min(low, 15.0))
@@ -185,4 +189,4 @@ def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:
     for number, (name, word, icon, act, enabled, hint) in enumerate(ways):
         place = FRect(row.x + number * (each + _GAP), row.y, each, row.height)
         table.add(Button(name, place, text=word if worded else "", icon="" if worded else icon, on_press=act,
-                         style=SMALL_BOLD, hint=hint, enabled=enabled, shortcut=name[0]))  # fmt: skip
+                         style=SMALL_BOLD, hint=hint, enabled=enabled, shortcut=word[0].lower()))  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -49,7 +49,7 @@ class Header(Kept):
         materials.framed(canvas, ground, Frame(rgb("#fffaf0"), canvas.theme.outline, size / 2))
         badges.badge(canvas, self.seat, ground.inflate(-size * 0.26, -size * 0.26))
         left = ground.right + 10
-        room = FRect(left, place.y + 4, place.right - left - 8, place.height - 12)
+        room = FRect(left, place.y + 4, place.right - left - 14, place.height - 12)
         style = canvas.letters.fitting(self.call, CALL, room.width)
         low = canvas.letters.height(self.line, SMALL_BOLD, room.width)
         upper = FRect(room.x, room.y, room.width, room.height - low)
@@ -86,21 +86,26 @@ class TakeButton(Button):
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the columns of the score begin, from the right edge leftwards."""
+    """Where the columns of the score begin, from the right edge leftwards, and how words and numbers are written."""
 
     score: float
     trips: float
     piles: tuple[float, float, float]
     pile: float
+    head: Style
+    number: Style
 
     @staticmethod
     def of(canvas: Canvas, row: FRect) -> Columns:
         """The columns of a row, with room for its words at this size of text."""
         letters = canvas.letters
-        score = row.right - 6 - max(letters.width("−200", SCORE), letters.width("Score", SMALL_BOLD)) - 2
-        trips = score - letters.width("Trips", SMALL_BOLD) - 8
-        pile = min(60.0 * canvas.text_scale, (trips - row.x - row.width * 0.30) / 3)
-        return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile)
+        head = letters.fitting("Score", SMALL_BOLD, row.width * 0.15)
+        number = letters.fitting("−200", SCORE, row.width * 0.15)
+        score = row.right - 6 - max(letters.width("−200", number), letters.width("Score", head)) - 2
+        trips = score - letters.width("Trips", head) - 8
+        least = letters.width("20", head) + 10
+        pile = max(least, min(60.0 * canvas.text_scale, (trips - row.x - max(104.0, row.width * 0.30)) / 3))
+        return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile, head, number)
 
 
 @dataclass
@@ -114,10 +119,11 @@ class HandRow(Kept):
     score: int = 0
     lit: bool = False
     points: bool = True
+    names: tuple[str, ...] = ()
 
     def says(self, mood: Mood) -> Hashable:
         """All that is told."""
-        return self.seat, self.text, self.pieces, self.trips, self.score, self.lit, self.points
+        return self.seat, self.text, self.pieces, self.trips, self.score, self.lit, self.points, self.names
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the row from left to right."""
@@ -128,9 +134,11 @@ class HandRow(Kept):
             materials.framed(canvas, place, Frame(mix(theme.card, look, 0.22), theme.outline, 7))
         columns = Columns.of(canvas, place)
         mark = min(30.0, place.height - 3)
-        badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - mark / 2, mark, mark))
+        if self.seat:
+            badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - mark / 2, mark, mark))
         room = FRect(place.x + mark + 11, place.y, columns.piles[0] - place.x - mark - 15, place.height)
-        style = canvas.letters.fitting(self.text, BOLD, room.width)
+        widest = max((self.text, *self.names), key=lambda name: canvas.letters.width(name, BOLD))
+        style = canvas.letters.fitting(widest, BOLD, room.width)
         canvas.write(self.text, room, style, ink, "left middle")
         for size, left in zip(reversed(SIZES), columns.piles, strict=True):
             mine = [number for number in self.pieces if size_of(number) == size]
@@ -139,7 +147,7 @@ class HandRow(Kept):
         canvas.write(str(self.trips or "–"), trips, NUMBER, ink, "centre middle")
         score = FRect(columns.score, place.y, place.right - 6 - columns.score, place.height)
         if self.points:
-            canvas.write(str(self.score).replace("-", "−"), score, SCORE, ink, "right middle")
+            canvas.write(str(self.score).replace("-", "−"), score, columns.number, ink, "right middle")
 
     @staticmethod
     def _pile(canvas: Canvas, room: FRect, pieces: Sequence[int]) -> None:
@@ -148,18 +156,19 @@ class HandRow(Kept):
             canvas.write("–", room, NUMBER, canvas.theme.faint, "centre middle")
             return
         told = str(len(pieces))
-        wide = canvas.letters.width(told, NUMBER)
-        step, high = 5.0, min(room.height - 4, 30.0)
+        style = canvas.letters.fitting("20", NUMBER, room.width * 0.5)
+        wide = canvas.letters.width("20", style)
+        step = 4.0 if room.width > 44 else 0.0
+        most = min(room.height - 4, 28.0, max(8.0, room.width - wide - 5 - 2.5 * step))
+        size = most * (RADII[size_of(pieces[0])] / RADII["L"]) ** 0.6
         shown = pieces[-_PILE:]
-        size = high * (RADII[size_of(pieces[0])] / RADII["L"]) ** 0.6
-        size = min(size, room.width - wide - 5 - step * (len(shown) - 1))
-        whole = size + step * (len(shown) - 1) + 3 + wide
-        left = room.centerx - whole / 2
+        whole = size + step * (len(shown) - 1) + 3 + canvas.letters.width(told, style)
+        left = max(room.x, room.centerx - whole / 2)
         for number in shown:
             small_disc(canvas, number, FRect(left, room.centery - size / 2, size, size))
             left += step
-        text = FRect(left - step + size + 3, room.y, wide + 2, room.height)
-        canvas.write(told, text, NUMBER, canvas.theme.ink, "left middle")
+        text = FRect(left - step + size + 3, room.y, wide + 4, room.height)
+        canvas.write(told, text, style, canvas.theme.ink, "left middle")
 
 
 def small_disc(canvas: Canvas, number: int, place: FRect) -> None:
@@ -191,23 +200,24 @@ class HandHead(Kept):
         """Draw discs and words over their columns."""
         place, theme = self.place, canvas.theme
         columns = Columns.of(canvas, place)
-        low = canvas.letters.line(SMALL_BOLD)
-        foot = FRect(place.x, place.bottom - low, place.width, low)
-        word = canvas.letters.fitting("Taken", SMALL_BOLD, columns.piles[0] - place.x - 10)
-        canvas.write("Taken", FRect(place.x + 6, foot.y, columns.piles[0] - place.x, low), word, theme.ink)
-        high = place.height - low - 2
+        style = columns.head
+        low = canvas.letters.line(style)
+        foot = place.bottom - low
+        room = FRect(place.x + 6, foot, columns.piles[0] - place.x - 8, low)
+        canvas.write("Taken", room, canvas.letters.fitting("Taken", style, room.width), theme.ink)
+        high = min(place.height - low - 2, columns.pile - 4)
         worth = dict(zip(SIZES, self.values, strict=True))
         for size, left in zip(reversed(SIZES), columns.piles, strict=True):
             side = high * (RADII[size] / RADII["L"]) ** 0.7
-            room = FRect(left + columns.pile / 2 - side / 2, place.y + (high - side) / 2, side, side)
-            small_disc(canvas, numbers_of(size)[0], room)
+            spot = FRect(left + columns.pile / 2 - side / 2, foot - 1 - (high + side) / 2, side, side)
+            small_disc(canvas, numbers_of(size)[0], spot)
             told = str(worth[size]) if self.points else size
-            canvas.write(told, FRect(left, foot.y, columns.pile, low), SMALL_BOLD, theme.ink, "centre top")
-        trips = FRect(columns.trips, foot.y, columns.score - columns.trips - 4, low)
-        canvas.write("Trips", trips, SMALL_BOLD, theme.ink, "centre top")
+            canvas.write(told, FRect(left, foot, columns.pile, low), style, theme.ink, "centre top")
+        trips = FRect(columns.trips - 2, foot, columns.score - columns.trips - 2, low)
+        canvas.write("Trips", trips, style, theme.ink, "centre top")
         if self.points:
-            room = FRect(columns.score - 8, foot.y, place.right - 6 - columns.score + 8, low)
-            canvas.write("Score", room, SMALL_BOLD, theme.ink, "right top")
+            room = FRect(columns.score - 8, foot, place.right - 6 - columns.score + 8, low)
+            canvas.write("Score", room, style, theme.ink, "right top")
 
 
 @dataclass
@@ -237,15 +247,14 @@ class Switch(Widget):
     note: str = ""
     icon: str = ""
     on: bool = False
-    on_change: object = None
+    on_change: Callable[[bool], None] = lambda on: None
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
     def confirm(self) -> None:
         """Turn it over."""
-        if callable(self.on_change):
-            self.on_change(not self.on)
+        self.on_change(not self.on)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the card, its words, and the switch."""

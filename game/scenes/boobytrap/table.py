@@ -4,37 +4,31 @@ from __future__ import annotations
 
 import dataclasses
 
-from pygame import FRect
-
-from game.physics.boobytrap.lift import STEADY
+from game.physics.boobytrap.lift import STEADY, Lift
 from game.rules.boobytrap.moves import Take, Touch
-from game.rules.boobytrap.pieces import size_of
+from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes import matches
 from game.scenes.boobytrap import panel
 from game.scenes.boobytrap.ending import Ending
-from game.scenes.boobytrap.hung import draw_legend, draw_tag
-from game.scenes.boobytrap.lifting import Lifting
-from game.scenes.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
 from game.scenes.boobytrap.play import Play
-from game.scenes.boobytrap.rings import draw_focus, draw_held, draw_touched
-from game.scenes.boobytrap.slots import Slots, arranged
+from game.scenes.boobytrap.shown import Tag
+from game.scenes.boobytrap.slots import arranged
+from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.calling import draw_call
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further, Menu
-from game.ui import materials
 from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
-from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
-from game.ui.verbs import Input, Phase, Point, Pointed, Pressed, Verb
-from game.ui.widget import Widget
+from game.ui.verbs import Input, Point, Pressed, Verb
 from game.words import boobytrap_tags as words
 
 _HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
+_ACTS = ("take", "pass", "skip", "")
 
 
-class Table(Screen):
+class Table(TrayScreen):
     """One match of Booby-Trap. Whatever lies over the tray is ``over``."""
 
     first = "take"
@@ -43,102 +37,85 @@ class Table(Screen):
         super().__init__(shell)
         self.sitting = sitting
         self.over: Scene | None = None
-        self.slots: Slots | None = None
-        self.arches = False
         self.ended = False
-        self.lifting: Lifting | None = None
-        self._held_last = 0
+        self._last = 0
         self.play = Play(shell, sitting, self.home, self.away, self.stale)
+        self.toy = self.play.toy
 
     # Where things are, for the motions.
 
     def home(self, seat: str) -> Point:
         """Where a seat's pieces lie."""
         row = self.find(f"seat_{seat}")
-        return row.visible.center if row is not None else self.away()
+        return row.visible.center if row is not None and row.visible.height > 0 else self.away()
 
     def away(self) -> Point:
         """Where discarded pieces go."""
-        left = self.find("ends")
-        return left.visible.center if left is not None and left.visible.height > 0 else (0.0, 0.0)
+        left = self.find("left")
+        if left is not None and left.visible.height > 0:
+            return left.visible.center
+        return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
+
+    # What the tray screen asks.
+
+    @property
+    def steady(self) -> bool:
+        """As chosen at the set-up or in the menu."""
+        return self.play.steady
+
+    def in_hand(self) -> int:
+        """The touched piece while a person may take it."""
+        return self.play.state.touched if self.play.may(Take()) else 0
+
+    def shown_touched(self) -> int:
+        """The touched piece as far as it has been told."""
+        return self.play.shown.touched
+
+    def tag(self) -> Tag | None:
+        """How the piece feels, or what a pull came to."""
+        return self.play.shown.tag
+
+    def pull(self, lift: Lift) -> None:
+        """Take the touched piece."""
+        self.play.take(lift)
 
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
         """The acts, the pieces in reading order, then the rest of the panel."""
         self.slots = arranged(canvas)
-        self.play.toy.picture.view = self.slots.view
+        self.toy.picture.view = self.slots.view
         panel.compose(self, canvas, self.slots.panel, self.slots.log)
-        self._pieces()
-        self._follow()
+        play, state = self.play, self.play.state
+        free = play.free and (not state.touched or state.table.solitaire)
+        may = frozenset(state.open_pieces) if free else frozenset()
+        worth = dict.fromkeys(SIZES, 0) if state.table.solitaire else {size: state.table.value(size) for size in SIZES}
 
-    def _pieces(self) -> None:
-        """Put the pieces behind the acts in the order of Tab."""
-        frame, state = self.play.toy.frame, self.play.state
-        if frame is None or self.slots is None:
-            return
-        at = next((number for number, widget in enumerate(self.widgets) if widget.name == "advice"), len(self.widgets))
-        rest, self.widgets = self.widgets[at:], self.widgets[:at]
-        worth = {size: 0 if state.table.solitaire else state.table.value(size) for size in ("S", "M", "L")}
-        open_pieces = set(state.open_pieces)
-        for number in in_reading_order(frame.poses.items()):
-            may = number in open_pieces and self.play.may(Touch(number))
-            place = spot_of(self.slots.view, number, frame.poses[number])
-            hint = "" if state.touched else words.piece_hint(number, worth[size_of(number)], may)
-            self.add(PieceSpot(f"piece_{number}", place, hint=hint, enabled=may, number=number, on_press=self.feel))
-        self.widgets += rest
+        def hint(number: int) -> str:
+            told = words.piece_hint(number, worth[size_of(number)], number in may)
+            return "" if state.touched and not state.table.solitaire else told
+
+        behind = next((name for name in ("pass", "take", "skip", "standings") if self.find(name)), "")
+        self.pieces(behind, may, self.feel, hint)
+        self._follow()
 
     def _follow(self) -> None:
         """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
-        touched = self.play.state.touched if self.play.free else 0
-        if touched and touched != self._held_last:
+        if not self.play.free:
+            return
+        touched = self.play.state.touched
+        if touched and touched != self._last:
             self.focused = "take"
-        elif self._held_last and not touched and self.play.free:
-            start = self.play.toy.place(self._held_last)
-            spots = [spot for spot in self.spots() if spot.enabled]
-            if spots and self.focused in ("take", "pass", "skip", ""):
-                near = min(spots, key=lambda spot: _apart(start, spot.place.center))
-                self.focused = near.name
-        if self.play.free:
-            self._held_last = touched
-
-    def spots(self) -> list[PieceSpot]:
-        """The pieces as they can be pressed."""
-        return [widget for widget in self.widgets if isinstance(widget, PieceSpot)]
-
-    def backdrop(self, canvas: Canvas) -> None:
-        """The table and the empty box."""
-        materials.table(canvas)
-        if self.slots is not None:
-            self.play.toy.picture.box(canvas, self.slots.view)
+        elif not touched and self.focused in _ACTS:
+            self.focus_near(self.toy.place(self._last))
+        self._last = touched
 
     def foreground(self, canvas: Canvas) -> None:
-        """The tray, the rings and tags, and what is in the air."""
-        if self.slots is None:
-            return
-        play, view = self.play, self.slots.view
-        toy, shown = play.toy, play.shown
-        if toy.tray is not None:
-            toy.picture.safe(canvas, view, toy.start)
-        toy.draw(canvas, view, self.arches or play.over)
-        focused = self.find(self.focused)
-        if isinstance(focused, PieceSpot) and focused.enabled and self.over is None:
-            draw_focus(canvas, focused.place)
-        frame = toy.frame
-        if frame is not None and shown.touched in frame.poses:
-            place = spot_of(view, shown.touched, frame.poses[shown.touched])
-            if toy.hand is None:
-                draw_touched(canvas, place)
-            elif self.lifting is not None:
-                draw_held(canvas, place, self.lifting.share, 0.0 if play.steady else self.lifting.astray)
-        if shown.tag is not None:
-            draw_tag(canvas, view, toy, shown.tag)
-        if (self.arches or play.over) and toy.running is None and toy.tray is not None:
-            draw_legend(canvas, view, toy.near, shown.tag)
-        toy.draw_flights(canvas, view)
-        seat, share = play.telling.call
-        if seat:
-            draw_call(canvas, view.box, seat, f"{play.seats.names[seat]}, your turn", share)
+        """The tray, and the call over it."""
+        super().foreground(canvas)
+        seat, share = self.play.telling.call
+        if seat and self.slots is not None:
+            draw_call(canvas, self.slots.view.box, seat, f"{self.play.seats.names[seat]}, your turn", share)
 
     # What is done.
 
@@ -150,11 +127,6 @@ class Table(Screen):
         """One press lifts the touched piece steadily."""
         self.play.take(STEADY)
 
-    def show_arches(self, on: bool) -> None:
-        """Show or hide where the force runs."""
-        self.arches = on
-        self.stale()
-
     def set_speed(self, speed: str) -> None:
         """Tell what happens at another speed from now on."""
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
@@ -164,7 +136,7 @@ class Table(Screen):
 
     def lay(self, over: Scene | None) -> None:
         """Lay something over the tray, or take it away."""
-        self._let_go()
+        self.let_go()
         self.over = over
         self.held = ""
         self.stale()
@@ -184,8 +156,8 @@ class Table(Screen):
         self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
 
     def standings(self) -> None:
-        """Show who won, and how all stand."""
-        self.ended = True
+        """Show who won, and how all stand; afterwards the arches can be looked at."""
+        self.ended = self.arches = True
         self.lay(Ending(self, lambda: self.lay(None)))
 
     def leave(self) -> None:
@@ -223,14 +195,14 @@ class Table(Screen):
         moved = self.play.update(dt)
         if busy != self.play.motion.busy:
             self.stale()
-        if self.play.over and not self.ended and not self.play.toy.flights:
+        if self.play.over and not self.ended and not self.toy.flights:
             self.standings()
         return self.play.telling.pass_call(dt) or moved or self.over is not None
 
     def on_back(self) -> None:
         """Esc puts a piece down, or opens the menu."""
         if self.lifting is not None:
-            self._let_go()
+            self.let_go()
         else:
             self.open_menu()
 
@@ -239,73 +211,11 @@ class Table(Screen):
         self.shell.open("rules", game="boobytrap")
 
     def on_key(self, pressed: Pressed) -> bool:
-        """Arrows go from piece to piece; the pad's X takes, its Back and Ctrl+Z undo."""
+        """The pad's X takes, its Back and Ctrl+Z undo; arrows go from piece to piece."""
         if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
             button = self.find("take" if pressed.key == "pad_x" else "undo")
             if button is not None and button.enabled:
                 button.confirm()
                 self.stale()
             return True
-        spot = self.find(self.focused)
-        if isinstance(spot, PieceSpot):
-            found = nearest([each for each in self.spots() if each.enabled], spot.place.center, pressed.verb)
-            if found is not None:
-                self.focus(found.name)
-                self.tip.reset()
-                return True
-        return False
-
-    def _under(self, at: Point) -> Widget | None:
-        """Discs are round: beside one of two neighbours lies the other."""
-        hit = [widget for widget in reversed(self.widgets) if widget.focusable or widget.hint]
-        found = (widget for widget in hit if widget.visible.collidepoint(at))
-        return next((widget for widget in found if not isinstance(widget, PieceSpot) or widget.covers(at)), None)
-
-    def on_point(self, pointed: Pointed) -> bool:
-        """Press the touched piece and draw it up; let go half way, and it is put back."""
-        if self.lifting is None:
-            if pointed.phase is not Phase.DOWN or pointed.button != 1 or not self._grasps(pointed.at):
-                return False
-            self.lifting = Lifting(self.play.state.touched, pointed.at)
-            self.shell.sound.play("disc_tap", 0.5)
-            return True
-        if pointed.phase is Phase.UP:
-            self._let_go()
-        elif pointed.phase is Phase.MOVE:
-            self._draw_up(pointed.at)
-        return True
-
-    def _grasps(self, at: Point) -> bool:
-        touched = self.play.state.touched
-        frame = self.play.toy.frame
-        if (
-            not touched
-            or frame is None
-            or touched not in frame.poses
-            or self.slots is None
-            or not self.play.may(Take())
-        ):
-            return False
-        place: FRect = spot_of(self.slots.view, touched, frame.poses[touched])
-        return _apart(at, place.center) <= (place.width / 2) ** 2
-
-    def _draw_up(self, at: Point) -> None:
-        held = self.lifting
-        assert held is not None
-        held.move(at)
-        self.play.toy.hold(held.number, held.share)
-        self._dirty = True
-        if held.out:
-            self.lifting = None
-            self.play.take(held.lift(self.play.steady))
-
-    def _let_go(self) -> None:
-        if self.lifting is not None:
-            self.lifting = None
-            self.play.toy.hold(0, 0.0)
-            self._dirty = True
-
-
-def _apart(one: Point, other: Point) -> float:
-    """The square of the distance of two places."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+        return super().on_key(pressed)

@@ -37,6 +37,7 @@ class Toy:
         self.flights: list[Flight] = []
         self.start = 0.0
         self.hand: tuple[int, Pose, float] | None = None
+        self.finger: Callable[[], tuple[float, float] | None] = lambda: None
         self._pull: PullRun | None = None
         self._number = 0
         self._seen: dict[int, Pose] = {}
@@ -77,8 +78,11 @@ class Toy:
         run = MixRun(seed)
 
         def rest() -> None:
+            self.finger = lambda: None
             self.set(run.tray())
             then()
+
+        self.finger = lambda: run.finger
 
         return self._begin(Running(run, self.sound, rest, lambda: run.knocks))
 
@@ -181,6 +185,9 @@ class Toy:
         self.picture.draw(canvas, view, frame, held)
         if arches and self.tray is not None and self.running is None and self.hand is None:
             self.arches.draw(canvas, view, self.tray)
+        stirs = self.finger()
+        if stirs is not None:
+            canvas.stamp("marks/hand", view.at(*stirs), 0, 1.3)
         if self.hand is not None and self.hand[0] not in frame.poses:
             self.picture.raised(canvas, self.hand[0], self.hand[1], self.hand[2])
 

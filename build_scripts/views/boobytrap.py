@@ -1,0 +1,248 @@
+"""Views of Booby-Trap, each from a match that is played by the rules on the real tray up to there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from build_scripts.views import View
+from game.app import Program
+from game.catalog import CATALOG
+from game.core.acts import Ask, Over
+from game.core.setup import Seat
+from game.nature.boobytrap import tray_of
+from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.moves import Mixed, Take, Touch
+from game.rules.boobytrap.state import State
+from game.scenes.boobytrap.lifting import REACH, Lifting
+from game.scenes.boobytrap.table import Table
+from game.scenes.boobytrap.workshop import Workshop
+from game.scenes.matches import Sitting
+from game.session.match import Match
+from game.session.table import Table as Played
+
+PEOPLE = ("Rosa", "Ben", "Greta", "Yann", "Carl", "Pia", "Olaf", "Sky", "Tina", "Wim")
+FRAME = 1 / 60
+Pick = Callable[[State], int]
+
+
+def sitting(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> Sitting:
+    """A match in which so many pieces have been taken, every seventh one recklessly; the first seats are people's."""
+    row = CATALOG["boobytrap"]
+    names = row.game.seat_names[:seats]
+    setup = row.game.setup([Seat(name, "bot:1") for name in names], options)
+    match = Match(row.game, setup)
+    for text in _played(seed, picks, seats, tuple(sorted(options.items()))):
+        match.play_text(text)
+    bots = row.bots(setup)
+    table = Played(match, row.nature_of(seed, bots), bots)
+    table.begin()
+    for name in names[:people]:
+        table.bots.pop(name)
+    return Sitting(row, table, dict(zip(names, PEOPLE, strict=False)), steady)
+
+
+@cache
+def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
+    row = CATALOG["boobytrap"]
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[:seats]], dict(options))
+    table = Played(Match(row.game, setup), row.nature_of(seed, {}), {})
+    table.match.play(Mixed(seed))
+    while len(table.match.state.pulls) < picks and not isinstance(table.match.waiting, Over):
+        waiting = table.match.waiting
+        if isinstance(waiting, Ask):
+            table.answer(table.run())
+        else:
+            table.play(_next(table.match.state))
+    return tuple(played.text for played in table.match.played)
+
+
+def _next(state: State) -> Touch | Take:
+    if state.touched:
+        return Take()
+    tray = tray_of(state)
+    by_grip = sorted(state.open_pieces, key=lambda number: (tray.grip(number), number))
+    reckless = len(state.pulls) % 7 == 5
+    return Touch(by_grip[-1 - len(by_grip) // 8] if reckless else by_grip[len(by_grip) // 6])
+
+
+def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None, **given: Any) -> View:
+    """A view of the table after so many picks, and what is then done there."""
+
+    def view(program: Program) -> None:
+        program.go_to("table:boobytrap", sitting=sitting(seed, picks, **given))
+        table = shown(program)
+        table.play.update(0.0)
+        table.play.skip()
+        table.play.telling.call = ("", 0.0)
+        then(table)
+
+    return view
+
+
+def shown(program: Program) -> Table:
+    """The table on top."""
+    scene = program.scenes[-1]
+    assert isinstance(scene, Table)
+    return scene
+
+
+def mixing(program: Program) -> None:
+    """The pieces are being stirred."""
+    row = CATALOG["boobytrap"]
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[:3]])
+    table = Played(Match(row.game, setup), row.nature_of(5, {}), {})
+    names = dict(zip(setup.names, PEOPLE, strict=False))
+    program.go_to("table:boobytrap", sitting=Sitting(row, table, names))
+    _pass_time(shown(program), 0.8)
+
+
+def _pass_time(table: Table, seconds: float) -> None:
+    for _ in range(round(seconds / FRAME)):
+        table.update(FRAME)
+
+
+def of_grade(word: str) -> Pick:
+    """A piece that is held so, as far from the edge as there is one."""
+
+    def pick(state: State) -> int:
+        tray = tray_of(state)
+        found = [number for number in state.open_pieces if grade(tray.grip(number)) == word]
+        poses = tray.frame().poses
+        return min(found, key=lambda number: abs(poses[number][0]) + abs(poses[number][1] - 110))
+
+    return pick
+
+
+def reckless(state: State) -> int:
+    """A piece that trips the bar, found by the grip."""
+    tray = tray_of(state)
+    return max(state.open_pieces, key=lambda number: (tray.grip(number), number))
+
+
+def touched(pick: Pick, steady: bool = True) -> Callable[[Table], None]:
+    """This piece is touched, and its tag hangs in the bay."""
+
+    def then(table: Table) -> None:
+        table.play.steady = steady
+        table.play.play(Touch(pick(table.play.state)))
+        table.play.skip()
+
+    return then
+
+
+def being_felt(table: Table) -> None:
+    """A piece wobbles under the hand."""
+    table.play.play(Touch(of_grade("loose")(table.play.state)))
+    _pass_time(table, 0.15)
+
+
+def drawn_up(table: Table) -> None:
+    """A hand of one's own draws a piece up, not quite steadily."""
+    touched(of_grade("snug"), steady=False)(table)
+    number = table.play.state.touched
+    table.lifting = Lifting(number, (500.0, 400.0))
+    table.lifting.move((512.0, 400.0 - 0.6 * REACH))
+    table.toy.hold(number, 0.6)
+
+
+def pulled(pick: Pick, seconds: float) -> Callable[[Table], None]:
+    """This piece has been pulled for so long."""
+
+    def then(table: Table) -> None:
+        touched(pick)(table)
+        table.take()
+        _pass_time(table, seconds)
+
+    return then
+
+
+def tripped(table: Table) -> None:
+    """The bar has snapped, and the penalty is told."""
+    for number in sorted(table.play.state.open_pieces, key=_tightest(table.play.state)):
+        before = table.play.state
+        table.play.seats.sitting.table.bots.clear()
+        table.play.play(Touch(number))
+        table.play.skip()
+        table.take()
+        table.play.skip()
+        if sum(table.play.state.trips) > sum(before.trips):
+            table.play.telling.call = ("", 0.0)
+            return
+    raise LookupError("nothing trips")
+
+
+def _tightest(state: State) -> Callable[[int], float]:
+    tray = tray_of(state)
+    return lambda number: -tray.grip(number)
+
+
+def arches(table: Table) -> None:
+    """The lines of force over a touched piece."""
+    touched(of_grade("tight"))(table)
+    table.show_arches(True)
+
+
+def called(table: Table) -> None:
+    """Rosa is called to the table."""
+    table.play.telling.call = (table.play.shown.turn, 0.4)
+
+
+def explained(table: Table) -> None:
+    """A piece is pointed at, and explains itself."""
+    table.hovered = table.tip.name = f"piece_{table.play.state.left[20]}"
+    table.tip.waited = 1.0
+
+
+def after_the_end(table: Table) -> None:
+    """The tray as it is left, with its arches."""
+    table.standings()
+    table.lay(None)
+
+
+def workshop(program: Program) -> None:
+    """The Workshop, two pieces taken and a third one touched."""
+    program.settings = replace(program.settings, speed="instant")
+    program.go_to("workshop:boobytrap", seed=4)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Workshop)
+    scene.motion.skip()
+    for number in (50, 44, 30):
+        scene.feel(number)
+        scene.motion.skip()
+        if number != 30:
+            scene.take()
+            scene.motion.skip()
+    scene.toy.flights.clear()
+
+
+VIEWS: dict[str, View] = {
+    "mixing": mixing,
+    "start": at(1, 0),
+    "felt": at(1, 0, being_felt),
+    "loose": at(1, 0, touched(of_grade("loose"))),
+    "snug": at(1, 0, touched(of_grade("snug"))),
+    "tight": at(1, 0, touched(of_grade("tight"))),
+    "locked": at(1, 12, touched(of_grade("locked"))),
+    "drawn_up": at(1, 0, drawn_up),
+    "lifted": at(1, 0, pulled(of_grade("snug"), 0.2)),
+    "trip": at(1, 20, pulled(reckless, 0.6)),
+    "tripped": at(1, 20, tripped),
+    "middle": at(1, 26),
+    "arches": at(1, 26, arches),
+    "computer": at(1, 26, people=0),
+    "called": at(1, 8, called),
+    "explained": at(1, 0, explained),
+    "by_size": at(1, 8, variant="size_order"),
+    "no_pass": at(1, 8, touched(of_grade("snug")), variant="no_pass"),
+    "solitaire": at(3, 16, touched(of_grade("snug")), seats=1, people=1),
+    "two_players": at(1, 20, seats=2),
+    "ten_players": at(1, 30, seats=10, people=10),
+    "menu": at(1, 26, Table.open_menu),
+    "log": at(1, 26, Table.open_log),
+    "over": at(1, 63),
+    "after_the_end": at(1, 63, after_the_end),
+    "workshop": workshop,
+}

@@ -1,0 +1,190 @@
+"""The base of the screens that show a tray: pieces that can be reached and touched, and the hand that lifts one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+
+from game.physics.boobytrap.lift import Lift
+from game.scenes.boobytrap.hung import draw_legend, draw_tag
+from game.scenes.boobytrap.lifting import Lifting
+from game.scenes.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
+from game.scenes.boobytrap.rings import draw_focus, draw_held, draw_touched
+from game.scenes.boobytrap.shown import Tag
+from game.scenes.boobytrap.slots import Slots
+from game.scenes.boobytrap.toy import Toy
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.verbs import Phase, Point, Pointed, Pressed
+from game.ui.widget import Widget
+
+
+class TrayScreen(Screen):
+    """Derive, make `toy`, set `slots` in `compose` and call `pieces` there.
+
+    arches: whether the lines of force are shown. steady: whether a hand may stray sideways while it lifts.
+    """
+
+    toy: Toy
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.slots: Slots | None = None
+        self.arches = False
+        self.lifting: Lifting | None = None
+
+    # What a screen tells.
+
+    @property
+    def steady(self) -> bool:
+        """Whether every lift goes straight up."""
+        return True
+
+    def in_hand(self) -> int:
+        """The piece that is touched and may be taken now, or 0."""
+        return 0
+
+    def shown_touched(self) -> int:
+        """The piece with the ring, or 0."""
+        return self.in_hand()
+
+    def tag(self) -> Tag | None:
+        """What hangs in the bay."""
+        return None
+
+    def pull(self, lift: Lift) -> None:
+        """Take the touched piece."""
+
+    # Composing and drawing.
+
+    def pieces(
+        self, behind: str, may: Container[int], press: Callable[[int], None], hint: Callable[[int], str]
+    ) -> None:
+        """Put the pieces behind a widget in the order of Tab."""
+        frame = self.toy.frame
+        if frame is None or self.slots is None:
+            return
+        at = next((number for number, widget in enumerate(self.widgets, 1) if widget.name == behind), 0)
+        rest, self.widgets = self.widgets[at:], self.widgets[:at]
+        for number in in_reading_order(frame.poses.items()):
+            place = spot_of(self.slots.view, number, frame.poses[number])
+            self.add(PieceSpot(f"piece_{number}", place, hint=hint(number), enabled=number in may, number=number,
+                               on_press=press))  # fmt: skip
+        self.widgets += rest
+
+    def spots(self) -> list[PieceSpot]:
+        """The pieces that can be pressed."""
+        return [widget for widget in self.widgets if isinstance(widget, PieceSpot) and widget.enabled]
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table and the empty box."""
+        materials.table(canvas)
+        if self.slots is not None:
+            self.toy.picture.box(canvas, self.slots.view)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The tray, rings and tags, and what is in the air."""
+        if self.slots is None:
+            return
+        toy, view, tag = self.toy, self.slots.view, self.tag()
+        if toy.tray is not None:
+            toy.picture.safe(canvas, view, toy.start)
+        toy.draw(canvas, view, self.arches)
+        self._rings(canvas)
+        if tag is not None:
+            draw_tag(canvas, view, toy, tag)
+        if self.arches and toy.running is None and toy.tray is not None:
+            draw_legend(canvas, view, toy.near, tag)
+        toy.draw_flights(canvas, view)
+
+    def _rings(self, canvas: Canvas) -> None:
+        focused, frame, touched = self.find(self.focused), self.toy.frame, self.shown_touched()
+        assert self.slots is not None
+        if isinstance(focused, PieceSpot) and focused.enabled and focused.number != touched:
+            draw_focus(canvas, focused.place)
+        if frame is None or touched not in frame.poses:
+            return
+        place = spot_of(self.slots.view, touched, frame.poses[touched])
+        if self.toy.hand is None:
+            draw_touched(canvas, place)
+        elif self.lifting is not None:
+            draw_held(canvas, place, self.lifting.share, 0.0 if self.steady else self.lifting.astray)
+
+    # Reaching pieces.
+
+    def show_arches(self, on: bool) -> None:
+        """Show or hide where the force runs."""
+        self.arches = on
+        self.stale()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Arrows go from piece to piece, and on to the panel where there is no further one."""
+        spot = self.find(self.focused)
+        if isinstance(spot, PieceSpot):
+            found = nearest(self.spots(), spot.place.center, pressed.verb)
+            if found is not None:
+                self.focus(found.name)
+                self.tip.reset()
+                return True
+        return False
+
+    def focus_near(self, at: Point) -> None:
+        """Give the focus to the piece nearest to a place."""
+        spots = self.spots()
+        if spots:
+            self.focused = min(spots, key=lambda spot: _apart(at, spot.place.center)).name
+
+    def _under(self, at: Point) -> Widget | None:
+        """Discs are round: beside one of two neighbours lies the other."""
+        hit = [widget for widget in reversed(self.widgets) if widget.focusable or widget.hint]
+        found = (widget for widget in hit if widget.visible.collidepoint(at))
+        return next((widget for widget in found if not isinstance(widget, PieceSpot) or widget.covers(at)), None)
+
+    # The hand that lifts.
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Press the touched piece and draw it up; let go half way, and it is put back."""
+        if self.lifting is None:
+            if pointed.phase is not Phase.DOWN or pointed.button != 1 or not self._grasps(pointed.at):
+                return False
+            self.lifting = Lifting(self.in_hand(), pointed.at)
+            self.shell.sound.play("disc_tap", 0.5)
+            return True
+        if pointed.phase is Phase.UP:
+            self.let_go()
+        elif pointed.phase is Phase.MOVE:
+            self._draw_up(pointed.at)
+        return True
+
+    def _grasps(self, at: Point) -> bool:
+        number, frame = self.in_hand(), self.toy.frame
+        if not number or frame is None or number not in frame.poses or self.slots is None:
+            return False
+        place = spot_of(self.slots.view, number, frame.poses[number])
+        return _apart(at, place.center) <= (place.width / 2) ** 2
+
+    def _draw_up(self, at: Point) -> None:
+        held = self.lifting
+        assert held is not None
+        if held.number != self.in_hand():
+            self.let_go()
+            return
+        held.move(at)
+        self.toy.hold(held.number, held.share)
+        self._dirty = True
+        if held.out:
+            self.lifting = None
+            self.pull(held.lift(self.steady))
+
+    def let_go(self) -> None:
+        """Put a piece down that is being drawn up."""
+        if self.lifting is not None:
+            self.lifting = None
+            self.toy.hold(0, 0.0)
+            self._dirty = True
+
+
+def _apart(one: Point, other: Point) -> float:
+    """The square of the distance of two places."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -1,0 +1,230 @@
+"""The Workshop: the tray to play with, without rules. Mix, touch, take, put back, and see where the force runs."""
+
+from __future__ import annotations
+
+import random
+
+from pygame import FRect
+
+from game.physics.boobytrap.lift import STEADY, Lift
+from game.physics.boobytrap.packing import MARK
+from game.physics.boobytrap.pulling import PullRun
+from game.physics.boobytrap.settled import Tray
+from game.scenes.boobytrap.rows import HandHead, HandRow, Switch, TakeButton
+from game.scenes.boobytrap.running import Running
+from game.scenes.boobytrap.shown import Tag, feeling
+from game.scenes.boobytrap.slots import arranged
+from game.scenes.boobytrap.telling import PITCHES
+from game.scenes.boobytrap.toy import Toy
+from game.scenes.boobytrap.tray_screen import TrayScreen
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, HEAD, SMALL_BOLD, Style
+from game.ui.motion import Motion
+from game.ui.panels import Card, Label
+from game.ui.shell import Shell
+from game.ui.verbs import Point
+from game.words import boobytrap_tags as words
+
+_TITLE = Style("display", 34)
+_PAD, _GAP = 14.0, 10.0
+_MM = 25.4
+_FLY = 0.42
+_TELL = (
+    "Mix the pieces, touch one, take it. The lines show which pieces hold the bar: take one that has none, and "
+    "nothing moves. Whatever you took can be put back."
+)
+
+
+class Workshop(TrayScreen):
+    """A tray of one's own."""
+
+    first = "mix"
+
+    def __init__(self, shell: Shell, seed: int | None = None) -> None:
+        super().__init__(shell)
+        self.toy = Toy(shell.sound, self.home)
+        self.motion = Motion()
+        self.arches = True
+        self.touched = 0
+        self.taken: list[tuple[Tray, tuple[int, ...], bool]] = []
+        self.told: Tag | None = None
+        self.dice = random.Random(seed)
+        self.mix()
+
+    # What the tray screen asks.
+
+    def home(self) -> Point:
+        """Where pieces that were taken lie."""
+        row = self.find("taken")
+        return row.visible.center if row is not None else (0.0, 0.0)
+
+    def in_hand(self) -> int:
+        """The touched piece."""
+        return 0 if self.motion.busy else self.touched
+
+    def shown_touched(self) -> int:
+        """The touched piece, while it is being felt too."""
+        return self.touched
+
+    def tag(self) -> Tag | None:
+        """How the piece feels, or what a pull came to."""
+        return self.told
+
+    # What is done.
+
+    def _run(self, running: Running) -> None:
+        settings = self.shell.settings
+        self.motion.speed, self.motion.reduced = settings.pace, settings.reduced_motion
+        self.motion.play(running)
+        self.stale()
+
+    def mix(self) -> None:
+        """All pieces back, and mixed anew."""
+        if not self.motion.busy:
+            self.touched, self.told, self.taken = 0, None, []
+            self.toy.tray = None
+            self._run(self.toy.mix(self.dice.randrange(1, 1 << 31), self.stale))
+
+    def feel(self, number: int) -> None:
+        """Touch a piece."""
+        if self.motion.busy or self.toy.tray is None:
+            return
+        grip = round(100 * self.toy.tray.grip(number))
+        self.touched, self.told = number, feeling(number, grip)
+        word = self.told.sign.removeprefix("booby/")
+        self.shell.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
+        self._run(self.toy.probe(number, self.stale))
+
+    def take(self) -> None:
+        """Take the touched piece steadily."""
+        self.pull(STEADY)
+
+    def pull(self, lift: Lift) -> None:
+        """Take the touched piece with this lift."""
+        if self.in_hand() and self.toy.tray is not None:
+            before = self.toy.tray
+            self._run(self.toy.pull_freely(self.touched, lift, lambda run: self._came_out(before, run)))
+
+    def _came_out(self, before: Tray, run: PullRun) -> None:
+        report = run.report()
+        tripped = report.travel_mm >= MARK
+        told = words.tripped(0, report.travel_mm / _MM, len(report.thrown)) if tripped else words.kept(
+            0, report.travel_mm / _MM)  # fmt: skip
+        self.told = Tag("ui/warning" if tripped else "ui/check", *told, "warn" if tripped else "good")
+        self.taken.append((before, (report.number, *report.thrown), tripped))
+        self.touched = 0
+        self.toy.give(self.home, _FLY)
+        self.toy.start = self.toy.near
+        self.focus_near(self.toy.place(report.number))
+        self.stale()
+
+    def put_back(self) -> None:
+        """The tray as it was before the last piece was taken."""
+        if self.taken and not self.motion.busy:
+            tray, _, _ = self.taken.pop()
+            self.touched, self.told = 0, None
+            self.toy.set(tray)
+            self.shell.sound.play("part_placed", 0.7)
+            self.stale()
+
+    def skip(self) -> None:
+        """Jump to the end of what is moving."""
+        self.motion.skip()
+        self.stale()
+
+    # Composing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The tray, and a panel with what can be done."""
+        self.slots = arranged(canvas)
+        self.toy.picture.view = self.slots.view
+        self._panel(canvas, self.slots.panel)
+        if self.slots.log.width:
+            self.add(Card("told_card", self.slots.log, corner=10))
+            self.add(Label("told", self.slots.log.inflate(-28, -22), text=self._advice(canvas, self.slots.log)))
+        tray = self.toy.tray
+        may = frozenset(tray.left) if tray is not None and not self.motion.busy else frozenset()
+        self.pieces("back", may, self.feel, lambda number: words.piece_hint(number, 0, number in may))
+
+    @staticmethod
+    def _advice(canvas: Canvas, room: FRect) -> str:
+        """As many of the sentences as there is room for."""
+        sentences = _TELL.split(". ")
+        while sentences and canvas.letters.height(". ".join(sentences), BODY, room.width - 28) > room.height - 22:
+            sentences.pop()
+        return ". ".join(sentences)
+
+    def _panel(self, canvas: Canvas, place: FRect) -> None:
+        letters = canvas.letters
+        self.add(Card("panel", place, corner=12))
+        inner = place.inflate(-2 * _PAD, -2 * _PAD)
+        big, small = max(54.0, letters.line(HEAD) + 24), max(48.0, letters.line(HEAD) + 16)
+        title = letters.line(_TITLE)
+        style = letters.fitting("The Workshop", _TITLE, inner.width)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, title), text="The Workshop", style=style))
+        foot = FRect(inner.x, inner.bottom - small, inner.width, small)
+        self.add(Button("shelf", foot, text="To the shelf", icon="exit", on_press=self.on_back))
+        view = FRect(inner.x, inner.y + title + _GAP, inner.width, foot.top - inner.y - title - 2 * _GAP)
+        head, row = 28 + letters.line(SMALL_BOLD), max(36.0, letters.line(HEAD))
+        assist = max(48.0, letters.line(SMALL_BOLD) + 14)
+        own = "" if self.slots and self.slots.log.width else _TELL
+        tall = letters.height(own, BODY, view.width - 16) if own else 0.0
+        whole = 2 * (big + _GAP) + head + row + assist + tall + 4 * _GAP
+        with self.region("panel", FRect(view.x - 6, view.y, view.width + 12, view.height), whole + 12):
+            wide = view.width - (14 if whole + 12 > view.height else 0)
+            self._rows(FRect(view.x, view.y + 5, wide, 0), (big, head, row, assist, tall), own)
+
+    def _rows(self, at: FRect, heights: tuple[float, float, float, float, float], own: str) -> None:
+        big, head, row, assist, tall = heights
+        half = (at.width - _GAP) / 2
+        busy, top = self.motion.busy, at.y
+        take = FRect(at.x, top, at.width, big)
+        if busy:
+            self.add(TakeButton("skip", take, text="Skip", on_press=self.skip, style=HEAD, hint="Jumps to the end."))
+        else:
+            hint = "Lifts the touched piece. Or press it and draw it up."
+            self.add(TakeButton("take", take, text="Take it", kind="act", style=HEAD, on_press=self.take,
+                                enabled=bool(self.touched), shortcut="t", hint=hint))  # fmt: skip
+        top += big + _GAP
+        self.add(Button("mix", FRect(at.x, top, half, big), text="Mix", icon="replay", kind="primary",
+                        on_press=self.mix,
+                        enabled=not busy, shortcut="m", hint="All pieces back, and mixed anew."))  # fmt: skip
+        place = FRect(at.x + half + _GAP, top, half, big)
+        self.add(Button("back", place, text="Put back", icon="undo", on_press=self.put_back, shortcut="u",
+                        enabled=bool(self.taken) and not busy, hint="The tray as it was before."))  # fmt: skip
+        top += big + _GAP
+        self.add(Switch("arches", FRect(at.x, top, at.width, assist), text="Show the arches", icon="booby/arch",
+                        on=self.arches, on_change=self.show_arches, shortcut="a", note="where the force runs",
+                        hint="Lines from piece to piece, as thick as the force they carry."))  # fmt: skip
+        top += assist + _GAP
+        self.add(HandHead("head", FRect(at.x, top, at.width, head), values=(1, 2, 3), points=False))
+        pieces = tuple(number for _, numbers, _ in self.taken for number in numbers)
+        trips = sum(tripped for *_, tripped in self.taken)
+        self.add(HandRow("taken", FRect(at.x, top + head, at.width, row), seat="", text="You", pieces=pieces,
+                         trips=trips, points=False))  # fmt: skip
+        top += head + row + _GAP
+        if own:
+            self.add(Label("told", FRect(at.x + 2, top, at.width - 4, tall), text=own))
+
+    # Time and input.
+
+    def tick(self, dt: float) -> bool:
+        """Let runs and pieces go on."""
+        busy = self.motion.busy
+        moved = self.motion.update(dt) if busy else False
+        flying = self.toy.update(dt)
+        if busy != self.motion.busy:
+            self.stale()
+        return moved or flying or busy
+
+    def on_back(self) -> None:
+        """Esc puts a piece down, or leads to the shelf."""
+        if self.lifting is not None:
+            self.let_go()
+        else:
+            self.shell.go_to("title")
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", game="boobytrap")
