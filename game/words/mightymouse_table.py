@@ -2,31 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.state import State
 from game.words.language import count, later, say
+from game.words.mightymouse import listed
 from game.words.mightymouse_things import caption, hazard_name
+from game.words.seats import seat_name
 
-HEADLINES: dict[type[Event], str] = {
-    happened.Tied: later("A tie!"),
-    happened.Begins: later("Off we go!"),
-    happened.Held: later("Held!"),
-    happened.Arrived: later("To the rescue!"),
-    happened.Forfeited: later("Turn forfeited!"),
-    happened.Won: later("Home and dry!"),
+
+class Story:
+    """What one roll came to, in a headline and a few short lines, for the caption on the board."""
+
+    def __init__(self) -> None:
+        self.title = ""
+        self.lines: list[str] = []
+        self._turned = ""
+
+    def add(self, event: Event, pips: int) -> None:
+        """One more event of the roll of that number."""
+        told = _NOTES.get(type(event))
+        if told is not None:
+            self.title, line = told(event)
+            self.lines.append(line)
+        elif isinstance(event, happened.Turned):
+            self.title, self._turned = _turned(event, pips)
+        elif isinstance(event, happened.Backed):
+            way = say("{seat} goes back {pips}, to {space}.", seat=_who(event), pips=pips, space=event.path[-1])
+            self.lines.append(f"{self._turned} {way}")
+        elif isinstance(event, happened.Forfeited):
+            self.title = say("Turn forfeited!")
+            self.lines.append(f"{self._turned} {_forfeited(event, pips)}")
+
+
+def _who(event: Any) -> str:
+    return seat_name(event.seat)
+
+
+def _turned(event: happened.Turned, pips: int) -> tuple[str, str]:
+    if event.why == "overshot":
+        need = FINISH - (event.space - pips)
+        return say("Too far!"), say("{seat} needs {need}, not {pips}.", seat=_who(event), need=need, pips=pips)
+    return say("Occupied!"), say("{by} is on {space}.", by=seat_name(event.by), space=event.space)
+
+
+def _forfeited(event: happened.Forfeited, pips: int) -> str:
+    if event.why == "start":
+        return say("There is no room to go back {pips}: {seat} stays.", seat=_who(event), pips=pips)
+    text = later("Back {pips}, {by} is on {space}: {seat} stays.")
+    return say(text, seat=_who(event), pips=pips, by=seat_name(event.by), space=event.space)
+
+
+def _freed(event: happened.Freed) -> tuple[str, str]:
+    title = say("To the rescue!")
+    if event.by:
+        text = later("{seat}: behind, on {space}, as {by} is in front")
+        return title, say(text, seat=_who(event), space=event.space, by=seat_name(event.by))
+    text = later("{seat}: in front, on {space}") if event.front else later("{seat}: behind, on {space}")
+    return title, say(text, seat=_who(event), space=event.space)
+
+
+_NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
+    happened.Tied: lambda event: (
+        say("A tie!"),
+        say("{seats} rolled {pips} and roll again.", seats=listed(event.seats), pips=event.pips),
+    ),
+    happened.Begins: lambda event: (
+        say("Off we go!"),
+        say("{seat} rolled {pips} and begins.", seat=_who(event), pips=event.pips),
+    ),
+    happened.Held: lambda event: (
+        say("Held!"),
+        say("{seat} waits in {hazard} for Mighty Mouse.", seat=_who(event), hazard=hazard_name(event.hazard)),
+    ),
+    happened.Arrived: lambda event: (say("To the rescue!"), say("All who are held are freed!")),
+    happened.Freed: _freed,
+    happened.Won: lambda event: (say("Home and dry!"), say("{seat} wins by exact count.", seat=_who(event))),
 }
-_TURNED = {"occupied": later("Occupied!"), "overshot": later("Too far!")}
-
-
-def headline(event: Event) -> str:
-    """What just happened, in a word; nothing for what the board shows by itself."""
-    if isinstance(event, happened.Turned):
-        return say(_TURNED[event.why])
-    return say(HEADLINES[type(event)]) if type(event) in HEADLINES else ""
 
 
 def call(state: State, name: str) -> str:
@@ -55,8 +111,12 @@ def _rescue(state: State) -> str:
     if left > 6:
         one, many = later("{number} step to {hazard}"), later("{number} steps to {hazard}")
         return count(one, many, left, hazard=hazard_name(hazard))
-    text = later("{numbers} reaches {hazard} and frees all who are held.")
-    return say(text, numbers=either(range(left, 7)), hazard=hazard_name(hazard))
+    numbers = say("{left} or more", left=left) if left < 6 else say("{left}", left=left)
+    text = later("{numbers} reaches {hazard} and frees everybody: {share} %.")
+    share = round(100 * (7 - max(1, left)) / 6)
+    if left == 1:
+        return say("Any number reaches {hazard} and frees everybody.", hazard=hazard_name(hazard))
+    return say(text, numbers=numbers, hazard=hazard_name(hazard), share=share)
 
 
 def _ways(state: State) -> str:
@@ -67,9 +127,9 @@ def _ways(state: State) -> str:
     if 0 < FINISH - start <= 6:
         parts.append(say("{number} wins", number=FINISH - start))
     if caught:
-        parts.append(say("{number} is held in {hazard}", number=caught[0], hazard=hazard_name(start + caught[0])))
+        parts.append(say("{number} lands in {hazard}", number=caught[0], hazard=hazard_name(start + caught[0])))
     if back:
-        parts.append(say("{numbers} cannot go forward", numbers=either(back)))
+        parts.append(say("{numbers} is blocked", numbers=either(back)))
     return say("{ways}.", ways="; ".join(parts)) if parts else say("Every number is free.")
 
 

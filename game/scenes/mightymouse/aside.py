@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.core.acts import Over
+from game.core.acts import Turn
 from game.scenes.log import LogCard
 from game.scenes.menu import SPEEDS
 from game.scenes.mightymouse.cards import (
+    CALL,
     BigButton,
     BlueButton,
     Comic,
@@ -38,11 +39,18 @@ _BIG = Style("display", 30)
 
 def cards(table: Table, canvas: Canvas) -> None:
     """All cards in their slots; those beyond the turn scroll where there is no room."""
-    column, story, further = table.slots
-    bottom = _keys(table, canvas, FRect(column))
-    rest = _turn(table, canvas, FRect(column.x, column.y, column.width, bottom - column.y))
+    column, further = table.slots.column, table.slots.further
+    high = max(60.0, canvas.letters.line(Style("head", 16)) + 38)
+    foot = FRect(column.x, column.bottom - high, column.width, high)
+    rest = _turn(table, canvas, FRect(column.x, column.y, column.width, foot.y - 12 - column.y))
+    _others(table, canvas, rest, FRect(further))
+    _keys(table, canvas, foot)
+
+
+def _others(table: Table, canvas: Canvas, rest: FRect, further: FRect) -> None:
+    story = table.slots.story
     if further.width:
-        rest = FRect(further)
+        rest = further
     elif story.width:
         _story(table, canvas, story)
     rows = SeatRow.height(canvas) * len(table.play.seats.names) + 18
@@ -65,14 +73,18 @@ def _turn(table: Table, canvas: Canvas, slot: FRect) -> FRect:
     inner = FRect(slot.x + _PAD, slot.y + _PAD, slot.width - 2 * _PAD, 0)
     words = _call(table)
     plate = Plate.height(canvas, words, inner.width)
+    if canvas.text_scale <= 1.2:  # room for two lines, so that the cards below do not move from turn to turn
+        plate = max(plate, 2 * letters.line(CALL) + 14)
     big = max(_DIE, letters.line(_BIG) + letters.line(SMALL) + 16) if doing.primary else 0.0
-    line = max(44.0, letters.line(HEAD) + 14)
-    across = 2 if len(doing.ways) > 3 and inner.width > 420 else 1
+    line = min(max(44.0, letters.line(HEAD) + 14), 56.0)
+    across = 2 if len(doing.ways) > 3 else 1
     lines = -(-len(doing.ways) // across)
     hint = _hint(table)
-    text = letters.height(hint, BOLD, inner.width) if hint else 0.0
+    text = max(letters.height(hint, BOLD, inner.width), 2 * letters.line(BOLD))
     parts = [high for high in (plate, big, lines * (line + 6) if lines else 0.0, text) if high]
     whole = sum(parts) + _GAP * (len(parts) - 1) + 2 * _PAD
+    if doing.ways and whole > slot.height:  # the buttons explain themselves when pointed at
+        hint, whole = "", whole - text - _GAP
     table.add(Comic("turn", FRect(slot.x, slot.y, slot.width, whole), dotted=True))
     table.add(Plate("plate", FRect(inner.x, inner.y, inner.width, plate), seat=play.shown.turn, text=words))
     top = inner.y + plate + _GAP
@@ -89,6 +101,7 @@ def _turn(table: Table, canvas: Canvas, slot: FRect) -> FRect:
     top += lines * (line + 6) + (_GAP if lines else 0)
     if hint:
         ink = canvas.theme.ink
+        top += (text - letters.height(hint, BOLD, inner.width)) / 2
         table.add(Label("outlook", FRect(inner.x, top, inner.width, text), text=hint, style=BOLD, colour=ink,
                         align="centre top"))  # fmt: skip
     below = slot.y + whole + 12
@@ -121,9 +134,10 @@ def _call(table: Table) -> str:
 
 def _hint(table: Table) -> str:
     play = table.play
-    if play.motion.busy or isinstance(play.waiting, Over):
-        return ""
-    return outlook(play.state) if not play.computers else ""
+    shown = play.shown
+    if not play.motion.busy and isinstance(play.waiting, Turn) and not play.computers:
+        return outlook(play.state)
+    return say("{name} rolled {pips}.", name=play.seats.names[shown.roller], pips=shown.pips) if shown.pips else ""
 
 
 def _seats(table: Table, canvas: Canvas, card: FRect) -> None:
@@ -152,11 +166,9 @@ def _story(table: Table, canvas: Canvas, card: FRect) -> None:
     table.add(LogCard("log", place, hint=hint, lines=table.play.log, on_open=table.open_log))
 
 
-def _keys(table: Table, canvas: Canvas, column: FRect) -> float:
-    """The row of lesser keys at the foot, the speed while a computer plays; where they begin."""
+def _keys(table: Table, canvas: Canvas, row: FRect) -> None:
+    """The row of lesser keys at the foot, the speed while a computer plays."""
     play = table.play
-    high = max(60.0, canvas.letters.line(Style("head", 16)) + 38)
-    row = FRect(column.x, column.bottom - high, column.width, high)
     each = (row.width - 3 * 8) / 4
     keys = (
         ("undo", say("Undo"), "undo", play.undo, play.can_undo, say("Takes back your last choice.")),
@@ -176,4 +188,3 @@ def _keys(table: Table, canvas: Canvas, column: FRect) -> float:
         style = SMALL_BOLD if Choice.width(canvas, SPEEDS, SMALL_BOLD) <= rest.width else Style("bold", 11)
         table.add(Choice("speed", rest, picks=SPEEDS, value=table.shell.settings.speed, on_choose=table.set_speed,
                          style=style, hint=say("How fast pieces hop and computers play.")))  # fmt: skip
-    return row.y - 12

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.scenes.mightymouse.course import CENTRE, NUMBER_BELOW, SIZE, SPACE, SPOTS, step_at
-from game.scenes.mightymouse.shown import Shown
+from game.scenes.mightymouse.shown import NOWHERE, Shown
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -22,6 +22,8 @@ _PIECE = 19.5
 _APART = {START: 17.0, FINISH: 0.0}
 _IN_CIRCLE = 18.0
 _FEET = 14.0
+# At the circle he stops so many steps short of its edge, so that he hides nobody.
+_BEFORE = 0.75
 
 
 class Ground(NamedTuple):
@@ -75,8 +77,8 @@ def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
     for hazard in TRACKS:
         if hazard == shown.hero or shown.on(hazard):
             canvas.stamp("race/glow", ground.to_screen(SPOTS[hazard]), 0, ground.scale)
-    if 0 <= shown.note.bump < len(SPOTS):
-        canvas.stamp("race/bump", ground.to_screen(SPOTS[shown.note.bump]), 0, ground.scale)
+    if shown.bump != NOWHERE:
+        canvas.stamp("race/bump", ground.to_screen(SPOTS[min(shown.bump, FINISH)]), 0, ground.scale)
     for space in range(len(SPOTS)):
         here = shown.on(space)
         for number, seat in enumerate(here):
@@ -117,4 +119,5 @@ def piece(canvas: Canvas, seat: str, at: Point, scale: float) -> None:
 def hero(canvas: Canvas, ground: Ground, hazard: int, steps: float) -> None:
     """Mighty Mouse standing in the centre, or on his way."""
     name = f"race/fly_{hazard}" if hazard and steps > 0 else "race/hero"
+    steps = min(steps, TRACKS[hazard] - _BEFORE) if hazard else steps
     canvas.stamp(name, ground.hero(hazard, steps), 0, ground.scale * (0.86 if hazard else 0.92))

@@ -16,13 +16,13 @@ from game.ui.canvas import Canvas
 from game.ui.kept import Kept
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
-from game.ui.theme import Colour, mix, rgb
+from game.ui.theme import Colour, rgb
 from game.ui.widget import Mood, Widget
 
 YELLOW, ORANGE, NIGHT, SKY = rgb("#fdc43a"), rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
 CALL = Style("head", 24)
 NAME = Style("head", 19)
-_PITCH = 7.0
+_PITCH, _LEAST = 7.0, 13.0
 _KEY = Style("head", 16)
 
 
@@ -120,12 +120,15 @@ class OrderButton(Button):
 
     def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         side = min(28.0, face.height - 8)
-        for number, seat in enumerate(self.seats):
-            badges.badge(canvas, seat, FRect(face.x + number * (side + 3), face.centery - side / 2, side, side))
         taken = len(self.seats) * (side + 3) + 4
-        room = FRect(face.x + taken, face.y, face.width - taken, face.height)
-        style = canvas.letters.fitting(self.text, self.style, room.width)
-        canvas.write(self.text, room, style, ink, "left middle")
+        style = canvas.letters.fitting(self.text, self.style, max(1.0, face.width - taken))
+        worded = style.size * canvas.text_scale >= _LEAST
+        left = face.x if worded else face.centerx - taken / 2
+        for number, seat in enumerate(self.seats):
+            badges.badge(canvas, seat, FRect(left + number * (side + 3), face.centery - side / 2, side, side))
+        if worded:
+            room = FRect(left + taken, face.y, face.right - left - taken, face.height)
+            canvas.write(self.text, room, style, ink, "left middle")
 
 
 @dataclass
@@ -138,7 +141,7 @@ class BlueButton(Button):
         blue = theme.grain
         colours = (NIGHT, rgb("#152a78")) if blue else (theme.plain, theme.plain_side)
         materials.plastic(canvas, place, colours, mood.state(self.enabled), 10)
-        ink = (mix(PAPER, NIGHT, 0.0) if self.enabled else rgb("#c8d2f0")) if blue else theme.on_plain
+        ink = (PAPER if self.enabled else rgb("#c8d2f0")) if blue else theme.on_plain
         face = FRect(place.x, place.y + (3 if mood.down else 0), place.width, place.height - 5)
         line = canvas.letters.line(_KEY)
         style = canvas.letters.fitting(self.text, _KEY, face.width - 8)

@@ -40,8 +40,8 @@ class TrackField(Widget):
     """A step of a track."""
 
 
-def fields(ground: Ground, shown: Shown, names: dict[str, str]) -> Iterator[Widget]:
-    """Every step and every space with what it says and who is there."""
+def fields(ground: Ground, shown: Shown, names: dict[str, str], least: float) -> Iterator[Widget]:
+    """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
     for hazard, steps in TRACKS.items():
         hint = explain_track(hazard)
         for step in range(1, steps):
@@ -53,7 +53,8 @@ def fields(ground: Ground, shown: Shown, names: dict[str, str]) -> Iterator[Widg
         hint = explain_space(space)
         if here:
             hint += " " + say("Here: {names}.", names=", ".join(here))
-        yield SpaceField(f"space_{space}", ground.around(at, far), hint=hint)
+        place = ground.around(at, max(far, least / 2 / ground.scale))
+        yield SpaceField(f"space_{space}", place, hint=hint)
 
 
 def _hero_room(ground: Ground, shown: Shown) -> FRect:

@@ -12,7 +12,7 @@ from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import TRACKS
 from game.scenes.mightymouse import board
 from game.scenes.mightymouse.board import Ground
-from game.scenes.mightymouse.shown import Note, Shown
+from game.scenes.mightymouse.shown import Shown
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween, hop, smooth
@@ -21,7 +21,7 @@ from game.ui.verbs import Point
 
 LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
-_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _CALL = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 0.9
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _CALL = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.9
 _FRAMES = 24
 
 
@@ -89,11 +89,9 @@ class Telling:
         sounds = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
         self._heed(event)
         self._sound(sounds.get(type(event), "wood_knock"))
-        if isinstance(event, happened.Tied):
-            self._set(self.shown.rolls.clear)
-        if isinstance(event, happened.Begins):
-            self._set(self.shown.rolls.clear)
-        self._pause(_READ)
+        if isinstance(event, (happened.Tied, happened.Begins)):
+            self._set(self._clear_rolls)
+        self._pause(_WON if isinstance(event, happened.Won) else _READ)
 
     # Pieces of motion.
 
@@ -130,6 +128,14 @@ class Telling:
 
         self.motion.call(now)
 
+    # What is shown may be another one by the time these are called.
+
+    def _clear_rolls(self) -> None:
+        self.shown.rolls.clear()
+
+    def _throw(self) -> None:
+        self.shown.throw()
+
     def _heed(self, event: Event) -> None:
         self._set(lambda: self.shown.heed(event))
 
@@ -137,7 +143,7 @@ class Telling:
         self.motion.call(lambda: self.sound.play(name, pitch=pitch))
 
     def _tumble(self, event: Event) -> None:
-        self._set(self.shown_anew)
+        self._set(self._throw)
         self._sound("die_rattle")
         spots = self.spots
 
@@ -153,10 +159,6 @@ class Telling:
 
         self._tween(_TUMBLE, draw, land)
         self._pause(0.15)
-
-    def shown_anew(self) -> None:
-        """The die is in the air, and what was said before is over."""
-        self.shown.pips, self.shown.note = 0, Note()
 
     def _leave(self, seat: str) -> None:
         """The piece is drawn by the motions from now on."""

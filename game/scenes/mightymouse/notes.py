@@ -6,34 +6,34 @@ from pygame import FRect
 
 from game.scenes.mightymouse.board import INK, Ground
 from game.scenes.mightymouse.cards import YELLOW
-from game.scenes.mightymouse.shown import Note
 from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, Style
+from game.ui.lettering import SMALL_BOLD, Style
 from game.ui.theme import rgb
+from game.words.mightymouse_table import Story
 
-_AT = (452.0, 492.0)
+_TOP, _MIDDLE = 426.0, 452.0
 _TITLE = Style("display", 27)
-_WIDE = 306.0
+_WIDE, _LEAST = 256.0, 236.0
 
 
-def draw_note(canvas: Canvas, ground: Ground, note: Note) -> None:
+def draw_note(canvas: Canvas, ground: Ground, story: Story) -> None:
     """Draw it below the centre, no wider than the board leaves free, taller where letters are large."""
-    if not note.title:
+    if not story.title:
         return
-    letters, text = canvas.letters, "\n".join(note.lines)
-    wide = min(max(_WIDE * ground.scale, 300.0 * min(canvas.text_scale, 1.6)), ground.rect.width - 24)
-    title = letters.fitting(note.title, _TITLE, wide - 28)
+    letters, text = canvas.letters, "\n".join(story.lines)
+    wide = min(max(_WIDE * ground.scale, _LEAST * min(canvas.text_scale, 1.6)), ground.rect.width - 24)
+    title = letters.fitting(story.title, _TITLE, wide - 28)
     head = letters.line(title)
-    body = letters.height(text, BOLD, wide - 28)
+    body = letters.height(text, SMALL_BOLD, wide - 28)
     high = head + body + 18
-    x, y = ground.to_screen(_AT)
-    top = min(max(ground.rect.y + 8, y - high / 2), ground.rect.bottom - high - 8)
+    x, y = ground.to_screen((_MIDDLE, _TOP))
+    top = min(y, ground.rect.bottom - high - 8)
     place = FRect(x - wide / 2, top, wide, high)
     materials.drop(canvas, place.move(3, 5), 6, 150, 6)
     ground_colour = YELLOW if canvas.theme.grain else canvas.theme.chosen
     materials.framed(canvas, place, materials.Frame(rgb("#fff6dd"), INK, 6, 2.4))
     bar = FRect(place.x + 5, place.y + 5, place.width - 10, head + 4)
     materials.framed(canvas, bar, materials.Frame(ground_colour, INK, 4, 1.6))
-    canvas.write(note.title, bar, title, INK, "centre middle")
-    canvas.write(text, FRect(place.x + 14, bar.bottom + 4, wide - 28, body), BOLD, INK, "centre top")
+    canvas.write(story.title, bar, title, INK, "centre middle")
+    canvas.write(text, FRect(place.x + 14, bar.bottom + 4, wide - 28, body), SMALL_BOLD, INK, "centre top")

@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.state import State
 from game.session.match import Played
-from game.words.mightymouse import tell
-from game.words.mightymouse_table import headline
+from game.words.mightymouse_table import Story
 
-MOST_LINES = 3
-
-
-class Note(NamedTuple):
-    """What just happened, in a word and in sentences; ``bump`` is a space that could not be entered, or -1."""
-
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    bump: int = -1
-
-    def after(self, event: Event) -> Note:
-        """The note with one more event: what it says goes on what was said before."""
-        if not isinstance(event, _NOTED):
-            return self
-        space = event.space if isinstance(event, happened.Turned) else self.bump
-        lines = (*self.lines, *tell((event,)))[-MOST_LINES:]
-        return Note(headline(event) or self.title, lines, space)
-
-
-_NOTED = (
-    *(happened.Tied, happened.Begins, happened.Turned, happened.Backed, happened.Forfeited, happened.Held),
-    *(happened.Arrived, happened.Freed, happened.Won),
-)
+NOWHERE = -1
 
 
 @dataclass
@@ -42,7 +18,8 @@ class Shown:
     """Pieces, Mighty Mouse and the die as they are drawn; ``moving`` is what the motions draw just now.
 
     hero, steps: the circle he is headed for and how far he is; ``flies`` while the motions draw him.
-    rolls: what was rolled for who begins. roller: whose roll the die shows.
+    rolls: what was rolled for who begins. roller: whose roll the die shows. story: what that roll came to.
+    bump: the space that could not be entered.
     """
 
     turn: str
@@ -52,7 +29,8 @@ class Shown:
     rolls: dict[str, int] = field(default_factory=dict)
     pips: int = 0
     roller: str = ""
-    note: Note = field(default_factory=Note)
+    story: Story = field(default_factory=Story)
+    bump: int = NOWHERE
     moving: str = ""
     flies: bool = False
 
@@ -68,11 +46,18 @@ class Shown:
                 shown.heed(event)
         return shown
 
+    def throw(self) -> None:
+        """The die is in the air, and what was said before is over."""
+        self.pips, self.story, self.bump = 0, Story(), NOWHERE
+
     def heed(self, event: Event) -> None:
-        """Show the die and the note of an event."""
+        """Show the die, the story and the bump of an event."""
         if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
-            self.note, self.pips, self.roller = Note(), event.pips, event.seat
-        self.note = self.note.after(event)
+            self.throw()
+            self.pips, self.roller = event.pips, event.seat
+        elif isinstance(event, happened.Turned):
+            self.bump = event.space
+        self.story.add(event, self.pips)
 
     def on(self, space: int) -> list[str]:
         """Whose pieces stand on a space, in turn order, one on its way not counted."""

@@ -28,6 +28,7 @@ from game.ui.verbs import Input, Point, Pressed, Verb
 from game.words.mightymouse_table import call
 
 _WOOD = rgb("#4a2b1a")
+_TARGET = 24.5
 
 
 class Table(Screen):
@@ -68,8 +69,9 @@ class Table(Screen):
     def compose(self, canvas: Canvas) -> None:
         """Cards first, as they are wanted most, then the board."""
         self.laid, self.slots = arranged(canvas)
+        self.first = "primary" if self.doing().primary else "way_0"
         cards(self, canvas)
-        for field in fields(self.laid, self.play.shown, self.play.seats.names):
+        for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
             self.add(field)
 
     def backdrop(self, canvas: Canvas) -> None:
@@ -79,7 +81,7 @@ class Table(Screen):
         else:
             materials.table(canvas)
         board.draw(canvas, self.laid, self.play.shown)
-        draw_note(canvas, self.laid, self.play.shown.note)
+        draw_note(canvas, self.laid, self.play.shown.story)
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way."""
