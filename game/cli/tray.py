@@ -15,6 +15,7 @@ from game.cli import arguments as shared
 from game.cli.arguments import Refused
 from game.nature.packs import Pack, Packs, summary
 from game.physics.boobytrap.lift import STRAY
+from game.physics.boobytrap.pieces import PIECES
 from game.physics.boobytrap.world import STEP
 
 EXAMPLES = """  trapworks tray                                 how do 20 full trays take it?
@@ -32,6 +33,7 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--packs", type=int, default=20, metavar="N", help="how many; pack i has seed + i")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first pack's seed")
     parser.add_argument("--picks", type=int, default=0, metavar="N", help="random pieces that are gone before")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="take every Nth piece of a pack only")
     parser.add_argument("--stray-mm", type=float, default=0.0, metavar="MM", help="how far the lifting hand strays")
     parser.add_argument("--creep-s", type=float, default=60.0, metavar="S", help="how long each pack is left alone")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; the result is the same")
@@ -44,9 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
     _within("--packs", arguments.packs, 1, MOST_PACKS)
     _within("--workers", arguments.workers, 1, MOST_WORKERS)
     _within("--picks", arguments.picks, 0, MOST_PICKS)
+    _within("--every", arguments.every, 1, len(PIECES))
     _within("--stray-mm", arguments.stray_mm, 0, STRAY / 10)
     _within("--creep-s", arguments.creep_s, 0, MOST_CREEP)
-    packs = Packs(arguments.picks, arguments.stray_mm, arguments.creep_s)
+    packs = Packs(arguments.picks, arguments.every, arguments.stray_mm, arguments.creep_s)
     seeds = range(arguments.seed, arguments.seed + arguments.packs)
     results = list(_progress(measured(packs, seeds, arguments.workers), len(seeds)))
     found, cpu = summary(pack for pack, _ in results), sum(seconds for _, seconds in results)
@@ -87,7 +90,9 @@ def told(found: dict[str, Any], creep_s: float) -> str:
 
 def _size(found: dict[str, Any], size: str, name: str) -> str:
     counted = found["shares"][size][name]
-    return f"{_share(counted):>25}" if size == "all" else f"{counted['share'] or 0:9.1%}"
+    if size == "all":
+        return f"{_share(counted):>25}"
+    return f"{'-':>9}" if counted["share"] is None else f"{counted['share']:9.1%}"
 
 
 def _share(counted: dict[str, Any]) -> str:

@@ -63,9 +63,14 @@ class Pack:
 
 @dataclass(frozen=True)
 class Packs:
-    """How packs are made and measured: after so many random picks, with a hand that strays by mm, and so much creep."""
+    """How packs are made and measured.
+
+    picks: random pieces that are gone before. every: 3 takes every third piece. stray_mm: of the lifting hand.
+    creep_s: how long each is left alone.
+    """
 
     picks: int = 0
+    every: int = 1
     stray_mm: float = 0.0
     creep_s: float = 60.0
 
@@ -74,7 +79,7 @@ class Packs:
         rng = random.Random(f"pack {seed}")
         tray = self._picked(seed, rng)
         sha, taken, steps = hashlib.sha256(tray.digest().encode()), [], 0
-        for number in tray.left:
+        for number in tray.left[:: self.every]:
             one, length, digest = _take(tray, number, wobbly(self.stray_mm, rng))
             taken.append(one)
             steps += length
