@@ -1,0 +1,105 @@
+"""The card game's computer players: their decisions, each with its reason."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game.bots.mousemaze as bots
+from game.bots.mousemaze import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
+from game.core.setup import Seat
+from game.rules.mousemaze import MOUSEMAZE
+from game.rules.mousemaze.cards import ACTIONS
+from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Go
+from game.words.mousemaze import REASONS
+from tests.cases.mousemaze import position
+
+GRID = [
+    ["M01a0", "M05a0", "M11b0", "M12a2"],
+    ["M10b0", "M02a0", "M08a1", "M06a0"],
+    ["M14a0", "M13b0", "M03a0", "M09a0"],
+    ["M07b0", "M04a1", "M15b0", "M16a0"],
+]
+WEIGHING = [level for level in LEVELS if LEVELS[level].draws]
+
+
+def at(row: int, column: int, facing: str, *acts, **keys):
+    mouse = {"at": [row, column], "facing": facing}
+    setup = MOUSEMAZE.setup([Seat("p1"), Seat("p2")])
+    state = position(setup, {"grid": GRID, "mouse": mouse, "stage": "draw_or_end", **keys})
+    for act in acts:
+        state = MOUSEMAZE.apply(state, act).state
+    return state
+
+
+def choice(level: int, state):
+    found = MouseMazeBot(level).choose(state, state.seat, state.moves)
+    assert found.move in state.moves
+    return found
+
+
+def test_the_cautious_player_is_content_with_one_wedge():
+    assert (choice(1, at(1, 1, "N", risk=1)).move, choice(1, at(1, 1, "N", risk=1)).reason) == (End(), "safe_enough")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_nothing_at_risk_everybody_draws(level: int):
+    found = choice(level, at(1, 1, "S"))
+    assert (found.move, found.reason) == (Draw(), "nothing_to_lose")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_has_enough_to_win_ends_the_turn(level: int):
+    found = choice(level, at(1, 1, "N", risk=1, safe={"p1": 7}))
+    assert (found.move, found.reason) == (End(), "goal_reached")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_trap_that_can_be_avoided_is_avoided(level: int):
+    state = at(2, 2, "S", Draw(), Drawn("left or right 1"), risk=2)  # W is Trapped, E turns either
+    found = choice(level, state)
+    assert (found.move, found.reason) == (Go(1), "best_arrow")
+
+
+@pytest.mark.parametrize("level", WEIGHING)
+def test_much_at_risk_before_a_trap_is_not_risked(level: int):
+    found = choice(level, at(1, 1, "S", risk=6))
+    assert (found.move, found.reason) == (End(), "too_risky")
+
+
+@pytest.mark.parametrize("level", WEIGHING)
+def test_little_at_risk_before_much_cheese_is_risked(level: int):
+    state = at(1, 1, "W", risk=1, cheese={"1,0": 5, "1,2": 5, "3,1": 5, "0,1": 4})
+    found = choice(level, state)
+    assert (found.move, found.reason) == (Draw(), "worth_the_risk")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_mouse_is_not_pointed_at_the_edge(level: int):
+    found = choice(level, at(0, 0, "N", stage="face"))
+    assert found.move in (Face(1), Face(2))
+
+
+def test_hope_is_the_average_over_the_cards_left():
+    """Around SAFE in the corner lies no cheese: the two TAKE cards bring a wedge, three cards lose what is there."""
+    state = at(0, 0, "N", risk=2)
+    one_draw = hope(state, 0, float, 1)
+    by_hand = {"trapped": 0.0, "take cheese": 3.0}
+    # The moves lead to the Diver or to PLACE CHEESE, which bring nothing.
+    expected = sum(action.copies * by_hand.get(action.name, 2.0) for action in ACTIONS) / 24
+    assert one_draw == pytest.approx(expected)
+
+
+def test_the_chance_to_win_grows_with_what_is_safe():
+    worths = [race(at(1, 1, "N", safe={"p1": 2, "p2": 6}))(safe) for safe in range(2, 9)]
+    assert worths == sorted(worths)
+    assert worths[-1] == 1
+    assert sum(TURN_BANKS) == pytest.approx(1)
+    assert to_win(1, 8) > 0.9 > to_win(8, 1)
+    assert to_win(5, 5) > 0.5  # it is one's own turn
+
+
+def test_every_reason_has_its_words():
+    source = Path(bots.__file__).read_text(encoding="utf-8")
+    given = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
+    assert given == set(REASONS)
