@@ -19,12 +19,14 @@ from game.physics.errors import MachineError
 
 LIFT_STEPS = 240
 MOST_STEPS = round(4 / STEP)
-HAND_STIFFNESS = 40.0
-HAND_DAMPING = 0.4
+HAND_STIFFNESS = 60.0
+HAND_DAMPING = 0.5
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
 WATCH = 4
-TUMBLE_GRAVITY = 1900.0
+TUMBLE_GRAVITY = 2100.0
+"""What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 700,
+so a third of its energy of motion goes upwards and the rest into its neighbours."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ ITERATIONS = 20
 SLOP = 0.05
 GRIP = 0.5
 """Friction between wood and wood."""
-FLOOR_GRIP = 0.05
+FLOOR_GRIP = 0.035
+"""Weaker by as much as the springs: the whole floor holds back a fifth of what they press."""
 GRAVITY = 9810.0
 BAR_MASS = 0.06
 BAR_TILT = 0.005
@@ -31,8 +32,8 @@ SPRING_X = 75.0
 STIFFNESS = 0.6
 STRETCH = 100.0
 """How far each spring is drawn even when the bar is at the front wall, mm."""
-DAMPING = 0.3
-"""Of the rails on which the bar runs, each side, kg/s."""
+DAMPING = 0.8
+"""Of the rails on which the bar runs, each side, kg/s: it comes in at 200 mm/s at the most."""
 WARM_STEPS = 100
 BAR, WALL = 0, -1
 """What the bar and the walls are called where pieces have their numbers."""
