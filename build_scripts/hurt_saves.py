@@ -1,6 +1,8 @@
 """Flip every bit of a whole saved match, cut it at every byte, edit it at random: what is read is never another match.
 
-python build_scripts/hurt_saves.py [--edits 10000] [FILE ...]      (the golden matches by default)
+python build_scripts/hurt_saves.py [--game mousetrap] [--edits 10000] [FILE ...]
+
+The golden matches by default, of one game or of all.
 """
 
 from __future__ import annotations
@@ -61,9 +63,10 @@ def main() -> None:
     """Hurt each file in every way and count what becomes of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--edits", type=int, default=10_000)
-    parser.add_argument("files", nargs="*", type=Path, default=sorted(GOLDEN.glob("*.match")))
+    parser.add_argument("--game", choices=sorted(GAMES))
+    parser.add_argument("files", nargs="*", type=Path)
     arguments = parser.parse_args()
-    for file in arguments.files:
+    for file in arguments.files or sorted(GOLDEN.glob(f"{arguments.game or '*'}-*.match")):
         data = file.read_bytes()
         whole = read(data)
         assert whole, f"{file} is damaged already"

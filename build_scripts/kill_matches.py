@@ -1,6 +1,6 @@
 """Kill a match of computer players at random moments, again and again, and go on with it each time.
 
-python build_scripts/kill_matches.py [--kills 200] [--seed 1]
+python build_scripts/kill_matches.py [--game mousetrap] [--kills 200] [--seed 1]
 
 Nothing that was shown may be missing from the file, no file may be torn, and a match that was killed many times must
 end up the same, byte for byte, as one that was never killed.
@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.catalog import CATALOG, GAMES
+from game.catalog import CATALOG, GAMES, Row
 from game.core.acts import Over
 from game.core.setup import Seat
 from game.session.match import Match
@@ -25,24 +25,22 @@ from game.session.replay import replay
 from game.session.saves import Save, read
 from game.session.table import Table
 
-ROW = CATALOG["mousetrap"]
 
-
-def play(path: Path, seed: int) -> None:
+def play(row: Row, path: Path, seed: int) -> None:
     """Begin a match or go on with it; after each step print how many acts have been shown."""
     if path.exists():
         save, match, _ = Save.resume(path, GAMES)
     else:
-        match = Match(ROW.game, ROW.game.setup([Seat(name, "bot:2") for name in ROW.game.seat_names]))
+        match = Match(row.game, row.game.setup([Seat(name, "bot:2") for name in row.game.seat_names]))
         save = Save.create(path, match)
-    bots = ROW.bots(match.setup)
-    for _ in play_on(Table(match, ROW.nature_of(seed, bots), bots, save)):
+    bots = row.bots(match.setup)
+    for _ in play_on(Table(match, row.nature_of(seed, bots), bots, save)):
         print(len(match.played), flush=True)
 
 
-def run(path: Path, seed: int, seconds: float | None) -> tuple[int, bool]:
+def run(row: Row, path: Path, seed: int, seconds: float | None) -> tuple[int, bool]:
     """Play in another process and kill it after so long; how many acts were shown, and whether it was killed."""
-    command = [sys.executable, __file__, "--play", str(path), "--seed", str(seed)]
+    command = [sys.executable, __file__, "--game", row.game.id, "--play", str(path), "--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         try:
             shown, _ = running.communicate(timeout=seconds)
@@ -53,12 +51,12 @@ def run(path: Path, seed: int, seconds: float | None) -> tuple[int, bool]:
         return int((shown.rpartition("\n")[0].split() or ["0"])[-1]), running.returncode != 0
 
 
-def ended(path: Path, shown: int) -> bool:
+def ended(row: Row, path: Path, shown: int) -> bool:
     """Whether the match in the file is over; raises if the file is torn or lacks what was shown."""
     if not path.exists():
         assert not shown, "a match was shown and not begun"
         return False
-    match = replay(ROW.game, read(path))
+    match = replay(row.game, read(path))
     assert len(match.played) >= shown, f"{shown} acts were shown, {len(match.played)} are in the file"
     return isinstance(match.waiting, Over)
 
@@ -66,21 +64,23 @@ def ended(path: Path, shown: int) -> bool:
 def main() -> None:
     """Kill and go on until there were enough kills."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="mousetrap", choices=sorted(CATALOG))
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--play", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
+    row = CATALOG[arguments.game]
     if arguments.play:
-        play(arguments.play, arguments.seed)
+        play(row, arguments.play, arguments.seed)
         return
     rng, kills, matches = random.Random(arguments.seed), 0, 0
     with tempfile.TemporaryDirectory() as folder:
         path, whole = Path(folder) / "killed.match", Path(folder) / "whole.match"
         while kills < arguments.kills:
-            shown, killed = run(path, arguments.seed + matches, rng.uniform(0.1, 0.8))
+            shown, killed = run(row, path, arguments.seed + matches, rng.uniform(0.1, 0.8))
             kills += killed
-            if ended(path, shown):
-                run(whole, arguments.seed + matches, None)
+            if ended(row, path, shown):
+                run(row, whole, arguments.seed + matches, None)
                 assert path.read_bytes() == whole.read_bytes(), "the killed match became another one"
                 path.unlink()
                 whole.unlink()

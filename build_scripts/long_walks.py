@@ -1,6 +1,8 @@
 """Random matches of every game with every promise looked at after every act, for as many as wanted.
 
-python build_scripts/long_walks.py [--matches 10000] [--seed 1] [--quick]      (quick: rules and codec alone)
+python build_scripts/long_walks.py [--game mousetrap] [--matches 10000] [--seed 1] [--quick]
+
+All games without --game; quick: rules and codec alone.
 """
 
 from __future__ import annotations
@@ -19,11 +21,14 @@ from tests.harness.walk import setups, walk
 def main() -> None:
     """Walk through every set-up in turn."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=sorted(CATALOG))
     parser.add_argument("--matches", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true")
     arguments = parser.parse_args()
     for name, row in CATALOG.items():
+        if arguments.game not in (None, name):
+            continue
         began, lengths = time.process_time(), []
         for number, setup in enumerate(islice(cycle(setups(row.game)), arguments.matches)):
             seed = arguments.seed + number

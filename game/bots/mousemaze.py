@@ -36,10 +36,10 @@ LEVELS = {1: Level(1, 0, False), 2: Level(99, 1, False), 3: Level(99, 2, True)}
 
 
 class MouseMazeBot:
-    """A computer player of one level."""
+    """A computer player of one level, by its number or as it decides."""
 
-    def __init__(self, level: int) -> None:
-        self._level = LEVELS[level]
+    def __init__(self, level: int | Level) -> None:
+        self._level = LEVELS[level] if isinstance(level, int) else level
 
     @property
     def steadiness(self) -> Steadiness:
@@ -69,7 +69,7 @@ class MouseMazeBot:
             return Choice(End(), "goal_reached")
         if seen.risk >= level.enough:
             return Choice(End(), "safe_enough")
-        if level.draws and hope(seen, seen.turn, worth, level.draws) > worth(safe + seen.risk):
+        if not level.draws or hope(seen, seen.turn, worth, level.draws) > worth(safe + seen.risk):
             return Choice(Draw(), "worth_the_risk")
         return Choice(End(), "too_risky")
 
