@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.nature.packs import creep
-from game.physics.boobytrap.packing import DEPTH, WIDTH, face
+from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES
 from game.physics.boobytrap.tray import MixRun, Tray, grade, mixed
 from game.physics.boobytrap.world import BAR, BAR_TILT, FLOOR_GRIP, GRAVITY, GRIP, ITERATIONS, SLOP, STEP, WALL, World
@@ -118,6 +118,22 @@ def test_mixing_comes_to_rest_in_time_and_mixes():
     by_size = [[pose[1] for number, pose in run.tray().packing.discs if BY_NUMBER[number].size == s] for s in "SML"]
     middles = [sum(ys) / len(ys) for ys in by_size]
     assert max(middles) - min(middles) < 0.3 * DEPTH, "no size lies all in front or all behind"
+
+
+def test_a_mixing_that_lost_a_piece_begins_anew(monkeypatch: pytest.MonkeyPatch):
+    """R10."""
+    run, whole, lost = MixRun(700_012), World.packing, []
+
+    def packing(world: World) -> Packing:
+        if not lost:
+            lost.append(world)
+            raise MachineError("a piece lies outside the box")
+        return whole(world)
+
+    monkeypatch.setattr(World, "packing", packing)
+    while not run.done:
+        run.step()
+    assert lost and run.tray().left == tuple(range(1, 64))
 
 
 def test_a_tray_that_is_still_being_mixed_is_not_given_away():

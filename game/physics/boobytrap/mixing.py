@@ -13,6 +13,7 @@ from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.scatter import scatter
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn
 from game.physics.boobytrap.world import STEP, World
+from game.physics.errors import MachineError
 
 STIR_STEPS = round(1.2 / STEP)
 PAUSE_STEPS = round(0.1 / STEP)
@@ -26,15 +27,11 @@ class MixRun:
     """Mixes the 63 pieces of a new game; the seed says how they are thrown in and how the finger stirs."""
 
     def __init__(self, seed: int) -> None:
-        rng = random.Random(f"tray {seed}")
         self.steps = 0
         self.done = False
-        self._world = World(scatter(rng))
-        self._ways = [(rng.uniform(0.5, 1.6), rng.uniform(0, math.tau)) for _ in range(4)]
-        self._held = self._hold()
-        self._finger: pymunk.Body | None = None
-        self._rest, self._ear = Rest(2), Ear()
-        self._world.step(PAUSE_STEPS)
+        self._rng = random.Random(f"tray {seed}")
+        self._ear = Ear()
+        self._begin()
 
     @property
     def finger(self) -> tuple[float, float] | None:
@@ -53,18 +50,19 @@ class MixRun:
         """One fixed step: of the stirring first, then of the bar that comes in and the pieces that give way."""
         if self.done:
             return
-        if self.steps < STIR_STEPS:
-            self._stir()
-        elif self.steps == STIR_STEPS:
+        since = self.steps - self._begun
+        if since < STIR_STEPS:
+            self._stir(since / STIR_STEPS)
+        elif since == STIR_STEPS:
             self._lift_finger()
-        elif self.steps == STIR_STEPS + PAUSE_STEPS:
+        elif since == STIR_STEPS + PAUSE_STEPS:
             self._world.space.remove(self._held)
         self._world.step()
         self.steps += 1
         if self.steps % WATCH == 0:
             self._ear.listen(self.steps, self._world.motions())
-        if self.steps > STIR_STEPS + PAUSE_STEPS + LOOK and self.steps % LOOK == 0:
-            self.done = self._rest.reached(self._world.motions()) or self.steps >= MOST_STEPS
+        if since > STIR_STEPS + PAUSE_STEPS + LOOK and self.steps % LOOK == 0:
+            self._look(since)
 
     def frame(self) -> TrayFrame:
         """Where everything is now."""
@@ -76,6 +74,27 @@ class MixRun:
             raise RuntimeError("the tray is still being mixed")
         return Tray(self._world.packing())
 
+    def _begin(self) -> None:
+        """Throw the pieces in and take the bar in hand."""
+        self._begun = self.steps
+        self._world = World(scatter(self._rng))
+        self._ways = [(self._rng.uniform(0.5, 1.6), self._rng.uniform(0, math.tau)) for _ in range(4)]
+        self._held = self._hold()
+        self._finger: pymunk.Body | None = None
+        self._rest = Rest(2)
+        self._world.step(PAUSE_STEPS)
+
+    def _look(self, since: int) -> None:
+        if not self._rest.reached(self._world.motions()) and since < MOST_STEPS:
+            return
+        try:
+            self._world.packing()
+        except MachineError:
+            # Should the solver ever have lost a piece, all are thrown in once more (R10).
+            self._begin()
+        else:
+            self.done = True
+
     def _hold(self) -> pymunk.PivotJoint:
         """The hand that keeps the bar drawn back."""
         hold = pymunk.PivotJoint(self._world.space.static_body, self._world.bar, self._world.bar.position)
@@ -83,8 +102,8 @@ class MixRun:
         self._world.space.add(hold)
         return hold
 
-    def _stir(self) -> None:
-        x, y = self._way(self.steps / STIR_STEPS)
+    def _stir(self, share: float) -> None:
+        x, y = self._way(share)
         if self._finger is None:
             self._finger = self._dip(x, y)
         at = self._finger.position
