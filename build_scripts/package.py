@@ -1,9 +1,7 @@
 """Makes what people download, into dist/: sdist, wheel, and this system's archive (on Linux a .deb too).
 
-python build_scripts/package.py              # everything, about a minute
-python build_scripts/package.py --quick      # only what can be unpacked and tried: no .deb
-
-Everything is built in build/ by a clean environment of its own. A program can be built only on its own system.
+It takes no arguments and about a minute. Everything is built in build/ by a clean environment of its own, and a
+program can be built only on its own system.
 """
 
 from __future__ import annotations
@@ -15,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,22 +25,19 @@ HERE = ROOT / "build_scripts" / "packaging"
 ENV = product.BUILD / "package-env"
 PYTHON = ENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = ENV / "trapworks-stamp"
-# Days since 1980 that a wheel of the same sources carries, whenever it is built.
 QUIET = ("--quiet", "--disable-pip-version-check", "--no-input")
 
 
 def main() -> int:
     """Make every package of this system, and their checksums."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--quick", action="store_true", help="leave out the .deb")
-    given = parser.parse_args()
+    argparse.ArgumentParser(description=__doc__).parse_args()
     begun = time.monotonic()
     step("environment", prepare)
     step("sdist and wheel", build_wheel)
     step("icons", lambda: run(PYTHON, HERE / "icons.py", product.BUILD / "icons"))
     step("frozen program", freeze)
     step("archive", linux.archive if sys.platform == "linux" else zips.archive)
-    if sys.platform == "linux" and not given.quick:
+    if sys.platform == "linux":
         step(".deb", linux.deb)
     for path in checksums():
         print(f"{path.stat().st_size / 1e6:6.1f} MB  {path.relative_to(ROOT)}")
@@ -49,10 +45,9 @@ def main() -> int:
     return 0
 
 
-def step(name: str, act: object) -> None:
+def step(name: str, act: Callable[[], object]) -> None:
     """Do a step and tell how long it took."""
     begun = time.monotonic()
-    assert callable(act)
     act()
     print(f"{time.monotonic() - begun:6.1f} s   {name}", flush=True)
 

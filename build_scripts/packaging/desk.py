@@ -17,6 +17,7 @@ from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
 
 TWIN = Path(__file__).with_name("twin.py")
 NEAR_CRANK = Path(__file__).with_name("near_crank.py")
+VALIDATORS = ("desktop-file-validate", "appstreamcli")
 OPEN_FOR = 5.0
 # What desktops keep for themselves beside what is installed.
 CACHES = {"icon-theme.cache", "mimeinfo.cache"}
@@ -29,9 +30,9 @@ def desk_trials(trials: Trials, pictures: Path | None) -> Iterator[tuple[Trial, 
     if sys.platform != "linux":
         yield (OpenWindow(trials).stays_open,)
         return
-    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    missing = [tool for tool in (*TOOLS, *VALIDATORS) if not shutil.which(tool)]
     if missing:
-        sys.exit(f"smoke.py: install {', '.join(missing)}; without them no window can be tried")
+        sys.exit(f"smoke.py: this also takes {', '.join(missing)}")
     with virtual_screen() as display:
         person = Person(trials.account, display, [ENV_PYTHON, "-I", TWIN])
         try:
@@ -66,16 +67,25 @@ class Desk:
 
     def all(self) -> tuple[Trial, ...]:
         """In order."""
-        return (self.installs, self.begins, self.cranks, self.continues, self.uninstalls)
+        return (self.installs, self.presents, self.begins, self.cranks, self.continues, self.uninstalls)
 
     def installs(self) -> None:
         """install.sh puts a valid entry into the menu, and a program that its owner need not be able to write."""
         self._script("install.sh")
-        if shutil.which("desktop-file-validate"):
-            subprocess.run(["desktop-file-validate", self._entry], check=True)
+        valid = subprocess.run(["desktop-file-validate", self._entry], capture_output=True, text=True, check=False)
+        expect((valid.returncode, valid.stdout), (0, ""))
         self.account.forbid(self.account.home / ".local" / "lib")
         command = self.account.home / ".local" / "bin" / "trapworks"
         expect(self.account.run(self.account.inside(command), "--version").returncode, 0)
+
+    def presents(self) -> None:
+        """The software centre's page is valid."""
+        (page,) = self.account.home.glob(".local/share/metainfo/*.xml")
+        valid = subprocess.run(
+            ["appstreamcli", "validate", "--no-net", page], capture_output=True, text=True, check=False
+        )
+        if valid.returncode:
+            raise AssertionError(valid.stdout + valid.stderr)
 
     def begins(self) -> None:
         """Started from the menu, a match is begun with the mouse, and the window closed."""

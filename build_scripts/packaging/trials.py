@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,12 @@ ENV_PYTHON = product.BUILD / "package-env" / ("Scripts/python.exe" if sys.platfo
 MATCH = ("playout", "mousetrap", "--seats", "2", "--option", "start_built=22", "--seed", "3", "--json")
 RUNS = ("trap", "--runs", "4", "--workers", "2", "--json")
 SOON = 5.0
+PNG = b"\x89PNG"
+LIST_MODULES = """
+import sys
+from PyInstaller.archive.readers import CArchiveReader
+print(*CArchiveReader(sys.argv[1]).open_embedded_archive("PYZ.pyz").toc)
+"""
 
 
 def expect(found: object, wanted: object) -> None:
@@ -35,8 +42,16 @@ class Trials:
 
     def all(self) -> tuple[Callable[[], object], ...]:
         """In order; the first unpacks."""
-        each = (self.unpacks, self.tells_its_version, self.examines, self.plays_the_same, self.works_in_parallel)
-        return each if sys.platform == "win32" else (*each, self.needs_a_screen, self.is_not_fooled)
+        each = (
+            self.unpacks,
+            self.is_whole,
+            self.tells_its_version,
+            self.examines,
+            self.plays_the_same,
+            self.works_in_parallel,
+        )
+        hidden = (self.draws, wheel_draws, self.needs_a_screen, self.is_not_fooled)
+        return (*each, *hidden) if sys.platform == "linux" else each
 
     @property
     def program(self) -> Path:
@@ -54,6 +69,16 @@ class Trials:
         else:
             shutil.unpack_archive(archive, self.folder)
         self.account.forbid(self.folder)
+
+    def is_whole(self) -> None:
+        """Every module and every asset of the sources is in it."""
+        listed = subprocess.run(
+            [ENV_PYTHON, "-I", "-c", LIST_MODULES, self.program], capture_output=True, text=True, check=True
+        )
+        modules = {name for name in listed.stdout.split() if name.split(".")[0] == "game"}
+        expect(source_modules() - modules, set())
+        (assets,) = self.folder.glob("**/game/assets")
+        expect(files_below(assets), files_below(product.ROOT / "assets"))
 
     def tells_its_version(self) -> None:
         """--version tells the version of the sources."""
@@ -74,6 +99,12 @@ class Trials:
     def works_in_parallel(self) -> None:
         """Runs of the machine in several processes give what they give in the wheel."""
         expect(self._json(*RUNS)["digest"], wheel(*RUNS)["digest"])
+
+    def draws(self) -> None:
+        """Without a screen the demonstration plays a match, and draws a run of the machine from the assets."""
+        picture = self.account.home / "machine.png"
+        told = self.account.run(self.program, "demo", "--picture", picture)
+        expect((told.returncode, picture.read_bytes()[:4]), (0, PNG))
 
     def needs_a_screen(self) -> None:
         """Without a screen it says so in one line, names what goes without one, and ends with 2."""
@@ -105,3 +136,30 @@ def wheel(*words: str) -> dict[str, Any]:
     done = subprocess.run(command, cwd=product.BUILD, capture_output=True, text=True, timeout=120, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+def wheel_draws() -> None:
+    """The wheel's own command finds its assets as well."""
+    picture = product.BUILD / "machine.png"
+    picture.unlink(missing_ok=True)
+    subprocess.run(
+        [ENV_PYTHON.with_name("trapworks"), "demo", "--picture", picture],
+        env=os.environ | {"DISPLAY": "", "WAYLAND_DISPLAY": ""},
+        cwd=product.BUILD,
+        capture_output=True,
+        timeout=120,
+        check=True,
+    )
+    expect(picture.read_bytes()[:4], PNG)
+
+
+def source_modules() -> set[str]:
+    """The names of all modules of the checkout's package."""
+    files = (product.ROOT / "game").rglob("*.py")
+    names = {".".join(file.relative_to(product.ROOT).with_suffix("").parts) for file in files}
+    return {name.removesuffix(".__init__") for name in names} - {"game.__main__"}
+
+
+def files_below(folder: Path) -> set[str]:
+    """The paths of all files in a folder, as one writes them in it."""
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
