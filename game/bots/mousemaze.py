@@ -59,7 +59,8 @@ class MouseMazeBot:
         if seen.stage == FACE:
             draws = 1  # every heading with every place for the wedge is looked at, which takes long enough
         values = {move: outlook(rules.apply(seen, move).state, seen.turn, worth, draws) for move in legal}
-        return Choice(max(legal, key=values.__getitem__), REASON_AT[seen.stage])
+        differ = max(values.values()) > min(values.values())
+        return Choice(max(legal, key=values.__getitem__), REASON_AT[seen.stage] if differ else "any_will_do")
 
     def _go_on(self, seen: State, worth: Worth) -> Choice:
         safe, level = seen.safe[seen.turn], self._level

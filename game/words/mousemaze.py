@@ -55,8 +55,8 @@ def _faced(event: happened.Faced) -> str:
 
 
 def _placed(event: happened.WedgePlaced) -> str:
-    one = later("{seat} places a wedge on {place}.")
-    many = later("{seat} places a wedge on {place}, where there are {number} now.")
+    one = later("{seat} places a wedge in {place}.")
+    many = later("{seat} places a wedge in {place}, where there are {number} now.")
     return count(one, many, event.wedges, seat=seat_name(event.seat), place=place_name(event.cell))
 
 

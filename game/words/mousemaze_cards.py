@@ -75,7 +75,7 @@ def heading_name(heading: int) -> str:
 def place_name(cell: int) -> str:
     """A place in the maze, counted from 1 at the top left."""
     row, column = row_column(cell)
-    return say("row {row}, card {column}", row=row + 1, column=column + 1)
+    return say("row {row}, column {column}", row=row + 1, column=column + 1)
 
 
 _ACTIONS = {

@@ -64,14 +64,14 @@ def test_a_turn_is_told():
         told += tell("mousemaze", match.play_text(text).events)
     assert [sentence.partition(" ")[2] for sentence in told] == [
         "puts the mouse on Safe, facing right.",
-        "places a wedge on row 1, card 2.",
+        "places a wedge in row 1, column 2.",
         "draws: Move 1 forward.",
         "mouse walks one card right.",
         "collects a wedge.",
         "stops on the Diver.",
         "there it goes to the other half.",
         "stops on the Washtub.",
-        "places a wedge on row 3, card 1.",
+        "places a wedge in row 3, column 1.",
         "turn ends well with a wedge, 1 safe in all.",
     ]
 
