@@ -43,10 +43,18 @@ def board() -> Sprite:
         circle(near(painting, SPOTS[hazard], CIRCLE + 8), number, SPOTS[hazard])
     ends(painting)
     home(near(painting, CENTRE, 80))
-    lettering(painting, "TO THE", (452, 462), 43, rgb("#ffc62e"), angle=3.5, deep=0.12)
-    lettering(painting, "RESCUE!", (452, 519), 62, rgb("#ffc62e"), angle=3.5, deep=0.1)
     frame(painting)
     return Sprite("race/board", painting.picture(), PER, quality=88)
+
+
+def title() -> Sprite:
+    """What is lettered below the centre, while there is no news to be read there."""
+    area = Area(330, 424, 576, 572, PER)
+    painting = Painting(area, finer=1)
+    lettering(painting, "TO THE", (452, 462), 43, rgb("#ffc62e"), angle=3.5, deep=0.12)
+    lettering(painting, "RESCUE!", (452, 519), 62, rgb("#ffc62e"), angle=3.5, deep=0.1)
+    anchor = (CENTRE[0] - area.left) * PER, (CENTRE[1] - area.low) * PER
+    return Sprite("race/title", painting.picture(), PER, anchor=anchor)
 
 
 def near(painting: Painting, centre: Point, far: float) -> Painting:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.scenes.mightymouse.table import Table
 
 _PAD, _GAP, _DIE = 16.0, 10.0, 78.0
-_LEAST_LOG = 130.0
+_LEAST_LOG, _STRETCH = 130.0, 1.7
 _BIG = Style("display", 30)
 
 
@@ -57,6 +57,7 @@ def _others(table: Table, canvas: Canvas, rest: FRect, further: FRect) -> None:
     least = 0.0 if story.width else _LEAST_LOG * min(canvas.text_scale, 1.5) + 12
     high = rows + least
     if high <= rest.height + 1:
+        rows = rows if least else min(rest.height, rows * _STRETCH)
         _seats(table, canvas, FRect(rest.x, rest.y, rest.width, rows))
         if least:
             _story(table, canvas, FRect(rest.x, rest.y + rows + 12, rest.width, rest.height - rows - 12))

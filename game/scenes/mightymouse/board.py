@@ -72,6 +72,8 @@ def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
     rect = ground.rect
     materials.drop(canvas, rect.move(3, 5), 8, 120, 14)
     canvas.layer("race", rect, lambda under: _print(under, fitted(FRect(0, 0, *rect.size))))
+    if not shown.story.title:
+        canvas.stamp("race/title", ground.to_screen(CENTRE), 0, ground.scale)
     if shown.hero:
         _lit(canvas, ground, shown.hero)
     for hazard in TRACKS:
@@ -120,4 +122,4 @@ def hero(canvas: Canvas, ground: Ground, hazard: int, steps: float) -> None:
     """Mighty Mouse standing in the centre, or on his way."""
     name = f"race/fly_{hazard}" if hazard and steps > 0 else "race/hero"
     steps = min(steps, TRACKS[hazard] - _BEFORE) if hazard else steps
-    canvas.stamp(name, ground.hero(hazard, steps), 0, ground.scale * (0.86 if hazard else 0.92))
+    canvas.stamp(name, ground.hero(hazard, steps), 0, ground.scale * 0.94)

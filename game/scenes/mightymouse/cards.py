@@ -122,6 +122,7 @@ class OrderButton(Button):
         side = min(28.0, face.height - 8)
         taken = len(self.seats) * (side + 3) + 4
         style = canvas.letters.fitting(self.text, self.style, max(1.0, face.width - taken))
+        style = Style(style.face, style.size * min(1.0, face.height / canvas.letters.line(style)))
         worded = style.size * canvas.text_scale >= _LEAST
         left = face.x if worded else face.centerx - taken / 2
         for number, seat in enumerate(self.seats):

@@ -14,7 +14,9 @@ from game.words.mightymouse_table import Story
 
 _TOP, _MIDDLE = 426.0, 452.0
 _TITLE = Style("display", 27)
-_WIDE, _LEAST = 256.0, 236.0
+_WIDE, _LEAST = 256.0, 196.0
+# A caption larger than this share of the board's height is cut to its headline; the story card says the rest.
+_MOST = 0.28
 
 
 def draw_note(canvas: Canvas, ground: Ground, story: Story) -> None:
@@ -27,6 +29,8 @@ def draw_note(canvas: Canvas, ground: Ground, story: Story) -> None:
     head = letters.line(title)
     body = letters.height(text, SMALL_BOLD, wide - 28)
     high = head + body + 18
+    if high > ground.rect.height * _MOST:
+        text, body, high = "", 0.0, head + 14
     x, y = ground.to_screen((_MIDDLE, _TOP))
     top = min(y, ground.rect.bottom - high - 8)
     place = FRect(x - wide / 2, top, wide, high)
@@ -36,4 +40,5 @@ def draw_note(canvas: Canvas, ground: Ground, story: Story) -> None:
     bar = FRect(place.x + 5, place.y + 5, place.width - 10, head + 4)
     materials.framed(canvas, bar, materials.Frame(ground_colour, INK, 4, 1.6))
     canvas.write(story.title, bar, title, INK, "centre middle")
-    canvas.write(text, FRect(place.x + 14, bar.bottom + 4, wide - 28, body), SMALL_BOLD, INK, "centre top")
+    if text:
+        canvas.write(text, FRect(place.x + 14, bar.bottom + 4, wide - 28, body), SMALL_BOLD, INK, "centre top")

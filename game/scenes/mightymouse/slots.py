@@ -35,7 +35,7 @@ def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
     column = FRect(laid.rect.right + gap, room.y, room.right - laid.rect.right - gap, room.height)
     column.width = min(column.width, wide * 1.6)
     under = FRect(room.x, laid.rect.bottom + gap, laid.rect.width, room.bottom - laid.rect.bottom - gap)
-    if under.height < _LEAST_STORY:
+    if under.height < _LEAST_STORY * min(scale, 1.7):
         spare = room.width - laid.rect.width - gap - column.width
         laid = Ground(laid.rect.move(spare / 2, under.height / 2 if under.height > 0 else 0))
         column.x = laid.rect.right + gap
