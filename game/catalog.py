@@ -16,7 +16,7 @@ from game.bots.mousemaze import MouseMazeBot
 from game.bots.mousetrap import LEVELS, MouseTrapBot
 from game.core.errors import BadSetup
 from game.core.game import Game
-from game.core.players import Bot, Nature, Steadiness
+from game.core.players import Bot, HandsOf, Nature, Steadiness
 from game.core.setup import Seat, Setup
 from game.nature import boobytrap as boobytrap_nature
 from game.nature import mightymouse as mightymouse_nature
@@ -59,8 +59,8 @@ class Row:
         return self.bot(int(level))
 
     def nature_of(self, seed: int, bots: Mapping[str, Bot[Any]]) -> Nature[Any]:
-        """The nature of a match with these computer players; people have the usual steady hands."""
-        return self.nature(seed, {seat: bot.steadiness for seat, bot in bots.items()})
+        """The nature of a match with these computer players, whoever they are by then; people have the usual hands."""
+        return self.nature(seed, HandsOf(bots))
 
     def chance(self, rng: Random) -> Chance:
         """A quick nature that runs no machine."""

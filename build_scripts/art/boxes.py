@@ -49,7 +49,7 @@ def sprites() -> Iterator[Sprite]:
         draw(painting)
         border(painting, wide, high)
         finish(painting)
-        yield Sprite(f"boxes/{name}", painting.picture(), PER, quality=90)
+        yield Sprite(f"boxes/{name}", painting.picture(), PER, quality=90, half=True)
 
 
 def rays(painting: Painting, ground: RGB, ray: RGB, centre: Point, count: int) -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-import traceback
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 
 import pygame
 
-from game.host import crash
+import game
 from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
@@ -31,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 def assets_folder() -> Path:
     """Where the assets are: inside the installed package, or beside it in a checkout."""
-    package = Path(str(files("game")))
+    package = Path(game.__file__).parent
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
 
@@ -75,6 +73,8 @@ class Program:
         """Lay a scene on top, but no second one of the same kind."""
         scene = routes.make(self, route, **given)
         if not any(type(other) is type(scene) for other in self.scenes):
+            for other in self.scenes[-1:]:
+                other.rest()
             self.scenes.append(scene)
             self._redraw = True
 
@@ -133,6 +133,7 @@ class Program:
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""
         self.inputs.scale = scale_of(surface.get_size())
+        self.store.suit(surface)
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
         canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         if self.scenes:
@@ -147,6 +148,10 @@ class Program:
         try:
             act()
         except Exception:
+            import traceback  # noqa: PLC0415 - not wanted until something goes wrong
+
+            from game.host import crash  # noqa: PLC0415
+
             trace = traceback.format_exc()
             _log.error("%s", trace)
             report = crash.keep_report(self.places.data / "reports", trace)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from game.core.acts import Answer, Ask, Move
 
@@ -44,6 +45,22 @@ class Bot(Protocol[S_contra]):
 
     def choose(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Choice:
         """One of the legal moves for the seat, from what it may see of the position."""
+
+
+class HandsOf(Mapping[str, Steadiness]):
+    """How steady the computer players are, by seat, as they hold their seats just now."""
+
+    def __init__(self, bots: Mapping[str, Bot[Any]]) -> None:
+        self._bots = bots
+
+    def __getitem__(self, seat: str) -> Steadiness:
+        return self._bots[seat].steadiness
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._bots)
+
+    def __len__(self) -> int:
+        return len(self._bots)
 
 
 @dataclass(frozen=True, slots=True)

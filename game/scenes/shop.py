@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import ClassVar
 
 from pygame import FRect
@@ -15,10 +14,12 @@ from game.ui import badges, icons, materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
-from game.ui.theme import Colour, mix, rgb
+from game.ui.theme import mix
 from game.ui.widget import Mood, Widget
 
 Act = Callable[[], None]
+# The pegboard in its own units, and how much of it the gears at its right take.
+_BOARD, _GEARS = (300.0, 158.0), 182.0
 
 
 def _nothing() -> None:
@@ -145,11 +146,7 @@ class Tile(Widget):
         if self.waiting is not None:
             self._match(canvas, rest, self.waiting)
         else:
-            words = min(rest.width, max(150.0 * canvas.text_scale, rest.width * 0.42))
-            _lines(canvas, FRect(rest.x, rest.y, words, rest.height), [(self.note, SMALL)])
-            bench = FRect(rest.x + words + 12, self.place.y + 14, rest.width - words - 6, self.place.height - 28)
-            if bench.width > 90:
-                canvas.layer("bench", bench, _bench)
+            _lines(canvas, rest, [(self.note, SMALL)])
 
     @staticmethod
     def _players(canvas: Canvas, room: FRect, waiting: Waiting) -> float:
@@ -184,49 +181,31 @@ class Tile(Widget):
         _lines(canvas, rest, [(waiting.line, SMALL)])
 
 
-def _bench(canvas: Canvas) -> None:
-    """A pegboard with two gears and a marble."""
-    area = canvas.area
-    size = canvas.surface.get_size()
-    board = shapes.falling(size, (*rgb("#d0a264"), 255), (*rgb("#b98546"), 255))
-    shapes.roughen(board, shapes.planks(30))
-    canvas.surface.blit(shapes.cut(board, shapes.rounded(size, canvas.px(8))), (0, 0))
-    hole = canvas.px(3.4)
-    peg = shapes.ellipse((hole, hole), (*rgb("#6b4420"), 255))
-    for row in range(int(area.height / 20)):
-        for column in range(int(area.width / 20)):
-            canvas.blit(peg, (9 + column * 20, 9 + row * 20))
-    unit = min(area.width / 190, area.height / 130)
-    middle = area.centerx
-    _gear(canvas, (middle + 28 * unit, area.centery - 18 * unit), 44 * unit, rgb("#f6bd24"), 12)
-    _gear(canvas, (middle - 42 * unit, area.centery + 24 * unit), 32 * unit, rgb("#d4301f"), 9)
+@dataclass
+class Bench(Tile):
+    """The workshop's pegboard, its words on a small card where there is room for both."""
 
-
-def _gear(canvas: Canvas, at: tuple[float, float], radius: float, colour: Colour, teeth: int) -> None:
-    """A gear of plastic: shadow, side, body and hub, each a little higher."""
-    size = canvas.px(2.6 * radius)
-    for shift, share, tone in (
-        (5.0, 1.0, mix(colour, (30, 8, 0), 0.72)),
-        (2.2, 1.0, mix(colour, (70, 10, 0), 0.4)),
-        (0.0, 0.96, colour),
-    ):
-        points = []
-        for number in range(teeth * 4):
-            far = canvas.scale * radius * share * (1.0 if number % 4 in (0, 1) else 0.82)
-            angle = 2 * pi * (number + 0.5) / (teeth * 4)
-            points.append((size / 2 + far * cos(angle), size / 2 + far * sin(angle)))
-        canvas.blit(
-            shapes.polygon((size, size), points, (*tone, 255), (*tone, 255), canvas.scale * 2),
-            (at[0] - 1.3 * radius, at[1] - 1.3 * radius + shift),
-        )
-    for share, tone in (
-        (0.6, mix(colour, (60, 10, 0), 0.25)),
-        (0.54, mix(colour, (255, 255, 255), 0.16)),
-        (0.2, mix(colour, (40, 8, 0), 0.6)),
-        (0.15, rgb("#e8e4da")),
-    ):
-        wide = canvas.px(2 * radius * share)
-        canvas.blit(shapes.ellipse((wide, wide), (*tone, 255)), (at[0] - radius * share, at[1] - radius * share))
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the board, or a card where the words need it all."""
+        share = self.place.height / _BOARD[1]
+        wide = max(self.place.width * 0.46, self.place.width - _GEARS * share - 12)
+        wide = max(wide, canvas.letters.width(self.heading, HEAD) + 26)
+        card = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
+        room = card.inflate(-22, -16)
+        heading = canvas.letters.height(self.heading, HEAD, room.width)
+        needed = heading + canvas.letters.height(self.note, SMALL, room.width)
+        if needed > room.height or wide > self.place.width - _GEARS * share * 0.6:
+            super().draw(canvas, mood)
+            return
+        materials.drop(canvas, self.place, 8, 150, 10)
+        box = canvas.box(self.place)
+        picture = canvas.sprites.stretched("title/workshop", box.size, canvas.scale * share)
+        if picture is not None:
+            canvas.surface.blit(picture, box)
+        materials.card(canvas, card, 8, 0.6, canvas.theme.field if mood.hover else canvas.theme.card)
+        canvas.write(self.heading, room, HEAD, canvas.theme.ink)
+        rest = FRect(room.x, room.y + heading + 2, room.width, room.height - heading - 2)
+        _lines(canvas, rest, [(self.note, SMALL)])
 
 
 def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import pkgutil
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 from pygame import FRect
 
 from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
-from game.scenes.shop import Act, GameBox, Ticket, Tile
+from game.scenes.shop import Act, Bench, GameBox, Ticket, Tile
 from game.session.errors import MatchError
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, HEAD, SIGN, SMALL, Style
+from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.theme import mix, rgb
+from game.ui.theme import mix
 from game.ui.verbs import Device
 
 MARGIN = 44.0
 _GAP = 34.0
 _PLANK = 44.0
-_BRASS = rgb("#e0b050")
+# The pictures of the shop, in their own units: the front edge of the shelf, the sign and its shadow.
+_EDGE = 74.0
+_SIGN, _BLEED = (620.0, 96.0), 24.0
 
 
 def _waiting(shell: Shell) -> Waiting | None:
@@ -44,6 +48,20 @@ class Title(Screen):
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
         self.waiting = given or _waiting(shell)
+        self._drawn = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw, and remember that the first frame is there."""
+        super().draw(canvas)
+        self._drawn = True
+
+    def tick(self, dt: float) -> bool:
+        """After the first frame, tell how the match stands that waits."""
+        if self._drawn and self.waiting is not None and not self.waiting.line:
+            told: str = pkgutil.resolve_name("game.scenes.standing:standing")(Path(self.waiting.path))
+            self.waiting = replace(self.waiting, line=told or " ")
+            self.stale()
+        return False
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
@@ -117,7 +135,7 @@ class Title(Screen):
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")
         note = "Just the machine: turn the crank and watch it go." if ready else "Still being built."
-        tile = Tile(
+        tile = Bench(
             "workshop", spot, heading="Workshop", note=note, on_press=lambda: self.shell.open("workshop:mousetrap")
         )
         tile.enabled = ready
@@ -160,20 +178,22 @@ class Title(Screen):
 
     @staticmethod
     def _sign(canvas: Canvas) -> FRect:
-        width = min(620.0, canvas.area.width * 0.52)
-        return FRect((canvas.area.width - width) / 2, 12, width, 96)
+        width = min(_SIGN[0], canvas.area.width * 0.52)
+        return FRect((canvas.area.width - width) / 2, 12, width, _SIGN[1] * width / _SIGN[0])
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wall, sign and planks."""
         canvas.layer(("shop", self.floor, self.ticket), canvas.area, self._shop, opaque=True)
 
     def _shop(self, canvas: Canvas) -> None:
-        materials.table(canvas)
+        materials.felt(canvas)
         self._wallpaper(canvas)
         area = canvas.area
-        self._plank(canvas, FRect(0, self.floor - 20, area.width, _PLANK + 32 + self.ticket * 0.4))
-        self._plank(canvas, FRect(0, area.height - 44, area.width, 44))
-        self._name(canvas)
+        self._plank(canvas, self.floor - 26, (_PLANK + 38 + self.ticket * 0.4) / _EDGE)
+        self._plank(canvas, area.height - 44, 1.0)
+        sign = self._sign(canvas)
+        bleed = _BLEED * sign.width / _SIGN[0]
+        canvas.sprite("title/sign", sign.inflate(2 * bleed, 2 * bleed))
 
     def _wallpaper(self, canvas: Canvas) -> None:
         """Small stars in rows, like a print of the time."""
@@ -191,29 +211,13 @@ class Title(Screen):
                 canvas.blit(star, (column * 90 + (row % 2) * 45 - 8, row * 45 + 8))
 
     @staticmethod
-    def _plank(canvas: Canvas, rect: FRect) -> None:
-        materials.drop(canvas, FRect(-20, rect.bottom - 4, rect.width + 40, 16), 10, 130, 0)
-        materials.wood(
-            canvas, FRect(rect.x, rect.y, rect.width, rect.height * 0.4), mix(materials.WOOD, (255, 220, 160), 0.12)
-        )
-        materials.wood(
-            canvas,
-            FRect(rect.x, rect.y + rect.height * 0.4, rect.width, rect.height * 0.6),
-            mix(materials.WOOD, (60, 20, 0), 0.25),
-        )
-
-    def _name(self, canvas: Canvas) -> None:
-        """The sign of the shop: dark wood, a brass line, cream letters."""
-        place = self._sign(canvas)
-        materials.drop(canvas, place, 8, 170, 14)
-        materials.wood(canvas, place, materials.DARK_WOOD, 14)
-        inner = place.inflate(-12, -12)
-        materials.outline(canvas, inner, _BRASS)
-        for x in (inner.left + 12, inner.right - 12):
-            for y in (inner.top + 12, inner.bottom - 12):
-                size = canvas.px(12)
-                canvas.blit(shapes.ellipse((size, size), (*mix(_BRASS, (0, 0, 0), 0.45), 255)), (x - 6, y - 5))
-                canvas.blit(shapes.ellipse((size, size), (*_BRASS, 255)), (x - 6, y - 6))
-        style = Style("display", min(SIGN.size, SIGN.size * place.width / 560))
-        letters = place.inflate(0, 20).move(0, -6)
-        canvas.emboss("Trapworks", letters, style, rgb("#f6efdc"), "centre middle")
+    def _plank(canvas: Canvas, top: float, share: float) -> None:
+        """A plank from wall to wall, every other length of it the other way round so that no seam is seen."""
+        info = canvas.sprites.info("title/shelf")
+        if info is None:
+            return
+        size = info.size[0] * share / info.per, info.size[1] * share / info.per
+        pieces = canvas.sprites.shrunk("title/shelf", (canvas.px(size[0]), canvas.px(size[1])))
+        for number in range(int(canvas.area.width / size[0]) + 1):
+            for piece in pieces:
+                canvas.blit(pygame.transform.flip(piece, bool(number % 2), False), (number * size[0], top))

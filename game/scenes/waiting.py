@@ -41,7 +41,8 @@ def _summary(path: Path) -> Waiting | None:
         return None
     names = names_in(log.note("names"))
     seats = [part.split(":", 1) for part in log.head.rpartition("seats=")[2].split(" ")[0].split(",")]
-    sitters = tuple(Sitter(seat, names.get(seat, colour_of(seat).title()), player != "human") for seat, player in seats)
+    held = dict(seats) | dict(pair.partition("=")[::2] for pair in (log.note("players") or "").split(",") if pair)
+    sitters = tuple(Sitter(seat, names.get(seat, colour_of(seat).title()), held[seat] != "human") for seat, _ in seats)
     title = next((box.title for box in BOXES if box.game == log.game_id), log.game_id)
     when = told(datetime.fromtimestamp(path.stat().st_mtime), datetime.now())
     return Waiting(log.game_id, title, when, sitters, "", str(path))

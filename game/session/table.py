@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.core.acts import Ask, Move, Turn
@@ -15,15 +14,16 @@ from game.session.saves import Save
 class Table:
     """Plays a match. What was played is saved before it is returned; if that fails, it was not played.
 
-    bots: the seats that computer players hold. save: None to play without a file.
+    bots: the seats that computer players hold; it is kept, and changed where a seat changes hands. save: None to play
+    without a file.
     """
 
     def __init__(
-        self, match: Match, nature: Nature[Any], bots: Mapping[str, Bot[Any]], save: Save | None = None
+        self, match: Match, nature: Nature[Any], bots: dict[str, Bot[Any]], save: Save | None = None
     ) -> None:
         self.match = match
         self.nature = nature
-        self.bots = dict(bots)
+        self.bots = bots
         self.save = save
 
     def begin(self) -> tuple[Played, ...]:

@@ -189,19 +189,18 @@ def focus_ring(canvas: Canvas, rect: FRect, radius: float = 12) -> None:
 
 
 def table(canvas: Canvas) -> None:
-    """The table or wall behind a screen: teal, lighter to the upper left, with a print of small stars."""
+    """The table or wall behind a screen, painted once and copied."""
+    canvas.layer("table", canvas.area, felt, opaque=True)
 
-    def paint(under: Canvas) -> None:
-        size = under.surface.get_size()
-        theme = canvas.theme
-        light, plain, deep = theme.table_light, theme.table, theme.table_deep
-        corners = ((*light, 255), (*plain, 255), (*mix(plain, deep, 0.25), 255), (*mix(plain, deep, 0.75), 255))
-        ground = shapes.fade(size, corners)
-        if theme.grain:
-            shapes.roughen(ground, shapes.grain(18, 0))
-        under.surface.blit(ground, (0, 0))
 
-    canvas.layer("table", canvas.area, paint, opaque=True)
+def felt(canvas: Canvas) -> None:
+    """Teal, lighter to the upper left; for what is painted once and kept by itself."""
+    theme, size = canvas.theme, canvas.surface.get_size()
+    light, plain, deep = theme.table_light, theme.table, theme.table_deep
+    corners = ((*light, 255), (*plain, 255), (*mix(plain, deep, 0.25), 255), (*mix(plain, deep, 0.75), 255))
+    canvas.surface.blit(shapes.fade(size, corners), (0, 0))
+    if theme.grain:
+        shapes.roughen(canvas.surface, shapes.grain(18, 0))
 
 
 WOOD = rgb("#b0703a")

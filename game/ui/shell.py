@@ -26,7 +26,10 @@ class Scene(Protocol):
         """
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the whole screen."""
+        """Draw the whole screen; where `canvas.kept` says that it still has the last picture, only what has changed."""
+
+    def rest(self) -> None:
+        """Another scene is laid over this one: keep no large pictures meanwhile."""
 
 
 class Shell(Protocol):

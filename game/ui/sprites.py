@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,8 @@ from game.ui.theme import Colour
 _log = logging.getLogger(__name__)
 _KINDS = (".svg", ".webp", ".png")
 _TINT = "#000000"
+# A picture stored at half its size too is taken from there up to this share of its size.
+_HALF = 0.55
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ class Sprites:
         path, info = self.path(name), self.info(name)
         if path is None or info is None:
             return []
-        strip = pygame.image.load(str(path))
+        strip = _loaded(path, info, size)
         return [_cell(strip, info, (max(1, size[0]), max(1, size[1])), number) for number in range(count)]
 
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
@@ -118,7 +120,7 @@ class Sprites:
             return _drawn(path, size, tint)
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
-            return _cell(pygame.image.load(str(path)), info, size, frame)
+            return _cell(_loaded(path, info, size), info, size, frame)
         return _cell(self.store.get(("strip", str(path)), lambda: pygame.image.load(str(path))), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
@@ -128,7 +130,7 @@ class Sprites:
             return None
         return self.store.get(
             ("nine", name, size, round(scale, 4)),
-            lambda: _nine(_plain(pygame.image.load(str(path))), info, size, scale),
+            lambda: _nine(*_whole(path, info, size), size, scale),
         )
 
 
@@ -137,6 +139,13 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
     if tint is not None:
         text = text.replace(_TINT, "#{:02x}{:02x}{:02x}".format(*tint))
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+
+
+def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
+    """The picture as stored, or its half where that is large enough."""
+    half = path.with_suffix(f".half{path.suffix}")
+    small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
+    return pygame.image.load(str(half if small and half.is_file() else path))
 
 
 def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) -> pygame.Surface:
@@ -154,6 +163,14 @@ def _plain(picture: pygame.Surface) -> pygame.Surface:
     whole = pygame.Surface(picture.get_size(), flags, 32)
     whole.blit(picture, (0, 0))
     return whole
+
+
+def _whole(path: Path, info: Info, size: tuple[int, int]) -> tuple[pygame.Surface, Info]:
+    """A picture that is not to be cut into frames, with the measures of what was stored."""
+    picture = _loaded(path, info, size)
+    share = picture.get_width() / info.size[0]
+    left, top, right, bottom = (round(margin * share) for margin in info.slice)
+    return _plain(picture), replace(info, per=info.per * share, slice=(left, top, right, bottom))
 
 
 def _nine(picture: pygame.Surface, info: Info, size: tuple[int, int], scale: float) -> pygame.Surface:

@@ -8,12 +8,14 @@ from collections.abc import Callable, Hashable
 import pygame
 
 Make = Callable[[], pygame.Surface]
+_LEAST = 24 << 20
+_WINDOWS = 6
 
 
 class Store:
     """A cache of surfaces by key, bounded in bytes."""
 
-    def __init__(self, limit: int = 64 << 20) -> None:
+    def __init__(self, limit: int = _LEAST) -> None:
         self.limit = limit
         self.held = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -30,6 +32,10 @@ class Store:
         while self.held > self.limit and len(self._kept) > 1:
             self.held -= _weight(self._kept.popitem(last=False)[1])
         return made
+
+    def suit(self, surface: pygame.Surface) -> None:
+        """Keep about as much as some surfaces of this size take."""
+        self.limit = max(_LEAST, _WINDOWS * _weight(surface))
 
     def clear(self) -> None:
         """Forget everything, as after a change of size or theme."""

@@ -24,6 +24,14 @@ REASON: dict[str, Callable[[str], str]] = {
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
 
+STANDS: dict[str, Callable[[Any], str]] = {"mousetrap": mousetrap.stands}
+"""Per game, where there is something to say: how a position stands, in a sentence."""
+
+
+def stands(game_id: str, state: Any) -> str:
+    """How a position stands, in a sentence, or nothing."""
+    return STANDS[game_id](state) if game_id in STANDS else ""
+
 
 def tell(game_id: str, events: Iterable[Event]) -> list[str]:
     """The sentences that tell what happened."""

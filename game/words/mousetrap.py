@@ -9,6 +9,7 @@ from game.core.acts import Event
 from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.state import State
 from game.words.language import count, later, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
 from game.words.seats import seat_name
@@ -44,6 +45,11 @@ def part_name(number: int) -> str:
 def reason(name: str) -> str:
     """Why a computer player chose what it did."""
     return say(REASONS[name])
+
+
+def stands(state: State) -> str:
+    """How far the machine has come."""
+    return say("{standing} of {all} parts stand.", standing=len(state.parts), all=len(PART_NAMES))
 
 
 def tell(events: Sequence[Event]) -> list[str]:

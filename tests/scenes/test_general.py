@@ -4,10 +4,11 @@ from pathlib import Path
 import pytest
 
 from game.catalog import CATALOG
-from game.core.acts import Over
+from game.core.acts import Ask, Over
 from game.core.setup import Seat
 from game.host.settings import Settings
 from game.scenes import matches, routes, waiting
+from game.scenes.seats import Seats
 from game.session.playout import play_on
 from game.ui.verbs import Pressed, Verb
 
@@ -213,3 +214,36 @@ def test_nothing_is_drawn_while_nothing_changes(player):
 def test_settings_file_is_plain_json(player, tmp_path):
     player.press(Verb.SETTINGS, Verb.LEFT)
     assert json.loads((tmp_path / "settings.json").read_text())["volume"] == 75
+
+
+def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
+    player = another()
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat("red"), Seat("blue", "bot:2")], {"start_built": 12})
+    sitting = matches.begin(player.program.places, row, setup, {"red": "Rosa", "blue": "Ben"}, matches.Luck())
+    sitting.table.begin()
+    Seats(sitting).give("blue", computer=False)
+    matches.leave(sitting)
+    player.program.go_to("title")
+    player.see()
+    player.see()
+    assert player.scene.waiting.line == "Rosa to play. 12 of 24 parts stand."
+    assert [sitter.computer for sitter in player.scene.waiting.sitters] == [False, False]
+
+
+def test_a_seat_that_changes_hands_gets_the_hands_of_who_holds_it(player):
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat("red"), Seat("blue", "bot:1")])
+    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=3))
+    seats, ask = Seats(sitting), Ask("place", "blue", 1)
+
+    def off() -> float:
+        nature = sitting.table.nature
+        return max(abs(nature.answer(sitting.table.match.state, ask, n).answer.mm) for n in range(40))
+
+    shaky = off()
+    seats.give("blue", computer=False)
+    steady = off()
+    seats.give("blue", computer=True)
+    assert steady < shaky == off()
+    matches.leave(sitting)

@@ -32,7 +32,10 @@ def _cover(canvas: Canvas, view: View, name: str, place: pygame.Rect, rising: bo
         return
     across = max(place.width, _ACROSS_CM * view.units_per_cm * canvas.scale)
     share = max(across / info.size[0], place.height / info.size[1])
-    for picture in canvas.sprites.shrunk(name, (round(info.size[0] * share), round(info.size[1] * share))):
+    size = round(info.size[0] * share), round(info.size[1] * share)
+    # For a camera that wanders it is large and wanted only once.
+    picture = canvas.sprites.get(name, size) if view.bounds is None else canvas.sprites.shrunk(name, size)[0]
+    if picture is not None:
         width, height = picture.get_size()
         from_top = height - place.height if rising else 0
         canvas.surface.blit(picture, place, ((width - place.width) // 2, from_top, *place.size))

@@ -36,6 +36,10 @@ class Scenery:
             self._key = key
         canvas.surface.blit(self._picture, (0, 0))
 
+    def forget(self) -> None:
+        """Keep no picture for now."""
+        self._picture = None
+
     def _paint(self, canvas: Canvas, laid: Ground, slots: Slots, shown: Shown, held: int) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
 

@@ -189,6 +189,11 @@ class Table(Screen):
         matches.leave(self.sitting)
         self.shell.go_to("title")
 
+    def rest(self) -> None:
+        """The crank lies over the table."""
+        super().rest()
+        self.scenery.forget()
+
     # Input and time.
 
     def handle(self, given: Input) -> None:

@@ -1,0 +1,33 @@
+"""How a match that waits stands: its game is played through again for that, so the title asks after its first frame."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from game.catalog import GAMES
+from game.core.acts import Over
+from game.scenes.waiting import names_in
+from game.session.errors import MatchError
+from game.session.replay import replay
+from game.session.saves import read
+from game.words import stands
+from game.words.language import say
+from game.words.seats import seat_name
+
+_log = logging.getLogger(__name__)
+
+
+def standing(path: Path) -> str:
+    """How the match of a file stands, in a line: who is to play, and what the game says of itself."""
+    try:
+        log = read(path)
+        match = replay(GAMES[log.game_id], log, check=False)
+    except (OSError, MatchError, KeyError) as error:
+        _log.info("%s does not tell how it stands: %s", path, error)
+        return ""
+    waiting, names = match.waiting, names_in(log.note("names"))
+    if isinstance(waiting, Over):
+        return ""
+    name = names.get(waiting.seat) or seat_name(waiting.seat)
+    return " ".join(filter(None, (say("{name} to play.", name=name), stands(log.game_id, match.state))))
