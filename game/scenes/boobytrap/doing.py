@@ -38,6 +38,7 @@ class Doing:
     line: str
     acts: tuple[Act, ...]
     advice: str = ""
+    seat: str = ""
 
 
 def doing(table: Table) -> Doing:
@@ -103,4 +104,5 @@ def _over(table: Table) -> Doing:
     names = [play.seats.names[seat] for seat in waiting.winners] if isinstance(waiting, Over) else []
     call = " and ".join(names) + (" win!" if names[1:] else " wins!") if names else "The bar wins!"
     show = Act("standings", "Standings", table.standings, "primary", hint="Shows who has how much.")
-    return Doing(call, "The game is over.", (show,), "Look at the arches, if you like.")
+    seat = waiting.winners[0] if isinstance(waiting, Over) and waiting.winners else play.shown.turn
+    return Doing(call, "The game is over.", (show,), "Look at the arches, if you like.", seat)

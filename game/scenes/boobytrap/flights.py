@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.boobytrap.turned import Turned
+from game.scenes.boobytrap.turned import COPY, Turned
 from game.ui.canvas import Canvas
 from game.ui.motion import hop, smooth
 from game.ui.verbs import Point
@@ -44,4 +44,5 @@ class Flight:
         grown = self.start_size + (self.end_size - self.start_size) * share
         side = max(4, round(body.get_width() * grown / 2) * 2)
         picture = pygame.transform.smoothscale(body, (side, side))
-        canvas.surface.blit(picture, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+        spot = round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)
+        canvas.surface.blit(picture, spot, special_flags=COPY)

@@ -29,7 +29,7 @@ def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> None:
     """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece."""
     place, narrow = _tag_place(canvas, view, toy, tag)
     frame = toy.frame
-    if tag.piece and frame is not None and tag.piece in frame.poses:
+    if tag.piece and frame is not None and tag.piece in frame.poses and toy.hand is None:
         spot = spot_of(view, tag.piece, frame.poses[tag.piece])
         _string(canvas, (spot.centerx + spot.width / 2 + 6, spot.centery), (place.x + 14, place.y + 16))
     tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)

@@ -45,7 +45,7 @@ def _head(table: Table, canvas: Canvas, inner: FRect, now: Doing) -> float:
     """Header, big buttons, advice; tell where what is below begins."""
     letters = canvas.letters
     high = Header.height(canvas, now.line, inner.width)
-    seat = table.play.shown.turn
+    seat = now.seat or table.play.shown.turn
     table.add(Header("header", FRect(inner.x, inner.y, inner.width, high), seat=seat, call=now.call, line=now.line))
     top = inner.y + high + _GAP
     big = max(54.0, letters.line(HEAD) + 24)
@@ -83,7 +83,7 @@ def _middle(table: Table, canvas: Canvas, view: FRect, own_log: bool) -> None:
     log = 0.0 if own_log else 28.0 if len(seats) > _MANY else _LOG * canvas.text_scale + 8
     least = max(22.0, letters.line(BOLD) + 2, letters.line(SCORE) + 1)
     fixed = head + state + assist + 3 * _GAP + 6
-    row = min(44.0 * canvas.text_scale, max(least, (view.height - fixed - log - _GAP) / len(seats)))
+    row = min(62.0 * canvas.text_scale, max(least, (view.height - fixed - log - _GAP) / len(seats)))
     whole = fixed + row * len(seats) + (log + _GAP if log else 0)
     scrolls = whole > view.height + 1
     wide = view.width - (16 if scrolls else 0)
@@ -109,7 +109,7 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
         place = FRect(room.x, top + 1, room.width, row - 2)
         pieces, trips, score = shown.hands[number], shown.trips[number], shown.scores[number]
         hint = f"{name} is {who} and has {len(pieces)} pieces" + (f", {score} points." if points else ".")
-        lit = seat == shown.turn and points
+        lit = seat == shown.turn and points and not play.over
         table.add(HandRow(f"seat_{seat}", place, hint=hint, seat=seat, text=name, pieces=pieces, trips=trips,
                           score=score, lit=lit, points=points, names=names))  # fmt: skip
         top += row

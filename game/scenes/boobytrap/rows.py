@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.physics.boobytrap.pieces import RADII
 from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
-from game.scenes.boobytrap.turned import Turned
+from game.scenes.boobytrap.turned import COPY, Turned
 from game.ui import badges, icons, materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -26,6 +26,8 @@ NUMBER = Style("bold", 15)
 SCORE = Style("head", 21)
 _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
 _PILE = 3
+_LAID = 20.0
+"""How high the strip is at least on which a seat's pieces lie."""
 
 
 @dataclass
@@ -126,12 +128,17 @@ class HandRow(Kept):
         return self.seat, self.text, self.pieces, self.trips, self.score, self.lit, self.points, self.names
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the row from left to right."""
+        """Draw the row from left to right, and where there is room the pieces laid out below it."""
         place, theme = self.place, canvas.theme
         ink = theme.ink
         if self.lit:
             look = badges.badge_of(self.seat).colour
             materials.framed(canvas, place, Frame(mix(theme.card, look, 0.22), theme.outline, 7))
+        least = max(canvas.letters.line(BOLD), canvas.letters.line(SCORE)) + 2
+        if place.height >= least + _LAID:
+            low = FRect(place.x + 6, place.y + least + 1, place.width - 12, place.height - least - 4)
+            self._laid(canvas, low)
+            place = FRect(place.x, place.y + 1, place.width, least)
         columns = Columns.of(canvas, place)
         mark = min(30.0, place.height - 3)
         if self.seat:
@@ -148,6 +155,15 @@ class HandRow(Kept):
         score = FRect(columns.score, place.y, place.right - 6 - columns.score, place.height)
         if self.points:
             canvas.write(str(self.score).replace("-", "−"), score, columns.number, ink, "right middle")
+
+    def _laid(self, canvas: Canvas, room: FRect) -> None:
+        """All pieces side by side, the large ones first, closer the more there are."""
+        mine = sorted(self.pieces, reverse=True)
+        high = min(room.height, 26.0)
+        step = min(high + 2, (room.width - high) / max(1, len(mine) - 1))
+        for at, number in enumerate(mine):
+            side = high * (RADII[size_of(number)] / RADII["L"]) ** 0.6
+            small_disc(canvas, number, FRect(room.x + at * step, room.centery - side / 2, side, side))
 
     @staticmethod
     def _pile(canvas: Canvas, room: FRect, pieces: Sequence[int]) -> None:
@@ -182,7 +198,8 @@ def small_disc(canvas: Canvas, number: int, place: FRect) -> None:
         body = Turned(canvas, per / canvas.scale).body(numbers_of(size)[number % 3], 0.6)
         return pygame.transform.smoothscale(body, (box.width, box.width))
 
-    canvas.surface.blit(canvas.store.get(("small disc", size, number % 3, box.width), paint), box)
+    picture = canvas.store.get(("small disc", size, number % 3, box.width), paint)
+    canvas.surface.blit(picture, box, special_flags=COPY)
 
 
 @dataclass

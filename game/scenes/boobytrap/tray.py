@@ -13,7 +13,7 @@ from game.physics.boobytrap.packing import MARK, WIDTH
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.specs import Pose
 from game.scenes.boobytrap.springs import draw_springs
-from game.scenes.boobytrap.turned import Turned
+from game.scenes.boobytrap.turned import COPY, Turned
 from game.scenes.boobytrap.view import View
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -82,7 +82,7 @@ class TrayPicture:
             picture, corner = turned.shadow(number)
             x, y = self._pixel(canvas, pose)
             blits.append((picture, (round(x - corner), round(y - corner))))
-        canvas.surface.fblits(blits)
+        canvas.surface.fblits(blits, COPY)
 
     def _bodies(self, canvas: Canvas, turned: Turned, discs: list[tuple[int, Pose]]) -> None:
         blits = []
@@ -91,7 +91,7 @@ class TrayPicture:
             half = picture.get_width() / 2
             x, y = self._pixel(canvas, pose)
             blits.append((picture, (round(x - half), round(y - half))))
-        canvas.surface.fblits(blits)
+        canvas.surface.fblits(blits, COPY)
 
     def _pixel(self, canvas: Canvas, pose: Pose) -> tuple[float, float]:
         x, y = self.view.at(pose[0], pose[1])
@@ -107,11 +107,11 @@ class TrayPicture:
         x, y = self._pixel(canvas, pose)
         shadow, corner = turned.shadow(number)
         away = step / 12 * 9 * self.view.per * canvas.scale
-        shadow.set_alpha(255 - 8 * step)
-        canvas.surface.blit(shadow, (round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)))
-        shadow.set_alpha(255)
+        spot = round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)
+        canvas.surface.blit(shadow, spot, special_flags=COPY)
         large = body if side == body.get_width() else pygame.transform.smoothscale(body, (side, side))
-        canvas.surface.blit(large, (round(x - side / 2), round(y - side / 2 - 0.35 * away)))
+        spot = round(x - side / 2), round(y - side / 2 - 0.35 * away)
+        canvas.surface.blit(large, spot, special_flags=COPY)
 
     def _bar_picture(self, canvas: Canvas, view: View, frame: TrayFrame, name: str) -> None:
         info = canvas.sprites.info(name)

@@ -79,9 +79,14 @@ class TrayScreen(Screen):
 
     def backdrop(self, canvas: Canvas) -> None:
         """The table and the empty box."""
-        materials.table(canvas)
-        if self.slots is not None:
-            self.toy.picture.box(canvas, self.slots.view)
+        view = self.slots.view if self.slots is not None else None
+
+        def paint(under: Canvas) -> None:
+            materials.table(under)
+            if view is not None:
+                self.toy.picture.box(under, view)
+
+        canvas.layer(("booby ground", view), canvas.area, paint, opaque=True)
 
     def foreground(self, canvas: Canvas) -> None:
         """The tray, rings and tags, and what is in the air."""

@@ -1,4 +1,7 @@
-"""Pictures of the turned discs: the grain turns with the disc, the light stays in the upper left."""
+"""Pictures of the turned discs: the grain turns with the disc, the light stays in the upper left.
+
+All of them are premultiplied with their cover, as they are copied by the hundred: draw them with `COPY`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from game.physics.boobytrap.pieces import BY_NUMBER, EACH
 from game.ui.canvas import Canvas
 from game.ui.sprites import Info
 
+COPY = pygame.BLEND_PREMULTIPLIED
 TURNS = 30
 """A disc is drawn at the nearest of so many angles; its grain tells nobody the difference."""
 CUTS = 3
@@ -41,7 +45,7 @@ class Turned:
         size = BY_NUMBER[number].size.lower()
         if size not in self._shadows:
             picture, info = self._scaled(f"booby/{size}_shadow")
-            self._shadows[size] = picture, info.anchor[0] * self._share(info)
+            self._shadows[size] = picture.premul_alpha(), info.anchor[0] * self._share(info)
         return self._shadows[size]
 
     def warm(self) -> None:
@@ -75,4 +79,4 @@ class Turned:
         # Where a turned square leaves corners bare there is no disc.
         whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(glint, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return whole
+        return whole.premul_alpha()
