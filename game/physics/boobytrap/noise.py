@@ -33,7 +33,9 @@ class Ear:
         """Note what has been struck or stopped since the last look."""
         for number, now in motions.items():
             was = self._last.get(number)
-            jolt = math.hypot(now.vx - was.vx, now.vy - was.vy) if was else 0.0
-            if jolt >= LEAST:
-                self.knocks.append(Knock(step, number, now.x, now.y, min(1.0, jolt / LOUDEST)))
+            if was is None:
+                continue
+            dx, dy = now.vx - was.vx, now.vy - was.vy
+            if dx * dx + dy * dy >= LEAST * LEAST:
+                self.knocks.append(Knock(step, number, now.x, now.y, min(1.0, math.hypot(dx, dy) / LOUDEST)))
         self._last = motions

@@ -11,7 +11,7 @@ import pymunk
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.physics.boobytrap.noise import Ear, Knock
 from game.physics.boobytrap.packing import Packing, face
-from game.physics.boobytrap.pieces import BY_NUMBER, THICKNESS
+from game.physics.boobytrap.pieces import BY_NUMBER, PIECES, THICKNESS
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
 from game.physics.boobytrap.world import BAR, STEP, Motion, World
@@ -27,6 +27,11 @@ WATCH = 4
 TUMBLE_GRAVITY = 2100.0
 """What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 700,
 so a third of its energy of motion goes upwards and the rest into its neighbours."""
+RIMS = {BAR: 0.0} | {piece.number: piece.radius for piece in PIECES}
+TIPPING = {BAR: math.inf} | {
+    piece.number: 2 * TUMBLE_GRAVITY * (math.hypot(piece.radius, THICKNESS / 2) - THICKNESS / 2) for piece in PIECES
+}
+"""Twice the energy for each kg, mm2/s2, that lifts a piece's middle over its edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +144,7 @@ class PullRun:
         motions = self._world.motions()
         self._ear.listen(self.steps, motions)
         for number, motion in motions.items():
-            if self._may_tumble(number) and tumbles(number, motion):
+            if tumbles(number, motion) and self._may_tumble(number):
                 self._thrown.append(number)
         if self.steps > LIFT_STEPS and self.steps % LOOK == 0:
             self._settled = self._rest.reached(motions)
@@ -172,10 +177,8 @@ class PullRun:
 
 def tumbles(number: int, motion: Motion) -> bool:
     """Whether a piece has the energy to tip over its own edge: then it stands on end or jumps out."""
-    radius, half = BY_NUMBER[number].radius, THICKNESS / 2
-    climb = math.hypot(radius, half) - half
-    spin = motion.spin * radius
-    return motion.vx**2 + motion.vy**2 + spin**2 / 2 >= 2 * TUMBLE_GRAVITY * climb
+    spin = motion.spin * RIMS[number]
+    return motion.vx * motion.vx + motion.vy * motion.vy + spin * spin / 2 >= TIPPING[number]
 
 
 def _foot(number: int, share: float) -> float:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pymunk
 from pymunk import batch
@@ -40,8 +41,7 @@ BAR, WALL = 0, -1
 FURNITURE = pymunk.ShapeFilter(group=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """Where a body is and how it moves: mm, rad, mm/s, rad/s."""
 
     x: float
