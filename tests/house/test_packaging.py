@@ -1,0 +1,180 @@
+"""What the packages say of the program is true, and nothing is left out of them; building them is tried by smoke.py."""
+
+import os
+import re
+import struct
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
+
+from build_scripts.packaging import glibc, icons, linux, product
+
+ROOT = Path(__file__).resolve().parents[2]
+UNPACKED = ("trapworks", "_internal/library", "LICENSE")
+
+
+def packed(folder: str) -> set[str]:
+    """The files of a folder that belong into a package."""
+    files = (path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {path.relative_to(ROOT).as_posix() for path in files}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    builder = WheelBuilder(str(ROOT))
+    (path,) = builder.build(directory=str(tmp_path_factory.mktemp("wheel")), versions=["standard"])
+    return set(zipfile.ZipFile(path).namelist())
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    builder = SdistBuilder(str(ROOT))
+    (path,) = builder.build(directory=str(tmp_path_factory.mktemp("sdist")), versions=["standard"])
+    with tarfile.open(path) as file:
+        return {name.partition("/")[2] for name in file.getnames()}
+
+
+def test_the_wheel_has_every_asset_and_no_other(wheel: set[str]):
+    inside = {name.removeprefix("game/") for name in wheel if name.startswith("game/assets/")}
+    assert inside == packed("assets")
+
+
+def test_the_wheel_has_every_module(wheel: set[str]):
+    assert {name for name in packed("game") if name.endswith(".py")} <= wheel
+
+
+@pytest.mark.parametrize("folder", ["game", "assets", "tests", "build_scripts"])
+def test_the_sdist_has_what_builds_and_tests_it(sdist: set[str], folder: str):
+    assert packed(folder) <= sdist
+
+
+def test_the_changelog_begins_with_this_version():
+    assert product.releases()[0].version == product.version()
+
+
+def test_versions_are_three_numbers_each_newer_than_the_next():
+    numbers = [tuple(map(int, release.version.split("."))) for release in product.releases()]
+    assert all(len(number) == 3 for number in numbers)
+    assert numbers == sorted(set(numbers), reverse=True)
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d", release.date) for release in product.releases())
+
+
+def test_the_software_centres_page_tells_the_releases_of_the_changelog():
+    page = ElementTree.fromstring(linux.page())
+    told = [(each.get("version"), len(each.findall(".//li"))) for each in page.iter("release")]
+    assert told == [(release.version, len(release.changes)) for release in product.releases()]
+    assert (linux.TEMPLATES / str(page.findtext("launchable"))).is_file()
+
+
+def test_its_screenshots_are_files_of_this_version():
+    for image in ElementTree.fromstring(linux.page()).iter("image"):
+        home, _, path = str(image.text).partition(f"/raw/v{product.version()}/")
+        assert home == product.HOME_URL
+        assert (ROOT / path).is_file()
+
+
+def test_a_windows_icon_holds_a_picture_of_every_size():
+    icon = icons.ico()
+    kind, count = struct.unpack_from("<HH", icon, 2)
+    assert (kind, count) == (1, len(icons.WINDOWS))
+    for number, size in enumerate(icons.WINDOWS):
+        wide, *_, length, at = struct.unpack_from("<BBBBHHII", icon, 6 + 16 * number)
+        assert wide == size % 256
+        assert png_size(icon[at : at + length]) == (size, size)
+
+
+def test_an_apple_icon_holds_a_picture_of_every_type():
+    icon, at, found = icons.icns(), 8, {}
+    assert (icon[:4], struct.unpack_from(">I", icon, 4)[0]) == (b"icns", len(icon))
+    while at < len(icon):
+        (length,) = struct.unpack_from(">I", icon, at + 4)
+        found[icon[at : at + 4]] = png_size(icon[at + 8 : at + length])
+        at += length
+    assert found == {kind: (size, size) for kind, size in icons.APPLE.items()}
+
+
+def png_size(picture: bytes) -> tuple[int, int]:
+    assert picture.startswith(b"\x89PNG\r\n\x1a\n")
+    wide, high = struct.unpack_from(">II", picture, 16)
+    return wide, high
+
+
+def test_the_floor_is_the_newest_glibc_that_is_asked_for(tmp_path: Path):
+    (tmp_path / "one.so").write_bytes(b"\x7fELF..\0GLIBC_2.17\0GLIBC_2.34\0GLIBC_2.3.4\0")
+    (tmp_path / "two.so").write_bytes(b"\x7fELF..\0GLIBC_2.4\0GLIBC_PRIVATE\0CXXABI_1.3\0")
+    (tmp_path / "notes.txt").write_bytes(b"\0GLIBC_2.99\0")
+    assert glibc.floor(tmp_path) == "2.34"
+
+
+@pytest.fixture(params=["plain", "Zoë 100% $käse", "back\\slash `tick` \"quote\" 'two'"])
+def installed(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A home into which install.sh has installed a program that only tells its name."""
+    if sys.platform == "win32":
+        pytest.skip("install.sh is for Linux")
+    source, home = tmp_path / "unpacked", tmp_path / request.param
+    linux_shared = source / "share" / "applications"
+    linux_shared.mkdir(parents=True)
+    (source / "_internal").mkdir()
+    for name in UNPACKED:
+        (source / name).write_text("#!/bin/sh\necho started\n")
+        (source / name).chmod(0o755)
+    for name in ("install.sh", "uninstall.sh"):
+        (source / name).write_text((linux.TEMPLATES / name).read_text().replace("@ID@", product.APP_ID))
+    (linux_shared / "trapworks.desktop").write_text((linux.TEMPLATES / "trapworks.desktop").read_text())
+    for path in ("icons/hicolor/16x16/apps/trapworks.png", f"metainfo/{product.APP_ID}.metainfo.xml"):
+        (source / "share" / path).parent.mkdir(parents=True)
+        (source / "share" / path).write_text("x")
+    home.mkdir()
+    script(home, source / "install.sh")
+    script(home, source / "install.sh")
+    return home
+
+
+def script(home: Path, path: Path) -> None:
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+    done = subprocess.run(["sh", path], env=environment, capture_output=True, text=True, timeout=30, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def started_by(entry: str) -> list[str]:
+    """The words of an Exec line, unquoted as the Desktop Entry Specification says."""
+    line = re.search(r"^Exec=(.*)$", entry, re.M)
+    assert line
+    words = re.findall(r'"((?:\\.|[^"\\])*)"|(\S+)', line[1].replace("\\\\", "\\"))
+    return [re.sub(r"\\(.)", r"\1", quoted or plain).replace("%%", "%") for quoted, plain in words]
+
+
+def test_the_menu_entry_starts_the_installed_program_whatever_the_home_is_called(installed: Path):
+    words = started_by((installed / ".local/share/applications/trapworks.desktop").read_text())
+    assert words == [str(installed / ".local/lib/trapworks/trapworks")]
+    for program in (*words, str(installed / ".local/bin/trapworks")):
+        assert subprocess.run([program], capture_output=True, timeout=30, check=True).stdout == b"started\n"
+
+
+def test_uninstalling_leaves_matches_and_nothing_else(installed: Path):
+    kept = installed / ".local/share/trapworks/matches/evening.match"
+    kept.parent.mkdir(parents=True)
+    kept.touch()
+    script(installed, installed / ".local/lib/trapworks/uninstall.sh")
+    left = {path for path in installed.rglob("*") if not path.is_dir()}
+    assert {path for path in left if not path.name.endswith(".cache")} == {kept}
+
+
+def test_the_workflow_only_calls_scripts_that_are_here():
+    text = "".join(path.read_text() for path in (ROOT / ".github" / "workflows").glob("*.yml"))
+    called = set(re.findall(r"build_scripts/\w+\.py", text))
+    assert {"build_scripts/play.py", "build_scripts/package.py", "build_scripts/smoke.py"} <= called
+    assert all((ROOT / path).is_file() for path in called)
+
+
+def test_the_workflows_actions_are_pinned_to_what_they_are_today():
+    text = "".join(path.read_text() for path in (ROOT / ".github" / "workflows").glob("*.yml"))
+    used = re.findall(r"uses: (\S+)", text)
+    assert used and all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", action) for action in used)
