@@ -30,7 +30,9 @@ def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
         shapes.cut(under.surface, shapes.rounded(size, under.px(6)))
 
     canvas.layer(("portrait", seat), rect, paint)
-    stand = FRect(rect.x + rect.width * 0.08, rect.y - 8, rect.width * 0.56, rect.height)
+    tall = rect.height > rect.width * 0.8
+    high = min(rect.height, rect.width * 0.78)
+    stand = FRect(rect.x + rect.width * 0.08, rect.bottom - 8 - high, rect.width * (0.72 if tall else 0.56), high)
     if not canvas.sprite(f"mice/{colour_of(seat)}_figure", stand):
         badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
     else:

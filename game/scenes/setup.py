@@ -69,7 +69,7 @@ class MatchSetup(Screen):
         below = max(heights, default=0.0) if wide == 3 else sum(heights) + _GAP * (count - 1)
         # What is left over goes to the pictures, so that the page always fills its window.
         spare = view.height - 28 - options_top - below
-        seat_high += max(0.0, min(spare / rows, 60.0)) if pictured else 0.0
+        seat_high += max(0.0, min(spare / rows, 60.0 if self.groups else 150.0)) if pictured else 0.0
         options_top = rows * (seat_high + _GAP)
         with self.region("page", view, options_top + below + 27):
             each = (inner.width - _GAP * (columns - 1)) / columns
@@ -207,7 +207,7 @@ class MatchSetup(Screen):
         return head + sum(Toggle.height(canvas, o.title, o.note, width - 28) + 8 for o in group.offers) + 6
 
     def _groups(self, canvas: Canvas, room: FRect, widths: list[float], heights: list[float]) -> None:
-        abreast = widths[0] < room.width
+        abreast = bool(widths) and widths[0] < room.width
         left, top = room.topleft
         for number, group in enumerate(self.groups):
             high = room.height if abreast else heights[number]
