@@ -49,7 +49,7 @@ def board() -> Sprite:
 
 def title() -> Sprite:
     """What is lettered below the centre, while there is no news to be read there."""
-    area = Area(330, 424, 576, 572, PER)
+    area = Area(310, 420, 606, 590, PER)
     painting = Painting(area, finer=1)
     lettering(painting, "TO THE", (452, 462), 43, rgb("#ffc62e"), angle=3.5, deep=0.12)
     lettering(painting, "RESCUE!", (452, 519), 62, rgb("#ffc62e"), angle=3.5, deep=0.1)
