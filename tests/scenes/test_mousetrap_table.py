@@ -11,7 +11,8 @@ from build_scripts.views.mousetrap_table import VIEWS, at, by_hand, choosing, si
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
-from game.rules.mousetrap.moves import Placed, Take
+from game.nature.mousetrap import set_anew
+from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import matches
 from game.scenes.mousetrap import grip
 from game.ui.buttons import Button
@@ -243,11 +244,49 @@ def test_a_machine_of_a_computer_player_that_does_not_start_holds_nobody_up(tabl
     scene = player.scene
     for _ in range(4000):
         player.program.advance(0.05)
-        if player.name == "Crank" and player.scene.act == "over":
-            player.press(Verb.BACK)
         if scene.play.waiting != Ask("trap", "red") and player.name == "Table":
             break
     assert scene.play.waiting != Ask("trap", "red")
+
+
+def test_a_machine_that_never_starts_is_given_up_and_misses(table):
+    player = table("refused")
+    scene = player.scene
+    play = scene.play
+    for number in play.to_set_anew:
+        play.answer(set_anew(number, play.state.parts[number - 1]))
+        play.skip()
+    player.see()
+    assert play.refused and not play.to_set_anew
+    assert "still does not start" in scene.find("prompt").text
+    assert scene.find("primary").text == "Give it up"
+    seat, played = play.state.seat, len(play.table.match.played)
+    player.click("primary")
+    assert play.table.match.played[played].act == TrapRan(False, "nothing")
+    rest(player)
+    assert not before_crank(player) and play.state.seat != seat
+    assert not any(play.state.captured)
+
+
+@pytest.mark.parametrize(("speed", "longest"), [("1", 4.0), ("4", 1.0)])
+def test_the_end_of_a_computers_run_closes_by_itself_unless_somebody_wants_more(table, speed, longest):
+    def given_away(program):
+        VIEWS["to_the_crank"](program)
+        program.scenes[-1].play.seats.give("red", True)
+
+    for stays in (False, True):
+        player = table(given_away, speed=speed)
+        while player.name != "Crank":
+            player.program.advance(0.05)
+        player.see()
+        player.scene.skip()
+        if stays:
+            player.key("x")
+        waited = 0.0
+        while player.name == "Crank" and waited < 10:
+            player.program.advance(0.05)
+            waited += 0.05
+        assert waited >= 10 if stays else 0.5 <= waited <= longest
 
 
 def test_left_and_continued_with_other_players(another, tmp_path):

@@ -23,11 +23,12 @@ from game.ui.film import Item
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.shell import Shell
-from game.ui.verbs import Verb
+from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
 
 _EDGE, _GAP = 14.0, 10.0
+_LINGER = 3.0
 _VERDICT = Style("display", 34)
 Ran = Callable[[TrapReport, Hand], None]
 
@@ -58,7 +59,7 @@ class Crank(Show):
 
     hand: a recorded hand that turns the crank (a computer player's), or None for the player's own.
     ran: told once, as soon as the run is over, with its facts and the hand. Left before the first turn by Back,
-    nothing is told and the match still waits.
+    nothing is told and the match still waits. A computer player's run closes by itself, a moment after its end.
     """
 
     def __init__(
@@ -68,6 +69,8 @@ class Crank(Show):
         self.on_ran = ran
         super().__init__(shell, inputs.placements, None if live else inputs.hand)
         self.camera = Camera(WORLD, self.reduced)
+        self.left = _LINGER / (float(self.speed) or 4.0)
+        self.stays = live
 
     first = "turn"
 
@@ -81,8 +84,18 @@ class Crank(Show):
     def tick(self, dt: float) -> bool:
         """Run, and let the camera follow."""
         moved = super().tick(dt)
+        if self.act == "over" and not self.stays:
+            self.left -= dt
+            if self.left <= 0:
+                self.shell.close()
         to = director.target(self.attempt.reached(), self.poses)
         return self.camera.glide(to, dt) or moved
+
+    def handle(self, given: Input) -> None:
+        """Whoever presses anything at the end of a computer player's run wants to see more of it."""
+        pressed = isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN)
+        self.stays = self.stays or (pressed and self.act == "over")
+        super().handle(given)
 
     def on_back(self) -> None:
         """Leave before the first turn or after the end; skip in between."""
