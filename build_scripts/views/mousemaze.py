@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
-from game.core.acts import Over, Turn
-from game.core.setup import Seat
+from game.core.setup import Seat, Setup
 from game.rules.mousemaze.events import Trapped
 from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
@@ -24,34 +23,45 @@ from game.session.table import Table as Played
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
-MOST, TRIES, FRAME = 4000, 60, 1 / 60
+MOST, TRIES, FRAME = 4000, 80, 1 / 60
+LEVEL = 2
+Begun = tuple[int, tuple[str, ...]]
 Goal = Callable[[State], bool]
 
 
 def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, **options: Any) -> Sitting:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
-    for tried in range(seed, seed + TRIES):
-        with suppress(LookupError):
-            return _sitting(tried, goal, seats, people, options)
-    raise LookupError("no match comes to this goal")
-
-
-def _sitting(seed: int, goal: Goal, seats: int, people: int, options: dict[str, Any]) -> Sitting:
-    row = CATALOG[GAME]
-    names = tuple(NAMES)[:seats]
-    setup = row.game.setup([Seat(name, f"bot:{row.levels[-1]}") for name in names], options)
-    bots = row.bots(setup)
-    table = Played(Match(row.game, setup), row.nature_of(seed, bots), bots)
-    table.begin()
-    while not goal(table.match.state) and len(table.match.played) < MOST:
-        if isinstance(table.match.waiting, Over):
-            raise LookupError("the match ended before its goal")
-        choice = table.choose()
-        assert choice is not None
-        table.play(choice.move)
+    names, row = tuple(NAMES)[:seats], CATALOG[GAME]
+    found, texts = _played(seed, goal, names, tuple(options.items()))
+    match = Match(row.game, _setup(names, options))
+    for text in texts:
+        match.play_text(text)
+    bots = row.bots(match.setup)
     for name in names[:people]:
-        table.bots.pop(name)
-    return Sitting(row, table, {name: NAMES[name] for name in names})
+        bots.pop(name)
+    return Sitting(row, Played(match, row.nature_of(found, bots), bots), {name: NAMES[name] for name in names})
+
+
+def _setup(names: tuple[str, ...], options: Mapping[str, Any]) -> Setup:
+    return CATALOG[GAME].game.setup([Seat(name, f"bot:{LEVEL}") for name in names], options)
+
+
+@cache
+def _played(seed: int, goal: Goal, names: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> Begun:
+    """The first seed from this one whose match comes to the goal, and the acts up to there."""
+    row = CATALOG[GAME]
+    for tried in range(seed, seed + TRIES):
+        match = Match(row.game, _setup(names, dict(options)))
+        bots = row.bots(match.setup)
+        table = Played(match, row.nature_of(tried, bots), bots)
+        table.begin()
+        while match.legal and not goal(match.state):
+            choice = table.choose()
+            assert choice is not None
+            table.play(choice.move)
+        if goal(match.state):
+            return tried, tuple(played.text for played in match.played)
+    raise LookupError("no match comes to this goal")
 
 
 def at(seed: int, goal: Goal, then: Callable[[Program, Table], None] | None = None, **given: Any) -> View:
@@ -86,11 +96,7 @@ def dealing(program: Program) -> None:
 def due(stage: str, seat: str = "p1", risk: int = 0, safe: int = 0) -> Goal:
     """This is due, and so many wedges are at risk and safe."""
     return lambda state: (
-        state.stage == stage
-        and state.seat == seat
-        and state.risk >= risk
-        and state.safe[state.turn] >= safe
-        and isinstance(state.table.turns[state.turn], Turn)
+        state.stage == stage and state.seat == seat and state.risk >= risk and state.safe[state.turn] >= safe
     )
 
 
@@ -191,26 +197,26 @@ def ended(state: State) -> bool:
 VIEWS: dict[str, View] = {
     "start": fresh,
     "dealing": dealing,
-    "facing": at(3, due(FACE, safe=2), considering("way_1")),
+    "facing": at(1, due(FACE, safe=2), considering("way_1")),
     "placing": at(5, due(PLACE, safe=1)),
     "draw": at(6, due("draw", safe=1)),
     "previewed": at(8, due("draw", safe=1), drawing(lambda table: bool(table.play.telling.ahead))),
-    "arrows": at(1, two_ways, seats=5),
-    "arrows_first": at(1, two_ways, considering("way_0"), seats=5),
-    "flip": at(1, due(FLIP), considering("way_0")),
-    "turn": at(1, due(TURN), considering("way_0")),
-    "turn_either": at(1, lambda state: due(TURN)(state) and len(state.moves) > 3, considering("way_4")),
-    "put": at(1, due(PUT, risk=1)),
-    "risk": at(2, due(DRAW_OR_END, risk=3, safe=2), seats=5),
+    "arrows": at(6, two_ways, seats=5),
+    "arrows_first": at(6, two_ways, considering("way_0"), seats=5),
+    "flip": at(51, due(FLIP), considering("way_0")),
+    "turn": at(2, due(TURN), considering("way_0")),
+    "turn_either": at(7, lambda state: due(TURN)(state) and len(state.moves) > 3, considering("way_4")),
+    "put": at(4, due(PUT, risk=1)),
+    "risk": at(6, due(DRAW_OR_END, risk=3, safe=2), seats=5),
     "walking": at(8, due("draw", safe=1), drawing(_flying(Walk))),
-    "flipping": at(1, due(FLIP), choosing(Flip, _flying(TurnedOver, 0.3))),
-    "turning": at(1, due(TURN), choosing(TurnCard, _flying(TurnedRound, 0.45))),
+    "flipping": at(51, due(FLIP), choosing(Flip, _flying(TurnedOver, 0.3))),
+    "turning": at(2, due(TURN), choosing(TurnCard, _flying(TurnedRound, 0.45))),
     "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(Wedge, 0.3), Trapped)),
-    "banked": at(2, due(DRAW_OR_END, risk=3), choosing(End, _flying(Wedge, 0.3))),
-    "going": at(1, two_ways, choosing(Go, _flying(Walk)), seats=5),
-    "odds": at(2, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
-    "computer": at(3, due(FACE, "p3", safe=2)),
-    "called": at(3, due(FACE, safe=2), called),
+    "banked": at(1, due(DRAW_OR_END, risk=3), choosing(End, _flying(Wedge, 0.3))),
+    "going": at(6, two_ways, choosing(Go, _flying(Walk)), seats=5),
+    "odds": at(6, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
+    "computer": at(2, due(FACE, "p3", safe=2)),
+    "called": at(1, due(FACE, safe=2), called),
     "explained": at(6, due("draw", safe=1), explained),
     "menu": at(6, due("draw", safe=1), lambda program, table: table.open_menu(), seats=5),
     "log": at(6, due("draw", safe=2), lambda program, table: table.open_log()),

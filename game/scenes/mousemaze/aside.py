@@ -265,7 +265,7 @@ class _Blocks:
         place = FRect(room.x, room.y, room.width, high)
         self.table.add(Card("how_card", place, corner=10))
         mark = FRect(place.x + 18, place.centery - 22, 40, 44)
-        self.table.add(Picture("how_mark", mark, paint=lambda canvas, at: canvas.sprite("maze/wedge_up", at) and None))
+        self.table.add(Picture("how_mark", mark, paint=_wedge))
         words = FRect(place.x + 76, place.y + 8, inner, high - 16)
         self.table.add(Label("how", words, text=text, style=BOLD, align="left middle"))
 
@@ -316,6 +316,10 @@ def _said(table: Table) -> tuple[str, str]:
         call, line = prompt(table.state)
         return f"{name}, {call}", line
     return f"{name} plays", last
+
+
+def _wedge(canvas: Canvas, place: FRect) -> None:
+    canvas.sprite("maze/wedge_up", place)
 
 
 def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:

@@ -1,0 +1,412 @@
+"""The table of the card game: it fits, explains itself, is played by mouse, keys and pad, and nothing sticks."""
+
+import os
+import random
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from build_scripts.views.mousemaze import GAME, VIEWS, at, due, sitting
+from game.catalog import CATALOG
+from game.core.acts import Over
+from game.core.setup import Seat
+from game.rules.mousemaze.cards import SAFE
+from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
+from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN
+from game.scenes import matches
+from game.scenes.mousemaze.flights import Over as TurnedOver
+from game.scenes.mousemaze.flights import Walk, Wedge
+from game.scenes.mousemaze.prints import FACES, action_sprite
+from game.ui.buttons import Button
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+
+SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
+         ((900, 1400), 100), ((1920, 1080), 150), ((900, 1400), 200)]  # fmt: skip
+MAIN, ANY = 44.0, 24.0
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
+OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
+
+
+def shown(player):
+    """The table, or what lies over it."""
+    return player.scene.over or player.scene
+
+
+@pytest.fixture
+def table(another):
+    """A program at one view of the table."""
+
+    def open_at(view, **wished):
+        player = another(size=wished.pop("size", (1280, 720)))
+        player.program.settings = replace(player.program.settings, **wished)
+        (VIEWS[view] if isinstance(view, str) else view)(player.program)
+        player.see()
+        return player
+
+    return open_at
+
+
+def rest(player, most=4000):
+    """Let time pass until nothing moves."""
+    for _ in range(most):
+        player.program.advance(0.05)
+        if not player.scene.play.motion.busy and not player.scene.play.computers:
+            break
+    player.see()
+
+
+def people(stage, **given):
+    """A match of two people that has come to this."""
+    return at(3, due(stage, **given), seats=2, people=2)
+
+
+# ---- it fits
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, size, scale):
+    player = table("facing", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        if name in OFTEN or (size, scale) in SIZES[:3]:
+            view(player.program)
+            canvas = player.see()
+            assert canvas.misfits == [], name
+            _fits(shown(player), canvas)
+
+
+def test_it_fits_in_the_other_typeface(table):
+    for name in OFTEN:
+        canvas = table(name, size=(800, 600), text_scale=150, font="dyslexic", theme="contrast").see()
+        assert canvas.misfits == [], name
+
+
+def _fits(scene, canvas):
+    for widget in scene.widgets:
+        room = widget.region.view if widget.region else canvas.area
+        assert room.left - 1 <= widget.rect.left, (widget.name, widget.rect, room)
+        assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
+        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
+    stops = [widget for widget in scene.widgets if widget.focusable]
+    for one, other in combinations([widget for widget in stops if widget.visible.height > 0], 2):
+        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
+        assert not apart[0].colliderect(apart[1]), (one.name, other.name)
+    for widget in stops:
+        assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
+        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name
+
+
+def test_everything_that_can_be_pointed_at_explains_itself(table):
+    for name in OFTEN:
+        scene = table(name).scene
+        assert not [widget.name for widget in scene.widgets if widget.focusable and not widget.hint]
+        assert sum(widget.name.startswith("cell_") for widget in scene.widgets) == 16
+
+
+def test_every_face_and_card_has_its_picture(table):
+    canvas = table("facing").see()
+    names = [f"maze/face_{face.sprite}" for face in FACES] + [action_sprite(played) for played in _cards()]
+    assert not [name for name in names if canvas.sprites.info(name) is None]
+
+
+def _cards():
+    return [answer.card for answer, _ in CATALOG[GAME].game.answers(_asked())]
+
+
+def _asked():
+    match = sitting(3, due(DRAW)).table.match
+    return CATALOG[GAME].game.apply(match.state, Draw()).state
+
+
+# ---- it is played
+
+
+def test_a_turn_by_mouse(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.click("way_1")
+    rest(player)
+    assert scene.play.state.facing == scene.play.shown.facing == 1
+    cell = next(iter(scene.cell_moves()))
+    pile = scene.play.shown.pile
+    player.click(f"cell_{cell}")
+    rest(player)
+    assert scene.play.state.stage == DRAW
+    assert scene.play.shown.pile == pile - 1
+    player.click("deck")
+    rest(player)
+    assert isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_a_turn_by_keys(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.program.inputs.device = Device.KEYBOARD
+    player.key("3")
+    rest(player)
+    assert scene.play.state.facing == 2
+    assert scene.focused.startswith("cell_")
+    placed = int(scene.focused.removeprefix("cell_"))
+    cheese = scene.play.state.cheese[placed]
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert scene.play.state.cheese[placed] == cheese + 1
+    player.key("space")
+    rest(player)
+    assert any(isinstance(played.act, Drawn) for played in scene.play.table.match.played[-1:])
+
+
+def test_a_turn_by_pad(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.program.inputs.device = Device.PAD
+    player.press(Verb.RIGHT)
+    player.program.give(Pressed(Verb.CONFIRM, "pad_a"))
+    rest(player)
+    assert scene.play.state.stage == PLACE
+    before = scene.focused
+    player.press(Verb.LEFT if before.endswith(("1", "2", "3")) else Verb.RIGHT)
+    while int(scene.focused.removeprefix("cell_")) not in scene.cell_moves():
+        player.press(Verb.UP)
+    player.program.give(Pressed(Verb.CONFIRM, "pad_a"))
+    rest(player)
+    assert scene.play.state.stage == DRAW
+    player.program.give(Pressed(Verb.OTHER, "pad_x"))
+    rest(player)
+    assert isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_a_card_that_may_not_be_chosen_does_nothing(table):
+    player = table(people(PLACE))
+    scene = player.scene
+    home = scene.play.state.maze.homes[SAFE]
+    player.click(f"cell_{home}")
+    assert scene.play.state.stage == PLACE
+
+
+def test_what_a_card_does_is_shown_in_the_maze_before_it_is_done(table):
+    player = table("previewed")
+    scene = player.scene
+    before = scene.play.shown.mouse
+    assert scene.play.telling.ahead
+    assert not any(isinstance(flight, Walk) for flight in scene.play.telling.flights)
+    rest(player)
+    assert not scene.play.telling.ahead
+    assert scene.play.shown.mouse == scene.play.state.mouse
+    assert 0 <= before < 16
+
+
+def test_each_arrow_tells_where_it_leads(table):
+    scene = table("arrows").scene
+    assert scene.play.state.stage == GO
+    ways = scene.ways()
+    assert len({way.colour for way in ways}) == len(ways) == 2
+    for way in ways:
+        after = CATALOG[GAME].game.apply(scene.play.state, way.move)
+        assert way.events == after.events
+        assert way.note
+
+
+@pytest.mark.parametrize(("view", "stage", "kind"), [("flip", FLIP, Flip), ("turn", TURN, TurnCard)])
+def test_a_card_is_flipped_or_turned(table, view, stage, kind):
+    player = table(view)
+    scene = player.scene
+    assert scene.play.state.stage == stage
+    move = scene.ways()[0].move
+    assert isinstance(move, kind)
+    before = scene.play.shown.cards[move.cell]
+    player.click("way_0")
+    rest(player)
+    assert scene.play.shown.cards[move.cell] != before
+    assert tuple(scene.play.shown.cards) == scene.play.state.maze.cards
+
+
+def test_a_flip_can_be_chosen_in_the_maze(table):
+    player = table("flip")
+    move = player.scene.ways()[1].move
+    player.click(f"cell_{move.cell}")
+    assert any(isinstance(flight, TurnedOver) for flight in player.scene.play.telling.flights) or player.scene.play.motion.busy
+    rest(player)
+    assert player.scene.play.state.stage != FLIP
+
+
+def test_cheese_at_risk_is_made_safe_by_ending_the_turn(table):
+    player = table("banked")
+    scene = player.scene
+    assert any(isinstance(flight, Wedge) for flight in scene.play.telling.flights)
+    rest(player)
+    assert scene.play.shown.risk == 0
+    assert dict(zip(scene.play.state.table.seats, scene.play.state.safe, strict=True)) == scene.play.shown.safe
+
+
+def test_a_choice_can_be_taken_back_but_no_card(table):
+    player = table(people(FACE))
+    scene = player.scene
+    before = scene.play.state
+    player.click("way_2")
+    rest(player)
+    player.click("undo")
+    assert scene.play.state == before
+    player.click("way_2")
+    rest(player)
+    player.click(f"cell_{next(iter(scene.cell_moves()))}")
+    rest(player)
+    player.key("space")
+    rest(player)
+    assert not scene.play.can_undo or not isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_the_odds_are_open(table):
+    player = table(people(DRAW_OR_END, risk=1))
+    player.key("o")
+    sheet = player.scene.over
+    kinds = [widget for widget in sheet.widgets if widget.name.startswith("kind_")]
+    assert sum(kind.left for kind in kinds) == sum(player.scene.play.state.deck) or not sum(player.scene.play.state.deck)
+    assert "Trapped" in sheet.lines()[0][0]
+    assert not [kind.name for kind in kinds if not kind.hint]
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+
+
+def test_seats_change_hands(table):
+    player = table("menu")
+    menu = player.scene.over
+    menu.find("who_p1").on_choose("bot")
+    assert "p1" in player.scene.sitting.table.bots
+    menu.find("who_p1").on_choose("human")
+    assert "p1" not in player.scene.sitting.table.bots
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+
+
+def test_computers_can_be_skipped_to_the_next_own_turn(table):
+    player = table("computer")
+    scene = player.scene
+    assert scene.play.computers
+    player.see()
+    player.key("space")
+    for _ in range(40):
+        player.program.advance(0.05)
+    assert not scene.play.computers or scene.play.over
+
+
+def test_an_act_of_a_computer_player_is_not_drawn_out(table):
+    player = table(at(3, due(FACE), people=0))
+    waits, passed, count = [], 0.0, len(player.scene.play.table.match.played)
+    for _ in range(1500):
+        player.program.advance(1 / 60)
+        passed += 1 / 60
+        if len(player.scene.play.table.match.played) != count:
+            waits.append(passed)
+            passed, count = 0.0, len(player.scene.play.table.match.played)
+    assert len(waits) > 10
+    assert max(waits) <= 1.5
+
+
+def test_left_and_continued(another, tmp_path):
+    player = another(settings=None)
+    places, row = player.program.places, CATALOG[GAME]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("p1"), Seat("p2")], {"goal": 3})
+    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
+    player.program.go_to(f"table:{GAME}", sitting=begun)
+    player.see()
+    rest(player)
+    player.click("way_0")
+    rest(player)
+    player.scene.play.seats.give("p2", True)
+    position = CATALOG[GAME].game.position(begun.table.match.state)
+    player.scene.leave()
+    assert player.name == "Title"
+    again = matches.resume(begun.table.save.path)
+    player.program.go_to(f"table:{GAME}", sitting=again)
+    assert "p2" in again.table.bots
+    assert CATALOG[GAME].game.position(again.table.match.state) == position
+    assert not player.scene.play.motion.busy
+    matches.leave(again)
+
+
+def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
+    player = table(at(4, due(FACE), people=0, goal=4), speed="instant")
+    for _ in range(6000):
+        player.program.advance(0.02)
+        if player.scene.ended:
+            break
+    player.see()
+    assert isinstance(player.scene.play.waiting, Over)
+    ending = player.scene.over
+    assert ending.standings()[0] in ending.winners
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    ending.again()
+    player.see()
+    assert player.scene.play.table.match.answers <= 2 or player.scene.play.computers
+
+
+# ---- nothing sticks
+
+
+def anything(dice):
+    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
+    kind = dice.randrange(12)
+    if kind < 5:
+        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
+        return Pressed(dice.choice(verbs), dice.choice(("space", "1", "2", "u", "o", "e", "pad_x", "")))
+    if kind < 10:
+        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
+    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
+
+
+@pytest.mark.parametrize("speed", ["instant", "1"])
+def test_a_monkey_breaks_nothing(table, monkeypatch, speed):
+    def fresh(program):
+        program.go_to(f"table:{GAME}", sitting=sitting(3, due(FACE), people=2, goal=5))
+
+    player = table(fresh, size=(800, 600), speed=speed)
+    program, dice = player.program, random.Random(5)
+    program.places.matches.mkdir(parents=True, exist_ok=True)
+    monkeypatch.setattr(program, "adopt", lambda settings: None)
+    acts = 0
+    for number in range(EVENTS):
+        program.inputs.device = dice.choice(list(Device))
+        program.give(anything(dice))
+        if number % 5 == 0:
+            program.advance(0.1)
+        if number % 40 == 0:
+            player.see()
+        names = [type(scene).__name__ for scene in program.scenes]
+        assert "Trouble" not in names
+        if not names or names[0] != "Table":
+            fresh(program)
+        acts = max(acts, len(program.scenes[0].play.table.match.played))
+    assert acts > 20
+
+
+def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
+    player = table(at(9, due(FACE), people=0), speed="4")
+    play, rests = player.scene.play, 0
+    for _ in range(3000):
+        player.program.advance(1 / 30)
+        if not play.motion.busy and not play.over:
+            state, seen = play.state, play.shown
+            assert (seen.mouse, seen.facing, seen.risk, seen.pile) == (state.mouse, state.facing, state.risk, state.pile)
+            assert tuple(seen.cards) == state.maze.cards
+            assert tuple(seen.cheese) == state.cheese
+            assert not play.telling.flights
+            rests += 1
+    assert rests > 20
+
+
+def test_a_table_that_waits_for_a_person_draws_nothing(table):
+    player = table("facing")
+    rest(player)
+    for _ in range(20):
+        player.program.advance(0.1)
+    assert not any(player.program.advance(0.1) for _ in range(20))
+
+
+def test_reduced_motion_cuts(table):
+    player = table(people(FACE), reduced_motion=True)
+    player.click("way_0")
+    player.program.advance(0.02)
+    assert not player.scene.play.motion.busy
+    assert player.scene.play.state.stage in (PLACE, PUT)
