@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -34,9 +34,9 @@ class Line(NamedTuple):
     text: str
 
 
-def told(game: str, played: Played) -> list[Line]:
-    """The sentences of one act of a game."""
-    return [Line(played.seat, text) for text in words.tell(game, played.events)]
+def told(game: str, played: Played, names: Mapping[str, str]) -> list[Line]:
+    """The sentences of one act of a game, the seats called by these names."""
+    return [Line(played.seat, text) for text in words.tell(game, played.events, names)]
 
 
 @dataclass

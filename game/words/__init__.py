@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.acts import Event
 from game.words import boobytrap, mightymouse, mousemaze, mousetrap
+from game.words.seats import called
 
 TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
     "mousetrap": mousetrap.tell,
@@ -33,6 +34,7 @@ def stands(game_id: str, state: Any) -> str:
     return STANDS[game_id](state) if game_id in STANDS else ""
 
 
-def tell(game_id: str, events: Iterable[Event]) -> list[str]:
-    """The sentences that tell what happened."""
-    return TELL[game_id](tuple(events))
+def tell(game_id: str, events: Iterable[Event], names: Mapping[str, str] | None = None) -> list[str]:
+    """The sentences that tell what happened, the seats called by their names where these are given."""
+    with called(names or {}):
+        return TELL[game_id](tuple(events))

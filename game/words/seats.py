@@ -1,6 +1,10 @@
-"""What the seats are called: by their colours, in every game."""
+"""What the seats are called: by the names that people gave, else by their colours, in every game."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from game.core.colours import colour_of
 from game.words.language import later, say
@@ -19,7 +23,22 @@ SEAT_NAMES = {
 }
 
 
+_NAMES: ContextVar[Mapping[str, str]] = ContextVar("names")
+
+
+@contextmanager
+def called(names: Mapping[str, str]) -> Iterator[None]:
+    """Let seats be called by these names inside the block; those without one go by their colours."""
+    token = _NAMES.set(names)
+    try:
+        yield
+    finally:
+        _NAMES.reset(token)
+
+
 def seat_name(seat: str) -> str:
     """A seat as a person calls it."""
+    if given := _NAMES.get({}).get(seat):
+        return given
     colour = colour_of(seat)
     return say(SEAT_NAMES.get(colour, colour.title()))

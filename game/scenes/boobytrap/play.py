@@ -49,7 +49,9 @@ class Play:
         self.seats = Seats(sitting)
         self.motion = Motion()
         self.toy = Toy(shell.sound, away)
-        self.log: list[Line] = [line for played in self.table.match.played for line in told("boobytrap", played)]
+        self.log: list[Line] = [
+            line for played in self.table.match.played for line in told("boobytrap", played, self.seats.names)
+        ]
         self.telling = Telling(self.motion, self.toy, shell.sound, Shown.of(self.state), changed, home, away)
         self.thinking: Generator[None, None, Choice] | None = None
         self._spent = 0.0
@@ -167,7 +169,7 @@ class Play:
         except (IllegalAct, NotSaved) as error:
             self._trouble(error)
             return
-        self.log = [line for played in self.table.match.played for line in told("boobytrap", played)]
+        self.log = [line for played in self.table.match.played for line in told("boobytrap", played, self.seats.names)]
         self.telling.shown = Shown.of(self.state)
         self.changed()
 
@@ -206,7 +208,7 @@ class Play:
 
     def _teller(self, played: Played) -> Callable[[], None]:
         def tell() -> None:
-            self.log += told("boobytrap", played)
+            self.log += told("boobytrap", played, self.seats.names)
             self.changed()
 
         return tell
@@ -274,7 +276,11 @@ class Play:
             self._turn, self._spent = turn, 0.0
         self._spent += dt * self.shell.settings.pace
         bot = self.table.bots[waiting.seat]
-        assert isinstance(bot, BoobyTrapBot)
+        if not isinstance(bot, BoobyTrapBot):  # a match that is watched again
+            recorded = self.table.choose()
+            if recorded is not None:
+                self._carry(lambda: self.table.play(recorded.move))
+            return
         if self.thinking is None:
             self.thinking = bot.ponder(self.state, waiting.seat, self.table.match.legal)
         end = time.perf_counter() + _SLICE

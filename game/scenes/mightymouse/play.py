@@ -26,25 +26,25 @@ _GAME = "mightymouse"
 
 
 class Play:
-    """What happens at the table. ``changed`` is called when something is to be drawn anew."""
+    """What happens at the table."""
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: Spots, changed: Callable[[], None]) -> None:
+    def __init__(self, shell: Shell, sitting: Sitting, spots: Spots) -> None:
         self.shell = shell
         self.table = sitting.table
-        self.changed = changed
+        self.changed = spots.stale
         self.seats = Seats(sitting)
         self.motion = Motion()
         self.log: list[Line] = self._all_told()
-        self.telling = Telling(self.motion, spots, shell.sound, self._as_it_is(), changed)
+        self.telling = Telling(self.motion, spots, shell.sound, self._as_it_is(), spots.stale, spots.lifted)
         self._rest = 0.0
         self._halted = False
         self._carry(self.table.begin)
 
     def _all_told(self) -> list[Line]:
-        return [line for played in self.table.match.played for line in told(_GAME, played)]
+        return [line for played in self.table.match.played for line in told(_GAME, played, self.seats.names)]
 
     def _as_it_is(self) -> Shown:
-        return Shown.of(self.state, list(self.table.match.played))
+        return Shown.of(self.state, self.table.match.played[-3:], self.seats.names)
 
     # What there is.
 
@@ -139,7 +139,7 @@ class Play:
 
     def _teller(self, played: Played) -> Callable[[], None]:
         def tell() -> None:
-            self.log += told(_GAME, played)
+            self.log += told(_GAME, played, self.seats.names)
             self.changed()
 
         return tell

@@ -92,7 +92,7 @@ class Play:
         return seat not in self.table.bots and match.can_undo(seat)
 
     def _lines(self) -> list[Line]:
-        return [line for played in self.table.match.played for line in told(GAME, played)]
+        return [line for played in self.table.match.played for line in told(GAME, played, self.seats.names)]
 
     def _as_it_is(self) -> Shown:
         """The position, with the Action card that lies open: the last one of this turn."""
@@ -164,7 +164,7 @@ class Play:
 
     def _teller(self, played: Played) -> Callable[[], None]:
         def tell() -> None:
-            self.log += told(GAME, played)
+            self.log += told(GAME, played, self.seats.names)
             self.changed()
 
         return tell

@@ -44,7 +44,9 @@ class Play:
         self.seats = Seats(sitting)
         self.motion = Motion()
         self.holding: Holding | None = None
-        self.log: list[Line] = [line for played in self.table.match.played for line in told("mousetrap", played)]
+        self.log: list[Line] = [
+            line for played in self.table.match.played for line in told("mousetrap", played, self.seats.names)
+        ]
         self.telling = Telling(self.motion, spots, shell.sound, Shown.of(self.state, self._last_roll()), changed)
         self._rest = 0.0
         self._halted = False
@@ -178,7 +180,7 @@ class Play:
         except (IllegalAct, NotSaved) as error:
             self._trouble(error)
             return
-        self.log = [line for played in self.table.match.played for line in told("mousetrap", played)]
+        self.log = [line for played in self.table.match.played for line in told("mousetrap", played, self.seats.names)]
         self.sync()
 
     def skip(self) -> None:
@@ -215,7 +217,7 @@ class Play:
 
     def _teller(self, played: Played) -> Callable[[], None]:
         def tell() -> None:
-            self.log += told("mousetrap", played)
+            self.log += told("mousetrap", played, self.seats.names)
             self.changed()
 
         return tell
