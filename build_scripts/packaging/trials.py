@@ -50,7 +50,7 @@ class Trials:
             self.plays_the_same,
             self.works_in_parallel,
         )
-        hidden = (self.draws, wheel_draws, self.needs_a_screen, self.is_not_fooled)
+        hidden = (self.measures, self.draws, wheel_draws, self.needs_a_screen, self.is_not_fooled)
         return (*each, *hidden) if sys.platform == "linux" else each
 
     @property
@@ -99,6 +99,12 @@ class Trials:
     def works_in_parallel(self) -> None:
         """Runs of the machine in several processes give what they give in the wheel."""
         expect(self._json(*RUNS)["digest"], wheel(*RUNS)["digest"])
+
+    def measures(self) -> None:
+        """`bench` can start what it measures in processes of their own."""
+        told = self.account.run(self.program, "bench", "--only", "start", "--json")
+        bars = json.loads(told.stdout)["bars"]
+        expect([bar["name"] for bar in bars if bar["figure"] is not None], ["start", "start.numpy"])
 
     def draws(self) -> None:
         """Without a screen the demonstration plays a match, and draws a run of the machine from the assets."""
