@@ -90,8 +90,8 @@ def test_arches_leave_some_pieces_loose_and_lock_others():
 def test_the_lines_of_force_run_from_the_bar_to_the_walls():
     tray = mixed(SEEDS[0])
     forces = tray.forces()
-    bar = tray.frame().bar[2]
-    assert sum(f.share for f in forces if f.end[1] > bar - 2) == pytest.approx(1, abs=0.02)
+    bar = tray.packing.bar
+    assert sum(f.share for f in forces if abs(f.end[1] - face(bar, f.end[0])) < 0.2) == pytest.approx(1, abs=0.02)
     ends = [f.end for f in forces if min(f.end[1], WIDTH / 2 - abs(f.end[0])) < 0.2]
     assert len(ends) > 4, "the walls bear what the bar presses"
     places = {pose[:2] for pose in tray.frame().poses.values()}

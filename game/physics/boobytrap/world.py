@@ -28,14 +28,18 @@ FLOOR_GRIP = 0.035
 """Weaker by as much as the springs: the whole floor holds back a fifth of what they press."""
 GRAVITY = 9810.0
 BAR_MASS = 0.06
-BAR_TILT = 0.005
+BAR_TILT = 0.01
+"""How far the rails let the bar turn, rad: its ends 1 mm."""
 SPRING_X = 75.0
-STIFFNESS = 0.6
-STRETCH = 100.0
+STIFFNESS = 0.5
+STRETCH = 170.0
 """How far each spring is drawn even when the bar is at the front wall, mm."""
-DAMPING = 0.8
+DAMPING = 1.0
 """Of the rails on which the bar runs, each side, kg/s: it comes in at 200 mm/s at the most."""
-WARM_STEPS = 100
+WARM_STEPS = 50
+WARM_ROUNDS = range(2, 9)
+BALANCE = 0.003
+"""How near the forces on the bar must come to the springs', as a share."""
 BAR, WALL = 0, -1
 """What the bar and the walls are called where pieces have their numbers."""
 FURNITURE = pymunk.ShapeFilter(group=1)
@@ -91,14 +95,17 @@ class World:
             self.space.step(STEP)
 
     def warm(self) -> None:
-        """Find the contact forces of the packing: step, and put every body back where it was."""
+        """Find the contact forces of the packing: step, and put every body back, until they bear the springs' force."""
         fields = batch.BodyFields
         everything = fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
         still = batch.Buffer()
         batch.get_space_bodies(self.space, everything, still)
-        for _ in range(WARM_STEPS):
-            self.space.step(STEP)
-            batch.set_space_bodies(self.space, everything, still)
+        for rounds in range(1, WARM_ROUNDS.stop):
+            for _ in range(WARM_STEPS):
+                self.space.step(STEP)
+                batch.set_space_bodies(self.space, everything, still)
+            if rounds in WARM_ROUNDS and abs(self.bar_force() / self.spring_force() - 1) <= BALANCE:
+                return
 
     def release(self, number: int) -> None:
         """Lift a disc off the floor: it rubs there no longer."""
@@ -138,6 +145,10 @@ class World:
     def spring_force(self) -> float:
         """How hard the springs press now, mN."""
         return 2 * STIFFNESS * (self.bar.position.y - BAR_HALF + STRETCH)
+
+    def bar_force(self) -> float:
+        """How hard the pieces pressed against the bar in the last step, mN."""
+        return sum(contact.force for contact in self.contacts() if contact.b == BAR)
 
     def contacts(self) -> Iterator[Contact]:
         """The contacts that press, with the force of the last step; a disc comes first."""
