@@ -9,11 +9,12 @@ from typing import Any
 
 from build_scripts.views import View
 from game.app import Program
-from game.catalog import CATALOG
+from game.catalog import CATALOG, Row
 from game.core.acts import Ask, Over
-from game.core.setup import Seat
+from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
 from game.physics.boobytrap.settled import grade
+from game.physics.boobytrap.tray import mixed
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.lifting import REACH, Lifting
@@ -44,19 +45,34 @@ def sitting(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool
     return Sitting(row, table, dict(zip(names, PEOPLE, strict=False)), steady)
 
 
-@cache
 def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
-    row = CATALOG["boobytrap"]
-    setup = row.game.setup([Seat(name) for name in row.game.seat_names[:seats]], dict(options))
+    """The acts of a match up to so many picks; a longer match goes on where a shorter one ended."""
+    steps = _steps(seed, seats, options)
+    while len(steps) <= picks and not isinstance(steps[-1].match.waiting, Over):
+        before, (row, setup) = steps[-1].match, _game(seats, options)
+        table = Played(Match(row.game, setup), row.nature_of(seed, {}), {})
+        table.match.state, table.match.played = before.state, list(before.played)
+        while len(table.match.state.pulls) < len(steps):
+            if isinstance(table.match.waiting, Ask):
+                table.answer(table.run())
+            else:
+                table.play(_next(table.match.state))
+        steps.append(table)
+    return tuple(played.text for played in steps[min(picks, len(steps) - 1)].match.played)
+
+
+@cache
+def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[Played]:
+    """The table after each pick, to begin with after none."""
+    row, setup = _game(seats, options)
     table = Played(Match(row.game, setup), row.nature_of(seed, {}), {})
     table.match.play(Mixed(seed))
-    while len(table.match.state.pulls) < picks and not isinstance(table.match.waiting, Over):
-        waiting = table.match.waiting
-        if isinstance(waiting, Ask):
-            table.answer(table.run())
-        else:
-            table.play(_next(table.match.state))
-    return tuple(played.text for played in table.match.played)
+    return [table]
+
+
+def _game(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Row, Setup]:
+    row = CATALOG["boobytrap"]
+    return row, row.game.setup([Seat(name) for name in row.game.seat_names[:seats]], dict(options))
 
 
 def _next(state: State) -> Touch | Take:
@@ -205,10 +221,9 @@ def after_the_end(table: Table) -> None:
 def workshop(program: Program) -> None:
     """The Workshop, two pieces taken and a third one touched."""
     program.settings = replace(program.settings, speed="instant")
-    program.go_to("workshop:boobytrap", seed=4)
+    program.go_to("workshop:boobytrap", seed=4, tray=mixed(1))
     scene = program.scenes[-1]
     assert isinstance(scene, Workshop)
-    scene.motion.skip()
     for number in (50, 44, 30):
         scene.feel(number)
         scene.motion.skip()
@@ -238,8 +253,8 @@ VIEWS: dict[str, View] = {
     "by_size": at(1, 8, variant="size_order"),
     "no_pass": at(1, 8, touched(of_grade("snug")), variant="no_pass"),
     "solitaire": at(3, 16, touched(of_grade("snug")), seats=1, people=1),
-    "two_players": at(1, 20, seats=2),
-    "ten_players": at(1, 30, seats=10, people=10),
+    "two_players": at(1, 14, seats=2),
+    "ten_players": at(1, 24, seats=10, people=10),
     "menu": at(1, 26, Table.open_menu),
     "log": at(1, 26, Table.open_log),
     "over": at(1, 63),

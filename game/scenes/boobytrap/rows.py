@@ -279,8 +279,8 @@ class Switch(Widget):
         ground = theme.chosen if mood.hover else mix(theme.card, theme.tray, 0.45)
         materials.framed(canvas, place, Frame(ground, theme.card_edge, 8, 1.4))
         word = "On" if self.on else "Off"
-        wide = canvas.letters.width("Off", SMALL_BOLD) + 42
         high = max(26.0, canvas.letters.line(SMALL_BOLD) + 6)
+        wide = canvas.letters.width("Off", SMALL_BOLD) + high + 16
         body = FRect(place.right - wide - 8, place.centery - high / 2, wide, high)
         materials.framed(canvas, body, Frame(_GREEN if self.on else _OFF, theme.outline, high / 2, 1.6))
         knob = FRect(body.right - high if self.on else body.x, body.y, high, high).inflate(-7, -7)

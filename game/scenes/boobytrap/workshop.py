@@ -19,7 +19,7 @@ from game.scenes.boobytrap.toy import Toy
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, HEAD, SMALL_BOLD, Style
+from game.ui.lettering import ACT, BODY, HEAD, SMALL_BOLD, Style
 from game.ui.motion import Motion
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
@@ -41,7 +41,7 @@ class Workshop(TrayScreen):
 
     first = "mix"
 
-    def __init__(self, shell: Shell, seed: int | None = None) -> None:
+    def __init__(self, shell: Shell, seed: int | None = None, tray: Tray | None = None) -> None:
         super().__init__(shell)
         self.toy = Toy(shell.sound, self.home)
         self.motion = Motion()
@@ -50,7 +50,10 @@ class Workshop(TrayScreen):
         self.taken: list[tuple[Tray, tuple[int, ...], bool]] = []
         self.told: Tag | None = None
         self.dice = random.Random(seed)
-        self.mix()
+        if tray is not None:
+            self.toy.set(tray)
+        else:
+            self.mix()
 
     # What the tray screen asks.
 
@@ -173,9 +176,9 @@ class Workshop(TrayScreen):
         whole = 2 * (big + _GAP) + head + row + assist + tall + 4 * _GAP
         with self.region("panel", FRect(view.x - 6, view.y, view.width + 12, view.height), whole + 12):
             wide = view.width - (14 if whole + 12 > view.height else 0)
-            self._rows(FRect(view.x, view.y + 5, wide, 0), (big, head, row, assist, tall), own)
+            self._rows(canvas, FRect(view.x, view.y + 5, wide, 0), (big, head, row, assist, tall), own)
 
-    def _rows(self, at: FRect, heights: tuple[float, float, float, float, float], own: str) -> None:
+    def _rows(self, canvas: Canvas, at: FRect, heights: tuple[float, float, float, float, float], own: str) -> None:
         big, head, row, assist, tall = heights
         half = (at.width - _GAP) / 2
         busy, top = self.motion.busy, at.y
@@ -191,7 +194,9 @@ class Workshop(TrayScreen):
                         on_press=self.mix,
                         enabled=not busy, shortcut="m", hint="All pieces back, and mixed anew."))  # fmt: skip
         place = FRect(at.x + half + _GAP, top, half, big)
-        self.add(Button("back", place, text="Put back", icon="undo", on_press=self.put_back, shortcut="u",
+        icon = "undo" if Button.width(canvas, "Put back", "undo") <= half else ""
+        style = canvas.letters.fitting("Put back", ACT, half - 26)
+        self.add(Button("back", place, text="Put back", icon=icon, style=style, on_press=self.put_back, shortcut="u",
                         enabled=bool(self.taken) and not busy, hint="The tray as it was before."))  # fmt: skip
         top += big + _GAP
         self.add(Switch("arches", FRect(at.x, top, at.width, assist), text="Show the arches", icon="booby/arch",
