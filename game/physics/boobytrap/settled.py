@@ -12,7 +12,7 @@ from game.physics.specs import Point, Pose
 
 SCALE_X = WIDTH / 2
 """The scale runs along the right-hand side."""
-GRADES = ((0.01, "loose"), (0.22, "snug"), (0.4, "tight"), (1.0, "locked"))
+GRADES = ((0.02, "loose"), (0.22, "snug"), (0.4, "tight"), (1.0, "locked"))
 """The greatest grip of each grade."""
 
 
