@@ -100,8 +100,17 @@ class Loop:
         self.program.adopt(dataclasses.replace(self.program.settings, framebuffer=way))
 
 
-def run(places: Places, route: str = "title", then: Callable[[Loop], None] | None = None, **given: object) -> int:
-    """Open the window and play until it is closed; 2 without a display. ``then`` is called before the first event."""
+def run(
+    places: Places,
+    route: str = "title",
+    then: Callable[[Loop], None] | None = None,
+    instead: str = "playout mousetrap",
+    **given: object,
+) -> int:
+    """Open the window and play until it is closed; 2 without a display, naming the command to give ``instead``.
+
+    ``then`` is called before the first event.
+    """
     program = Program(places)
     # SDL's own handler forgets a signal that comes while the window is opened anew.
     signal.signal(signal.SIGTERM, lambda number, frame: program.leave())
@@ -110,9 +119,7 @@ def run(places: Places, route: str = "title", then: Callable[[Loop], None] | Non
         pygame.font.init()
         loop = Loop(program)
     except (NoDisplayError, pygame.error) as error:
-        print(
-            f"trapworks: no display for a window ({error}). Without one: trapworks playout mousetrap", file=sys.stderr
-        )
+        print(f"trapworks: no display for a window ({error}). Without one: trapworks {instead}", file=sys.stderr)
         return 2
     try:
         program.go_to(route, **given)

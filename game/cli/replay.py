@@ -8,14 +8,14 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from game.cli import arguments as shared
-from game.cli.arguments import Refused
 from game.cli.playout import WIDTH
 from game.session.errors import DamagedMatch
 from game.session.replay import replay
 from game.session.saves import read
 from game.words import tell
 
-EXAMPLES = """  trapworks replay evening.match --headless     tell it again
+EXAMPLES = """  trapworks replay evening.match                watch it again in the window
+  trapworks replay evening.match --headless     tell it again
   trapworks replay evening.match --check        compare every digest"""
 
 
@@ -31,8 +31,8 @@ def add(commands: shared.Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
-    if not (arguments.headless or arguments.check):
-        raise Refused("there is no window yet; --headless tells the match, --check compares its digests")
+    if not (arguments.headless or arguments.check or arguments.json):
+        return _watch(arguments)
     log = read(arguments.file)
     if log.game_id not in GAMES:
         raise DamagedMatch(f"a match of an unknown game: {log.game_id}")
@@ -49,3 +49,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         print(f"{len(log.entries)} digests agree, {len(match.played)} acts{', a torn end left out' * bool(log.torn)}")
     return 0
+
+
+def _watch(arguments: argparse.Namespace) -> int:
+    """Open the window and play the match again on its table."""
+    from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
+    from game.scenes.watching import recorded  # noqa: PLC0415
+
+    sitting = recorded(arguments.file)
+    return open_window(
+        shared.places(arguments), "watch", instead=f"replay {arguments.file} --headless", sitting=sitting
+    )

@@ -21,6 +21,7 @@ ROUTES: Mapping[str, str] = {
     "seat": "game.scenes.seat:SeatBanner",
     "notice": "game.scenes.notice:Notice",
     "trouble": "game.scenes.trouble:Trouble",
+    "watch": "game.scenes.watching:Watching",
     "mousetrap_crank": "game.scenes.mousetrap:Crank",
 }
 

@@ -122,6 +122,15 @@ def test_without_a_command_and_a_display_the_line_names_playout(capfd, monkeypat
     assert "playout" in err
 
 
+def test_a_replay_without_a_display_names_headless(capfd, monkeypatch):
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    code, out, err = run(capfd, "replay", str(GOLDEN / "mousetrap-house-2.match"))
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "--headless" in err
+
+
 def test_doctor(capfd, tmp_path: Path):
     code, out, _ = run(capfd, "doctor", "--json", "--data-dir", str(tmp_path / "new"))
     found = json.loads(out)

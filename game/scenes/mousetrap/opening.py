@@ -9,11 +9,12 @@ from game.core.players import Answered
 from game.nature.mousetrap import judge, trap_inputs, trap_note
 from game.physics.hand import Hand
 from game.rules.mousetrap.board import WHEEL
-from game.rules.mousetrap.moves import SetAnew
+from game.rules.mousetrap.moves import SetAnew, TrapRan
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.crank import Cranking
 from game.ui.shell import Shell
 from game.words import mousetrap_ends as ends
+from game.words.language import later, say
 
 
 def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None]) -> None:
@@ -44,7 +45,7 @@ def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None
             inputs=trap_inputs(state, hand),
             who=who,
             live=False,
-            ran=lambda report, turned: answer(answered),
+            ran=lambda report, turned: _believe(shell, answered, judge(report), answer),
         )
         return
     shell.open(
@@ -53,6 +54,19 @@ def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None
         who=who,
         ran=lambda report, turned: answer(Answered(judge(report), (trap_note(report, turned),))),
     )
+
+
+def _believe(shell: Shell, answered: Answered, seen: TrapRan, answer: Callable[[Answered], None]) -> None:
+    """What was answered counts; where the run that was shown came to something else, that is said."""
+    answer(answered)
+    if seen != answered.answer:
+        shell.open("notice", heading=say("Here the machine did otherwise"), text=say(_OTHERWISE))
+
+
+_OTHERWISE = later(
+    "The run was shown again from how the crank was turned then, and came to another end on this computer. "
+    "What was recorded counts."
+)
 
 
 def _noted_hand(notes: Sequence[str]) -> str:

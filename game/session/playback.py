@@ -1,0 +1,81 @@
+"""A match watched again: every seat and nature do what the log has, and at its end people may play on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from game.core.acts import Answer, Ask, Move
+from game.core.players import Answered, Choice, Nature, Steadiness
+from game.session.match import Match, Played
+from game.session.table import Table
+
+REASON = "recorded"
+
+
+class Recorded:
+    """A seat that plays what was played, for as far as that goes."""
+
+    def __init__(self, match: Match, acts: Sequence[Played]) -> None:
+        self.match = match
+        self.acts = acts
+
+    @property
+    def steadiness(self) -> Steadiness:
+        """What was set down and cranked is in the log."""
+        return Steadiness()
+
+    @property
+    def act(self) -> Played | None:
+        """What was done next."""
+        done = len(self.match.played)
+        return self.acts[done] if done < len(self.acts) else None
+
+    def choose(self, seen: Any, seat: str, legal: tuple[Move, ...]) -> Choice:
+        """The move that was made."""
+        assert self.act is not None
+        return Choice(cast("Move", self.act.act), REASON)
+
+
+class Answers:
+    """Nature's answers as they were noted; the machine may be run again from the notes, and is not believed."""
+
+    def __init__(self, nature: Nature[Any], recorded: Recorded) -> None:
+        self.nature = nature
+        self.recorded = recorded
+
+    def instant(self, ask: Ask) -> bool:
+        """As in the match."""
+        return self.nature.instant(ask)
+
+    def answer(self, state: Any, ask: Ask, number: int) -> Answered:
+        """What was answered."""
+        played = self.recorded.act
+        if played is None:
+            return self.nature.answer(state, ask, number)
+        return Answered(cast("Answer", played.act), played.notes)
+
+
+class Playback(Table):
+    """Plays the acts of another match; nothing is kept. Where they end, everybody's seat is a person's."""
+
+    def __init__(self, match: Match, nature: Nature[Any], acts: Sequence[Played]) -> None:
+        recorded = Recorded(match, acts)
+        bots: dict[str, Any] = dict.fromkeys(match.setup.names, recorded)
+        super().__init__(match, Answers(nature, recorded), bots)
+        self.recorded = recorded
+        self._end()
+
+    @property
+    def ended(self) -> bool:
+        """Whether all has been played that was recorded."""
+        return self.recorded.act is None
+
+    def _commit(self, count: int) -> tuple[Played, ...]:
+        played = super()._commit(count)
+        self._end()
+        return played
+
+    def _end(self) -> None:
+        if self.ended:
+            self.bots.clear()
