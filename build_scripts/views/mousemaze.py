@@ -29,10 +29,10 @@ Begun = tuple[int, tuple[str, ...]]
 Goal = Callable[[State], bool]
 
 
-def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, **options: Any) -> Sitting:
+def sitting(seed: int, until: Goal, seats: int = 4, people: int = 2, **options: Any) -> Sitting:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
     names, row = tuple(NAMES)[:seats], CATALOG[GAME]
-    found, texts = _played(seed, goal, names, tuple(options.items()))
+    found, texts = _played(seed, until, names, tuple(options.items()))
     match = Match(row.game, _setup(names, options))
     for text in texts:
         match.play_text(text)
@@ -64,11 +64,11 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...], options: tuple[tuple[
     raise LookupError("no match comes to this goal")
 
 
-def at(seed: int, goal: Goal, then: Callable[[Program, Table], None] | None = None, **given: Any) -> View:
+def at(seed: int, until: Goal, then: Callable[[Program, Table], None] | None = None, **given: Any) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to(f"table:{GAME}", sitting=sitting(seed, goal, **given))
+        program.go_to(f"table:{GAME}", sitting=sitting(seed, until, **given))
         scene = program.scenes[-1]
         assert isinstance(scene, Table)
         scene.play.skip()

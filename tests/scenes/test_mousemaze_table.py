@@ -225,7 +225,10 @@ def test_a_flip_can_be_chosen_in_the_maze(table):
     player = table("flip")
     move = player.scene.ways()[1].move
     player.click(f"cell_{move.cell}")
-    assert any(isinstance(flight, TurnedOver) for flight in player.scene.play.telling.flights) or player.scene.play.motion.busy
+    assert (
+        any(isinstance(flight, TurnedOver) for flight in player.scene.play.telling.flights)
+        or player.scene.play.motion.busy
+    )
     rest(player)
     assert player.scene.play.state.stage != FLIP
 
@@ -261,7 +264,9 @@ def test_the_odds_are_open(table):
     player.key("o")
     sheet = player.scene.over
     kinds = [widget for widget in sheet.widgets if widget.name.startswith("kind_")]
-    assert sum(kind.left for kind in kinds) == sum(player.scene.play.state.deck) or not sum(player.scene.play.state.deck)
+    assert sum(kind.left for kind in kinds) == sum(player.scene.play.state.deck) or not sum(
+        player.scene.play.state.deck
+    )
     assert "Trapped" in sheet.lines()[0][0]
     assert not [kind.name for kind in kinds if not kind.hint]
     player.press(Verb.BACK)
@@ -388,7 +393,12 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
         player.program.advance(1 / 30)
         if not play.motion.busy and not play.over:
             state, seen = play.state, play.shown
-            assert (seen.mouse, seen.facing, seen.risk, seen.pile) == (state.mouse, state.facing, state.risk, state.pile)
+            assert (seen.mouse, seen.facing, seen.risk, seen.pile) == (
+                state.mouse,
+                state.facing,
+                state.risk,
+                state.pile,
+            )
             assert tuple(seen.cards) == state.maze.cards
             assert tuple(seen.cheese) == state.cheese
             assert not play.telling.flights

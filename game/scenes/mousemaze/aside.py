@@ -127,7 +127,7 @@ class _Blocks:
         """The choices in rows: short ones two or three abreast."""
         across = 1
         if self.ways and self.ways[0].small:
-            across = 3 if len(self.ways) % 3 == 0 and width > 330 * self.canvas.text_scale else 2
+            across = 2 if len(self.ways) % 2 == 0 else 3 if width > 400 * self.canvas.text_scale else 1
             across = across if width / across > 128 * self.canvas.text_scale else 1
         rows = [self.ways[at : at + across] for at in range(0, len(self.ways), across)]
         each = (width - 8 * (across - 1)) / across
@@ -164,10 +164,9 @@ class _Blocks:
 
     def _beside(self, room: FRect) -> None:
         """The open card at the left, choices and heaps at its right."""
-        card = FRect(room.x - 4, room.y, 198, min(room.height, 198 * ACTION[1] / ACTION[0]))
-        self._open(card)
         right = FRect(room.x + 210, room.y, room.width - 210, room.height)
         self._choices(FRect(right.x, right.y, right.width, 0))
+        self._open(FRect(room.x - 4, room.y, 198, min(room.height, 198 * ACTION[1] / ACTION[0])))
         self._stacks(FRect(right.x, right.bottom - self.stacks(), right.width, self.stacks()))
 
     def _stacked(self, room: FRect, choices_first: bool) -> None:
@@ -176,6 +175,7 @@ class _Blocks:
         top = room.bottom - high if choices_first else room.y
         abreast = room.width > 900
         wide = min(high * ACTION[0] / ACTION[1], room.width - _GAP - Stack.width(self.canvas) * (3 if abreast else 1))
+        self._choices(FRect(room.x, room.y if choices_first else room.y + high + _GAP, room.width, 0))
         self._open(FRect(room.x, top, wide, high))
         heaps = FRect(room.x + wide + _GAP, top, room.width - wide - _GAP, self.stacks())
         if abreast:
@@ -184,7 +184,6 @@ class _Blocks:
             for number, stack in enumerate(self._heaps()):
                 stack.rect = heaps.move(0, number * self.stacks())
                 self.table.add(stack)
-        self._choices(FRect(room.x, room.y if choices_first else room.y + high + _GAP, room.width, 0))
 
     def _open(self, place: FRect) -> None:
         card = self.table.play.shown.card

@@ -46,7 +46,7 @@ class WayCard(Button):
         """How tall one must be for the words of a way."""
         letters = canvas.letters
         inner = width - (_TAB_SMALL if way.small else _TAB) - 22
-        title = letters.height(way.text, ACT, inner - (54 if way.gained else 0))
+        title = letters.height(way.text, ACT, inner - (_gain(canvas) if way.gained else 0))
         lines = letters.height(way.note, SMALL, inner) if way.note else 0.0
         return max(48.0 if way.small else 62.0, title + lines + (12 if way.small else 18))
 
@@ -78,7 +78,7 @@ class WayCard(Button):
 
     def _words(self, canvas: Canvas, room: FRect) -> None:
         letters, ink = canvas.letters, canvas.theme.ink
-        title = FRect(room.x, room.y, room.width - (54 if self.gained else 0), room.height)
+        title = FRect(room.x, room.y, room.width - (_gain(canvas) if self.gained else 0), room.height)
         high = letters.height(self.text, ACT, title.width)
         lines = letters.height(self.note, SMALL, room.width) if self.note else 0.0
         top = room.y + max(0.0, (room.height - high - lines) / 2)
@@ -88,8 +88,13 @@ class WayCard(Button):
         if self.gained:
             right = room.right - 14
             canvas.stamp("maze/wedge_up", (right, top + high / 2), 0, 0.72)
-            count = FRect(right - 52, top, 36, high)
+            count = FRect(right - _gain(canvas) + 14, top, _gain(canvas) - 30, high)
             canvas.write(f"+{self.gained}", count, SMALL_BOLD, ink, "right middle")
+
+
+def _gain(canvas: Canvas) -> float:
+    """How much room the wedges that a way would bring take."""
+    return canvas.letters.width("+10", SMALL_BOLD) + 34
 
 
 _SIGNS = {"quarter_right": "replay", "quarter_left": "reset"}

@@ -75,6 +75,11 @@ class Table(Screen):
         """The position."""
         return self.play.state
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer player is at it, so that nothing is to be chosen."""
+        return self.play.motion.busy or self.play.computers
+
     def ways(self) -> tuple[Way, ...]:
         """What may be chosen in the panel."""
         return ways(self.state) if self.play.choosing else ()

@@ -9,7 +9,7 @@ from game.core.acts import Event, Move
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze import preview, rules
 from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIGHT, SAFE, flipped
-from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE, row_column
+from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.mousemaze.prints import face_of, side_of
@@ -57,8 +57,10 @@ def ways(state: State) -> tuple[Way, ...]:
             flips = [move for move in state.moves if isinstance(move, Flip)]
             return tuple(_flip(state, move, ("first", "second")[number]) for number, move in enumerate(flips))
         case "turn":
-            cells = list(dict.fromkeys(move.cell for move in state.moves if isinstance(move, TurnCard)))
-            return tuple(_turn(state, move, cells) for move in state.moves if isinstance(move, TurnCard))
+            turns = [move for move in state.moves if isinstance(move, TurnCard)]
+            cells = list(dict.fromkeys(move.cell for move in turns))
+            turns.sort(key=lambda move: (move.quarters, cells.index(move.cell)))
+            return tuple(_turn(state, move, ("first", "second")[cells.index(move.cell)]) for move in turns)
     return ()
 
 
@@ -81,14 +83,6 @@ def prompt(state: State) -> tuple[str, str]:
 def wedges(count: int) -> str:
     """So many wedges."""
     return "1 wedge" if count == 1 else f"{count} wedges"
-
-
-def where(cell: int, start: int) -> str:
-    """On which side of another cell one lies, or its row and column."""
-    around = NEIGHBOURS[start]
-    return (
-        SIDES[around.index(cell)] if cell in around else "row {} column {}".format(*(n + 1 for n in row_column(cell)))
-    )
 
 
 def _facing(state: State, move: Face) -> Way:
@@ -170,17 +164,14 @@ def _flip(state: State, move: Flip, colour: str) -> Way:
 _AMOUNTS = {1: ("¼ right", "quarter_right"), 2: ("½ round", "half"), 3: ("¼ left", "quarter_left")}
 
 
-def _turn(state: State, move: TurnCard, cells: list[int]) -> Way:
+def _turn(state: State, move: TurnCard, colour: str) -> Way:
     step = rules.apply(state, move)
     words, sign = _AMOUNTS[move.quarters]
-    colour = ("first", "second")[cells.index(move.cell)]
     name = face_of(state.maze.cards[move.cell]).title
-    facing = (state.facing + move.quarters) % 4
-    note = f"the mouse looks {SIDES[facing]}" if move.cell == state.mouse else name
-    if len(cells) > 1:
-        words = f"{where(move.cell, state.mouse).title()} {words}"
-    hint = f"Turns {name}{f', and {note}' if note != name else ''}."
-    return Way(move, words, note if len(cells) == 1 else "", sign, colour, 0, step.events, hint=hint, small=True)
+    looks = f"the mouse looks {SIDES[(state.facing + move.quarters) % 4]}"
+    own = move.cell == state.mouse
+    hint = f"Turns {name}{f', and {looks}' if own else ''}."
+    return Way(move, words, looks if own else name, sign, colour, 0, step.events, hint=hint, small=True)
 
 
 def cell_moves(state: State) -> dict[int, Move]:
