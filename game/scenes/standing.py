@@ -13,7 +13,7 @@ from game.session.replay import replay
 from game.session.saves import read
 from game.words import stands
 from game.words.language import say
-from game.words.seats import seat_name
+from game.words.seats import called, seat_name
 
 _log = logging.getLogger(__name__)
 
@@ -30,4 +30,5 @@ def standing(path: Path) -> str:
     if isinstance(waiting, Over):
         return ""
     name = names.get(waiting.seat) or seat_name(waiting.seat)
-    return " ".join(filter(None, (say("{name} to play.", name=name), stands(log.game_id, match.state))))
+    with called(names):
+        return " ".join(filter(None, (say("{name} to play.", name=name), stands(log.game_id, match.state))))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.acts import Event
-from game.words import boobytrap, mightymouse, mousemaze, mousetrap
+from game.words import boobytrap, mightymouse, mightymouse_table, mousemaze, mousetrap
 from game.words.seats import called
 
 TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
@@ -25,7 +25,10 @@ REASON: dict[str, Callable[[str], str]] = {
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
 
-STANDS: dict[str, Callable[[Any], str]] = {"mousetrap": mousetrap.stands}
+STANDS: dict[str, Callable[[Any], str]] = {
+    "mousetrap": mousetrap.stands,
+    "mightymouse": mightymouse_table.stands,
+}
 """Per game, where there is something to say: how a position stands, in a sentence."""
 
 

@@ -109,7 +109,7 @@ def _rescue(state: State) -> str:
     hazard = state.hero or state.at[state.turn]
     left = TRACKS[hazard] - state.steps
     if left > 6:
-        one, many = later("{number} step to {hazard}"), later("{number} steps to {hazard}")
+        one, many = later("{number} step to {hazard}."), later("{number} steps to {hazard}.")
         return count(one, many, left, hazard=hazard_name(hazard))
     numbers = say("{left} or more", left=left) if left < 6 else say("{left}", left=left)
     text = later("{numbers} reaches {hazard} and frees everybody: {share} %.")
@@ -139,6 +139,16 @@ def either(numbers: Sequence[int]) -> str:
     if len(words) < 2:
         return "".join(words)
     return say("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def stands(state: State) -> str:
+    """Who is in front."""
+    most = max(state.at)
+    first = [seat for seat, space in zip(state.seats, state.at, strict=True) if space == most]
+    if not most:
+        return say("All stand on Start.")
+    text = later("{seats} leads, {left} to go.") if len(first) == 1 else later("{seats} lead, {left} to go.")
+    return say(text, seats=listed(first), left=FINISH - most)
 
 
 def where(space: int) -> str:

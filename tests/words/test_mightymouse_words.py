@@ -11,7 +11,9 @@ from game.rules.mightymouse import MIGHTYMOUSE, events
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.session.match import Match
 from game.words import mightymouse, tell
+from game.words.mightymouse_table import Story, outlook, stands
 from game.words.mightymouse_things import CAPTIONS, HAZARD_NAMES, explain_space, explain_track, space_name
+from game.words.seats import called
 from tests.cases.mightymouse import position
 from tests.harness.walk import setups
 
@@ -94,3 +96,64 @@ def test_whole_matches_are_told_in_sentences():
                 sentences += tell("mightymouse", match.played[-1].events)
     assert all(text.endswith((".", "!")) and "{" not in text and "  " not in text for text in sentences)
     assert all(text[0].isupper() for text in sentences)
+
+
+def test_it_is_told_who_leads():
+    state = position(next(setups(MIGHTYMOUSE)), {"at": {"red": 20, "blue": 7}})
+    assert stands(state) == "Red leads, 44 to go."
+    assert stands(state._replace(at=(7, 7))) == "Red and Blue lead, 57 to go."
+    assert stands(state._replace(at=(0, 0))) == "All stand on Start."
+
+
+@pytest.mark.parametrize(
+    ("keys", "says"),
+    [
+        ({"stage": "first"}, "The highest number begins."),
+        ({"at": {"red": 12, "blue": 14}}, "4 lands in the Flood; 2 is blocked."),
+        ({"at": {"red": 60}}, "4 wins; 5 or 6 is blocked."),
+        ({"at": {"red": 33}}, "8 steps to the Dungeon."),
+        (
+            {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 2}},
+            "4 or more reaches the Lion's Den and frees everybody: 50 %.",
+        ),
+        ({"at": {"red": 7}}, "6 reaches the Lion's Den and frees everybody: 17 %."),
+        (
+            {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 5}},
+            "Any number reaches the Lion's Den and frees everybody.",
+        ),
+        ({"at": {"red": 18}}, "6 lands in the Quicksand."),
+        ({"at": {"red": 25}}, "Every number is free."),
+    ],
+)
+def test_what_a_roll_may_bring_is_told(keys: dict, says: str):
+    assert outlook(position(next(setups(MIGHTYMOUSE)), keys)) == says
+
+
+def test_the_caption_says_what_a_roll_came_to():
+    setup = list(setups(MIGHTYMOUSE))[1]
+    found = {}
+    for name, keys, pips in (
+        ("blocked", {"at": {"red": 12, "blue": 15}}, 3),
+        ("stays", {"at": {"red": 12, "blue": 15, "green": 9}}, 3),
+        ("start", {"at": {"blue": 5}}, 5),
+        ("over", {"at": {"red": 61}}, 5),
+        ("freed", {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}, 2),
+    ):
+        state = MIGHTYMOUSE.apply(position(setup, keys), MIGHTYMOUSE.decode("roll")).state
+        story = Story()
+        with called({"red": "Rosa"}):
+            for event in MIGHTYMOUSE.apply(state, MIGHTYMOUSE.decode(f"= {pips}")).events:
+                story.add(event, pips)
+        found[name] = (story.title, *story.lines)
+    assert found == {
+        "blocked": ("Occupied!", "Blue is on 15. Rosa goes back 3, to 9."),
+        "stays": ("Turn forfeited!", "Blue is on 15. Back 3, Green is on 9: Rosa stays."),
+        "start": ("Turn forfeited!", "Blue is on 5. There is no room to go back 5: Rosa stays."),
+        "over": ("Too far!", "Rosa needs 3, not 5. Rosa goes back 5, to 56."),
+        "freed": (
+            "To the rescue!",
+            "All who are held are freed!",
+            "Rosa: behind, on 23, as Green is in front",
+            "Blue: behind, on 40",
+        ),
+    }

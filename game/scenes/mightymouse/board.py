@@ -68,10 +68,7 @@ def fitted(room: FRect) -> Ground:
 
 
 def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
-    """The board with all that stands still."""
-    rect = ground.rect
-    materials.drop(canvas, rect.move(3, 5), 8, 120, 14)
-    canvas.layer("race", rect, lambda under: _print(under, fitted(FRect(0, 0, *rect.size))))
+    """All that is lit, said and stands on the board."""
     if not shown.story.title:
         canvas.stamp("race/title", ground.to_screen(CENTRE), 0, ground.scale)
     if shown.hero:
@@ -89,8 +86,9 @@ def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
         hero(canvas, ground, shown.hero, shown.steps)
 
 
-def _print(canvas: Canvas, ground: Ground) -> None:
+def draw_print(canvas: Canvas, ground: Ground) -> None:
     """What never changes: the picture, and the number of every space."""
+    materials.drop(canvas, ground.rect.move(3, 5), 8, 120, 14)
     if not canvas.sprite("race/board", ground.rect):
         materials.framed(canvas, ground.rect, materials.Frame(rgb("#2440a0"), PAPER, 14, 8))
     for space, at in enumerate(SPOTS):

@@ -22,7 +22,7 @@ from game.ui.widget import Mood, Widget
 YELLOW, ORANGE, NIGHT, SKY = rgb("#fdc43a"), rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
 CALL = Style("head", 24)
 NAME = Style("head", 19)
-_PITCH, _LEAST = 7.0, 13.0
+_PITCH, _LEAST, _SHADOW = 7.0, 13.0, 18.0
 _KEY = Style("head", 16)
 
 
@@ -33,8 +33,12 @@ class Comic(Widget):
     dotted: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the card."""
-        place, theme = self.place, canvas.theme
+        """Copy the card; it is painted once with its shadow."""
+        place = self.place.inflate(2 * _SHADOW, 2 * _SHADOW)
+        canvas.layer(("comic", self.dotted), place, self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        place, theme = canvas.area.inflate(-2 * _SHADOW, -2 * _SHADOW), canvas.theme
         materials.card(canvas, place, 10)
         inner = place.inflate(-10, -10)
         dotted = self.dotted and theme.grain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from pygame import FRect
@@ -42,19 +43,33 @@ class TrackField(Widget):
 
 def fields(ground: Ground, shown: Shown, names: dict[str, str], least: float) -> Iterator[Widget]:
     """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
-    for hazard, steps in TRACKS.items():
-        hint = explain_track(hazard)
-        for step in range(1, steps):
-            yield TrackField(f"step_{hazard}_{step}", ground.around(step_at(hazard, step), 14), hint=hint)
+    steps, spaces = _printed(tuple(ground.rect), least)
+    yield from steps
     yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown))
+    for space, field in enumerate(spaces):
+        here = [names[seat] for seat in shown.on(space)]
+        if here:
+            hint = f"{field.hint} " + say("Here: {names}.", names=", ".join(here))
+            yield SpaceField(field.name, field.rect, hint=hint)
+        else:
+            yield field
+
+
+@lru_cache(maxsize=4)
+def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...], tuple[Widget, ...]]:
+    """The steps, and the spaces with nobody there; made once for a place of the board."""
+    ground = Ground(FRect(*rect))
+    steps = [
+        TrackField(f"step_{hazard}_{step}", ground.around(step_at(hazard, step), 14), hint=explain_track(hazard))
+        for hazard, steps in TRACKS.items()
+        for step in range(1, steps)
+    ]
+    spaces = []
     for space, at in enumerate(SPOTS):
         far = CIRCLE if space in TRACKS else END if space in (START, FINISH) else SPACE + 1.2
-        here = [names[seat] for seat in shown.on(space)]
-        hint = explain_space(space)
-        if here:
-            hint += " " + say("Here: {names}.", names=", ".join(here))
         place = ground.around(at, max(far, least / 2 / ground.scale))
-        yield SpaceField(f"space_{space}", place, hint=hint)
+        spaces.append(SpaceField(f"space_{space}", place, hint=explain_space(space)))
+    return tuple(steps), tuple(spaces)
 
 
 def _hero_room(ground: Ground, shown: Shown) -> FRect:

@@ -33,16 +33,26 @@ class Spots(Protocol):
     def die_at(self) -> Point:
         """The middle of the die."""
 
+    def stale(self) -> None:
+        """Draw everything anew."""
+
+    def lifted(self) -> None:
+        """Draw the board anew."""
+
 
 @dataclass
 class Telling:
-    """Plays what happened, keeping what is shown in step. ``draws`` draw what is on its way."""
+    """Plays what happened, keeping what is shown in step. ``draws`` draw what is on its way.
+
+    changed: called when anything is to be drawn anew. lifted: when only the board is.
+    """
 
     motion: Motion
     spots: Spots
     sound: Sound
     shown: Shown
     changed: Callable[[], None]
+    lifted: Callable[[], None]
     draws: list[Callable[[Canvas], None]] = field(default_factory=list)
     call: tuple[str, float] = ("", 0.0)
     called: frozenset[str] = frozenset()
@@ -166,7 +176,7 @@ class Telling:
         def leave() -> None:
             if self.shown.moving != seat:
                 self.shown.moving = seat
-                self.changed()
+                self.lifted()
 
         self.motion.call(leave)
 
@@ -206,8 +216,9 @@ class Telling:
 
         def leave() -> None:
             self.shown.hero, self.shown.flies = hazard, True
+            self.lifted()
 
-        self._set(leave)
+        self.motion.call(leave)
         self._sound("whoosh")
         self._hero(hazard, start, end, _FLY * max(2, end - start))
 
@@ -231,7 +242,7 @@ class Telling:
 
     def _stands(self, hazard: int, steps: int) -> None:
         self.shown.hero, self.shown.steps, self.shown.flies = hazard, steps, False
-        self.changed()
+        self.lifted()
 
     def _turn(self, seat: str) -> None:
         self.shown.turn = seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.acts import Event
@@ -9,6 +10,7 @@ from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.state import State
 from game.session.match import Played
 from game.words.mightymouse_table import Story
+from game.words.seats import called
 
 NOWHERE = -1
 
@@ -19,7 +21,7 @@ class Shown:
 
     hero, steps: the circle he is headed for and how far he is; ``flies`` while the motions draw him.
     rolls: what was rolled for who begins. roller: whose roll the die shows. story: what that roll came to.
-    bump: the space that could not be entered.
+    bump: the space that could not be entered. names: what the seats are called.
     """
 
     turn: str
@@ -31,17 +33,19 @@ class Shown:
     roller: str = ""
     story: Story = field(default_factory=Story)
     bump: int = NOWHERE
+    names: Mapping[str, str] = field(default_factory=dict)
     moving: str = ""
     flies: bool = False
 
     @staticmethod
-    def of(state: State, played: list[Played]) -> Shown:
-        """All of it as the position has it after what was played."""
+    def of(state: State, played: Sequence[Played], names: Mapping[str, str]) -> Shown:
+        """All of it as the position has it after what was played last, the roll and what came of it."""
         seats = state.seats
         rolled = zip(state.contest, state.rolls, strict=False)
         shown = Shown(state.seat, dict(zip(seats, state.at, strict=True)), state.hero, state.steps)
+        shown.names = names
         shown.rolls = {seats[seat]: pips for seat, pips in rolled}
-        for one in played[-3:]:
+        for one in played:
             for event in one.events:
                 shown.heed(event)
         return shown
@@ -57,7 +61,8 @@ class Shown:
             self.pips, self.roller = event.pips, event.seat
         elif isinstance(event, happened.Turned):
             self.bump = event.space
-        self.story.add(event, self.pips)
+        with called(self.names):
+            self.story.add(event, self.pips)
 
     def on(self, space: int) -> list[str]:
         """Whose pieces stand on a space, in turn order, one on its way not counted."""

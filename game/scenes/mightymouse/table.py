@@ -25,6 +25,7 @@ from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.theme import rgb
 from game.ui.verbs import Input, Point, Pressed, Verb
+from game.ui.widget import Widget
 from game.words.mightymouse_table import call
 
 _WOOD = rgb("#4a2b1a")
@@ -44,7 +45,7 @@ class Table(Screen):
         self.slots: Slots
         self.die = FRect()
         self.ended = False
-        self.play = Play(shell, sitting, self, self.stale)
+        self.play = Play(shell, sitting, self)
 
     @property
     def busy(self) -> bool:
@@ -54,6 +55,10 @@ class Table(Screen):
     def die_at(self) -> Point:
         """The middle of the die."""
         return self.die.center
+
+    def lifted(self) -> None:
+        """Something left the board or came to stand on it: draw only the board anew."""
+        self.touch("board")
 
     def doing(self) -> choices.Doing:
         """What may be done now."""
@@ -70,18 +75,24 @@ class Table(Screen):
         """Cards first, as they are wanted most, then the board."""
         self.laid, self.slots = arranged(canvas)
         self.first = "primary" if self.doing().primary else "way_0"
+        self.add(Widget("board", FRect(self.laid.rect)))
         cards(self, canvas)
         for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
             self.add(field)
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wood, the board, and what stands on it."""
+        canvas.layer(("race", tuple(self.laid.rect)), canvas.area, self._ground, opaque=True)
+        board.draw(canvas, self.laid, self.play.shown)
+        draw_note(canvas, self.laid, self.play.shown.story)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """What never changes: wood, and the board as it is printed."""
         if canvas.theme.grain:
             materials.wood(canvas, canvas.area, _WOOD)
         else:
             materials.table(canvas)
-        board.draw(canvas, self.laid, self.play.shown)
-        draw_note(canvas, self.laid, self.play.shown.story)
+        board.draw_print(canvas, self.laid)
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way."""
