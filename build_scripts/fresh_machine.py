@@ -52,13 +52,18 @@ def make(root: Path) -> None:
     subprocess.run(order, check=True)
     subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
     subprocess.run(["mount", "--rbind", "/dev", root / "dev"], check=True)
+    hand_on(root)
+    count = len(list((root / "var/lib/dpkg/info").glob("*.list")))
+    print(f"A minimal Debian {SUITE}: {count} packages, {time.monotonic() - begun:.0f} s", flush=True)
+    tell(root, "sh", "-c", "command -v python3 || echo no Python here")
+
+
+def hand_on(root: Path) -> None:
+    """This machine's way to its packages."""
     for path in filter(os.path.exists, HANDED_ON):
         copy = root / path.removeprefix("/")
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, copy)
-    count = len(list((root / "var/lib/dpkg/info").glob("*.list")))
-    print(f"A minimal Debian {SUITE}: {count} packages, {time.monotonic() - begun:.0f} s", flush=True)
-    tell(root, "sh", "-c", "command -v python3 || echo no Python here")
 
 
 def archive(root: Path) -> bool:
@@ -87,10 +92,11 @@ def readme(root: Path, tests: list[str]) -> bool:
     target = root / CHECKOUT.removeprefix("/")
     subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, target], check=True)
     apt = "apt-get -qq update && apt-get -qq install --yes --no-install-recommends python3-venv >/dev/null 2>&1"
-    return (
-        tell(root, "sh", "-c", apt)
-        and tell(root, "python3", "build_scripts/play.py", folder=CHECKOUT)
-        and tell(root, "python3", "build_scripts/play.py", "--test", *tests, folder=CHECKOUT)
+    if not tell(root, "sh", "-c", apt):
+        return False
+    hand_on(root)  # the package of certificates has written its own
+    return tell(root, "python3", "build_scripts/play.py", folder=CHECKOUT) and tell(
+        root, "python3", "build_scripts/play.py", "--test", *tests, folder=CHECKOUT
     )
 
 
