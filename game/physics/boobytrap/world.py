@@ -1,8 +1,7 @@
 """The box, the bar on its two springs and the discs as a pymunk space (mm, kg, s, so forces in mN).
 
-Only ratios decide how a dry pack holds (friction angle, spring beside floor friction), so spring and weight are
-a thirtieth of the wooden toy's: one step then moves a disc by a hundredth of what would upset an arch, and a
-collapse is slow enough to be seen.
+Only ratios decide how a dry pack holds (friction angle, spring beside floor friction), so the springs are about a
+thirtieth as strong as the wooden toy's: arches then hold from step to step, and a collapse is slow enough to be seen.
 """
 
 from __future__ import annotations
