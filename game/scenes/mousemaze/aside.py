@@ -10,15 +10,14 @@ from pygame import FRect
 from game.core.acts import Over
 from game.scenes.log import LogCard
 from game.scenes.menu import SPEEDS
+from game.scenes.mousemaze.pad import lesser, pad_height, place_pad
 from game.scenes.mousemaze.panel import (
     ACTION,
     COUNT,
-    NAME,
     PROMPT,
     SHORT,
     TITLE,
     OpenCard,
-    PadRow,
     Stack,
     WayCard,
 )
@@ -40,11 +39,6 @@ _BADGE = 52.0
 _LEAST_LOG = 66.0
 
 
-def small_height(canvas: Canvas) -> float:
-    """How tall the row of lesser buttons is."""
-    return max(46.0, canvas.letters.line(SMALL_BOLD) + 22)
-
-
 def compose(table: Table, canvas: Canvas) -> None:
     """Everything beside the maze; it scrolls where there is not enough room."""
     panel = table.laid.panel
@@ -58,7 +52,7 @@ def compose(table: Table, canvas: Canvas) -> None:
             blocks.place(room, choices_first=True)
     else:
         blocks.place(panel)
-    _lesser(table, canvas, table.laid.small)
+    lesser(table, canvas, table.laid.small)
 
 
 class _Blocks:
@@ -74,7 +68,7 @@ class _Blocks:
 
     def height(self) -> float:
         """All of them, without the log."""
-        return self.head() + self.middle() + self.pad() + 2 * _GAP
+        return self.head() + self.middle() + pad_height(self.table, self.canvas) + 2 * _GAP
 
     def head(self) -> float:
         """The call and its line."""
@@ -113,16 +107,6 @@ class _Blocks:
         """The deck and its neighbours."""
         return max(58.0, self.canvas.letters.line(COUNT) + self.canvas.letters.line(SMALL) + 4)
 
-    def row(self) -> float:
-        """A row of the pad."""
-        letters = self.canvas.letters
-        seats = len(self.table.play.seats.names)
-        return max(36.0 if seats < 5 else 34.0, letters.line(NAME) + 6, letters.line(COUNT) + 2)
-
-    def pad(self) -> float:
-        """The score pad."""
-        return self.canvas.letters.line(SMALL) + 18 + len(self.table.play.seats.names) * (self.row() + 1)
-
     def _rows(self, width: float) -> list[tuple[tuple[Way, ...], float]]:
         """The choices in rows: short ones two or three abreast."""
         across = 1
@@ -146,8 +130,8 @@ class _Blocks:
         else:
             self._stacked(middle, choices_first)
         top += middle.height + _GAP
-        self._pad(FRect(room.x, top, room.width, self.pad()))
-        top += self.pad() + _GAP
+        place_pad(self.table, self.canvas, FRect(room.x, top, room.width, pad_height(self.table, self.canvas)))
+        top += pad_height(self.table, self.canvas) + _GAP
         if room.bottom - top > _LEAST_LOG:
             self._log(FRect(room.x, top, room.width, room.bottom - top))
 
@@ -268,34 +252,6 @@ class _Blocks:
         words = FRect(place.x + 76, place.y + 8, inner, high - 16)
         self.table.add(Label("how", words, text=text, style=BOLD, align="left middle"))
 
-    def _pad(self, room: FRect) -> None:
-        table, play, letters = self.table, self.table.play, self.canvas.letters
-        table.add(Card("pad", room, corner=10))
-        inner = FRect(room.x + 6, room.y + 8, room.width - 12, letters.line(SMALL))
-        numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 30
-        goal = play.state.table.goal
-        left = FRect(inner.x + 10, inner.y, inner.width - numbers - 10, inner.height)
-        text = f"{goal} safe wedges win" if goal > 1 else "1 safe wedge wins"
-        style = letters.fitting(text, SMALL, left.width)
-        faint = self.canvas.theme.faint
-        table.add(Label("goal", left, text=text, style=style, colour=faint, align="left middle"))
-        half = numbers / 2
-        for name, at, word in (("safe", inner.right - numbers, "safe"), ("risk", inner.right - half, "at risk")):
-            style = letters.fitting(word, SMALL, half - 6)
-            place = FRect(at, inner.y, half - 6, inner.height)
-            table.add(Label(f"pad_{name}", place, text=word, style=style, colour=faint, align="right middle"))
-        top = inner.bottom + 4
-        shown, bots = play.shown, table.sitting.table.bots
-        for number, (seat, name) in enumerate(play.seats.names.items()):
-            safe, lit = shown.safe[seat], seat == shown.turn
-            risk = shown.risk if lit else 0
-            who = "a computer player" if seat in bots else "a person"
-            hint = f"{name} is {who} and has {safe} of {goal} wedges safe" + (f", {risk} at risk." if risk else ".")
-            row = FRect(inner.x, top, inner.width, self.row())
-            table.add(PadRow(f"seat_{seat}", row, hint=hint, seat=seat, text=name, safe=safe, risk=risk, goal=goal,
-                             lit=lit, ruled=number < len(shown.safe) - 1, numbers=numbers))  # fmt: skip
-            top += self.row() + 1
-
     def _log(self, room: FRect) -> None:
         table = self.table
         table.add(Card("log_card", room, corner=10))
@@ -319,24 +275,3 @@ def _said(table: Table) -> tuple[str, str]:
 
 def _wedge(canvas: Canvas, place: FRect) -> None:
     canvas.sprite("maze/wedge_up", place)
-
-
-def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:
-    """Undo, rules, log, odds, menu."""
-    play = table.play
-    pad = table.shell.device is Device.PAD
-    buttons = (
-        ("undo", "Undo", "undo", play.undo, "Takes back your last choice, never a card that was drawn.", "u"),
-        ("odds", "Odds", "odds", table.open_odds, "What is left in the deck, and the risk of the next draw.", "o"),
-        ("log", "Log", "log", table.open_log, "All that happened, in words.", "l"),
-        ("rules", "Rules", "book", table.on_help, "The rules of the game.", "r"),
-        ("menu", "Menu", "menu", table.open_menu, "Seats, speed, settings, and the way to the shelf.", "m"),
-    )
-    each = (row.width - 8 * (len(buttons) - 1)) / len(buttons)
-    worded = all(Button.width(canvas, text, style=SMALL_BOLD) - 6 <= each for _, text, *_ in buttons)
-    both = all(Button.width(canvas, text, icon, SMALL_BOLD) + 4 <= each for _, text, icon, *_ in buttons)
-    for number, (name, text, icon, act, hint, key) in enumerate(buttons):
-        place = FRect(row.x + number * (each + 8), row.y, each, row.height)
-        table.add(Button(name, place, text=text if worded else "", icon=icon if both or not worded else "",
-                         on_press=act, style=SMALL_BOLD, hint=hint if pad else f"{hint} ({key.upper()})", shortcut=key,
-                         enabled=name != "undo" or play.can_undo))  # fmt: skip

@@ -4,32 +4,31 @@ from __future__ import annotations
 
 import dataclasses
 
-from game.core.acts import Event, Move
+from game.core.acts import Move
 from game.rules.mousemaze.cards import SAFE
-from game.rules.mousemaze.events import Flipped, Turned
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
-from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.rules.mousemaze.state import FACE, PLACE, PUT, State
 from game.scenes import matches
 from game.scenes.calling import draw_call
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Menu
 from game.scenes.mousemaze import aside
-from game.scenes.mousemaze.card_face import glow
 from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_felt, paint_table
+from game.scenes.mousemaze.considering import dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
 from game.scenes.mousemaze.flights import draw_mouse
-from game.scenes.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
 from game.scenes.mousemaze.layout import Laid, arranged
 from game.scenes.mousemaze.odds import OddsSheet
+from game.scenes.mousemaze.pad import small_height
 from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack
 from game.scenes.mousemaze.play import GAME, Play
 from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
-from game.ui.verbs import Device, Input, Point, Pressed, Verb
+from game.ui.verbs import Input, Point, Pressed, Verb
 
 
 class Table(Screen):
@@ -98,23 +97,11 @@ class Table(Screen):
         """Draw from the deck where that may be done."""
         self.choose(Draw())
 
-    def considered(self) -> Way | None:
-        """The way that is pointed at or has the focus, or the one that a cell stands for."""
-        name = self.hovered if self.shell.device is Device.MOUSE and self.hovered else self.focused
-        found = self.ways()
-        kind, _, number = name.partition("_")
-        if kind == "way" and number.isdecimal() and int(number) < len(found):
-            return found[int(number)]
-        if kind == "cell" and number.isdecimal():
-            move = self.cell_moves().get(int(number))
-            return next((way for way in found if way.move == move), None)
-        return None
-
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
         """The choices first, as they are wanted most, then the maze, then the rest of the panel."""
-        self.laid = arranged(canvas.area, aside.small_height(canvas))
+        self.laid = arranged(canvas.area, small_height(canvas))
         aside.compose(self, canvas)
         self._cells()
         self._aim()
@@ -156,76 +143,21 @@ class Table(Screen):
         laid, shown = self.laid, self.play.shown
         paint_table(canvas)
         paint_felt(canvas, laid.felt)
-        paint_cards(canvas, laid, shown, self._dimmed())
-        self._ghosts(canvas)
-        paint_cheese(canvas, laid, shown, self._tried())
-
-    def _tried(self) -> int:
-        """The cell on which a wedge would be placed, -1 for none."""
-        if not self.play.choosing or self.state.stage not in (PLACE, PUT):
-            return -1
-        name = self.hovered if self.shell.device is Device.MOUSE and self.hovered else self.focused
-        kind, _, number = name.partition("_")
-        return int(number) if kind == "cell" and int(number) in self.cell_moves() else -1
-
-    def _dimmed(self) -> frozenset[int]:
-        """The cards that cannot be chosen just now."""
-        if not self.play.choosing or self.state.stage not in (PLACE, PUT, FLIP):
-            return frozenset()
-        return frozenset(range(CELLS)) - set(self.cell_moves()) - {self.state.mouse}
-
-    def _ghosts(self, canvas: Canvas) -> None:
-        laid, play = self.laid, self.play
-        if play.telling.ahead:
-            draw_ghost(canvas, laid, Ghost(play.telling.ahead, "first", play.shown.facing, True))
-            return
-        if not play.choosing:
-            return
-        found, considered = self.ways(), self.considered()
-        stage, facing = self.state.stage, self.state.facing
-        if stage == GO:
-            for way in found:
-                draw_ghost(canvas, laid, Ghost(way.events, way.colour, facing, way == considered))
-        elif stage in (FLIP, TURN):
-            for cell in {event_cell(way.events) for way in found}:
-                way = next(way for way in found if event_cell(way.events) == cell)
-                glow(canvas, laid.place(cell), WAY[way.colour], strong=False)
-            if considered is not None:
-                draw_ghost(canvas, laid, Ghost(considered.events, considered.colour, facing, False))
-        elif stage == FACE:
-            self._pointing(canvas, considered)
-
-    def _pointing(self, canvas: Canvas, considered: Way | None) -> None:
-        """Arrows round the mouse, one for each way it can be pointed."""
-        laid, home = self.laid, self.state.maze.homes[SAFE]
-        glow(canvas, laid.place(home), WAY["first"])
-        x, y = laid.centre(home)
-        reach = laid.card * 0.40
-        for way in self.ways():
-            heading = "nesw".index(way.sign)
-            dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[heading]
-            colour = "first" if way == considered else "chain"
-            draw_arrow(canvas, (x + dx * reach, y + dy * reach), (heading, colour), 0.9 * laid.zoom)
+        paint_cards(canvas, laid, shown, dimmed(self))
+        draw_considered(self, canvas)
+        paint_cheese(canvas, laid, shown, tried(self))
 
     def foreground(self, canvas: Canvas) -> None:
         """The mouse, and what is on its way."""
         play, laid = self.play, self.laid
         play.telling.draw(canvas, front=False)
         if play.shown.laid and not play.telling.carries_mouse:
-            cell, facing = self._mouse()
+            cell, facing = mouse_shown(self)
             draw_mouse(canvas, laid, laid.centre(cell), facing)
         play.telling.draw(canvas, front=True)
         seat, share = play.telling.call
         if seat:
             draw_call(canvas, laid.felt, seat, f"{play.seats.names[seat]}, your turn", share)
-
-    def _mouse(self) -> tuple[int, int]:
-        """Where the mouse is and looks: on Safe, and tried out, while it is being pointed."""
-        shown = self.play.shown
-        if not self.play.choosing or self.state.stage != FACE:
-            return shown.mouse, shown.facing
-        considered = self.considered()
-        return self.state.maze.homes[SAFE], "nesw".index(considered.sign) if considered else shown.facing
 
     # What lies over the table.
 
@@ -313,8 +245,3 @@ class Table(Screen):
                 self.stale()
             return True
         return False
-
-
-def event_cell(events: tuple[Event, ...]) -> int:
-    """The cell of the card that is flipped or turned."""
-    return next((event.cell for event in events if isinstance(event, Flipped | Turned)), -1)
