@@ -9,6 +9,7 @@ from functools import cache
 from game.core.acts import Move
 from game.core.players import Choice, Steadiness
 from game.rules.mousemaze import rules
+from game.rules.mousemaze.cards import LYING, SAFE, Kind
 from game.rules.mousemaze.maze import PATHS
 from game.rules.mousemaze.moves import Draw, End, Face, Place
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
@@ -133,12 +134,16 @@ def _by_banking(mine: int, theirs: int) -> float:
 
 def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
     if seen.stage == FACE:
-        ways = PATHS[seen.maze.homes[1]]
-        return Choice(
-            max(legal, key=lambda move: len(ways[move.heading][3]) if isinstance(move, Face) else 0), "way_ahead"
-        )
-    ahead = PATHS[seen.mouse][seen.facing][3][1:]
-    for cell in ahead:
+        return Choice(max(legal, key=lambda move: _looks(seen, move)), "way_ahead")
+    for cell in PATHS[seen.mouse][seen.facing][3][1:]:
         if Place(cell) in legal:
             return Choice(Place(cell), "way_ahead")
     return Choice(legal[0], "any_will_do")
+
+
+def _looks(seen: State, move: Move) -> int:
+    """How good the way ahead looks: cards to walk on, cheese on them, and no Trapped."""
+    assert isinstance(move, Face)
+    ahead = PATHS[seen.maze.homes[SAFE]][move.heading][3][1:]
+    traps = sum(LYING[seen.maze.cards[cell]].kind is Kind.TRAPPED for cell in ahead)
+    return sum(1 + seen.cheese[cell] for cell in ahead) - 4 * traps

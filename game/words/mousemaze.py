@@ -14,7 +14,7 @@ from game.words.seats import seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),
-    "way_ahead": later("there is a long way ahead of the mouse"),
+    "way_ahead": later("the way ahead looks good"),
     "any_will_do": later("the first that came to hand"),
     "best_start": later("this way the first card is likeliest to pay"),
     "best_place": later("the next card is likely to lead there"),
