@@ -185,6 +185,19 @@ def test_the_hero_flies_for_who_is_held(table):
     assert (scene.play.shown.hero, scene.play.shown.steps) == (state.hero, state.steps)
 
 
+def test_nothing_vanishes_on_its_way(table):
+    """Whatever the board no longer shows as standing, the motions draw, in every frame."""
+    player = table(at(after(20), people=0))
+    scene, seen = player.scene, set()
+    for _ in range(1500):
+        player.program.advance(1 / 60)
+        shown, draws = scene.play.shown, scene.play.telling.draws
+        assert bool(shown.moving) == ("piece" in draws)
+        assert shown.flies == ("hero" in draws)
+        seen |= draws.keys()
+    assert seen == {"die", "piece", "hero"}
+
+
 def test_an_order_can_be_chosen_and_taken_back(table):
     player = table(at(choosing(2)))
     scene, before = player.scene, player.scene.play.state

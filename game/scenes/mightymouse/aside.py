@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.scenes.mightymouse.table import Table
 
 _PAD, _GAP, _DIE = 16.0, 10.0, 78.0
-_LEAST_LOG, _STRETCH = 130.0, 1.7
+_LEAST_LOG, _STRETCH = 96.0, 1.7
 _BIG = Style("display", 30)
 
 

@@ -24,6 +24,8 @@ LONGEST = 1.05
 _TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _CALL = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.9
 _FRAMES = 24
 
+Draw = Callable[[Canvas, float], None]
+
 
 class Spots(Protocol):
     """Where things are on the table as it is laid out now."""
@@ -42,7 +44,7 @@ class Spots(Protocol):
 
 @dataclass
 class Telling:
-    """Plays what happened, keeping what is shown in step. ``draws`` draw what is on its way.
+    """Plays what happened, keeping what is shown in step. ``draws`` draw what is on its way, by its name.
 
     changed: called when anything is to be drawn anew. lifted: when only the board is.
     """
@@ -53,7 +55,7 @@ class Telling:
     shown: Shown
     changed: Callable[[], None]
     lifted: Callable[[], None]
-    draws: list[Callable[[Canvas], None]] = field(default_factory=list)
+    draws: dict[str, Callable[[Canvas], None]] = field(default_factory=dict)
     call: tuple[str, float] = ("", 0.0)
     called: frozenset[str] = frozenset()
     pace: float = 1.0
@@ -105,25 +107,27 @@ class Telling:
 
     # Pieces of motion.
 
-    def _tween(self, seconds: float, draw: Callable[[Canvas, float], None], then: Callable[[], None]) -> None:
-        """Let something be drawn by its share of the way, and then do something."""
+    def _tween(self, thing: str, seconds: float, draw: Draw, then: Callable[[], None]) -> None:
+        """Let a thing be drawn by its share of the way, and then do something; it is drawn until it is put down."""
         self.planned += seconds
-        now = [0.0]
-
-        def paint(canvas: Canvas) -> None:
-            draw(canvas, now[0])
 
         def show(share: float) -> None:
-            now[0] = share
-            if paint not in self.draws:
-                self.draws.append(paint)
+            self.draws[thing] = lambda canvas: draw(canvas, share)
 
-        def land() -> None:
-            if paint in self.draws:
-                self.draws.remove(paint)
-            then()
+        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=then))
 
-        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land))
+    def _lift(self, thing: str, draw: Draw, change: Callable[[], None]) -> None:
+        """Take a thing off the board: from now on the motions draw it, at first where it stands."""
+
+        def lift() -> None:
+            change()
+            self.draws[thing] = lambda canvas: draw(canvas, 0.0)
+            self.lifted()
+
+        self.motion.call(lift)
+
+    def _put_down(self, thing: str) -> None:
+        self.draws.pop(thing, None)
 
     def _pause(self, seconds: float) -> None:
         self.planned += seconds
@@ -143,9 +147,6 @@ class Telling:
     def _clear_rolls(self) -> None:
         self.shown.rolls.clear()
 
-    def _throw(self) -> None:
-        self.shown.throw()
-
     def _heed(self, event: Event) -> None:
         self._set(lambda: self.shown.heed(event))
 
@@ -153,8 +154,6 @@ class Telling:
         self.motion.call(lambda: self.sound.play(name, pitch=pitch))
 
     def _tumble(self, event: Event) -> None:
-        self._set(self._throw)
-        self._sound("die_rattle")
         spots = self.spots
 
         def draw(canvas: Canvas, share: float) -> None:
@@ -163,84 +162,86 @@ class Telling:
             canvas.stamp("dice/tumble", (x, y - 26 * hop(share)), frame, 1.15)
 
         def land() -> None:
+            self._put_down("die")
             self.shown.heed(event)
             self.sound.play("die_land")
             self.changed()
 
-        self._tween(_TUMBLE, draw, land)
+        def throw() -> None:
+            self.shown.throw()
+            self.sound.play("die_rattle")
+            self.changed()
+
+        self._lift("die", draw, throw)
+        self._tween("die", _TUMBLE, draw, land)
         self._pause(0.15)
 
-    def _leave(self, seat: str) -> None:
-        """The piece is drawn by the motions from now on."""
-
-        def leave() -> None:
-            if self.shown.moving != seat:
-                self.shown.moving = seat
-                self.lifted()
-
-        self.motion.call(leave)
-
-    def _hop(self, seat: str, spaces: tuple[int, int], seconds: float, lift: float) -> None:
-        spots, tone = self.spots, 0.95 + 0.02 * (spaces[1] % 6)
-
-        def draw(canvas: Canvas, share: float) -> None:
-            (x, y), (to_x, to_y) = map(spots.laid.stand, spaces)
-            part = smooth(share)
-            scale = spots.laid.scale * (1 + 0.12 * hop(share))
-            at = x + (to_x - x) * part, y + (to_y - y) * part - lift * spots.laid.scale * hop(share)
-            board.piece(canvas, seat, at, scale)
-
-        self._tween(seconds, draw, lambda: self.sound.play("hop", 0.6, tone))
-
     def _walk(self, seat: str, path: tuple[int, ...]) -> None:
-        self._leave(seat)
-        for start, end in pairwise(path):
-            self._hop(seat, (start, end), _HOP, 22.0)
-        self._settle(seat, path[-1])
+        hops = [self._hop(seat, (start, end), 22.0) for start, end in pairwise(path)]
+        self._carry(seat, hops, path[-1], _HOP)
 
     def _place(self, seat: str, hazard: int, space: int) -> None:
         """Mighty Mouse sets a piece down outside its circle."""
-        self._leave(seat)
-        self._hop(seat, (hazard, space), _PLACE, 46.0)
-        self._settle(seat, space)
+        self._carry(seat, [self._hop(seat, (hazard, space), 46.0)], space, _PLACE)
 
-    def _settle(self, seat: str, space: int) -> None:
+    def _hop(self, seat: str, spaces: tuple[int, int], lift: float) -> Draw:
+        spots = self.spots
+
+        def draw(canvas: Canvas, share: float) -> None:
+            (x, y), (to_x, to_y) = map(spots.laid.stand, spaces)
+            part, high = smooth(share), hop(share)
+            at = x + (to_x - x) * part, y + (to_y - y) * part - lift * spots.laid.scale * high
+            board.piece(canvas, seat, at, spots.laid.scale * (1 + 0.12 * high))
+
+        return draw
+
+    def _carry(self, seat: str, hops: list[Draw], space: int, seconds: float) -> None:
+        """Take a piece up, let it hop, and put it down."""
+        self._lift("piece", hops[0], lambda: setattr(self.shown, "moving", seat))
+        for number, draw in enumerate(hops):
+            tone = 0.95 + 0.02 * (number % 6)
+            self._tween("piece", seconds, draw, self._hopped(tone))
+
         def stand() -> None:
-            self.shown.at[seat] = space
-            self.shown.moving = ""
+            self._put_down("piece")
+            self.shown.at[seat], self.shown.moving = space, ""
 
         self._set(stand)
+
+    def _hopped(self, tone: float) -> Callable[[], None]:
+        return lambda: self.sound.play("hop", 0.6, tone)
 
     def _fly(self, hazard: int, start: int, end: int) -> None:
         """Along the track; the track lights up as he leaves."""
 
-        def leave() -> None:
-            self.shown.hero, self.shown.flies = hazard, True
-            self.lifted()
-
-        self.motion.call(leave)
-        self._sound("whoosh")
-        self._hero(hazard, start, end, _FLY * max(2, end - start))
-
-    def _home(self) -> None:
-        """Back to the centre, along the track that he came by."""
-        self._set(lambda: setattr(self.shown, "flies", True))
-        self._sound("whoosh", 0.8)
-
-        def back(canvas: Canvas, share: float) -> None:
-            steps = TRACKS[self.shown.hero] * (1 - smooth(share))
-            board.hero(canvas, self.spots.laid, self.shown.hero, max(0.01, steps))
-
-        self._tween(_HOME, back, lambda: self._stands(0, 0))
-
-    def _hero(self, hazard: int, start: int, end: int, seconds: float) -> None:
         def draw(canvas: Canvas, share: float) -> None:
             steps = start + (end - start) * smooth(share)
             board.hero(canvas, self.spots.laid, hazard, max(0.01, steps))
 
-        self._tween(seconds, draw, lambda: self._stands(hazard, end))
+        def leave() -> None:
+            self.shown.hero, self.shown.flies = hazard, True
+            self.sound.play("whoosh")
+
+        self._lift("hero", draw, leave)
+        self._tween("hero", _FLY * max(2, end - start), draw, lambda: self._stands(hazard, end))
+
+    def _home(self) -> None:
+        """Back to the centre, along the track that he came by."""
+
+        def draw(canvas: Canvas, share: float) -> None:
+            hazard = self.shown.hero
+            if hazard:
+                board.hero(canvas, self.spots.laid, hazard, max(0.01, TRACKS[hazard] * (1 - smooth(share))))
+
+        def leave() -> None:
+            self.shown.flies = True
+            self.sound.play("whoosh", 0.8)
+
+        self._lift("hero", draw, leave)
+        self._tween("hero", _HOME, draw, lambda: self._stands(0, 0))
 
     def _stands(self, hazard: int, steps: int) -> None:
+        self._put_down("hero")
         self.shown.hero, self.shown.steps, self.shown.flies = hazard, steps, False
         self.lifted()
 
@@ -257,5 +258,5 @@ class Telling:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is on its way."""
-        for draw in self.draws:
+        for draw in list(self.draws.values()):
             draw(canvas)
