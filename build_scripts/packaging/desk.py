@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from build_scripts.packaging.person import TOOLS, Person, Waited, until, virtual_screen
+from build_scripts.packaging.person import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
 from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
 
 TWIN = Path(__file__).with_name("twin.py")
@@ -98,6 +99,9 @@ class Desk:
         self._act(lambda: self._count("roll") >= 1, "primary")
         self._picture("begun")
         expect(self.person.close(), 0)
+        # Its frame must not push it on at every start.
+        kept = json.loads((self.account.data / "settings.json").read_text(encoding="utf-8"))
+        expect(kept["place"], SETTINGS["place"])
 
     def cranks(self) -> None:
         """A match near its crank is continued, the crank is turned by hand, and the trap answers."""

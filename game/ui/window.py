@@ -16,6 +16,7 @@ _HIDDEN = ("offscreen", "dummy", "evdev")
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 _TRIED = 12
 _MARGIN = 80
+_FRAME = 64
 
 
 class NoDisplayError(RuntimeError):
@@ -76,6 +77,7 @@ class Window:
         size = fitted(place[2:], desktops) if len(place) == 4 else first_size(desktops)
         known = len(place) == 4 and self._on_screen(place, desktops)
         at = (place[0], place[1]) if known else (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
+        self._asked = (place[0], place[1]) if known else None
         self.window = pygame.Window(title, size, at, resizable=True)
         self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
         if icon is not None and icon.is_file():
@@ -95,8 +97,15 @@ class Window:
 
     @property
     def place(self) -> Place:
-        """Where the window is now."""
+        """Where the window is now: where it was put, if only its frame's edge and title lie in between.
+
+        A window manager puts the frame where the window is asked to be, and the window would wander at every start.
+        """
         left, top = self.window.position
+        if self._asked is not None and all(
+            0 <= found - asked <= _FRAME for found, asked in zip((left, top), self._asked, strict=True)
+        ):
+            left, top = self._asked
         return Place(left, top, *self.window.size)
 
     def set_fullscreen(self, on: bool) -> None:
