@@ -7,19 +7,16 @@ gets the same move.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from game.bots.boobytrap_foresight import MARKING_MM, Foresight, Outlook, tray_of
+from game.bots.boobytrap_foresight import Thought, tray_of
+from game.bots.boobytrap_planner import Planner
 from game.core.acts import Move
 from game.core.players import Choice, Steadiness
 from game.rules.boobytrap.moves import Pass, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.rules.boobytrap.state import State
-
-Pondered: TypeAlias = Generator[None, None, Choice]
-"""A decision in the making: yields between short slices of work, and returns the choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +24,27 @@ class Level:
     """How a computer player decides and how steady its hands are: they stray by so many mm while they lift.
 
     looks: how many pieces it sizes up by eye before it touches one. most_grip: it takes nothing held more tightly.
-    feels: how many pieces it touches in solitaire before it takes the loosest. tries: how many pulls it thinks through.
+    feels: how many pieces it touches in solitaire before it takes the loosest.
+    tries, more: how many pulls it thinks through, and how many further ones in need; 0 goes by looking and feeling.
     """
 
     looks: int
     most_grip: int
     feels: int
     tries: int
+    more: int
     steadiness: Steadiness
 
 
 LEVELS = {
-    1: Level(looks=0, most_grip=100, feels=1, tries=0, steadiness=Steadiness(mm=1.5)),
-    2: Level(looks=8, most_grip=20, feels=6, tries=0, steadiness=Steadiness(mm=0.6)),
-    3: Level(looks=0, most_grip=20, feels=6, tries=12, steadiness=Steadiness(mm=0.1)),
+    1: Level(looks=0, most_grip=100, feels=1, tries=0, more=0, steadiness=Steadiness(mm=1.5)),
+    2: Level(looks=8, most_grip=20, feels=6, tries=0, more=0, steadiness=Steadiness(mm=0.6)),
+    3: Level(looks=0, most_grip=20, feels=6, tries=5, more=8, steadiness=Steadiness(mm=0.1)),
 }
 """1 takes what comes to hand, 2 looks and feels, 3 thinks through on the real tray what a pull would do."""
 
 LOOSE = 1
-SAFE_MM = MARKING_MM - 1.2
-LOWERED_MM = 2.5
+"""The greatest grip, of 100, of a piece that nobody need compare with others."""
 
 
 class BoobyTrapBot:
@@ -54,7 +52,7 @@ class BoobyTrapBot:
 
     def __init__(self, level: int) -> None:
         self._level = LEVELS[level]
-        self._foresight = Foresight()
+        self._planner = Planner(self._level.tries, self._level.more)
 
     @property
     def steadiness(self) -> Steadiness:
@@ -71,13 +69,13 @@ class BoobyTrapBot:
                 choice: Choice = end.value
                 return choice
 
-    def ponder(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Pondered:
+    def ponder(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
         """The same choice in slices of some 8 ms."""
         if len(legal) == 1:
             return Choice(legal[0], "only_move")
         # Seed 0 says that the answers are made up: there is no tray to think on.
         if self._level.tries and seen.seed:
-            return (yield from self._plan(seen))
+            return (yield from self._planner.plan(seen))
         if seen.touched:
             return self._after_touch(seen)
         return self._first_touch(seen)
@@ -128,65 +126,6 @@ class BoobyTrapBot:
         if loosest != seen.touched and known[loosest] < grip:
             return Choice(Touch(loosest), "loosest_felt")
         return Choice(Take(), "feels_loose" if grip <= LOOSE else "loosest_felt")
-
-    # ---- by looking ahead
-
-    def _plan(self, seen: State) -> Pondered:
-        if seen.touched and not seen.table.solitaire:
-            outlook = yield from self._foresight.try_out(seen, seen.touched)
-            if outlook.travel_mm < SAFE_MM or not seen.may_pass:
-                return Choice(Take(), "as_planned")
-            return Choice(Pass(), "too_tight")
-        best, reason = yield from (self._lower(seen) if seen.table.solitaire else self._richest(seen))
-        if best == seen.touched and best:
-            return Choice(Take(), "as_planned")
-        return Choice(Touch(best) if best else Pass(), reason)
-
-    def _lower(self, seen: State) -> Generator[None, None, tuple[int, str]]:
-        """In solitaire: the piece that lets the bar down furthest without tripping it, for it has a long way to go."""
-        grips = _grips(seen)
-        tried: dict[int, Outlook] = {}
-        for number in _tense_first(grips)[: self._level.tries]:
-            tried[number] = outlook = yield from self._foresight.try_out(seen, number)
-            if LOWERED_MM <= outlook.travel_mm <= SAFE_MM:
-                return number, "lowers_bar"
-        best = max(tried, key=lambda number: _progress(tried[number]))
-        return best, "stays_safe" if tried[best].travel_mm <= SAFE_MM else "least_harm"
-
-    def _richest(self, seen: State) -> Generator[None, None, tuple[int, str]]:
-        """Against others: the piece worth most that does not trip the bar; 0 to pass."""
-        grips = _grips(seen)
-        tried: dict[int, Outlook] = {}
-        for number in _by_worth(grips, self._level.tries):
-            tried[number] = outlook = yield from self._foresight.try_out(seen, number)
-            if outlook.travel_mm <= SAFE_MM:
-                return number, "worth_most"
-        if seen.may_pass:
-            return 0, "nothing_safe"
-        return min(tried, key=lambda number: tried[number].travel_mm), "least_harm"
-
-
-def _grips(seen: State) -> dict[int, float]:
-    tray = tray_of(seen)
-    return {number: tray.grip(number) for number in seen.open_pieces}
-
-
-def _tense_first(grips: dict[int, float]) -> list[int]:
-    """Pieces that carry, the least first, then the loose ones, which move nothing."""
-    return sorted(grips, key=lambda number: (100 * grips[number] <= LOOSE, grips[number], number))
-
-
-def _by_worth(grips: dict[int, float], most: int) -> list[int]:
-    """The least gripped of each size, the largest size first."""
-    each = -(-most // len(SIZES))
-    found: list[int] = []
-    for size in reversed(SIZES):
-        found += sorted((n for n in grips if size_of(n) == size), key=lambda number: (grips[number], number))[:each]
-    return found[:most]
-
-
-def _progress(outlook: Outlook) -> float:
-    return outlook.travel_mm if outlook.travel_mm <= SAFE_MM else -outlook.travel_mm
 
 
 def _size(number: int) -> int:

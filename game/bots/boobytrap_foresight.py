@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import NamedTuple
+from collections.abc import Generator, Iterable
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.physics.boobytrap.kept import tray_after
 from game.physics.boobytrap.tray import PullRun, Tray
 from game.rules.boobytrap.rules import MARKING_IN
 from game.rules.boobytrap.state import State
 
+T = TypeVar("T")
+Thought: TypeAlias = Generator[None, None, T]
+"""Work in slices: yields between them, so that a screen can be drawn meanwhile, and returns what came of it."""
+
 MARKING_MM = MARKING_IN * 25.4
+SAFE_MM = MARKING_MM - 1.0
+"""A try that goes no further is taken for safe: the real hand is not quite as steady."""
+ENOUGH_MM = 3 * MARKING_MM
+"""A try that has gone so far has shown enough."""
 SLICE = 60
-"""Steps of a try between two breaths, some 8 ms, so that a screen can be drawn meanwhile."""
+"""Steps of a slice, some 8 ms."""
 
 
 class Outlook(NamedTuple):
-    """What a try showed: how far the bar went in, and how many other pieces were thrown."""
+    """What a try showed: how far the bar came in, mm, or as far as it was watched."""
 
     travel_mm: float
-    thrown: int
+
+    @property
+    def safe(self) -> bool:
+        """Whether the bar should not trip."""
+        return self.travel_mm <= SAFE_MM
 
 
 class Foresight:
@@ -29,13 +41,22 @@ class Foresight:
         self._at: object = None
         self._tried: dict[int, Outlook] = {}
 
-    def try_out(self, state: State, number: int) -> Generator[None, None, Outlook]:
-        """What taking this piece would do; yields now and then while it is tried."""
-        if self._at != (state.seed, len(state.pulls)):
-            self._at, self._tried = (state.seed, len(state.pulls)), {}
+    def try_out(self, state: State, number: int) -> Thought[Outlook]:
+        """What taking this piece would do."""
+        if self._at != (state.seed, state.pulls):
+            self._at, self._tried = (state.seed, state.pulls), {}
         if number not in self._tried:
             self._tried[number] = yield from _tried(tray_of(state), number)
         return self._tried[number]
+
+    def try_until(self, state: State, numbers: Iterable[int], least_mm: float = 0.0) -> Thought[dict[int, Outlook]]:
+        """Tries of these pieces in order, up to the first that is safe and lets the bar down so far."""
+        tried: dict[int, Outlook] = {}
+        for number in numbers:
+            tried[number] = yield from self.try_out(state, number)
+            if tried[number].safe and tried[number].travel_mm >= least_mm:
+                break
+        return tried
 
 
 def tray_of(state: State) -> Tray:
@@ -43,11 +64,12 @@ def tray_of(state: State) -> Tray:
     return tray_after(state.seed, state.pulls)
 
 
-def _tried(tray: Tray, number: int) -> Generator[None, None, Outlook]:
-    run = PullRun(tray, number)
+def _tried(tray: Tray, number: int) -> Thought[Outlook]:
+    run, before = PullRun(tray, number), tray.frame().bar[2]
     while not run.done:
         run.step()
         if run.steps % SLICE == 0:
             yield
-    report = run.report()
-    return Outlook(report.travel_mm, len(report.thrown))
+            if before - run.frame().bar[2] > ENOUGH_MM:
+                return Outlook(before - run.frame().bar[2])
+    return Outlook(run.report().travel_mm)
