@@ -107,6 +107,9 @@ class Inputs:
     def _plug(self, event: pygame.Event) -> None:
         if event.type == pygame.JOYDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
+            self._steered.pop(event.instance_id, None)
+            if self.device is Device.PAD and not self._pads:
+                self.device = Device.KEYBOARD
             return
         try:
             pad = pygame.joystick.Joystick(event.device_index)
