@@ -45,7 +45,12 @@ def test_every_folder_has_its_credits():
     assert not [path.name for path in ASSETS.iterdir() if path.is_dir() and f"`{path.name}`" not in credits]
 
 
-DRAWN_AGAIN = [("cheese", "wedge_sprite", ("cheese/wedge", 1.0)), ("marks", "chevron", ()), ("buttons", "tag", ())]
+DRAWN_AGAIN = [
+    ("booby_bar", "cap", ()),
+    ("cheese", "wedge_sprite", ("cheese/wedge", 1.0)),
+    ("marks", "chevron", ()),
+    ("buttons", "tag", ()),
+]
 
 
 @pytest.mark.parametrize(("module", "draw", "given"), DRAWN_AGAIN, ids=[module for module, *_ in DRAWN_AGAIN])
@@ -66,7 +71,7 @@ def test_the_scripts_draw_what_is_stored(module: str, draw: str, given: tuple[ob
     assert apart / (wide * high / 9) < 6
 
 
-@pytest.mark.parametrize("name", ["plastic_click", "steel_roll", "splash", "chime"])
+@pytest.mark.parametrize("name", ["plastic_click", "steel_roll", "splash", "chime", "disc_tap"])
 def test_the_sounds_are_those_of_the_script(name: str):
     numpy = pytest.importorskip("numpy")
     pytest.importorskip("scipy")

@@ -26,6 +26,7 @@ NUMBER = Style("bold", 15)
 SCORE = Style("head", 21)
 _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
 _PILE = 3
+_SMALLEST = 10.0
 _LAID = 20.0
 """How high the strip is at least on which a seat's pieces lie."""
 
@@ -176,6 +177,9 @@ class HandRow(Kept):
         wide = canvas.letters.width("20", style)
         step = 4.0 if room.width > 44 else 0.0
         most = min(room.height - 4, 28.0, max(8.0, room.width - wide - 5 - 2.5 * step))
+        if most < _SMALLEST:
+            canvas.write(told, room, style, canvas.theme.ink, "centre middle")
+            return
         size = most * (RADII[size_of(pieces[0])] / RADII["L"]) ** 0.6
         shown = pieces[-_PILE:]
         whole = size + step * (len(shown) - 1) + 3 + canvas.letters.width(told, style)

@@ -56,6 +56,11 @@ class Table(TrayScreen):
             return left.visible.center
         return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way, or a computer player's."""
+        return not self.play.free and not self.play.over
+
     # What the tray screen asks.
 
     @property

@@ -1,0 +1,116 @@
+"""Booby-Trap in a real window: begun, played by mouse, left and continued, played by keys; solitaire to its end."""
+
+import pytest
+
+SEED = 3
+SITTERS = {
+    "p1": {"name": "Rosa", "who": "human"},
+    "p2": {"name": "Ben", "who": "bot", "level": "2"},
+}
+OPTIONS = {"variant": "regular", "values": "5/10/20", "hands": "own"}
+GROUND = {"p1": SITTERS["p1"]}
+
+
+def seats(taken):
+    empty = {f"p{number}": {"name": f"P{number}", "who": "empty"} for number in range(1, 11)}
+    return empty | taken
+
+
+@pytest.fixture
+def person(sit_down, quick):
+    return sit_down(quick("boobytrap", seats(SITTERS), OPTIONS), SEED)
+
+
+def at_the(person, scene, *stops, acts=0):
+    """What is seen once the scene is there, is not busy, has these things to press, and so much has been played."""
+
+    def seen():
+        now = person.look()
+        there = now.get("scene") == scene and not now["busy"] and now["acts"] >= acts
+        return now if there and all(stop in now["stops"] for stop in stops) else None
+
+    return person.until(seen)
+
+
+def my_turn(person, acts=0):
+    """A piece may be touched."""
+    seen = at_the(person, "Table", "pass", acts=acts)
+    while not pieces(seen):
+        seen = at_the(person, "Table", "pass", acts=acts)
+    return seen
+
+
+def pieces(seen):
+    return sorted(stop for stop in seen["stops"] if stop.startswith("piece_"))
+
+
+def lines(person):
+    (log,) = (person.folder / "matches").glob("*.match")
+    return [line for line in log.read_text().splitlines() if not line.startswith(("#", "~"))]
+
+
+def test_begun_by_mouse_left_continued_and_played_by_keys(person):
+    person.by_mouse(at_the(person, "Title", "boobytrap"), "boobytrap")
+    person.by_mouse(at_the(person, "MatchSetup", "start"), "start")
+    seen = my_turn(person)
+    for _ in range(2):
+        person.by_mouse(seen, pieces(seen)[20])
+        seen = at_the(person, "Table", "take", acts=seen["acts"] + 2)
+        person.by_mouse(seen, "take")
+        seen = my_turn(person, seen["acts"] + 2)
+    person.by_mouse(seen, "pass")
+    my_turn(person, seen["acts"] + 1)
+    assert "pass" in lines(person) and sum(line.startswith("= pulled") for line in lines(person)) >= 2
+
+    person.key("Escape")
+    person.by_mouse(at_the(person, "Menu", "shelf"), "shelf")
+    title = at_the(person, "Title", "continue")
+    before = lines(person)
+    person.by_mouse(title, "continue")
+
+    begun = my_turn(person)
+    person.key("Right", "Down", "Left")
+    seen = person.until(lambda: now if (now := person.look())["focused"].startswith("piece_") else None)
+    person.key("Return")
+    person.until(lambda: person.look()["focused"] == "take")
+    person.key("Return")
+    my_turn(person, begun["acts"] + 4)
+    added = lines(person)[len(before) :]
+    assert added[0] == f"touch {seen['focused'].removeprefix('piece_')}"
+    assert added[2] == "take" and added[3].startswith("= pulled")
+    assert not list(person.folder.glob("reports/*"))
+
+
+def test_a_piece_is_drawn_up_by_the_hand(person):
+    person.by_mouse(at_the(person, "Title", "boobytrap"), "boobytrap")
+    person.by_mouse(at_the(person, "MatchSetup", "start"), "start")
+    seen = my_turn(person)
+    name = pieces(seen)[30]
+    x, y = seen["stops"][name]
+    person.by_mouse(seen, name)
+    at_the(person, "Table", "take")
+    person.do("mousemove", "--window", person.window, str(x), str(y), "mousedown", "1")
+    for step in range(1, 14):
+        across = x + (9 if step == 5 else 0)
+        person.do("mousemove", "--window", person.window, str(across), str(y - 8 * step))
+    person.do("mouseup", "1")
+    my_turn(person, seen["acts"] + 4)
+    (pulled,) = [line for line in lines(person) if line.startswith("= pulled")][:1]
+    assert ":" in pulled.split()[3]
+    assert not list(person.folder.glob("reports/*"))
+
+
+def test_solitaire_is_played_to_its_end_by_mouse(sit_down, quick):
+    person = sit_down(quick("boobytrap", seats(GROUND), OPTIONS), SEED)
+    wanted = {
+        "Title": ("boobytrap",),
+        "MatchSetup": ("start",),
+        "Table": ("take", *(f"piece_{number}" for number in range(63, 0, -1))),
+        "Ending": ("shelf",),
+        # Where a press came late, on a busy machine, the person goes back.
+        "LogSheet": ("close",),
+        "Menu": ("on",),
+    }
+    assert person.play(person.by_mouse, wanted) > 10
+    assert lines(person)[-1].startswith("= pulled")
+    assert not list(person.folder.glob("reports/*"))
