@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from build_scripts.art import booby_bar, booby_box, booby_discs
 from build_scripts.art.sprite import Drawing, Sprite
 
-_BOX = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 -6 36 36">{}</svg>'
+_BOX = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 -6 36 36">{}</svg>'
 _LINE = '<path d="{}" fill="none" stroke="#000000" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"/>'
 _RING = '<ellipse cx="18" cy="12" rx="{}" ry="{}" fill="{}" stroke="#000000" stroke-width="2.6"/>'
 
