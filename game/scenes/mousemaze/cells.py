@@ -46,41 +46,39 @@ class Cell(Widget):
             materials.outline(canvas, line, canvas.theme.focus if self.chosen else (255, 255, 255), 2.4)
 
 
-def paint_table(canvas: Canvas) -> None:
-    """The wooden table."""
+def paint_table(canvas: Canvas, felt: FRect) -> None:
+    """The wooden table, and the mat on it, as one picture that is only copied."""
 
     def paint(under: Canvas) -> None:
-        room = under.area
-        plank = 180.0
-        top = 0.0
-        while top < room.height:
-            shift = ((top / plank) * 37) % 9 / 60
-            wood = mix(_WOOD, (0, 0, 0), 0.18 + shift)
-            materials.wood(under, FRect(0, top, room.width, min(plank, room.height - top)), wood)
-            top += plank
-        size = under.surface.get_size()
-        veil = shapes.fade(size, ((255, 220, 170, 26), (20, 8, 0, 40), (20, 8, 0, 60), (10, 4, 0, 120)))
-        if canvas.theme.grain:
-            under.surface.blit(veil, (0, 0))
+        _wood(under)
+        materials.drop(under, felt.move(3, 5).inflate(4, 4), 9, 190, 20)
+        _felt(under, felt)
 
-    canvas.layer("maze table", canvas.area, paint, opaque=True)
+    canvas.layer(("maze table", tuple(felt)), canvas.area, paint, opaque=True)
 
 
-def paint_felt(canvas: Canvas, felt: FRect) -> None:
+def _wood(canvas: Canvas) -> None:
+    room = canvas.area
+    plank, top = 180.0, 0.0
+    while top < room.height:
+        wood = mix(_WOOD, (0, 0, 0), 0.18 + ((top / plank) * 37) % 9 / 60)
+        materials.wood(canvas, FRect(0, top, room.width, min(plank, room.height - top)), wood)
+        top += plank
+    if canvas.theme.grain:
+        corners = ((255, 220, 170, 26), (20, 8, 0, 40), (20, 8, 0, 60), (10, 4, 0, 120))
+        canvas.surface.blit(shapes.fade(canvas.surface.get_size(), corners), (0, 0))
+
+
+def _felt(canvas: Canvas, felt: FRect) -> None:
     """The mat: felt with a stitched edge."""
-    materials.drop(canvas, felt.move(3, 5).inflate(4, 4), 9, 190, 20)
-
-    def paint(under: Canvas) -> None:
-        size, px = under.surface.get_size(), under.px
-        light, plain, deep = _FELT if under.theme.grain else (under.theme.table,) * 3
-        mat = shapes.fade(size, ((*light, 255), (*plain, 255), (*plain, 255), (*deep, 255)))
-        if under.theme.grain:
-            shapes.roughen(mat, shapes.grain(26, 20))
-        shapes.cut(mat, shapes.rounded(size, px(20)))
-        under.surface.blit(mat, (0, 0))
-        _stitches(under, FRect(9, 9, felt.width - 18, felt.height - 18))
-
-    canvas.layer("maze felt", felt, paint)
+    size = canvas.box(felt).size
+    light, plain, deep = _FELT if canvas.theme.grain else (canvas.theme.table,) * 3
+    mat = shapes.fade(size, ((*light, 255), (*plain, 255), (*plain, 255), (*deep, 255)))
+    if canvas.theme.grain:
+        shapes.roughen(mat, shapes.grain(26, 20))
+    shapes.cut(mat, shapes.rounded(size, canvas.px(20)))
+    canvas.surface.blit(mat, canvas.box(felt))
+    _stitches(canvas, felt.inflate(-18, -18))
 
 
 def _stitches(canvas: Canvas, room: FRect) -> None:

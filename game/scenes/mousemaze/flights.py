@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
+import pygame
 from pygame import FRect
 
 from game.scenes.mousemaze.card_face import draw_card, draw_flipping, draw_turning
@@ -175,8 +176,13 @@ class Draw(Flight):
         (start, small), (end, large) = self.spots.deck_at(), self.spots.open_at()
         eased = smooth(self.share)
         at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 26 * hop(self.share)
-        zoom = small + (large - small) * eased
-        draw_action(canvas, self.card if self.share >= 0.5 else "", at, zoom, abs(1 - 2 * self.share))
+        card = self.card if self.share >= 0.5 else ""
+        picture = action_picture(canvas, card, large)
+        if picture is not None:
+            share = small / large + (1 - small / large) * eased
+            wide, high = picture.get_size()
+            size = max(2, round(wide * share * abs(1 - 2 * self.share))), max(2, round(high * share))
+            put(canvas, pygame.transform.scale(picture, size), at)
 
 
 @dataclass
@@ -207,15 +213,24 @@ def draw_mouse(canvas: Canvas, laid: Laid, at: Point, facing: float, lift: float
     canvas.stamp("maze/mouse", (at[0], at[1] - lift), frame, zoom)
 
 
-def draw_action(canvas: Canvas, card: str, at: Point, zoom: float, narrow: float = 1.0) -> None:
-    """An Action card, or the back of one; ``narrow`` while it is turned over."""
+def draw_action(canvas: Canvas, card: str, at: Point, zoom: float) -> None:
+    """An Action card, or the back of one where no card is named."""
+    picture = action_picture(canvas, card, zoom)
+    if picture is not None:
+        put(canvas, picture, at)
+
+
+def action_picture(canvas: Canvas, card: str, zoom: float) -> pygame.Surface | None:
+    """An Action card or the back of one, with its shadow, as large as it is drawn."""
     name = action_sprite(card) if card else "maze/back"
     info = canvas.sprites.info(name)
     if info is None:
-        return
+        return None
     share = canvas.scale * zoom / info.per
-    size = max(2, round(info.size[0] * share * max(0.03, narrow))), round(info.size[1] * share)
-    picture = canvas.sprites.get(name, size if narrow == 1.0 else (size[0] // 6 * 6 + 2, size[1]))
-    if picture is not None:
-        middle = round(at[0] * canvas.scale), round(at[1] * canvas.scale)
-        canvas.surface.blit(picture, picture.get_rect(center=middle))
+    return canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
+
+
+def put(canvas: Canvas, picture: pygame.Surface, at: Point) -> None:
+    """Draw a picture with its middle at a place."""
+    middle = round(at[0] * canvas.scale), round(at[1] * canvas.scale)
+    canvas.surface.blit(picture, picture.get_rect(center=middle))

@@ -15,8 +15,8 @@ from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Menu
 from game.scenes.mousemaze import aside
-from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_felt, paint_table
-from game.scenes.mousemaze.considering import dimmed, draw_considered, mouse_shown, tried
+from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_table
+from game.scenes.mousemaze.considering import considered, dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
 from game.scenes.mousemaze.flights import draw_mouse
 from game.scenes.mousemaze.layout import Laid, arranged
@@ -43,6 +43,7 @@ class Table(Screen):
         self.laid: Laid
         self.ended = False
         self._due: tuple[object, ...] = ()
+        self._considered: tuple[object, ...] = ()
         self.play = Play(shell, sitting, self, self.stale)
 
     # Where things are, for the motions.
@@ -141,8 +142,7 @@ class Table(Screen):
     def backdrop(self, canvas: Canvas) -> None:
         """The table, the cards, and what is considered."""
         laid, shown = self.laid, self.play.shown
-        paint_table(canvas)
-        paint_felt(canvas, laid.felt)
+        paint_table(canvas, laid.felt)
         paint_cards(canvas, laid, shown, dimmed(self))
         draw_considered(self, canvas)
         paint_cheese(canvas, laid, shown, tried(self))
@@ -202,6 +202,10 @@ class Table(Screen):
             self.over.handle(given)
         else:
             super().handle(given)
+            now = considered(self), tried(self)
+            if now != self._considered:
+                self._considered = now
+                self.repaint()
 
     def update(self, dt: float) -> bool:
         """Let time pass on top."""
