@@ -34,13 +34,15 @@ def main() -> int:
     given = parser.parse_args()
     root = given.root.resolve() if given.root else None
     folder = Path(tempfile.mkdtemp(prefix="trapworks-smoke-", dir=root and root / "tmp")).resolve()
+    account = Account(folder, root)
     try:
-        trials = Trials(Account(folder, root))
+        trials = Trials(account)
         with desk_trials(trials, given.pictures) as at_the_desk:
             done = [passed(trial) for trial in (*trials.all(), *at_the_desk)]
         print(f"{sum(done)} passed, {len(done) - sum(done)} failed")
         return 0 if all(done) else 1
     finally:
+        account.allow(folder)
         shutil.rmtree(folder, ignore_errors=True)
 
 

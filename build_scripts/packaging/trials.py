@@ -77,7 +77,7 @@ class Trials:
         )
         modules = {name for name in listed.stdout.split() if name.split(".")[0] == "game"}
         expect(source_modules() - modules, set())
-        (assets,) = self.folder.glob("**/game/assets")
+        assets = next(self.folder.glob("**/game/assets"))  # on macOS a link leads there too
         expect(files_below(assets), files_below(product.ROOT / "assets"))
 
     def tells_its_version(self) -> None:
