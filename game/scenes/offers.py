@@ -76,7 +76,7 @@ _MOUSEMAZE = (
         (
             Offer("goal", "8", "Eight wedges", "The goal of the sheet. About half an hour for four."),
             Offer("goal", "5", "Five wedges", "A short game: two good turns can be enough."),
-            Offer("goal", "12", "Twelve wedges", "A long game, in which more than one trap can be made good."),
+            Offer("goal", "12", "Twelve wedges", "A long game, best for two or three."),
         ),
     ),
     Group(
