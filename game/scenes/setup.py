@@ -9,7 +9,7 @@ from typing import Any
 from pygame import FRect
 
 from game.catalog import CATALOG
-from game.scenes import matches
+from game.scenes import matches, routes
 from game.scenes.offers import BEGINS, GROUPS, HANDS, LEVELS, Group, Offer
 from game.scenes.portrait import portrait
 from game.scenes.seating import Seating
@@ -91,6 +91,8 @@ class MatchSetup(Screen):
         self.add(Label("title", title, text=self.row.title, style=TITLE, colour=ink, align="left middle", raised=True))
         rest = FRect(title.right + 22, 22, canvas.area.width - title.right - 22 - _MARGIN, high)
         game = self.row.game
+        if routes.ready(f"workshop:{game.id}"):
+            rest = self._workshop(canvas, rest)
         aside = f"Set up as last time · {game.least} to {game.most} players" if self.remembered else ""
         ask = "Who sits at the table?"
         first = letters.width(ask, BOLD)
@@ -99,6 +101,17 @@ class MatchSetup(Screen):
         if aside and first + letters.width(aside, SMALL) + 30 < rest.width:
             self.add(Label("aside", rest, text=aside, style=SMALL, colour=ink, align="right middle"))
         return 22 + high + 2
+
+    def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
+        """The way to the game's machine without a match, at the right; tell what is left of the row."""
+        wide = Button.width(canvas, "Workshop", "wrench", SMALL_BOLD)
+        worded = wide + 30 < row.width
+        wide = wide if worded else row.height
+        place = FRect(canvas.area.width - _MARGIN - wide, row.y, wide, row.height)
+        word, hint = "Workshop" if worded else "", "Just to play with, without a match."
+        self.add(Button("workshop", place, text=word, icon="wrench", style=SMALL_BOLD, hint=hint,
+                        on_press=lambda: self.shell.open(f"workshop:{self.row.game.id}")))  # fmt: skip
+        return FRect(row.x, row.y, row.width - wide - 20, row.height)
 
     def _foot(self, canvas: Canvas) -> float:
         letters = canvas.letters
