@@ -77,8 +77,8 @@ class Packs:
     def run(self, seed: int) -> Pack:
         """The pack with this seed."""
         rng = random.Random(f"pack {seed}")
-        tray = self._picked(seed, rng)
-        sha, taken, steps = hashlib.sha256(tray.digest().encode()), [], 0
+        tray, steps = self._picked(seed, rng)
+        sha, taken = hashlib.sha256(tray.digest().encode()), []
         for number in tray.left[:: self.every]:
             one, length, digest = _take(tray, number, wobbly(self.stray_mm, rng))
             taken.append(one)
@@ -88,15 +88,14 @@ class Packs:
         sha.update(repr((bar, disc)).encode())
         return Pack(tuple(taken), bar, disc, steps, sha.hexdigest())
 
-    def _picked(self, seed: int, rng: random.Random) -> Tray:
-        mix = MixRun(seed)
-        while not mix.done:
-            mix.step()
+    def _picked(self, seed: int, rng: random.Random) -> tuple[Tray, int]:
+        """The tray to measure, and the steps that it took."""
+        steps = _run(mix := MixRun(seed))
         tray = mix.tray()
         for _ in range(self.picks):
             if len(tray.left) > FEWEST:
-                _run(PullRun(tray, rng.choice(tray.left)))
-        return tray
+                steps += _run(PullRun(tray, rng.choice(tray.left)))
+        return tray, steps
 
 
 def creep(packing: Packing, seconds: float) -> tuple[float, float]:
@@ -182,11 +181,12 @@ def _take(tray: Tray, number: int, lift: Lift) -> tuple[Taken, int, str]:
     run = PullRun(tray.copy(), number, lift)
     _run(run)
     report = run.report()
-    rest = report.rest_s
-    one = Taken(number, tray.grip(number), report.travel_mm, len(report.thrown), rest, report.settled)
+    grip, thrown = tray.grip(number), len(report.thrown)
+    one = Taken(number, grip, report.travel_mm, thrown, report.rest_s, report.settled)
     return one, report.steps, report.digest
 
 
-def _run(run: PullRun) -> None:
+def _run(run: MixRun | PullRun) -> int:
     while not run.done:
         run.step()
+    return run.steps
