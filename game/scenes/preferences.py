@@ -85,7 +85,7 @@ class Preferences(Screen):
         self.add(Label("title", room, text="Settings", style=TITLE, colour=ink, align="left middle", raised=True))
         hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
         if area.width - letters.width("Settings", TITLE) - back.right > 420:
-            keys = (("← →", "change"), ("Esc", "back"))
+            keys = (("← →", "change"), (self.shell.device.cap("Esc", "B"), "back"))
             self.add(KeyHints("keys", hints, hints=keys, align="right"))
         view = FRect(0, back.bottom + 6, area.width - 16, area.height - back.bottom - 6)
         self._page(canvas, view)

@@ -47,7 +47,8 @@ class Pages(Screen):
         self.add(Label("title", room, text=self.title, style=TITLE, colour=ink, align="left middle", raised=True))
         if area.width - back.right - letters.width(self.title, TITLE) > 420:
             hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
-            self.add(KeyHints("keys", hints, hints=(("↑ ↓", "read on"), ("Esc", "back")), align="right"))
+            keys = (("↑ ↓", "read on"), (self.shell.device.cap("Esc", "B"), "back"))
+            self.add(KeyHints("keys", hints, hints=keys, align="right"))
         top = back.bottom + 22
         self._extra(canvas, FRect(_MARGIN, top, area.width - 2 * _MARGIN, area.height - top - 24))
 

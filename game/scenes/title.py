@@ -123,13 +123,13 @@ class Title(Screen):
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
-            ("settings", "Settings", "gear", "F2", lambda: self.shell.open("settings")),
-            ("rules", "Rules", "book", "F1", lambda: self.shell.open("rules")),
-            ("quit", "Quit", "exit", "Esc", self.shell.leave),
+            ("settings", "Settings", "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
+            ("rules", "Rules", "book", ("F1", "Y"), lambda: self.shell.open("rules")),
+            ("quit", "Quit", "exit", ("Esc", "B"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 10))
-            shown = cap if self.shell.device is not Device.PAD else ""
+            shown = self.shell.device.cap(*cap)
             self.add(Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left"))
 
     def _workshop(self, spot: FRect) -> None:

@@ -15,6 +15,10 @@ class Device(Enum):
     KEYBOARD = "keyboard"
     PAD = "pad"
 
+    def cap(self, key: str, button: str = "") -> str:
+        """What is written on a key cap: a key's name, or on a pad that of its button."""
+        return button if self is Device.PAD else key
+
 
 class Verb(Enum):
     """The few things a player can mean on every screen."""

@@ -38,9 +38,9 @@ def how_to_turn(device: str) -> str:
     return say(_HOW[device])
 
 
-def speed_note(act: str) -> str:
-    """What else there is to do about the speed."""
-    return say("Esc ends the replay") if act == "again" else say("Esc skips") if act == "running" else ""
+def speed_note(act: str, key: str) -> str:
+    """What else there is to do about the speed, by a key or a pad's button."""
+    return say("{key} ends the replay", key=key) if act == "again" else say("{key} skips", key=key) * (act == "running")
 
 
 def verdict(report: TrapReport, names: str) -> tuple[str, str]:

@@ -143,7 +143,7 @@ class Crank(Show):
         letters = canvas.letters
         wide = min(area.width - 2 * _EDGE, Choice.width(canvas, SPEEDS, SMALL_BOLD) + 24)
         line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
-        told = ends.speed_note(self.act)
+        told = ends.speed_note(self.act, self.shell.device.cap("Esc", "B"))
         stacked = wide + beside.right + _GAP > area.right - _EDGE
         top = beside.bottom + _GAP if stacked else _EDGE
         room = self.pane(FRect(area.right - _EDGE - wide, top, wide, line + high + 26))
@@ -200,7 +200,7 @@ class Crank(Show):
                 style=HEAD,
                 on_press=self.turn_steadily,
                 faster=self.turn_faster,
-                cap="A" if self.pad else "Space",
+                cap=self.shell.device.cap("Space", "A"),
                 hint="Turns it evenly and slowly. Right and left turn it faster and slower.",
             )
         )

@@ -22,7 +22,7 @@ from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 from game.ui.shell import Shell
-from game.ui.verbs import Device, Input, Phase, Pointed, Pressed, Tilted, Verb
+from game.ui.verbs import Input, Phase, Pointed, Pressed, Tilted, Verb
 from game.ui.verbs import Point as Place
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
@@ -264,11 +264,6 @@ class Show(Overlay):
             else:
                 self.hold.grasp(angle, self._turned())
                 self._begin()
-
-    @property
-    def pad(self) -> bool:
-        """Whether the device last used is a gamepad."""
-        return self.shell.device is Device.PAD
 
 
 def steered(faster: Callable[[float], None], verb: Verb) -> bool:

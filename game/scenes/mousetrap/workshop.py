@@ -24,7 +24,7 @@ from game.ui.film import Item
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.verbs import Phase, Pointed
+from game.ui.verbs import Phase, Pointed, Pressed
 from game.ui.verbs import Point as Place
 from game.ui.widget import Widget
 from game.words import mousetrap_links as links
@@ -125,6 +125,12 @@ class Workshop(Show):
             return True
         return False
 
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X sets up again."""
+        if pressed.key == "pad_x":
+            self.reset()
+        return pressed.key == "pad_x" or super().on_key(pressed)
+
     def _part_at(self, at: Place) -> int | None:
         """The part under the pointer, the one nearest in front; none where a card lies."""
         under = self._under(at)
@@ -189,7 +195,6 @@ class Workshop(Show):
 
     def _turn(self, place: FRect) -> Widget:
         hint = "Or drag the crank round with the mouse. Right and left turn it faster and slower."
-        cap = "A" if self.pad else "Space"
         return TurnButton(
             "turn",
             place,
@@ -198,18 +203,24 @@ class Workshop(Show):
             style=HEAD,
             on_press=self.turn_steadily,
             faster=self.turn_faster,
-            cap=cap,
+            cap=self.shell.device.cap("Space", "A"),
             hint=hint,
         )
 
     def _reset(self, place: FRect) -> Widget:
         hint = "Sets the machine up again. Once more puts every part where it belongs."
         return Button(
-            "reset", place, text=words.RESET, icon="reset", cap="R", shortcut="r", on_press=self.reset, hint=hint
+            "reset",
+            place,
+            text=words.RESET,
+            icon="reset",
+            cap=self.shell.device.cap("R", "X"),
+            shortcut="r",
+            on_press=self.reset,
+            hint=hint,
         )
 
     def _speeds(self, place: FRect) -> Widget:
-        hint = "How fast you watch. The machine does the same at every speed."
         return Choice(
             "speed",
             place.inflate(0, -4),
@@ -217,7 +228,7 @@ class Workshop(Show):
             value=self.speed,
             on_choose=self.choose_speed,
             style=SMALL_BOLD,
-            hint=hint,
+            hint="How fast you watch. The machine does the same at every speed.",
         )
 
     def _beads(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
