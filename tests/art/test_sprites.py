@@ -49,6 +49,7 @@ DRAWN_AGAIN = [
     ("booby_bar", "cap", ()),
     ("cheese", "wedge_sprite", ("cheese/wedge", 1.0)),
     ("marks", "chevron", ()),
+    ("maze", "face_sprite", ("turn_this",)),
     ("buttons", "tag", ()),
 ]
 

@@ -115,7 +115,10 @@ class _Blocks:
             across = across if width / across > 128 * self.canvas.text_scale else 1
         rows = [self.ways[at : at + across] for at in range(0, len(self.ways), across)]
         each = (width - 8 * (across - 1)) / across
-        return [(row, max(WayCard.height(self.canvas, way, each) for way in row)) for row in rows]
+        highs = [max(WayCard.height(self.canvas, way, each) for way in row) for row in rows]
+        if across > 1:
+            highs = [max(highs)] * len(rows)
+        return list(zip(rows, highs, strict=True))
 
     # Where each goes.
 

@@ -87,9 +87,10 @@ class CheeseMotions(Staging):
         def leave() -> None:
             for number, flight in enumerate(flights):
                 flight.start = flight.end = _spot(spots, seat, shown.safe[seat] + number)
+            shown.risk = 0
 
         def lie() -> None:
-            shown.safe[seat], shown.risk = safe, 0
+            shown.safe[seat] = safe
             if wedges:
                 self.sound.play("chime")
             self.changed()

@@ -68,7 +68,7 @@ def arranged(area: FRect, small: float) -> Laid:
 
 def _below(area: FRect, small: float) -> Laid:
     """The panel below the felt, where the window is higher than wide."""
-    side = min(area.width - 2 * _EDGE, area.height * 0.6)
+    side = min(area.width - 2 * _EDGE, area.height * 0.55)
     felt = FRect((area.width - side) / 2, _EDGE, side, side)
     row = FRect(_EDGE, area.height - _EDGE - small, area.width - 2 * _EDGE, small)
     panel = FRect(_EDGE, felt.bottom + 14, area.width - 2 * _EDGE, row.y - felt.bottom - 26)

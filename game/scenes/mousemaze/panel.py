@@ -45,7 +45,7 @@ class WayCard(Button):
     def height(canvas: Canvas, way: Way, width: float) -> float:
         """How tall one must be for the words of a way."""
         letters = canvas.letters
-        inner = width - (_TAB_SMALL if way.small else _TAB) - 22
+        inner = width - (_TAB_SMALL if way.small else _TAB) - 20
         title = letters.height(way.text, ACT, inner - (_gain(canvas) if way.gained else 0))
         lines = letters.height(way.note, SMALL, inner) if way.note else 0.0
         return max(48.0 if way.small else 62.0, title + lines + (12 if way.small else 18))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
-from game.core.acts import Ask, Move, Over, Turn
+from game.core.acts import Ask, Event, Move, Over, Turn
 from game.core.errors import IllegalAct
 from game.rules.mousemaze.moves import Drawn, Face, Place
 from game.rules.mousemaze.state import PLACE, State
@@ -162,10 +163,12 @@ class Play:
         self._pace(bot, played)
         self.changed()
 
-    def _teller(self, played: Played) -> Callable[[], None]:
-        def tell() -> None:
-            self.log += told(GAME, played, self.seats.names)
-            self.changed()
+    def _teller(self, played: Played) -> Callable[[Event], None]:
+        def tell(event: Event) -> None:
+            lines = told(GAME, replace(played, events=(event,)), self.seats.names)
+            if lines:
+                self.log += lines
+                self.changed()
 
         return tell
 

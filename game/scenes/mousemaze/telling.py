@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from game.core.acts import Event
@@ -21,17 +22,17 @@ _MOVES = (happened.Walked, happened.Blocked, happened.Flipped, happened.Turned, 
 class Telling(MazeMotions, CheeseMotions):
     """Plays what happened, keeping what is shown in step."""
 
-    def play(self, played: Played, tell: Callable[[], None]) -> None:
-        """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
+    def play(self, played: Played, tell: Callable[[Event], None]) -> None:
+        """Queue the motions of one act; ``tell`` is called as each event is to be read in the log."""
         events = played.events
-        drew = next((number for number, event in enumerate(events) if isinstance(event, happened.Drew)), None)
-        if drew is None:
-            self.motion.call(tell)
         for number, event in enumerate(events):
-            self._one(event)
-            if number == drew:
-                self.motion.call(tell)
+            if isinstance(event, happened.Drew):
+                self._one(event)
+                self.motion.call(partial(tell, event))
                 self._show_ahead(events[number + 1 :])
+            else:
+                self.motion.call(partial(tell, event))
+                self._one(event)
 
     def _show_ahead(self, events: Sequence[Event]) -> None:
         """Let it be seen in the maze what the card will do."""

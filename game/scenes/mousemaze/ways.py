@@ -104,8 +104,8 @@ def _draw(state: State) -> Way:
 def _end(state: State) -> Way:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal
-    won = " and win!" if safe >= goal else "."
-    note = f"{wedges(state.risk)} made safe: {safe} of {goal}{won}" if state.risk else "Nothing is lost, nothing won."
+    won = ": you win!" if safe >= goal else "."
+    note = f"{state.risk} made safe, {safe} of {goal}{won}" if state.risk else "Nothing is lost, nothing won."
     return Way(End(), "End the turn", note, "check", gained=state.risk, hint="What is at risk becomes safe.")
 
 
