@@ -209,6 +209,36 @@ def test_an_order_can_be_chosen_and_taken_back(table):
     assert list(scene.play.shown.at.values()) == list(before.at)
 
 
+@pytest.mark.parametrize(("device", "key"), [(Device.PAD, "pad_x"), (Device.KEYBOARD, "space")])
+def test_one_key_rolls(table, device, key):
+    player = table(at(after(30)))
+    player.program.inputs.device = device
+    player.see()
+    count = len(player.scene.play.table.match.played)
+    player.key(key)
+    rest(player)
+    assert len(player.scene.play.table.match.played) == count + 2
+
+
+def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
+    for press in (lambda player: player.key("2"), lambda player: player.press(Verb.DOWN, Verb.CONFIRM)):
+        player = table(at(choosing(2)))
+        assert player.scene.focused == "way_0"
+        second = player.scene.play.table.match.legal[1]
+        press(player)
+        assert player.scene.play.table.match.played[-1].act == second
+
+
+def test_keys_reach_everything(table):
+    player = table("mid")
+    stops = {widget.name for widget in player.scene.widgets if widget.focusable and widget.enabled}
+    reached = set()
+    for _ in range(len(stops) + 2):
+        reached.add(player.scene.focused)
+        player.press(Verb.NEXT)
+    assert stops <= reached
+
+
 def test_a_roll_cannot_be_taken_back(table):
     player = table(at(after(30)))
     player.click("primary")
