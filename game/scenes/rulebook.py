@@ -151,8 +151,8 @@ _MOUSEMAZE = (
     Chapter(
         "The end",
         (
-            "Whoever ends a turn with enough wedges safe wins at once. If ever all 42 are safe and nobody has enough, "
-            "which only a high goal allows, whoever has most wins.",
+            "Whoever ends a turn with enough wedges safe wins at once. If the pile is empty and for twenty rounds "
+            "nobody brings a wedge out, whoever has most wins. That is our own addition, so that every match ends.",
         ),
     ),
     Chapter(

@@ -131,8 +131,8 @@ def _banked(event: happened.Banked) -> str:
 def _ran_out(event: happened.RanOut) -> str:
     names = [seat_name(seat) for seat in event.seats]
     winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
-    one = later("Every wedge is safe with somebody: {winners} has most and wins!")
-    many = later("Every wedge is safe with somebody: {winners} have most and share the win!")
+    one = later("No more cheese comes out of the maze: {winners} has most and wins!")
+    many = later("No more cheese comes out of the maze: {winners} have most and share the win!")
     return count(one, many, len(names), winners=winners)
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from game.core.acts import Ask, Over
+from game.core.acts import Ask, Over, Turn
 from game.core.errors import BrokenInvariant, IllegalAct
 from game.core.setup import Seat
 from game.nature.mousemaze import MouseMazeNature, shuffled_maze
@@ -15,6 +15,7 @@ from game.rules.mousemaze.events import Drew, RanOut, Reshuffled
 from game.rules.mousemaze.maze import CELLS, NEIGHBOURS, NOWHERE, PATHS
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Laid
 from game.rules.mousemaze.state import CARD, WEDGES, State, check
+from game.rules.mousemaze.turns import DRAWS_OR_ENDS
 from tests.cases.mousemaze import position
 
 SIDES = [side for sides in MAZE for side in sides]
@@ -171,6 +172,19 @@ def test_where_nobody_can_reach_a_high_goal_most_wedges_win():
     step = MOUSEMAZE.apply(at(5, {"goal": 12}, stage="draw_or_end", safe=safe, risk=2), End())
     assert MOUSEMAZE.waiting(step.state) == Over(("p1", "p2", "p3"))
     assert sum(step.state.safe) == WEDGES
+
+
+def test_a_match_in_which_no_cheese_comes_out_any_more_ends():
+    state = at(2, stage="draw_or_end", safe={"p1": 7, "p2": 6}, cheese={"0,3": 29})
+    for turn in range(40):
+        assert (state.dry, MOUSEMAZE.waiting(state)) == (turn, Turn(("p1", "p2")[turn % 2]))
+        check(state)
+        step = MOUSEMAZE.apply(state._replace(stage="draw_or_end", moves=DRAWS_OR_ENDS), End())
+        state = step.state
+    assert step.events[-1] == RanOut(("p1",))
+    check(state)
+    kept = at(2, stage="draw_or_end", safe={"p1": 6, "p2": 6}, cheese={"0,3": 29}, risk=1)._replace(dry=30)
+    assert after(kept, End()).dry == 0
 
 
 @pytest.mark.parametrize(

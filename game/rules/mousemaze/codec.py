@@ -94,6 +94,7 @@ def position(state: State) -> str:
         "deck": _numbers(state.deck),
         "card": state.card,
         "acted": str(state.acted),
+        "dry": str(state.dry),
         "moves": "|".join(map(encode, state.moves)),
     }
     return " ".join(f"{name}={text.replace(' ', '_')}" for name, text in words.items())

@@ -189,6 +189,6 @@ class Won(Event):
 
 @dataclass(frozen=True, slots=True)
 class RanOut(Event):
-    """Every wedge is safe with somebody, and nobody has enough: whoever has most wins."""
+    """No more cheese comes out of the maze, and nobody has enough: whoever has most wins."""
 
     seats: tuple[str, ...]

@@ -12,6 +12,8 @@ from game.rules.mousemaze.cards import ACTION, DECK, LYING, STAIRS_BOTTOM, numbe
 from game.rules.mousemaze.maze import CELLS, HEADINGS, NORTH
 
 WEDGES = 42
+DRY_ROUNDS = 20
+"""So many rounds with an empty pile in which nobody brings a wedge out end a match: see turns.py."""
 
 OPTIONS = (
     Option("goal", 8, tuple(range(1, 13))),
@@ -76,6 +78,7 @@ class State(NamedTuple):
     mouse: its cell; facing: its heading. risk: wedges collected in this turn; pile: those that nobody has.
     deck: the Action cards still to be drawn, by the places of cards.ACTIONS. card: the one being carried out, or "".
     acted: a bit for each cell whose card has acted on this Action card (MC-24). moves: the legal ones.
+    dry: turns in a row after which the pile was empty and no wedge had been brought out.
     """
 
     table: Table
@@ -92,6 +95,7 @@ class State(NamedTuple):
     card: str
     acted: int
     moves: tuple[Move, ...]
+    dry: int
 
     @property
     def seat(self) -> str:
@@ -117,7 +121,13 @@ def start(setup: Setup) -> State:
         card="",
         acted=0,
         moves=(),
+        dry=0,
     )
+
+
+def is_dry(state: State) -> bool:
+    """Whether so many rounds have brought no wedge out that the match is over."""
+    return state.dry >= DRY_ROUNDS * len(state.safe)
 
 
 def check(state: State) -> None:
@@ -165,5 +175,5 @@ def _turn_in_order(state: State) -> bool:
 
 
 def _safe_in_order(state: State) -> bool:
-    done = max(state.safe) >= state.table.goal or sum(state.safe) == WEDGES
+    done = max(state.safe) >= state.table.goal or sum(state.safe) == WEDGES or is_dry(state)
     return done == (state.stage == OVER)

@@ -6,7 +6,7 @@ from game.core.acts import Event, Move
 from game.rules.mousemaze.events import Banked, RanOut, Trapped, TurnBegan, Won
 from game.rules.mousemaze.maze import NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face
-from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State
+from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State, is_dry
 
 Events = list[Event]
 
@@ -23,7 +23,7 @@ def rest(state: State) -> State:
 def trapped(state: State, by_maze: bool, events: Events) -> State:
     """The wedges at risk go back to the pile, not into the maze (MC-22)."""
     events.append(Trapped(state.seat, state.mouse if by_maze else NOWHERE, state.risk))
-    return _pass_turn(state._replace(pile=state.pile + state.risk, risk=0), events)
+    return _pass_turn(state._replace(pile=state.pile + state.risk, risk=0), False, events)
 
 
 def bank(state: State, why: str, events: Events) -> State:
@@ -31,15 +31,13 @@ def bank(state: State, why: str, events: Events) -> State:
     safe = list(state.safe)
     safe[state.turn] += state.risk
     events.append(Banked(state.seat, state.risk, safe[state.turn], why))
-    state = state._replace(safe=tuple(safe), risk=0)
+    brought, state = state.risk > 0, state._replace(safe=tuple(safe), risk=0)
     if safe[state.turn] >= state.table.goal:
         events.append(Won(state.seat))
         return _over(state)
     if sum(safe) == WEDGES:
-        # Goals above the sheet's: where nobody can reach one any more the match has to end somehow.
-        events.append(RanOut(winners(state)))
-        return _over(state)
-    return _pass_turn(state, events)
+        return _run_out(state, events)  # with a goal above the sheet's
+    return _pass_turn(state, brought, events)
 
 
 def winners(state: State) -> tuple[str, ...]:
@@ -52,7 +50,17 @@ def _over(state: State) -> State:
     return state._replace(stage=OVER, card="", acted=0, moves=())
 
 
-def _pass_turn(state: State, events: Events) -> State:
+def _run_out(state: State, events: Events) -> State:
+    # The sheet does not say what then; a match has to end somehow, and most wedges win.
+    events.append(RanOut(winners(state)))
+    return _over(state)
+
+
+def _pass_turn(state: State, brought: bool, events: Events) -> State:
+    # The last cheese can lie where no way leads: with an empty pile nothing would ever change.
+    state = state._replace(dry=0 if brought or state.pile else state.dry + 1)
+    if is_dry(state):
+        return _run_out(state, events)
     turn = (state.turn + 1) % len(state.safe)
     events.append(TurnBegan(state.table.seats[turn]))
     return state._replace(stage=FACE, turn=turn, card="", acted=0, moves=FACES)
