@@ -17,8 +17,8 @@ from game.catalog import CATALOG
 from game.session.playout import random_walk
 from tests.harness.walk import setups, walk
 
-MOST_ACTS = 2_000_000
-"""Who moves at random can stray for long: in the card game to bring out the last cheese from a far corner."""
+MOST_ACTS = 200_000
+"""Who moves at random can stray for long before the last cheese of the card game comes out of a far corner."""
 
 
 def main() -> None:
