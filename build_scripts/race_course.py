@@ -55,7 +55,7 @@ def between(first: int, last: int) -> list[Point]:
     if first == 0 or last == 64:
         return placed(list(smooth(FIRST if first == 0 else LAST, steps=300)), count, gaps)[0]
     short, long = 20.0, 330.0
-    for _ in range(60):
+    for _ in range(24):
         reach = (short + long) / 2
         spots, fits = placed(tongue(CIRCLES[first], CIRCLES[last], reach), count, gaps)
         short, long = (reach, long) if fits else (short, reach)

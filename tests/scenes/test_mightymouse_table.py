@@ -4,11 +4,12 @@ import math
 import os
 import random
 from dataclasses import replace
+from importlib import import_module
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import FRect
 
-from build_scripts.race_course import course
 from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, over, sitting
 from game.catalog import CATALOG
 from game.core.acts import Over
@@ -54,6 +55,9 @@ def rest(player, most=4000):
 
 
 def test_the_points_are_those_that_were_reckoned():
+    for library in ("numpy", "PIL"):
+        pytest.importorskip(library)
+    course = import_module("build_scripts.race_course").course
     for point, again in zip(SPOTS, course(), strict=True):
         assert math.dist(point, again) < 0.1
 
@@ -111,7 +115,7 @@ def _fits(player, name):
 
 def test_the_board_keeps_its_shape():
     for room in ((1000, 700), (700, 1000), (300, 300)):
-        laid = fitted(pytest.importorskip("pygame").FRect(10, 20, *room))
+        laid = fitted(FRect(10, 20, *room))
         assert laid.rect.width / laid.rect.height == pytest.approx(SIZE[0] / SIZE[1], rel=1e-4)
         assert laid.rect.width <= room[0] + 0.1 and laid.rect.height <= room[1] + 0.1
 
