@@ -176,6 +176,17 @@ def test_a_turn_by_pad(table):
     assert isinstance(scene.play.table.match.played[-1].act, Drawn)
 
 
+def test_the_mouse_is_pointed_and_sent_by_the_cards_round_it(table):
+    for view in ("facing", "arrows"):
+        player = table(view)
+        scene = player.scene
+        cell, move = next(iter(scene.cell_moves().items()))
+        player.click(f"cell_{cell}")
+        assert scene.play.table.match.played[-1].act == move or move in [
+            p.act for p in scene.play.table.match.played[-3:]
+        ]
+
+
 def test_a_card_that_may_not_be_chosen_does_nothing(table):
     player = table(people(PLACE))
     scene = player.scene

@@ -27,7 +27,7 @@ GAME = "mousemaze"
 _BREATH = 0.12
 _CUT_REST = 0.5
 # Seconds that an act of a computer player may take at normal speed: to begin its turn, and each card.
-_BEGINNING, _CARD = 0.2, 1.05
+_BEGINNING, _CARD = 0.15, 0.9
 _PREVIEW, _BRIEF = 1.0, 0.45
 
 

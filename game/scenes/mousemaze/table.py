@@ -116,7 +116,12 @@ class Table(Screen):
             self.add(Cell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
 
     def _presser(self, move: Move | None) -> aside.Act:
-        return (lambda: self.choose(move)) if move is not None else (lambda: None)
+        return (lambda: self.choose(move)) if move is not None else self._knock
+
+    def _knock(self) -> None:
+        """A card that cannot be chosen."""
+        if self.play.choosing:
+            self.shell.sound.play("wood_knock", 0.4)
 
     def _aim(self) -> None:
         """Give the focus to what is wanted next, once for each choice."""

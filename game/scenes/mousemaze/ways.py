@@ -175,11 +175,15 @@ def _turn(state: State, move: TurnCard, colour: str) -> Way:
 
 
 def cell_moves(state: State) -> dict[int, Move]:
-    """The moves that are made by pointing at a cell: to place, to flip, and to turn where one card can be turned."""
+    """The moves that are made by pointing at a card: to place and to flip there, to look or to go that way."""
     found: dict[int, Move] = {}
     for move in state.moves:
         if isinstance(move, Flip | Place):
             found[move.cell] = move
+        elif isinstance(move, Face | Go):
+            start = state.maze.homes[SAFE] if isinstance(move, Face) else state.mouse
+            ahead = NEIGHBOURS[start][move.heading]
+            found |= {ahead: move} if ahead != NOWHERE else {}
     return found
 
 
