@@ -1,4 +1,4 @@
-"""python build_scripts/race_course.py: reckon where the spaces of Mighty Mouse's course lie; the game keeps the points.
+"""python -m build_scripts.race_course: reckon where the spaces of Mighty Mouse's course lie; the game keeps the points.
 
 Between two circles the course makes one tongue toward the centre, down the bisector of their two tracks. How far it
 reaches follows from the spaces, which all lie the same step apart.
@@ -54,12 +54,12 @@ def between(first: int, last: int) -> list[Point]:
     gaps = tuple(ROUND_END if end in (0, 64) else ROUND_CIRCLE for end in (first, last))
     if first == 0 or last == 64:
         return placed(list(smooth(FIRST if first == 0 else LAST, steps=300)), count, gaps)[0]
-    short, long = 20.0, 330.0
-    for _ in range(24):
+    short, long, best = 20.0, 330.0, []
+    for _ in range(32):
         reach = (short + long) / 2
         spots, fits = placed(tongue(CIRCLES[first], CIRCLES[last], reach), count, gaps)
-        short, long = (reach, long) if fits else (short, reach)
-    return spots
+        short, long, best = (reach, long, spots) if fits else (short, reach, best)
+    return best
 
 
 def tongue(a: Point, b: Point, reach: float) -> list[Point]:

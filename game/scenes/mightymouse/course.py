@@ -1,4 +1,4 @@
-"""Where everything on the board lies, in units of the board; reckoned once by `build_scripts/race_course.py`."""
+"""Where everything on the board lies, in units of the board; reckoned once by `python -m build_scripts.race_course`."""
 
 from __future__ import annotations
 
