@@ -302,6 +302,7 @@ def test_nothing_overlaps_or_is_cut_off(another, view, size, scale):
 def test_drawing_only_what_changed_shows_the_same(another, monkeypatch, which):
     # A picture that rests for some drawings is turned smoothly, and here there are twice as many.
     monkeypatch.setattr(turning, "_RESTS_AFTER", 10**9)
+    monkeypatch.setattr(turning, "_SMOOTHLY", 0)
     player = another(size=(800, 600))
     program = player.program
     if which == "crank":

@@ -28,6 +28,7 @@ _NAPPING = 6
 _SMALLEST = 0.4
 _NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
+_BRIEF = 1.4
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ def paint(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> Non
         materials.card(canvas, ground.board, 14)
     for cell in ground.cells[: WHEEL + 1]:
         if cell.side != "loop":
-            _cell(canvas, cell, printed(cell, players, two_cranks))
+            _cell(canvas, cell, _suited(canvas, cell, printed(cell, players, two_cranks)))
 
 
 def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
@@ -55,7 +56,7 @@ def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -
     materials.card(canvas, ground.loop, 10)
     for cell in ground.cells:
         if cell.side == "loop":
-            _cell(canvas, cell, printed(cell, players, two_cranks))
+            _cell(canvas, cell, _suited(canvas, cell, printed(cell, players, two_cranks)))
     _wheel(canvas, ground.cells[WHEEL].rect)
     _way(canvas, ground)
 
@@ -96,6 +97,19 @@ _PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
     Kind.CRANK: ("crank", "crank", ("TURN", "CRANK")),
     Kind.WHEEL: ("wheel", "", ()),
 }
+
+
+def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
+    """Where text is large, only the number beside the picture is printed, and the card at the space has the words."""
+    said = [text for text, _ in look.lines]
+    if canvas.text_scale < _BRIEF or look.field in ("start", "safe", "crank", "bone") or not said:
+        return look
+    number = next((word for text in reversed(said) for word in text.split() if word[0].isdigit()), said[-1])
+    if look.field == "slice" and number.isdigit():
+        number = ("+" if said[0].startswith("TAKE") else "-") + number
+    beside = cell.side == "loop" or not cell.tall
+    mark = "" if beside and look.mark.startswith("gear") and len(number) > 1 else look.mark
+    return Print(look.field, mark, ((number, look.lines[-1][1]),))
 
 
 def _slice(space: Space) -> tuple[str, ...]:
@@ -152,7 +166,7 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     if look.field == "slice" and cell.tall and cell.side != "loop":
         return FRect(), FRect(rect.x + 6.5, rect.y + 4, rect.width - 13, rect.height * 0.62)
     if look.field == "slice" and len(look.lines) == 2:
-        return FRect(), FRect(rect.x + rect.width * 0.3, rect.y + 3, rect.width * 0.6, rect.height - 6)
+        return FRect(), FRect(rect.x + rect.width * 0.18, rect.y + 3, rect.width * 0.68, rect.height - 6)
     if not look.mark or (cell.side == "loop" and rect.width < _NARROW):
         return FRect(), rect.inflate(-11, -5)
     if cell.tall and cell.side != "loop":
@@ -160,8 +174,8 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
     if look.field == "go" and len(look.lines[0][0]) > _LONG:
-        size = rect.height * 0.4
-        return FRect(rect.x + 2, rect.bottom - size - 3, size, size), rect.inflate(-7, -5)
+        size = min(rect.height * 0.34, rect.width * 0.2)
+        return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
     small = look.mark.startswith("arrow")
     size = min(_ARROW if small else _MARK, rect.height * 0.62, rect.width * 0.34)
     mark = FRect(rect.x + 3, rect.centery - size / 2, size, size)
@@ -173,7 +187,7 @@ def lines(canvas: Canvas, room: FRect, said: tuple[tuple[str, Colour], ...]) -> 
     if not said:
         return
     letters = canvas.letters
-    largest = _LARGEST * min(canvas.text_scale, 1.25) * (1.25 if len(said) == 1 else 1.0)
+    largest = _LARGEST * min(canvas.text_scale, 1.6) * (1.25 if len(said) == 1 else 1.0)
     style = _sized(canvas, largest)
     while style.size > _LEAST / canvas.text_scale:
         widest = max(letters.width(text, style) for text, _ in said)

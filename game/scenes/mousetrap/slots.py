@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 
 _EDGE = 8.0
 _HUNG_TEXT = 1.15
-_STRING = 16.0
+_STRING = 5.0
 _GAP = 12.0
 _BROAD = 1.15
 

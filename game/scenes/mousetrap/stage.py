@@ -111,6 +111,7 @@ class Stage:
         """Some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
         still = look.get("still", False)
         item = turning.once if still else self.turner.item
+        self.turner.begin()
         board = poses[BOARD][0]
         placed = []
         for layer in drawn:

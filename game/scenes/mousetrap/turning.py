@@ -1,6 +1,6 @@
 """Pictures of parts at any angle: the nearest lit frame, turned by the exact angle.
 
-While a picture moves it is turned quickly, every frame anew; once it rests it is turned smoothly and kept.
+While a picture moves it is turned every frame anew, quickly if it is large; once it rests, smoothly, and kept.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ _STEP = 0.5
 # A shadow is soft enough to turn seldom, that of a gear not at all.
 _SHADOW_STEP = 6.0
 _RESTS_AFTER = 12
+# Pixels of pictures that are turned smoothly in a frame; of the others the edges show steps while they turn.
+_SMOOTHLY = 45_000
 SHADOW = "_shadow"
 
 
@@ -66,6 +68,11 @@ class Turner:
         self._scale = 0.0
         self._figures: dict[str, Figure | None] = {}
         self._last: dict[str, tuple[float, int, pygame.Surface]] = {}
+        self._spare = 0
+
+    def begin(self) -> None:
+        """A frame begins: so many pixels may be turned smoothly in it."""
+        self._spare = _SMOOTHLY
 
     def item(self, canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
         """A picture at its pose, if it can be seen."""
@@ -101,7 +108,11 @@ class Turner:
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
         before, rested, turned = self._last.get(name, (0.0, 0, picture))
         rested = rested + 1 if before == degrees else 0
-        if rested == 0:
+        area = picture.get_width() * picture.get_height()
+        if rested == 0 and "gear" not in name and area <= self._spare:
+            self._spare -= area
+            turned = pygame.transform.rotozoom(picture, degrees, 1.0)
+        elif rested == 0:
             turned = pygame.transform.rotate(picture, degrees)
         elif rested == _RESTS_AFTER:
             turned = pygame.transform.rotozoom(picture, degrees, 1.0)
