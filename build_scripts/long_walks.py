@@ -14,11 +14,8 @@ from itertools import cycle, islice
 from statistics import median
 
 from game.catalog import CATALOG
-from game.session.playout import random_walk
+from game.session.playout import MOST_ACTS, random_walk
 from tests.harness.walk import setups, walk
-
-MOST_ACTS = 200_000
-"""Who moves at random can stray for long before the last cheese of the card game comes out of a far corner."""
 
 
 def main() -> None:
@@ -37,9 +34,9 @@ def main() -> None:
             seed = arguments.seed + number
             if arguments.quick:
                 rng = random.Random(seed)
-                lengths.append(random_walk(row.game, setup, row.chance(rng).pick, rng, MOST_ACTS)[0])
+                lengths.append(random_walk(row.game, setup, row.chance(rng).pick, rng)[0])
             else:
-                lengths.append(len(walk(row.game, setup, seed, most_acts=MOST_ACTS).played))
+                lengths.append(len(walk(row.game, setup, seed).played))
             assert lengths[-1] < MOST_ACTS
         seconds = time.process_time() - began
         acts = f"{sum(lengths)} acts, median {median(lengths)}, longest {max(lengths)}"

@@ -35,13 +35,11 @@ def play_on(table: Table, most_acts: int = MOST_ACTS) -> Iterator[tuple[Choice |
         yield choice, table.play(choice.move)
 
 
-def random_walk(
-    game: Game[Any], setup: Setup, pick: Callable[[Any, Ask], Answer], rng: Random, most_acts: int = MOST_ACTS
-) -> tuple[int, int]:
+def random_walk(game: Game[Any], setup: Setup, pick: Callable[[Any, Ask], Answer], rng: Random) -> tuple[int, int]:
     """A match of random moves through the rules and the codec alone; how many acts, and how many events."""
     state = game.start(setup)
     acts = events = 0
-    while acts < most_acts:
+    while acts < MOST_ACTS:
         waiting = game.waiting(state)
         if isinstance(waiting, Turn):
             legal = game.legal(state)
