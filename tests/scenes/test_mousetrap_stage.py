@@ -1,6 +1,7 @@
 """The stage, the crank and the Workshop: what is seen is what collides, at every speed the same, nothing gets stuck."""
 
 import math
+import os
 import random
 from dataclasses import replace
 from itertools import combinations
@@ -35,7 +36,7 @@ from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, T
 
 MILLIMETRE = 0.1
 VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]
-EVENTS = 600
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "600"))
 # 10,000 have been tried by hand; so many are enough to notice a change.
 
 
