@@ -340,8 +340,6 @@ def stairs_bottom(p: Painting) -> None:
     )
     _stairs(p, -48, -30, 5)
     marble(p, 38, 29, 11)
-    for k in range(3):
-        strokes(p, LINE, Stroke(((20 - 2 * k, 22 + 6 * k), (25 - k, 22 + 6 * k)), 0.9))
 
 
 FACES = {

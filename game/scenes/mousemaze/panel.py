@@ -122,6 +122,9 @@ class OpenCard(Widget):
         if not self.card:
             ink = mix(canvas.theme.table_deep, (0, 0, 0), 0.2)
             canvas.layer(("maze slot", ink), at, _slot)
+            words, inner = "The card you draw lies here.", at.inflate(-20, -20)
+            if canvas.letters.height(words, SMALL, inner.width) < inner.height and canvas.text_scale < 1.6:
+                canvas.write(words, inner, SMALL, mix(canvas.theme.on_table, INK, 0.25), "centre middle")
             return
         draw_action(canvas, self.card, at.center, zoom)
         write_title(canvas, self.card, at.center, zoom)
