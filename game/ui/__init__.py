@@ -24,9 +24,13 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `compose(canvas)` adds widgets (`buttons`, `fields`, `panels`) in Tab order. A name keeps the focus across
   compositions. `with self.region(name, view, height):` makes what is added inside scroll.
 * `backdrop(canvas)` draws behind them. Backdrop and widgets are one still layer, redrawn only after `stale()` (compose
-  anew) or `repaint()` (draw anew).
+  anew), `repaint()` (draw anew) or `touch(name)` (draw anew where that widget is). Something may be drawn within a
+  clip: ask `canvas.clip` for it, never the surface, and draw the same thing each time.
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
+* A scene in which much moves all the time keeps a `film.Film` and gives it pictures and places, from behind to the
+  front: it draws only where one of them has changed (`game/scenes/mousetrap/overlay.py`).
+* `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
   `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.
 * `on_back`, `on_help`, `on_key(pressed)`, `on_point(pointed)` take input before the widgets do.

@@ -147,7 +147,8 @@ class Chain:
         """The link that must come next, or the one at which it ended."""
         cell, place = self._cell(number), self.mark(number)
         theme, warn = canvas.theme, canvas.theme.warn
-        left, right = cell.left if number else cell.centerx, cell.right if number < len(LINKS) - 1 else cell.centerx
+        left = cell.left - 3 if number else cell.centerx
+        right = cell.right + 3 if number < len(LINKS) - 1 else cell.centerx
         self._wire(canvas, FRect(left, place.centery - 2.5, right - left, 5), False)
         soft, box = canvas.px(4), canvas.box(place)
         glow = canvas.store.get(
