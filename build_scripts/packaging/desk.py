@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from build_scripts.packaging import product
 from build_scripts.packaging.person import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
 from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
 
@@ -68,7 +69,7 @@ class Desk:
 
     def all(self) -> tuple[Trial, ...]:
         """In order."""
-        return (self.installs, self.presents, self.begins, self.cranks, self.continues, self.uninstalls)
+        return (self.installs, self.presents, self.begins, self.cranks, self.continues, self.opens_all, self.uninstalls)
 
     def installs(self) -> None:
         """install.sh puts a valid entry into the menu, and a program that its owner need not be able to write."""
@@ -132,6 +133,15 @@ class Desk:
         expect(self.person.close(), 0)
         expect(list(self.account.data.glob("reports/*")), [])
 
+    def opens_all(self) -> None:
+        """A table of every game is opened and closed."""
+        for game in product.games():
+            self.person.start([*self._exec(), "play", game])
+            time.sleep(1.0)
+            self._picture(game)
+            expect((game, self.person.close()), (game, 0))
+        expect(list(self.account.data.glob("reports/*")), [])
+
     def uninstalls(self) -> None:
         """uninstall.sh leaves the matches and nothing else."""
         self.account.allow(self.account.home / ".local" / "lib")
@@ -139,7 +149,7 @@ class Desk:
         left = {path for path in (self.account.home / ".local").rglob("*") if path.is_file() or path.is_symlink()}
         ours = {path for path in left if path.name not in CACHES and self.account.data not in path.parents}
         expect(ours, set())
-        expect(len(list(self.account.data.glob("matches/*.match"))), 2)
+        expect(len(list(self.account.data.glob("matches/*.match"))), 2 + len(product.games()))
 
     # How.
 

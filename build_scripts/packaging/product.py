@@ -49,6 +49,11 @@ def releases() -> list[Release]:
     return found
 
 
+def games() -> list[str]:
+    """Every game by its id: each has a room with its rules."""
+    return sorted(path.parent.name for path in (ROOT / "game" / "rules").glob("*/__init__.py"))
+
+
 def machine() -> str:
     """The processor as archives name it."""
     name = platform.machine().lower()

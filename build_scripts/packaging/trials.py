@@ -17,6 +17,9 @@ from build_scripts.packaging.account import Account
 
 ENV_PYTHON = product.BUILD / "package-env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 MATCH = ("playout", "mousetrap", "--seats", "2", "--option", "start_built=22", "--seed", "3", "--json")
+OTHERS = tuple(
+    ("playout", game, "--seats", "2", "--seed", "3", "--json") for game in product.games() if game != MATCH[1]
+)
 RUNS = ("trap", "--runs", "4", "--workers", "2", "--json")
 SOON = 5.0
 PNG = b"\x89PNG"
@@ -93,8 +96,9 @@ class Trials:
         expect(found["data_dir_writable"], True)
 
     def plays_the_same(self) -> None:
-        """A whole match, its machine and all, goes as it goes in the wheel."""
-        expect(self._json(*MATCH), wheel(*MATCH))
+        """A whole match of every game, machines and all, goes as it goes in the wheel."""
+        for words in (MATCH, *OTHERS):
+            expect(self._json(*words), wheel(*words))
 
     def works_in_parallel(self) -> None:
         """Runs of the machine in several processes give what they give in the wheel."""

@@ -55,6 +55,12 @@ def test_the_sdist_has_what_builds_and_tests_it(sdist: set[str], folder: str):
     assert packed(folder) <= sdist
 
 
+def test_the_sdist_has_nothing_else(sdist: set[str]):
+    beside = {"PKG-INFO", "pyproject.toml", ".gitignore", "README.md", "LICENSE"}
+    folders = ("game/", "assets/", "tests/", "build_scripts/", ".ci/", ".github/")
+    assert not {name for name in sdist - beside if not name.startswith(folders)}
+
+
 def test_the_changelog_begins_with_this_version():
     assert product.releases()[0].version == product.version()
 
