@@ -82,13 +82,14 @@ class Ending(Sheet):
         self.add(Label("winner_call", call, text=text, style=style, align="centre middle"))
         view = FRect(inner.x - 10, call.bottom + 8, inner.width + 12, inner.bottom - button - 20 - call.bottom)
         numbers = letters.width("00", COUNT) * 2 + 20
+        wide = PadRow.widest(canvas, [f"5. {name}" for name in names.values()], inner.width)
         with self.region("rows", view, len(order) * (high + 4) + 8):
             for place, seat in enumerate(order):
                 row = FRect(inner.x, view.y + 4 + place * (high + 4), inner.width - 12, high)
                 hint = f"{names[seat]} got {safe[seat]} wedges out of the maze."
                 self.add(PadRow(f"row_{seat}", row, hint=hint, seat=seat, text=f"{place + 1}. {names[seat]}",
                                 safe=safe[seat], goal=self.table.state.table.goal, lit=seat in self.winners,
-                                numbers=numbers))  # fmt: skip
+                                numbers=numbers, name_width=wide))  # fmt: skip
         self.pair(
             canvas,
             FRect(inner.x, inner.bottom - button, inner.width, button),

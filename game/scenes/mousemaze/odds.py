@@ -14,7 +14,7 @@ from game.rules.mousemaze.state import State
 from game.scenes.mousemaze.flights import draw_action
 from game.scenes.mousemaze.panel import ACTION, COUNT
 from game.scenes.mousemaze.prints import action_words
-from game.scenes.mousemaze.ways import told
+from game.scenes.mousemaze.ways import percent, told
 from game.scenes.sheet import Sheet
 from game.ui import materials
 from game.ui.buttons import Button
@@ -75,15 +75,15 @@ class OddsSheet(Sheet):
         """The odds in words, and whether each is a warning."""
         left = dict(preview.left(self.state))
         total, bad = sum(left.values()), left["trapped"]
-        said = [(f"{total} cards to draw, {bad} of them Trapped: {_percent(bad / total)}.", True)]
+        said = [(f"{total} cards to draw, {bad} of them Trapped: {percent(bad / total)}.", True)]
         odds = preview.odds(self.state)
         if odds is not None:
             maze = odds.trapped - odds.by_card
             if maze > 0.004:
-                said.append((f"Traps of the maze add {_percent(maze)}: {_percent(odds.trapped)} in all.", True))
-            said.append((f"A wedge or more is won in {_percent(odds.gains)} of the draws.", False))
+                said.append((f"Traps of the maze add {percent(maze)}: {percent(odds.trapped)} in all.", True))
+            said.append((f"A wedge or more is won in {percent(odds.gains)} of the draws.", False))
             if odds.ended > 0.004:
-                said.append((f"An End Turn card ends the turn in {_percent(odds.ended)}.", False))
+                said.append((f"An End Turn card ends the turn in {percent(odds.ended)}.", False))
         if self.state.risk:
             said.append((f"At risk now: {self.state.risk}.", False))
         return tuple(said)
@@ -140,7 +140,3 @@ class OddsSheet(Sheet):
     def on_key(self, pressed: Pressed) -> bool:
         """O closes what O opened."""
         return pressed.verb in (Verb.HELP,)
-
-
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"

@@ -34,7 +34,7 @@ def place_pad(table: Table, canvas: Canvas, room: FRect) -> None:
     play, letters = table.play, canvas.letters
     table.add(Card("pad", room, corner=10))
     inner = FRect(room.x + 6, room.y + 8, room.width - 12, letters.line(SMALL))
-    numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 30
+    numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 22
     goal = play.state.table.goal
     left = FRect(inner.x + 10, inner.y, inner.width - numbers - 10, inner.height)
     text = f"{goal} safe wedges win" if goal > 1 else "1 safe wedge wins"
@@ -47,6 +47,7 @@ def place_pad(table: Table, canvas: Canvas, room: FRect) -> None:
         place = FRect(at, inner.y, half - 6, inner.height)
         table.add(Label(f"pad_{name}", place, text=word, style=style, colour=faint, align="right middle"))
     top = inner.bottom + 4
+    names = PadRow.widest(canvas, play.seats.names.values(), inner.width)
     shown, bots = play.shown, table.sitting.table.bots
     for number, (seat, name) in enumerate(play.seats.names.items()):
         safe, lit = shown.safe[seat], seat == shown.turn
@@ -55,7 +56,7 @@ def place_pad(table: Table, canvas: Canvas, room: FRect) -> None:
         hint = f"{name} is {who} and has {safe} of {goal} wedges safe" + (f", {risk} at risk." if risk else ".")
         row = FRect(inner.x, top, inner.width, _row(table, canvas))
         table.add(PadRow(f"seat_{seat}", row, hint=hint, seat=seat, text=name, safe=safe, risk=risk, goal=goal,
-                         lit=lit, ruled=number < len(shown.safe) - 1, numbers=numbers))  # fmt: skip
+                         lit=lit, ruled=number < len(shown.safe) - 1, numbers=numbers, name_width=names))  # fmt: skip
         top += _row(table, canvas) + 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -222,6 +222,7 @@ class PadRow(Kept):
     lit: bool = False
     ruled: bool = True
     numbers: float = 80.0
+    name_width: float = 90.0
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 6
@@ -236,14 +237,18 @@ class PadRow(Kept):
         step = self._step(left, right)
         return left + step * (min(number, self.shown - 1) + 0.5), self.place.centery
 
+    @staticmethod
+    def widest(canvas: Canvas, names: Iterable[str], width: float) -> float:
+        """How much room the names take in rows of this width, no more than a good third."""
+        return min(max(canvas.letters.width(name, NAME) for name in names) + 6, width * 0.36)
+
     @property
     def shown(self) -> int:
         """How many places there are for wedges."""
         return max(1, min(self.goal, 12))
 
     def _slots(self) -> tuple[float, float]:
-        name = min(max(70.0, self.place.width * 0.23), 150.0)
-        return self.place.x + 42 + name, self.place.right - self.numbers
+        return self.place.x + 44 + self.name_width, self.place.right - self.numbers
 
     def _step(self, left: float, right: float) -> float:
         return min(35.0, max(8.0, (right - left) / self.shown))

@@ -44,6 +44,7 @@ class Table(Screen):
         self.ended = False
         self._due: tuple[object, ...] = ()
         self._considered: tuple[object, ...] = ()
+        self._ways: tuple[State | None, tuple[Way, ...]] = (None, ())
         self.play = Play(shell, sitting, self, self.stale)
 
     # Where things are, for the motions.
@@ -82,7 +83,11 @@ class Table(Screen):
 
     def ways(self) -> tuple[Way, ...]:
         """What may be chosen in the panel."""
-        return ways(self.state) if self.play.choosing else ()
+        if not self.play.choosing:
+            return ()
+        if self._ways[0] is not self.state:
+            self._ways = self.state, ways(self.state)
+        return self._ways[1]
 
     def cell_moves(self) -> dict[int, Move]:
         """What may be chosen in the maze."""

@@ -96,9 +96,17 @@ def _draw(state: State) -> Way:
     left = dict(preview.left(state))
     total, bad = sum(left.values()), left["trapped"]
     again = state.stage == DRAW_OR_END
-    note = f"{bad} of {total} are Trapped: {round(100 * bad / total)} %"
-    hint = "The card is shown in the maze before it is carried out. O shows all odds."
+    note = f"{bad} of {total} are Trapped: {percent(bad / total)}"
+    odds = preview.odds(state)
+    if odds is not None and odds.trapped - odds.by_card > 0.004:
+        note += f"; with the maze's traps {percent(odds.trapped)}"
+    hint = "The card is shown in the maze before it is carried out. Odds (O) tells all that is left."
     return Way(Draw(), "Draw again" if again else "Draw a card", note, "cards", "second", hint=hint)
+
+
+def percent(share: float) -> str:
+    """A share of one."""
+    return f"{round(100 * share)} %"
 
 
 def _end(state: State) -> Way:
