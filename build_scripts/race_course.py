@@ -54,7 +54,8 @@ def between(first: int, last: int) -> list[Point]:
     gaps = tuple(ROUND_END if end in (0, 64) else ROUND_CIRCLE for end in (first, last))
     if first == 0 or last == 64:
         return placed(list(smooth(FIRST if first == 0 else LAST, steps=300)), count, gaps)[0]
-    short, long, best = 20.0, 330.0, []
+    short, long = 20.0, 330.0
+    best: list[Point] = []
     for _ in range(32):
         reach = (short + long) / 2
         spots, fits = placed(tongue(CIRCLES[first], CIRCLES[last], reach), count, gaps)

@@ -59,7 +59,7 @@ def test_the_points_are_those_that_were_reckoned():
         pytest.importorskip(library)
     course = import_module("build_scripts.race_course").course
     for point, again in zip(SPOTS, course(), strict=True):
-        assert math.dist(point, again) < 0.1
+        assert math.dist(point, again) < 0.5
 
 
 def test_spaces_lie_apart_from_each_other_and_from_the_tracks():

@@ -21,7 +21,7 @@ from game.ui.verbs import Point
 
 LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
-_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _CALL = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.9
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _CALL, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.9, 0.15
 _FRAMES = 24
 
 Draw = Callable[[Canvas, float], None]
@@ -60,6 +60,7 @@ class Telling:
     called: frozenset[str] = frozenset()
     pace: float = 1.0
     planned: float = 0.0
+    due: list[Callable[[], None]] = field(default_factory=list)
 
     def play(self, played: Played, tell: Callable[[], None]) -> None:
         """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
@@ -67,10 +68,26 @@ class Telling:
         for event in played.events:
             self._one(event)
             if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
-                self.motion.call(tell)
+                self.then(tell)
+                self._pause(_LIE)
                 thrown = True
         if not thrown:
-            self.motion.call(tell)
+            self.then(tell)
+
+    def then(self, act: Callable[[], None]) -> None:
+        """Do something when all that is queued is over; what is due at the same moment is done in one frame."""
+        self.due.append(act)
+
+    def flush(self) -> None:
+        """Queue what is due now, before more motion or at the end."""
+        acts, self.due = self.due, []
+
+        def do() -> None:
+            for act in acts:
+                act()
+
+        if acts:
+            self.motion.call(do)
 
     def _one(self, event: Event) -> None:
         match event:
@@ -79,7 +96,9 @@ class Telling:
                 self._set(lambda: self.shown.rolls.__setitem__(seat, pips))
             case happened.Threw():
                 self._tumble(event)
-            case happened.Advanced(seat, path) | happened.Backed(seat, path):
+            case happened.Advanced(seat, path):
+                self._walk(seat, path)
+            case happened.Backed(seat, path):
                 self._heed(event)
                 self._walk(seat, path)
             case happened.Flew(seat, hazard, start, end):
@@ -107,8 +126,9 @@ class Telling:
 
     # Pieces of motion.
 
-    def _tween(self, thing: str, seconds: float, draw: Draw, then: Callable[[], None]) -> None:
+    def _tween(self, thing: str, seconds: float, draw: Draw, then: Callable[[], None] = lambda: None) -> None:
         """Let a thing be drawn by its share of the way, and then do something; it is drawn until it is put down."""
+        self.flush()
         self.planned += seconds
 
         def show(share: float) -> None:
@@ -124,12 +144,13 @@ class Telling:
             self.draws[thing] = lambda canvas: draw(canvas, 0.0)
             self.lifted()
 
-        self.motion.call(lift)
+        self.then(lift)
 
     def _put_down(self, thing: str) -> None:
         self.draws.pop(thing, None)
 
     def _pause(self, seconds: float) -> None:
+        self.flush()
         self.planned += seconds
         self.motion.pause(seconds)
 
@@ -140,18 +161,17 @@ class Telling:
             change()
             self.changed()
 
-        self.motion.call(now)
-
-    # What is shown may be another one by the time these are called.
+        self.then(now)
 
     def _clear_rolls(self) -> None:
+        # What is shown may be another one by the time this is called.
         self.shown.rolls.clear()
 
     def _heed(self, event: Event) -> None:
         self._set(lambda: self.shown.heed(event))
 
     def _sound(self, name: str, pitch: float = 1.0) -> None:
-        self.motion.call(lambda: self.sound.play(name, pitch=pitch))
+        self.then(lambda: self.sound.play(name, pitch=pitch))
 
     def _tumble(self, event: Event) -> None:
         spots = self.spots
@@ -161,20 +181,18 @@ class Telling:
             frame = int(share * _FRAMES * 2) % _FRAMES
             canvas.stamp("dice/tumble", (x, y - 26 * hop(share)), frame, 1.15)
 
-        def land() -> None:
-            self._put_down("die")
-            self.shown.heed(event)
-            self.sound.play("die_land")
-            self.changed()
-
         def throw() -> None:
             self.shown.throw()
             self.sound.play("die_rattle")
             self.changed()
 
+        def fall() -> None:
+            self._put_down("die")
+            self.shown.heed(event)
+
         self._lift("die", draw, throw)
-        self._tween("die", _TUMBLE, draw, land)
-        self._pause(0.15)
+        self._tween("die", _TUMBLE, draw, lambda: self.sound.play("die_land"))
+        self._set(fall)
 
     def _walk(self, seat: str, path: tuple[int, ...]) -> None:
         hops = [self._hop(seat, (start, end), 22.0) for start, end in pairwise(path)]
@@ -223,7 +241,8 @@ class Telling:
             self.sound.play("whoosh")
 
         self._lift("hero", draw, leave)
-        self._tween("hero", _FLY * max(2, end - start), draw, lambda: self._stands(hazard, end))
+        self._tween("hero", _FLY * max(2, end - start), draw)
+        self.then(lambda: self._stands(hazard, end))
 
     def _home(self) -> None:
         """Back to the centre, along the track that he came by."""
@@ -238,7 +257,8 @@ class Telling:
             self.sound.play("whoosh", 0.8)
 
         self._lift("hero", draw, leave)
-        self._tween("hero", _HOME, draw, lambda: self._stands(0, 0))
+        self._tween("hero", _HOME, draw)
+        self.then(lambda: self._stands(0, 0))
 
     def _stands(self, hazard: int, steps: int) -> None:
         self._put_down("hero")

@@ -132,8 +132,10 @@ class Play:
             self.telling.play(one, self._teller(one))
         if played:
             if bot:
+                self.telling.flush()
                 self.motion.pause(_BREATH)
-            self.motion.call(self.sync)
+            self.telling.then(self.sync)
+            self.telling.flush()
         self._pace(bot)
         self.changed()
 
