@@ -114,7 +114,7 @@ def test_pieces_are_where_the_tray_has_them(canvas):
     view = View.within(canvas.area)
     picture.box(canvas, view)
     empty = canvas.surface.copy()
-    picture.draw(canvas, view, tray.frame(), {})
+    picture.draw(canvas, view, tray.frame(), {}, empty)
     for x, y, _ in tray.frame().poses.values():
         at = [round(part * canvas.scale) for part in view.at(x, y)]
         assert canvas.surface.get_at(at) != empty.get_at(at)

@@ -105,19 +105,23 @@ def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]
         pygame.draw.lines(canvas.surface, colour, False, points, canvas.px(wide))
 
 
-def draw_legend(canvas: Canvas, view: View, near: float, tag: Tag | None) -> None:
-    """What the lines of the arches mean, where the bay has room for it."""
-    room = bay(view, near)
+def draw_legend(canvas: Canvas, view: View, toy: Toy, tag: Tag | None) -> None:
+    """What the lines of the arches mean, where the bay has room for it beside the tag."""
+    room = bay(view, toy.near)
     letters = canvas.letters
     line = max(26.0, letters.line(SMALL) + 6)
     wide = max(letters.width("Spring force", SMALL_BOLD), 66 + letters.width("the whole", SMALL)) + 26
     foot = "Lit pieces with no line are loose."
     high = 20 + letters.line(SMALL_BOLD) + 3 * line + letters.height(foot, SMALL, wide - 24)
-    if wide > room.width or (tag is not None and high + 140 > room.height) or high > room.height:
+    if wide > room.width or high > room.height:
         return
     place = FRect(min(room.left + 44, room.right - wide), room.top, wide, high)
-    if tag is not None and tag.piece:
-        place.top = room.top
+    if tag is not None:
+        hung, _ = _tag_place(canvas, view, toy, tag)
+        if hung.inflate(0, 12).colliderect(place):
+            place.bottom = room.bottom
+        if hung.inflate(0, 12).colliderect(place):
+            return
     canvas.layer(
         ("booby legend", view.per), place.inflate(40, 40), lambda under: _legend(under, place.size, view, line)
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.physics.boobytrap.lift import Lift
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.probing import ProbeRun
@@ -175,14 +177,14 @@ class Toy:
 
     # Drawing.
 
-    def draw(self, canvas: Canvas, view: View, arches: bool) -> None:
-        """Draw the tray, the arches over it when it rests, and what is in the hand."""
+    def draw(self, canvas: Canvas, view: View, arches: bool, ground: pygame.Surface) -> None:
+        """Draw the tray on its ground, the arches over it when it rests, and what is in the hand."""
         self.picture.fit(canvas, view)
         frame = self.frame
         if frame is None:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
-        self.picture.draw(canvas, view, frame, held)
+        self.picture.draw(canvas, view, frame, held, ground)
         if arches and self.tray is not None and self.running is None and self.hand is None:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from functools import partial
 
 import pygame
 from pygame import FRect
@@ -12,6 +11,7 @@ from pygame import FRect
 from game.physics.boobytrap.packing import MARK, WIDTH
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.specs import Pose
+from game.scenes.boobytrap.bed import Bed, Laid
 from game.scenes.boobytrap.springs import draw_springs
 from game.scenes.boobytrap.turned import COPY, Turned
 from game.scenes.boobytrap.view import View
@@ -33,6 +33,7 @@ class TrayPicture:
         self.view: View = View(0, 0, 1)
         self._turned: Turned | None = None
         self._key: tuple[object, ...] = ()
+        self.bed = Bed()
 
     def fit(self, canvas: Canvas, view: View) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -58,40 +59,26 @@ class TrayPicture:
         band = canvas.store.get(("booby safe", canvas.box(place).size), lambda: _band(canvas.box(place).size))
         canvas.surface.blit(band, canvas.box(place))
 
-    def draw(self, canvas: Canvas, view: View, frame: TrayFrame, lifted: Mapping[int, float]) -> None:
-        """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest."""
+    def draw(
+        self, canvas: Canvas, view: View, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
+    ) -> None:
+        """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest.
+
+        ``ground`` is the canvas with the empty box, of which the floor is copied.
+        """
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
+        low = {number: pose for number, pose in frame.poses.items() if not lifted.get(number)}
+        self.bed.draw(Laid(canvas, view, turned, ground, canvas.box(view.floor)), low)
         canvas.clip(view.floor.inflate(0, 2))
         draw_springs(canvas, view, near, far)
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")
-        low = [(number, pose) for number, pose in frame.poses.items() if not lifted.get(number)]
-        self._shadows(canvas, turned, low)
-        self._bodies(canvas, turned, low)
-        self._wall_shade(canvas, view)
         self._bar_picture(canvas, view, frame, "booby/bar")
         canvas.clip(None)
         self._pointer(canvas, view, near)
         for number, share in lifted.items():
             if number in frame.poses:
                 self.raised(canvas, number, frame.poses[number], share)
-
-    def _shadows(self, canvas: Canvas, turned: Turned, discs: list[tuple[int, Pose]]) -> None:
-        blits = []
-        for number, pose in discs:
-            picture, corner = turned.shadow(number)
-            x, y = self._pixel(canvas, pose)
-            blits.append((picture, (round(x - corner), round(y - corner))))
-        canvas.surface.fblits(blits, COPY)
-
-    def _bodies(self, canvas: Canvas, turned: Turned, discs: list[tuple[int, Pose]]) -> None:
-        blits = []
-        for number, pose in discs:
-            picture = turned.body(number, -pose[2])
-            half = picture.get_width() / 2
-            x, y = self._pixel(canvas, pose)
-            blits.append((picture, (round(x - half), round(y - half))))
-        canvas.surface.fblits(blits, COPY)
 
     def _pixel(self, canvas: Canvas, pose: Pose) -> tuple[float, float]:
         x, y = self.view.at(pose[0], pose[1])
@@ -133,23 +120,6 @@ class TrayPicture:
 
     def _pointer(self, canvas: Canvas, view: View, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
-
-    def _wall_shade(self, canvas: Canvas, view: View) -> None:
-        """The shadow that the upper and the left rail throw on the discs beside them."""
-        floor = canvas.box(view.floor)
-        wide = max(2, round(5.5 * view.per * canvas.scale))
-        for side, size in (("top", (floor.width, wide)), ("left", (wide, floor.height))):
-            shade = canvas.store.get(("booby wall", side, size), partial(_shade, size, side))
-            canvas.surface.blit(shade, floor.topleft)
-
-
-def _shade(size: tuple[int, int], side: str) -> pygame.Surface:
-    thin = pygame.Surface((1, size[1]) if side == "top" else (size[0], 1), pygame.SRCALPHA)
-    deep = max(thin.get_size())
-    for step in range(deep):
-        at = (0, step) if side == "top" else (step, 0)
-        thin.set_at(at, (20, 8, 16, round(105 * (1 - step / deep) ** 1.6)))
-    return pygame.transform.scale(thin, size)
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:

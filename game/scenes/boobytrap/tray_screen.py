@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
+import pygame
+
 from game.physics.boobytrap.lift import Lift
 from game.scenes.boobytrap.hung import draw_legend, draw_tag
 from game.scenes.boobytrap.lifting import Lifting
@@ -19,6 +21,8 @@ from game.ui.shell import Shell
 from game.ui.verbs import Phase, Point, Pointed, Pressed
 from game.ui.widget import Widget
 
+_CARDS = ("panel", "log_card", "told_card")
+
 
 class TrayScreen(Screen):
     """Derive, make `toy`, set `slots` in `compose` and call `pieces` there.
@@ -33,6 +37,7 @@ class TrayScreen(Screen):
         self.slots: Slots | None = None
         self.arches = False
         self.lifting: Lifting | None = None
+        self._size: tuple[object, ...] = ()
 
     # What a screen tells.
 
@@ -57,6 +62,20 @@ class TrayScreen(Screen):
         """Take the touched piece."""
 
     # Composing and drawing.
+
+    def stale(self) -> None:
+        """Compose anew before the next drawing; only the cards are painted anew then, as box and table stay."""
+        self._composed_for = ()
+        self._dirty = True
+
+    def _fit(self, canvas: Canvas) -> None:
+        size = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
+        whole, composed = self.layer.stale or size != self._size, self._composed_for
+        super()._fit(canvas)
+        self._size = size
+        if composed != self._composed_for and not whole:
+            self.layer.stale = False
+            self.touch(*_CARDS)
 
     def pieces(
         self, behind: str, may: Container[int], press: Callable[[int], None], hint: Callable[[int], str]
@@ -88,6 +107,16 @@ class TrayScreen(Screen):
 
         canvas.layer(("booby ground", view), canvas.area, paint, opaque=True)
 
+    def draw(self, canvas: Canvas) -> None:
+        """The still layer round the floor, of which the tray makes its own picture; then what moves."""
+        still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
+        floor = canvas.box(self.slots.view.floor) if shown and self.slots is not None else pygame.Rect(0, 0, 0, 0)
+        for box in _around(canvas.surface.get_rect(), floor):
+            canvas.surface.blit(still, box, box)
+        self.foreground(canvas)
+        self.tip.draw(canvas, self._explained())
+        self._dirty = False
+
     def foreground(self, canvas: Canvas) -> None:
         """The tray, rings and tags, and what is in the air."""
         if self.slots is None:
@@ -95,12 +124,12 @@ class TrayScreen(Screen):
         toy, view, tag = self.toy, self.slots.view, self.tag()
         if toy.tray is not None:
             toy.picture.safe(canvas, view, toy.start)
-        toy.draw(canvas, view, self.arches)
+        toy.draw(canvas, view, self.arches, self.still(canvas))
         self._rings(canvas)
         if tag is not None:
             draw_tag(canvas, view, toy, tag)
         if self.arches and toy.running is None and toy.tray is not None:
-            draw_legend(canvas, view, toy.near, tag)
+            draw_legend(canvas, view, toy, tag)
         toy.draw_flights(canvas, view)
 
     def _rings(self, canvas: Canvas) -> None:
@@ -188,6 +217,17 @@ class TrayScreen(Screen):
             self.lifting = None
             self.toy.hold(0, 0.0)
             self._dirty = True
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies round a hole in it: above, below, left and right."""
+    boxes = (
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    )
+    return [box for box in boxes if box.width > 0 and box.height > 0]
 
 
 def _apart(one: Point, other: Point) -> float:

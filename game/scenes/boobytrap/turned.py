@@ -26,27 +26,35 @@ class Turned:
     def __init__(self, canvas: Canvas, per: float) -> None:
         self.canvas = canvas
         self.scale = per * canvas.scale
-        self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
-        self._shadows: dict[str, tuple[pygame.Surface, float]] = {}
+        self._kept: dict[tuple[int, int], pygame.Surface] = {}
+        self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
 
     def body(self, number: int, angle: float) -> pygame.Surface:
         """A piece at an angle (rad), its middle in the middle."""
-        size = BY_NUMBER[number].size.lower()
-        cut = number % CUTS
-        turn = round((angle + number * _GOLDEN) / math.tau * TURNS) % TURNS
-        key = size, cut, turn
+        return self.at_turn(number, self.turn_of(number, angle))
+
+    @staticmethod
+    def turn_of(number: int, angle: float) -> int:
+        """The number of the turn at which a piece is drawn; each lies with its grain another way to begin with."""
+        return round((angle + number * _GOLDEN) / math.tau * TURNS) % TURNS
+
+    def at_turn(self, number: int, turn: int) -> pygame.Surface:
+        """A piece at one of its turns."""
+        key = (number - 1) // EACH * CUTS + number % CUTS, turn
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = self._paint(size, cut, turn)
+            found = self._kept[key] = self._paint(BY_NUMBER[number].size.lower(), number % CUTS, turn)
         return found
 
-    def shadow(self, number: int) -> tuple[pygame.Surface, float]:
+    def shadow(self, number: int) -> tuple[pygame.Surface, int]:
         """The shadow of a piece, and how far its corner lies from the piece's middle, both in pixels."""
-        size = BY_NUMBER[number].size.lower()
-        if size not in self._shadows:
-            picture, info = self._scaled(f"booby/{size}_shadow")
-            self._shadows[size] = picture.premul_alpha(), info.anchor[0] * self._share(info)
-        return self._shadows[size]
+        found = self._shadows.get(number)
+        if found is None:
+            picture, info = self._scaled(f"booby/{BY_NUMBER[number].size.lower()}_shadow")
+            found = picture.premul_alpha(), round(info.anchor[0] * self._share(info))
+            others = (n for n, piece in BY_NUMBER.items() if piece.size == BY_NUMBER[number].size)
+            self._shadows |= dict.fromkeys(others, found)
+        return found
 
     def warm(self) -> None:
         """Paint every picture, so that no moving disc waits for one."""

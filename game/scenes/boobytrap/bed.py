@@ -1,0 +1,128 @@
+"""The discs on the floor as one picture, painted anew only where something has moved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.physics.boobytrap.packing import WIDTH
+from game.physics.specs import Pose
+from game.scenes.boobytrap.turned import COPY, Turned
+from game.scenes.boobytrap.view import View
+from game.ui.canvas import Canvas
+
+_SHADE_MM = 5.5
+_MANY = 30
+"""When more discs move all of the floor is painted."""
+Spot = tuple[int, int, int]
+"""The pixel of a disc's middle in the picture, and the number of its turn."""
+
+
+class Bed:
+    """Keeps the picture of the floor of one view, and where each disc was drawn in it."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._picture = pygame.Surface((1, 1))
+        self._drawn: dict[int, Spot] = {}
+
+    def draw(self, laid: Laid, poses: Mapping[int, Pose]) -> None:
+        """Copy the picture onto the canvas, painted anew where any disc came, went, moved or turned."""
+        if laid.key != self._key:
+            self._key, self._drawn = laid.key, {}
+            self._picture = pygame.Surface(laid.floor.size)
+            self._picture.blit(laid.ground, (0, 0), laid.floor)
+        now = laid.spots(poses)
+        for where in _apart(self._moved(laid, now)):
+            self._picture.set_clip(where)
+            self._paint(laid, now, where)
+        self._picture.set_clip(None)
+        self._drawn = now
+        laid.canvas.surface.blit(self._picture, laid.floor)
+
+    def _moved(self, laid: Laid, now: Mapping[int, Spot]) -> list[pygame.Rect]:
+        """Where discs came, went, moved or turned."""
+        before, cells = self._drawn, []
+        for number, spot in now.items():
+            was = before.get(number)
+            if was != spot:
+                cell = laid.cell(number, spot)
+                cells.append(cell if was is None else cell.union(laid.cell(number, was)))
+        cells += [laid.cell(number, before[number]) for number in before.keys() - now.keys()]
+        return cells if len(cells) < _MANY else [self._picture.get_rect()]
+
+    def _paint(self, laid: Laid, now: Mapping[int, Spot], where: pygame.Rect) -> None:
+        """Paint within a stretch: the empty floor, all shadows, all bodies, the walls' shadow over them."""
+        picture, turned = self._picture, laid.turned
+        picture.blit(laid.ground, where, where.move(laid.floor.topleft))
+        hit = [(number, spot) for number, spot in now.items() if where.colliderect(laid.cell(number, spot))]
+        shadows, bodies = [], []
+        for number, (x, y, turn) in hit:
+            shadow, corner = turned.shadow(number)
+            shadows.append((shadow, (x - corner, y - corner)))
+            body = turned.at_turn(number, turn)
+            half = body.get_width() // 2
+            bodies.append((body, (x - half, y - half)))
+        picture.fblits(shadows, COPY)
+        picture.fblits(bodies, COPY)
+        laid.shade(picture)
+
+
+def _apart(cells: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same stretches, those that overlap made one."""
+    rest, found = list(cells), []
+    while rest:
+        one = rest.pop()
+        while (other := one.collidelist(rest)) >= 0:
+            one = one.union(rest.pop(other))
+        found.append(one)
+    return found
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Where a frame is drawn. ground: the canvas as it is without any disc. floor: its stretch that the bed covers."""
+
+    canvas: Canvas
+    view: View
+    turned: Turned
+    ground: pygame.Surface
+    floor: pygame.Rect
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """All that the whole picture depends on."""
+        return self.view, self.floor.size, id(self.ground), id(self.turned)
+
+    def spots(self, poses: Mapping[int, Pose]) -> dict[int, Spot]:
+        """Where the discs are drawn."""
+        (left, top, per), scale, turn_of = self.view, self.canvas.scale, self.turned.turn_of
+        left, top, step = left * scale - self.floor.x, (top + WIDTH / 2 * per) * scale - self.floor.y, per * scale
+        return {
+            number: (round(left + y * step), round(top - x * step), turn_of(number, -angle))
+            for number, (x, y, angle) in poses.items()
+        }
+
+    def cell(self, number: int, spot: Spot) -> pygame.Rect:
+        """All that a disc and its shadow cover."""
+        shadow, corner = self.turned.shadow(number)
+        side = shadow.get_width()
+        return pygame.Rect(spot[0] - corner, spot[1] - corner, side, side)
+
+    def shade(self, picture: pygame.Surface) -> None:
+        """Draw the shadow that the upper and the left rail throw on the discs beside them."""
+        wide, size = max(2, round(_SHADE_MM * self.view.per * self.canvas.scale)), self.floor.size
+        for side, room in (("top", (size[0], wide)), ("left", (wide, size[1]))):
+            picture.blit(self.canvas.store.get(("booby wall", side, room), partial(_shade, room, side)), (0, 0))
+
+
+def _shade(size: tuple[int, int], side: str) -> pygame.Surface:
+    thin = pygame.Surface((1, size[1]) if side == "top" else (size[0], 1), pygame.SRCALPHA)
+    deep = max(thin.get_size())
+    for step in range(deep):
+        at = (0, step) if side == "top" else (step, 0)
+        thin.set_at(at, (20, 8, 16, round(105 * (1 - step / deep) ** 1.6)))
+    return pygame.transform.scale(thin, size)
