@@ -84,11 +84,11 @@ def _felt(canvas: Canvas, felt: FRect) -> None:
 def _stitches(canvas: Canvas, room: FRect) -> None:
     thick, step, long = canvas.px(1.6), 11.0, 6.0
     for k in range(int((room.width - 20) / step)):
-        at = room.x + 12 + k * step
+        along = 12 + k * step
         for y in (room.y, room.bottom):
-            canvas.surface.fill(_STITCH, (canvas.px(at), canvas.px(y), canvas.px(long), thick))
+            canvas.surface.fill(_STITCH, (canvas.px(room.x + along), canvas.px(y), canvas.px(long), thick))
         for x in (room.x, room.right):
-            canvas.surface.fill(_STITCH, (canvas.px(x), canvas.px(at), thick, canvas.px(long)))
+            canvas.surface.fill(_STITCH, (canvas.px(x), canvas.px(room.y + along), thick, canvas.px(long)))
 
 
 def paint_cards(canvas: Canvas, laid: Laid, shown: Shown, dim: frozenset[int]) -> None:
