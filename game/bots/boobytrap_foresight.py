@@ -24,9 +24,10 @@ SLICE = 60
 
 
 class Outlook(NamedTuple):
-    """What a try showed: how far the bar came in, mm, or as far as it was watched."""
+    """What a try showed: how far the bar came in, mm, or as far as it was watched. whole: watched to its end."""
 
     travel_mm: float
+    whole: bool
 
     @property
     def safe(self) -> bool:
@@ -41,12 +42,13 @@ class Foresight:
         self._at: object = None
         self._tried: dict[int, Outlook] = {}
 
-    def try_out(self, state: State, number: int) -> Thought[Outlook]:
-        """What taking this piece would do."""
+    def try_out(self, state: State, number: int, enough_mm: float = ENOUGH_MM) -> Thought[Outlook]:
+        """What taking this piece would do, watched until the bar has gone so far."""
         if self._at != (state.seed, state.pulls):
             self._at, self._tried = (state.seed, state.pulls), {}
-        if number not in self._tried:
-            self._tried[number] = yield from _tried(tray_of(state), number)
+        known = self._tried.get(number)
+        if known is None or not (known.whole or known.travel_mm > enough_mm):
+            self._tried[number] = yield from _tried(tray_of(state), number, enough_mm)
         return self._tried[number]
 
     def try_until(self, state: State, numbers: Iterable[int], least_mm: float = 0.0) -> Thought[dict[int, Outlook]]:
@@ -64,12 +66,13 @@ def tray_of(state: State) -> Tray:
     return tray_after(state.seed, state.pulls)
 
 
-def _tried(tray: Tray, number: int) -> Thought[Outlook]:
+def _tried(tray: Tray, number: int, enough_mm: float) -> Thought[Outlook]:
     run, before = PullRun(tray, number), tray.frame().bar[2]
     while not run.done:
         run.step()
         if run.steps % SLICE == 0:
             yield
-            if before - run.frame().bar[2] > ENOUGH_MM:
-                return Outlook(before - run.frame().bar[2])
-    return Outlook(run.report().travel_mm)
+            travel = before - run.frame().bar[2]
+            if travel > enough_mm:
+                return Outlook(travel, False)
+    return Outlook(run.report().travel_mm, True)

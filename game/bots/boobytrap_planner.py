@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.bots.boobytrap_foresight import Foresight, Outlook, Thought, tray_of
 from game.core.players import Choice
 from game.rules.boobytrap.moves import Pass, Take, Touch
@@ -10,8 +12,12 @@ from game.rules.boobytrap.state import State
 
 LOOSE = 0.003
 """A piece with less grip carries nothing, and need not be tried."""
-LOWEST_MM, MOST_WANTED_MM, LITTLE_MM = 30.0, 4.5, 0.5
+LOWEST_MM, MOST_WANTED_MM, LITTLE_MM = 30.0, 4.0, 1.0
 """Where the bar is to end up; the most to ask of one pull; less is hardly a way down."""
+SPARED = 0.3
+"""The share of the pieces that carry most: they trip the bar most often, and are tried last."""
+COLLAPSES = 3
+"""So many trips are compared where one cannot be helped."""
 
 
 class Planner:
@@ -35,7 +41,7 @@ class Planner:
         """In solitaire: let the bar down by less than a marking wherever it goes, for it has a long way to go."""
         tray = tray_of(seen)
         grips = {number: tray.grip(number) for number in seen.left}
-        tense = sorted((number for number in grips if grips[number] >= LOOSE), key=lambda number: grips[number])
+        tense = _most_promising(grips)
         loose = [number for number in grips if grips[number] < LOOSE]
         wanted = min(MOST_WANTED_MM, (tray.frame().bar[2] - LOWEST_MM) / max(1, len(grips) - 1))
         tried = yield from self._foresight.try_until(seen, tense[: self._tries], wanted)
@@ -44,9 +50,19 @@ class Planner:
             return best, "lowers_bar"
         if loose or best:
             return max(loose, default=best), "stays_safe"
-        tried |= yield from self._foresight.try_until(seen, tense[self._tries :][: self._more])
+        gentlest = sorted(set(tense) - set(tried), key=lambda number: grips[number])
+        tried |= yield from self._foresight.try_until(seen, gentlest[: self._more])
         best = _furthest(tried, safe=True)
-        return (best, "stays_safe") if best else (_furthest(tried, safe=False), "furthest_down")
+        if best:
+            return best, "stays_safe"
+        return (yield from self._collapse(seen, list(tried))), "furthest_down"
+
+    def _collapse(self, seen: State, numbers: list[int]) -> Thought[int]:
+        """Of trips that cannot be helped the one that brings the bar down furthest."""
+        tried: dict[int, Outlook] = {}
+        for number in numbers[:COLLAPSES]:
+            tried[number] = yield from self._foresight.try_out(seen, number, inf)
+        return _furthest(tried, safe=False)
 
     def _richest(self, seen: State) -> Thought[tuple[int, str]]:
         """Against others: the piece worth most that does not trip the bar; 0 to pass."""
@@ -57,6 +73,13 @@ class Planner:
         if seen.may_pass:
             return 0, "nothing_safe"
         return min(tried, key=lambda number: tried[number].travel_mm), "least_harm"
+
+
+def _most_promising(grips: dict[int, float]) -> list[int]:
+    """Pieces that carry, middle grip first: what is held more tightly trips, what is held less hardly moves."""
+    tense = sorted((number for number in grips if grips[number] >= LOOSE), key=lambda number: -grips[number])
+    spared = int(len(tense) * SPARED)
+    return tense[spared:] + tense[:spared][::-1]
 
 
 def _furthest(tried: dict[int, Outlook], safe: bool) -> int:
