@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.scenes import matches, routes
-from game.scenes.offers import BEGINS, GROUPS, HANDS, LEVELS, Group, Offer
+from game.scenes.offers import BEGINS, GROUPS, HANDS, LEVEL_HINTS, LEVELS, Group, Offer
 from game.scenes.portrait import portrait
 from game.scenes.seating import Seating
 from game.ui import badges
@@ -194,7 +194,7 @@ class MatchSetup(Screen):
             self.add(Label(f"lv_{seat}", room, text="Level", style=SMALL, colour=colour, align="left middle"))
         place = FRect(room.x + word, room.y + 2, room.width - word, room.height - 4)
         value = self.seating.seats[seat].level
-        hint = "Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times."
+        hint = LEVEL_HINTS.get(self.row.game.id, LEVEL_HINTS[""])
         chosen = self._leveller(seat)
         self.add(
             Choice(f"level_{seat}", place, picks=_LEVEL, value=value, on_choose=chosen, style=SMALL_BOLD, hint=hint)

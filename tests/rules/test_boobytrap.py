@@ -10,6 +10,7 @@ from game.rules.boobytrap import BOOBYTRAP
 from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import NUMBERS, SIZES, numbers_of, size_of
 from game.rules.boobytrap.state import Pull
+from game.session.match import Match
 
 
 def begun(seats: int = 2, **options):
@@ -63,6 +64,19 @@ def test_no_answer_but_the_asked_one():
         for act in (Mixed(1), Pass(), Touch(6), Take(), Pulled(0.1) if kind == "feel" else Felt(3)):
             with pytest.raises(IllegalAct):
                 BOOBYTRAP.apply(position, act)
+
+
+def test_a_pass_may_be_taken_back_but_not_what_the_tray_answered():
+    match = Match(BOOBYTRAP, BOOBYTRAP.setup([Seat("p1"), Seat("p2")]))
+    match.play_text("= mixed 7")
+    assert not match.can_undo("p1")
+    match.play_text("pass")
+    assert match.can_undo("p1") and not match.can_undo("p2")
+    match.undo()
+    assert match.state == begun()
+    for text in ("touch 5", "= felt 3", "take", "= pulled 0.1 steady"):
+        match.play_text(text)
+        assert not match.can_undo("p1")
 
 
 @pytest.mark.parametrize("thrown", [(5,), (6, 6), (7, 6), (0,), (64,), (True,), (6.0,)])
