@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.rules.boobytrap.state import MOST_TRIPS
+from game.scenes.boobytrap.controls import Header, Pips, Switch, TakeButton
 from game.scenes.boobytrap.doing import Act, Doing, doing
-from game.scenes.boobytrap.rows import SCORE, HandHead, HandRow, Header, Pips, Switch, TakeButton
+from game.scenes.boobytrap.rows import SCORE, HandHead, HandRow
 from game.scenes.log import LogCard
 from game.scenes.menu import SPEEDS
 from game.ui.buttons import Button, Choice
