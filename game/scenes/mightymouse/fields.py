@@ -16,7 +16,7 @@ from game.scenes.mightymouse.shown import Shown
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
-from game.words.language import say
+from game.words.language import later, say
 from game.words.mightymouse_things import explain_space, explain_track, hazard_name
 
 
@@ -81,5 +81,5 @@ def _hero_room(ground: Ground, shown: Shown) -> FRect:
 def _hero_hint(shown: Shown) -> str:
     if not shown.hero:
         return say("Mighty Mouse waits in the centre until a player who is held rolls for him.")
-    text = "Mighty Mouse is on the way to {hazard}: step {steps} of {length}."
+    text = later("Mighty Mouse is on the way to {hazard}: step {steps} of {length}.")
     return say(text, hazard=hazard_name(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])
