@@ -134,7 +134,7 @@ BEGINS: Mapping[str, str] = {"mightymouse": "The highest roll begins."}
 
 LEVEL_HINTS: Mapping[str, str] = {
     "": "Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times.",
-    "boobytrap": "Easy takes what comes to hand, Fair looks and feels first, Sharp thinks through what each pull would do.",
+    "boobytrap": "Easy takes what comes to hand, Fair looks and feels first, Sharp thinks every pull through.",
     "mightymouse": "The die decides. Easy places freed rivals as they come, Fair and Sharp where it hinders them most.",
 }
 """What the levels of computer players mean, by game."""
