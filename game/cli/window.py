@@ -21,7 +21,7 @@ def add(commands: shared.Commands) -> None:
     """Add the commands to the parser."""
     play = shared.command(commands, "play", "open the window straight at a match", EXAMPLES)
     shared.game(play)
-    play.add_argument("--seats", default="red:human,blue:bot:2", metavar="SEATS", help="as red:human,blue:bot:2,...")
+    play.add_argument("--seats", default="", metavar="SEATS", help="as red:human,blue:bot:2,...; a person and a bot")
     play.set_defaults(run=run_play)
     demo = shared.command(commands, "demo", "open the window, or play a demonstration where there is no screen")
     demo.add_argument("--seed", type=int, default=DEMO_SEED, metavar="N", help="the match that is played")
@@ -42,7 +42,8 @@ def run_play(arguments: argparse.Namespace) -> int:
     from game.scenes import matches  # noqa: PLC0415
 
     row, places = CATALOG[arguments.game], shared.places(arguments)
-    setup = shared.setup(row, arguments.seats, arguments.option)
+    one, other, *_ = row.game.seat_names
+    setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
     names = {seat.name: seat.name.capitalize() for seat in setup.seats}
     sitting = matches.begin(places, row, setup, names, matches.Luck(seed=arguments.seed))
     return open_window(places, f"table:{row.game.id}", sitting=sitting)
