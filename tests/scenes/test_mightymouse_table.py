@@ -233,6 +233,29 @@ def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
         assert player.scene.play.table.match.played[-1].act == second
 
 
+def test_the_button_under_the_pointer_does_not_cover_the_call_after_a_press(table):
+    player = table(at(after(30)))
+    scene = player.scene
+    point = scene.find("primary").visible.center
+
+    def wait():
+        for _ in range(40):
+            scene.tip.update(0.05, scene._explained())
+
+    player.program.give(Pointed(Phase.MOVE, point))
+    wait()
+    assert scene.tip.told(scene.find("primary"))
+    player.click("primary")
+    rest(player)
+    wait()
+    assert not scene.tip.told(scene.find("primary"))
+    player.program.give(Pointed(Phase.MOVE, scene.find("plate").visible.center))
+    wait()
+    player.program.give(Pointed(Phase.MOVE, point))
+    wait()
+    assert scene.tip.told(scene.find("primary"))
+
+
 def test_keys_reach_everything(table):
     player = table("mid")
     stops = {widget.name for widget in player.scene.widgets if widget.focusable and widget.enabled}

@@ -24,7 +24,7 @@ from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.theme import rgb
-from game.ui.verbs import Input, Point, Pressed, Verb
+from game.ui.verbs import Input, Phase, Point, Pointed, Pressed, Verb
 from game.ui.widget import Widget
 from game.words.mightymouse_table import call
 
@@ -45,6 +45,7 @@ class Table(Screen):
         self.slots: Slots
         self.die = FRect()
         self.ended = False
+        self.pressed = ""
         self.play = Play(shell, sitting, self)
 
     @property
@@ -169,8 +170,23 @@ class Table(Screen):
         """F1 opens the rules."""
         self.shell.open("rules", game="mightymouse")
 
+    def on_point(self, pointed: Pointed) -> bool:
+        """What was pressed explains itself no more until it is pointed at anew, so that the call can be read."""
+        if pointed.phase is Phase.UP:
+            self.pressed = self.held
+        return False
+
+    def _explained(self) -> Widget | None:
+        found = super()._explained()
+        if found is not None and found.name == self.pressed:
+            return None
+        self.pressed = ""
+        return found
+
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
+        if pressed.verb is Verb.CONFIRM or pressed.key in ("space", "pad_x"):
+            self.pressed = self.focused
         if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
             button = self.find("primary" if pressed.key == "pad_x" else "undo")
             if button is not None and button.enabled:
