@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.acts import Event
-from game.words import boobytrap, mightymouse, mightymouse_table, mousemaze, mousetrap
+from game.words import boobytrap, boobytrap_tags, mightymouse, mightymouse_table, mousemaze, mousetrap
 from game.words.seats import called
 
 TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
@@ -28,6 +28,7 @@ REASON: dict[str, Callable[[str], str]] = {
 STANDS: dict[str, Callable[[Any], str]] = {
     "mousetrap": mousetrap.stands,
     "mightymouse": mightymouse_table.stands,
+    "boobytrap": boobytrap_tags.stands,
 }
 """Per game, where there is something to say: how a position stands, in a sentence."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
+from game.rules.boobytrap.state import State
 from game.words.boobytrap import GRIPS, SIZE_NAMES, grip_name, inches, points, size_name
 from game.words.language import count, later, say
 
@@ -55,3 +56,11 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
 def jumped(number: int) -> str:
     """Pieces that jumped out on a safe play."""
     return count("One piece jumped out.", "{number} pieces jumped out.", number)
+
+
+def stands(state: State) -> str:
+    """How a match stands: how many pieces are left, and in solitaire the trips so far."""
+    left = count("One piece is left.", "{number} pieces are left.", len(state.left))
+    if not state.table.solitaire:
+        return left
+    return f"{left} " + count("{number} trip so far.", "{number} trips so far.", state.trips[0])

@@ -63,10 +63,11 @@ def _head(table: Table, canvas: Canvas, inner: FRect, now: Doing) -> float:
 def _acts(table: Table, row: FRect, acts: tuple[Act, ...]) -> None:
     shares = {1: (1.0,), 2: (0.6, 0.4)}[len(acts)]
     left = row.x
-    keyboard = table.shell.device is Device.KEYBOARD
+    device = table.shell.device
     for act, share in zip(acts, shares, strict=True):
         wide = (row.width - 10 * (len(acts) - 1)) * share
-        cap = act.shortcut.upper() if keyboard else ""
+        key = device.cap(act.shortcut.upper(), "X" if act.name == "take" else "")
+        cap = "" if device is Device.MOUSE else key
         table.add(TakeButton(act.name, FRect(left, row.y, wide, row.height), text=act.text, on_press=act.act,
                              kind=act.kind, enabled=act.enabled, worth=act.worth, hint=act.hint, style=HEAD,
                              shortcut=act.shortcut, cap=cap))  # fmt: skip

@@ -13,7 +13,8 @@ from game.physics.boobytrap.world import BAR, STEP
 from game.ui.motion import Tween
 from game.ui.sound import Sound
 
-_LONGEST = 1 / 25
+_LONGEST = 0.12
+"""So much of the tray's time passes in a frame at the most, s, whatever held the frame up."""
 _AT_ONCE = 3
 _PITCH = {"S": 1.25, "M": 1.0, "L": 0.8}
 
@@ -55,7 +56,7 @@ class Running(Tween):
 
     def advance(self, dt: float) -> bool:
         """Step as far as time has passed and tell whether the run is over."""
-        self._due += min(dt, _LONGEST * max(1.0, dt / _LONGEST / 4)) * self.slowly() / STEP
+        self._due += min(dt, _LONGEST) * self.slowly() / STEP
         while self._due >= 1 and not self.run.done:
             self.run.step()
             self._due -= 1

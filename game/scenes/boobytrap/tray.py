@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -17,9 +18,11 @@ from game.scenes.boobytrap.turned import COPY, Turned
 from game.scenes.boobytrap.view import View
 from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.theme import rgb
+from game.ui.theme import Colour, mix, rgb
 
-_SAFE = rgb("#35c98a")
+_SAFE, _MOVED, _TRIPPED = rgb("#35c98a"), rgb("#157a4e"), rgb("#d2281c")
+_SEEN = 0.15
+"""A shorter way of the bar, mm, is not told on the scale."""
 _LIFTED = 0.34
 """How much larger a disc looks that is held up high."""
 _TILT = 0.0005
@@ -51,13 +54,20 @@ class TrayPicture:
         if not canvas.sprite("booby/box", view.box):
             materials.wood(canvas, view.box)
 
-    def safe(self, canvas: Canvas, view: View, start: float) -> None:
-        """Tint the stretch of the scale over which the bar may travel this turn without tripping (BT-06)."""
-        top = view.top - _STRIP[0] * view.per
-        high = (_STRIP[0] - _STRIP[1]) * view.per
-        place = FRect(view.along(start - MARK), top, MARK * view.per, high)
-        band = canvas.store.get(("booby safe", canvas.box(place).size), lambda: _band(canvas.box(place).size))
-        canvas.surface.blit(band, canvas.box(place))
+    def travel(self, canvas: Canvas, view: View, start: float, near: float) -> None:
+        """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled."""
+        self._tint(canvas, view, (start - MARK, start), _SAFE, 110)
+        if start - near > _SEEN:
+            tripped = start - near >= MARK
+            self._tint(canvas, view, (near, start), _TRIPPED if tripped else _MOVED, 170 if tripped else 120)
+
+    @staticmethod
+    def _tint(canvas: Canvas, view: View, between: tuple[float, float], colour: Colour, strength: int) -> None:
+        top, high = view.top - _STRIP[0] * view.per, (_STRIP[0] - _STRIP[1]) * view.per
+        low = max(0.0, between[0])
+        box = canvas.box(FRect(view.along(low), top, (between[1] - low) * view.per, high))
+        key = ("booby travel", box.size, colour, strength)
+        canvas.surface.blit(canvas.store.get(key, partial(_band, box.size, colour, strength)), box)
 
     def draw(
         self, canvas: Canvas, view: View, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
@@ -122,9 +132,10 @@ class TrayPicture:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
 
 
-def _band(size: tuple[int, int]) -> pygame.Surface:
+def _band(size: tuple[int, int], colour: Colour, strength: int) -> pygame.Surface:
     band = pygame.Surface(size, pygame.SRCALPHA)
-    band.fill((*_SAFE, 110))
-    for x in (0, size[0] - max(1, size[0] // 12)):
-        band.fill((*rgb("#0f6b45"), 210), (x, 0, max(1, size[0] // 12), size[1]))
+    band.fill((*colour, strength))
+    edge = min(max(1, size[1] // 14), size[0])
+    for x in (0, size[0] - edge):
+        band.fill((*mix(colour, (0, 0, 0), 0.5), 220), (x, 0, edge, size[1]))
     return band

@@ -123,7 +123,7 @@ class TrayScreen(Screen):
             return
         toy, view, tag = self.toy, self.slots.view, self.tag()
         if toy.tray is not None:
-            toy.picture.safe(canvas, view, toy.start)
+            toy.picture.travel(canvas, view, toy.start, toy.near)
         toy.draw(canvas, view, self.arches, self.still(canvas))
         self._rings(canvas)
         if tag is not None:
