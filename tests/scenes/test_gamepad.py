@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from build_scripts.views.mousetrap_stage import opened
 from game.ui.verbs import Device
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
@@ -112,8 +113,6 @@ def test_a_pad_may_go_and_come_again_at_any_moment(player, pad):
 
 
 def test_the_stick_turns_the_crank_and_lets_go_when_the_pad_goes(another, pad):
-    from build_scripts.views.mousetrap_stage import opened
-
     player = pad.player
     scene = opened(player.program)
     player.see()
