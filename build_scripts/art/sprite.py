@@ -46,7 +46,8 @@ class Sprite:
         flat = self.picture.convert("RGB") if self.opaque else self.picture
         flat.save(self.path, "WEBP", quality=self.quality, alpha_quality=92, method=6)
         if self.half:
-            _halved(flat, self.frames).save(self.path.with_suffix(".half.webp"), "WEBP", quality=self.quality, alpha_quality=92, method=6)
+            small = self.path.with_suffix(".half.webp")
+            _halved(flat, self.frames).save(small, "WEBP", quality=self.quality, alpha_quality=92, method=6)
 
     @property
     def opaque(self) -> bool:

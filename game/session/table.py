@@ -18,9 +18,7 @@ class Table:
     without a file.
     """
 
-    def __init__(
-        self, match: Match, nature: Nature[Any], bots: dict[str, Bot[Any]], save: Save | None = None
-    ) -> None:
+    def __init__(self, match: Match, nature: Nature[Any], bots: dict[str, Bot[Any]], save: Save | None = None) -> None:
         self.match = match
         self.nature = nature
         self.bots = bots
