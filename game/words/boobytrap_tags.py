@@ -28,13 +28,12 @@ def touched(number: int, grip: int) -> str:
     return say("A {size} piece: {grip}.", size=size_name(size_of(number)), grip=grip_name(grip))
 
 
-def piece_hint(number: int, worth: int, may_touch: bool) -> str:
+def piece_hint(number: int, worth: int) -> str:
     """A piece explained where it is pointed at."""
     size = size_of(number)
     name = say("{size} {colour} piece {number}", size=say(SIZE_NAMES[size]).capitalize(), colour=say(COLOURS[size]),
                number=number)  # fmt: skip
-    told = say("{name}, worth {points}.", name=name, points=points(worth)) if worth else say("{name}.", name=name)
-    return say("{told} Press to touch it.", told=told) if may_touch else told
+    return say("{name}, worth {points}.", name=name, points=points(worth)) if worth else say("{name}.", name=name)
 
 
 def kept(worth: int, moved_in: float) -> tuple[str, str]:

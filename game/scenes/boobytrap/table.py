@@ -97,7 +97,7 @@ class Table(TrayScreen):
         worth = dict.fromkeys(SIZES, 0) if state.table.solitaire else {size: state.table.value(size) for size in SIZES}
 
         def hint(number: int) -> str:
-            told = words.piece_hint(number, worth[size_of(number)], number in may)
+            told = words.piece_hint(number, worth[size_of(number)])
             return "" if state.touched and not state.table.solitaire else told
 
         behind = next((name for name in ("pass", "take", "skip", "standings") if self.find(name)), "")

@@ -18,7 +18,7 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.verbs import Phase, Point, Pointed, Pressed
+from game.ui.verbs import Device, Phase, Point, Pointed, Pressed
 from game.ui.widget import Widget
 
 _CARDS = ("panel", "log_card", "told_card")
@@ -133,7 +133,10 @@ class TrayScreen(Screen):
         toy.draw_flights(canvas, view)
 
     def _rings(self, canvas: Canvas) -> None:
-        focused, frame, touched = self.find(self.focused), self.toy.frame, self.shown_touched()
+        """Ring the piece that is pointed at, or has the focus of the keys, and the touched one."""
+        mouse = self.shell.device is Device.MOUSE
+        focused = self.find(self.hovered if mouse else self.focused)
+        frame, touched = self.toy.frame, self.shown_touched()
         assert self.slots is not None
         if isinstance(focused, PieceSpot) and focused.enabled and focused.number != touched:
             draw_focus(canvas, focused.place)

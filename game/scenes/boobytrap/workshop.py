@@ -149,7 +149,7 @@ class Workshop(TrayScreen):
             self.add(Label("told", self.slots.log.inflate(-28, -22), text=self._advice(canvas, self.slots.log)))
         tray = self.toy.tray
         may = frozenset(tray.left) if tray is not None and not self.motion.busy else frozenset()
-        self.pieces("back", may, self.feel, lambda number: words.piece_hint(number, 0, number in may))
+        self.pieces("back", may, self.feel, lambda number: words.piece_hint(number, 0))
 
     @staticmethod
     def _advice(canvas: Canvas, room: FRect) -> str:
