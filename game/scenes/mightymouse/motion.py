@@ -64,14 +64,16 @@ class Telling:
 
     def play(self, played: Played, tell: Callable[[], None]) -> None:
         """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
-        thrown = False
+        waits = True
         for event in played.events:
+            # Read when it has been seen, and before the next seat is called.
+            if waits and isinstance(event, happened.TurnBegan):
+                self.then(tell)
+                waits = False
             self._one(event)
             if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
-                self.then(tell)
                 self._pause(_LIE)
-                thrown = True
-        if not thrown:
+        if waits:
             self.then(tell)
 
     def then(self, act: Callable[[], None]) -> None:
