@@ -175,13 +175,11 @@ class Screen:
     def still(self, canvas: Canvas) -> pygame.Surface:
         """The layer of backdrop and widgets."""
         self._fit(canvas)
-        places = self._changed()
-        self._touched.clear()
-        return self.layer.picture(canvas, places, self.paint)
+        return self.layer.picture(canvas, self._changed(), self.paint)
 
     def _changed(self) -> list[FRect]:
         """Where the touched widgets are, their shadows and rings counted in."""
-        found = [self.find(name) for name in self._touched]
+        found, self._touched = [self.find(name) for name in self._touched], set()
         return [widget.visible.inflate(2 * _ROUND, 2 * _ROUND) for widget in found if widget is not None]
 
     def paint(self, under: Canvas) -> None:
