@@ -1,7 +1,7 @@
 """Makes one release of what several systems have built: python build_scripts/collect_release.py DIR [--tag vX.Y.Z]
 
-DIR holds a folder of packages for each system. dist/ gets each package once, SHA256SUMS over all, and NOTES.md from the
-changelog. 1 if the tag is not the version, or if a checksum is not that of its file.
+DIR holds a folder of packages for each system. dist/ gets each package once and SHA256SUMS over all; build/NOTES.md tells
+what the changelog does. 1 if the tag is not the version, or if a checksum is not that of its file.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def main() -> int:
     sums = collected(given.folder)
     (product.DIST / "SHA256SUMS").write_text("".join(f"{told}  {name}\n" for name, told in sorted(sums.items())))
     notes = "".join(f"- {change}\n" for change in newest.changes)
-    (product.DIST / "NOTES.md").write_text(notes, encoding="utf-8")
+    (product.BUILD / "NOTES.md").write_text(notes, encoding="utf-8")
     print(f"{len(sums)} packages of {version} in {product.DIST}")
     return 0
 
