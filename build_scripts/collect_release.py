@@ -1,7 +1,7 @@
 """Makes one release of what several systems have built: python build_scripts/collect_release.py DIR [--tag vX.Y.Z]
 
-DIR holds a folder of packages for each system. dist/ gets each package once and SHA256SUMS over all; build/NOTES.md tells
-what the changelog does. 1 if the tag is not the version, or if a checksum is not that of its file.
+DIR holds a folder of packages for each system. dist/ gets each package once and SHA256SUMS over all; build/NOTES.md
+tells what the changelog does. 1 if the tag is not the version, or if a checksum is not that of its file.
 """
 
 from __future__ import annotations
