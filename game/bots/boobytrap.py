@@ -39,7 +39,7 @@ class Level:
 LEVELS = {
     1: Level(looks=0, most_grip=100, feels=1, tries=0, more=0, steadiness=Steadiness(mm=1.5)),
     2: Level(looks=8, most_grip=20, feels=6, tries=0, more=0, steadiness=Steadiness(mm=0.6)),
-    3: Level(looks=0, most_grip=20, feels=6, tries=6, more=6, steadiness=Steadiness(mm=0.1)),
+    3: Level(looks=0, most_grip=20, feels=6, tries=8, more=14, steadiness=Steadiness(mm=0.0)),
 }
 """1 takes what comes to hand, 2 looks and feels, 3 thinks through on the real tray what a pull would do."""
 

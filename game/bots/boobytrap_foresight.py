@@ -15,8 +15,8 @@ Thought: TypeAlias = Generator[None, None, T]
 """Work in slices: yields between them, so that a screen can be drawn meanwhile, and returns what came of it."""
 
 MARKING_MM = MARKING_IN * 25.4
-SAFE_MM = MARKING_MM - 1.0
-"""A try that goes no further is taken for safe: the real hand is not quite as steady."""
+SAFE_MM = MARKING_MM - 0.2
+"""A try that goes no further is taken for safe: who plans has a hand as steady as the try's."""
 ENOUGH_MM = 3 * MARKING_MM
 """A try that has gone so far has shown enough."""
 SLICE = 60

@@ -86,7 +86,7 @@ class BoobyTrapNature:
 
     def _lift(self, seat: str, rng: random.Random) -> Lift:
         hands = self._hands.get(seat)
-        return wobbly(hands.mm, rng) if hands else STEADY
+        return wobbly(hands.mm, rng) if hands and hands.mm else STEADY
 
 
 _FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))
