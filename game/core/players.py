@@ -15,6 +15,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 class Steadiness:
     """How steady a seat's hands are: how far off it sets things down (uniform, +-), and how it cranks.
 
+    mm: also how far it strays while it lifts a piece off a tray.
     Each attempt has a speed of its own, within `uneven` of `rps`: a trap that one speed leaves unmoved another tips.
     patience: how many parts it sets anew, the worst first, when a machine refuses to start, before it gives up.
     """
