@@ -73,15 +73,30 @@ def screen():
     if sys.platform != "linux" or missing:
         pytest.skip(f"needs Linux and {', '.join(missing or TOOLS)}")
     number, end = os.pipe()
-    command = ["Xvfb", "-displayfd", str(end), "-screen", "0", "1600x1000x24"]
+    command = ["Xvfb", "-displayfd", str(end), "-screen", "0", "1600x1000x24", "-noreset"]
     with subprocess.Popen(command, pass_fds=[end], stderr=subprocess.DEVNULL) as server:
         os.close(end)
         with os.fdopen(number) as told:
             display = f":{told.readline().strip()}"
-        with subprocess.Popen(["openbox"], env=_environment(DISPLAY=display), stderr=subprocess.DEVNULL) as manager:
-            yield display
-            manager.terminate()
+        manager = _managed(_environment(DISPLAY=display))
+        yield display
+        manager.terminate()
+        manager.wait(10)
         server.terminate()
+
+
+def _managed(env):
+    """A window manager that has taken up its work; on a busy machine the first may not reach the screen."""
+    asked = ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]
+    end, manager = time.monotonic() + PATIENCE, None
+    while time.monotonic() < end:
+        if manager is None or manager.poll() is not None:
+            manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
+        told = subprocess.run(asked, env=env, capture_output=True, text=True, check=False).stdout
+        if "window id" in told:
+            return manager
+        time.sleep(0.1)
+    raise AssertionError("no window manager")
 
 
 class Person:
