@@ -26,6 +26,7 @@ from game.scenes.boobytrap.pieces import PieceSpot
 from game.scenes.boobytrap.tray import TrayPicture
 from game.scenes.boobytrap.turned import Turned
 from game.scenes.boobytrap.view import LONG, View
+from game.session.errors import NotSaved
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -406,6 +407,30 @@ def test_left_and_continued(another):
     rest(player)
     assert player.scene.toy.tray.digest() == views.tray_of(again.table.match.state).digest()
     matches.leave(again)
+
+
+def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
+    player = table(people())
+    scene = player.scene
+    views.touched(views.of_grade("loose"))(scene)
+    player.see()
+    real = scene.play.table.answer
+
+    def full(answered):
+        raise NotSaved("the disk is full")
+
+    monkeypatch.setattr(scene.play.table, "answer", full)
+    player.click("take")
+    for _ in range(100):
+        player.program.advance(0.05)
+    assert player.name == "Notice" and scene.play.state.pulls == ()
+    monkeypatch.setattr(scene.play.table, "answer", real)
+    player.see()
+    player.press(Verb.CONFIRM)
+    player.click("skip")
+    rest(player)
+    assert len(scene.play.state.pulls) == 1
+    assert scene.toy.tray.digest() == views.tray_of(scene.play.state).digest()
 
 
 def test_seats_change_hands(table):

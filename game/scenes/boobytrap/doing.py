@@ -49,6 +49,9 @@ def doing(table: Table) -> Doing:
     if play.free:
         return _choosing(table)
     name = play.seats.names[play.shown.turn]
+    if play.halted:
+        again = Act("skip", "Try again", play.skip, hint="It could not be kept; this tries once more.")
+        return Doing(f"{name}, wait", "It was not played.", (again,))
     skip = Act("skip", "Skip", play.skip, enabled=play.motion.busy, hint="Jumps to the end of what is moving.")
     if play.toy.tray is None:
         return Doing(f"{name} begins", "The pieces are being mixed.", (skip,), "The bar is drawn back, then let go.")

@@ -91,6 +91,11 @@ class Play:
         return isinstance(self.waiting, Turn) and not self.motion.busy and not self.computers and not self._fetch
 
     @property
+    def halted(self) -> bool:
+        """Whether something could not be played, so that it waits until a person wants it tried again."""
+        return self._halted
+
+    @property
     def over(self) -> bool:
         """Whether the match is over and all of it told."""
         return isinstance(self.waiting, Over) and not self.motion.busy
@@ -215,7 +220,8 @@ class Play:
 
     def _trouble(self, error: Exception) -> None:
         self._halted = True
-        self.toy.hand = None
+        if self.toy.tray is not None:
+            self.toy.put_back(tray_of(self.state))
         _log.warning("not played: %s", error)
         said = str(error) if isinstance(error, MatchError) else "That cannot be done now"
         self.shell.open("notice", heading="It was not played", text=f"{said}.")

@@ -65,6 +65,10 @@ class Toy:
         self.tray, self.running = tray, None
         self.start = tray.frame().bar[2]
 
+    def put_back(self, tray: Tray) -> None:
+        """What was done did not count: show the tray as it was, and an empty hand."""
+        self.tray, self.running, self.hand = tray, None, None
+
     def place(self, number: int) -> Point:
         """Where a piece is on the canvas, or was when it was seen last."""
         pose = self._seen.get(number)
