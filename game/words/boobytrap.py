@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Any
 
 from game.core.acts import Event
@@ -67,7 +68,8 @@ def inches(moved_in: float) -> str:
     """How far the bar moved, in inches and markings of a quarter inch."""
     if moved_in < 0.005:
         return say("not at all")
-    return say("{inches:.2f} in", inches=moved_in)
+    # Rounded down, so that no safe play reads like the quarter inch that trips (BT-07).
+    return say("{inches:.2f} in", inches=max(0.01, floor(moved_in * 100 + 1e-6) / 100))
 
 
 def tell(events: Sequence[Event]) -> list[str]:
