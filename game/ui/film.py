@@ -46,9 +46,11 @@ class Film:
         whole = surface.get_rect()
         boxes = joined([*self._changed(items), *fresh]) if canvas.kept else [whole]
         drawn = [(item, item.box) for item in items if item is not None]
+        top = _cover(drawn)
         for box in (box.clip(whole) for box in boxes):
-            surface.set_clip(box)
-            surface.blits([item.blit for item, place in drawn if place.colliderect(box)], False)
+            for part in without(box, drawn[top][1]) if top else ():
+                _draw(surface, part, drawn[:top])
+            _draw(surface, box, drawn[top:])
         surface.set_clip(None)
         self._last = list(items)
 
@@ -56,6 +58,31 @@ class Film:
         for old, new in zip_longest(self._last, items):
             if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
                 yield from (item.box for item in (old, new) if item is not None)
+
+
+def _cover(drawn: Sequence[tuple[Item, pygame.Rect]]) -> int:
+    """The uppermost item that hides what is below it, or 0."""
+    solid = (n for n in range(len(drawn) - 1, 0, -1) if not drawn[n][0].picture.get_flags() & pygame.SRCALPHA)
+    return next(solid, 0)
+
+
+def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Item, pygame.Rect]]) -> None:
+    surface.set_clip(box)
+    surface.blits([item.blit for item, place in drawn if place.colliderect(box)], False)
+
+
+def without(piece: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies outside another."""
+    shared = piece.clip(other)
+    if not shared.size[0] or not shared.size[1]:
+        return [piece]
+    rests = (
+        pygame.Rect(piece.left, piece.top, piece.width, shared.top - piece.top),
+        pygame.Rect(piece.left, shared.bottom, piece.width, piece.bottom - shared.bottom),
+        pygame.Rect(piece.left, shared.top, shared.left - piece.left, shared.height),
+        pygame.Rect(shared.right, shared.top, piece.right - shared.right, shared.height),
+    )
+    return [rest for rest in rests if rest.width > 0 and rest.height > 0]
 
 
 def joined(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.ui.canvas import Canvas
-from game.ui.film import Film, Item
+from game.ui.film import Film, Item, without
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.still import Still
@@ -69,20 +69,6 @@ def _apart(canvas: Canvas, panes: list[FRect]) -> list[pygame.Rect]:
     for pane in panes:
         pieces = [canvas.box(pane).clip(canvas.surface.get_rect())]
         for other in found:
-            pieces = [rest for piece in pieces for rest in _without(piece, other)]
+            pieces = [rest for piece in pieces for rest in without(piece, other)]
         found += pieces
     return found
-
-
-def _without(piece: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What of a rectangle lies outside another."""
-    shared = piece.clip(other)
-    if not shared.size[0] or not shared.size[1]:
-        return [piece]
-    rests = (
-        pygame.Rect(piece.left, piece.top, piece.width, shared.top - piece.top),
-        pygame.Rect(piece.left, shared.bottom, piece.width, piece.bottom - shared.bottom),
-        pygame.Rect(piece.left, shared.top, shared.left - piece.left, shared.height),
-        pygame.Rect(shared.right, shared.top, piece.right - shared.right, shared.height),
-    )
-    return [rest for rest in rests if rest.width > 0 and rest.height > 0]
