@@ -53,9 +53,11 @@ def main() -> int:
         subprocess.run(["wineboot", "--init"], stdin=nothing, stdout=nothing, stderr=nothing, check=True)
         with subprocess.Popen(["wine", PYTHON, "-c", DESKTOP], stdin=nothing, stdout=nothing, stderr=nothing):
             time.sleep(5)
-            good = wine(PYTHON, "build_scripts/package.py") and wine(PYTHON, "build_scripts/smoke.py")
-            good = good and same_match()
-            subprocess.run(["wineserver", "--kill"], check=False)
+            try:
+                good = wine(PYTHON, "build_scripts/package.py") and wine(PYTHON, "build_scripts/smoke.py")
+                good = good and same_match()
+            finally:
+                subprocess.run(["wineserver", "--kill"], check=False)
     return 0 if good else 1
 
 
@@ -123,7 +125,7 @@ def same_match() -> bool:
     found: list[dict[str, str]] = []
     for command in (["wine", str(program)], [str(ROOT / ".venv/bin/python"), "-m", "game"]):
         done = subprocess.run(
-            [*command, *MATCH], cwd=CHECKOUT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True
+            [*command, *MATCH], cwd=CHECKOUT, stdin=subprocess.DEVNULL, capture_output=True, check=True
         )
         found.append(json.loads(done.stdout))
     print("the same match on both systems:", found[0] == found[1], found[0]["digest"][:12], found[1]["digest"][:12])
