@@ -67,7 +67,7 @@ class Turner:
     def __init__(self) -> None:
         self._scale = 0.0
         self._figures: dict[str, Figure | None] = {}
-        self._last: dict[str, tuple[float, int, pygame.Surface]] = {}
+        self._last: dict[str, tuple[float, int, bool, pygame.Surface]] = {}
         self._spare = 0
 
     def begin(self) -> None:
@@ -106,17 +106,16 @@ class Turner:
         return self._figures[name]
 
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
-        before, rested, turned = self._last.get(name, (0.0, 0, picture))
+        before, rested, smooth, turned = self._last.get(name, (0.0, 0, False, picture))
         rested = rested + 1 if before == degrees else 0
         area = picture.get_width() * picture.get_height()
-        if rested == 0 and "gear" not in name and area <= self._spare:
-            self._spare -= area
-            turned = pygame.transform.rotozoom(picture, degrees, 1.0)
+        small, first = "gear" not in name and area <= self._spare, self._spare == _SMOOTHLY
+        if small if rested == 0 else rested >= _RESTS_AFTER and not smooth and (small or first):
+            self._spare = max(0, self._spare - area)
+            turned, smooth = pygame.transform.rotozoom(picture, degrees, 1.0), True
         elif rested == 0:
-            turned = pygame.transform.rotate(picture, degrees)
-        elif rested == _RESTS_AFTER:
-            turned = pygame.transform.rotozoom(picture, degrees, 1.0)
-        self._last[name] = (degrees, rested, turned)
+            turned, smooth = pygame.transform.rotate(picture, degrees), False
+        self._last[name] = (degrees, rested, smooth, turned)
         return turned
 
 
