@@ -114,8 +114,8 @@ class BoobyTrapBot:
         if seen.table.solitaire:
             return self._solitaire(seen, grip)
         if grip <= level.most_grip:
-            return Choice(Take(), "feels_loose")
-        return Choice(Pass(), "too_tight") if seen.may_pass else Choice(Take(), "must_pick")
+            return Choice(Take(), "feels_loose" if grip <= LOOSE else "holds_little")
+        return Choice(Pass(), "too_tight")
 
     def _solitaire(self, seen: State, grip: int) -> Choice:
         known = dict(seen.felt)

@@ -19,7 +19,6 @@ class Material(Enum):
 
     PLASTIC = "plastic"
     STEEL = "steel"
-    RUBBER = "rubber"
 
 
 @dataclass(frozen=True)

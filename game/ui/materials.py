@@ -204,7 +204,6 @@ def felt(canvas: Canvas) -> None:
 
 
 WOOD = rgb("#b0703a")
-DARK_WOOD = rgb("#6b3f22")
 
 
 def wood(canvas: Canvas, rect: FRect, colour: Colour = WOOD, radius: float = 0) -> None:

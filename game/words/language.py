@@ -7,12 +7,12 @@ from pathlib import Path
 
 DOMAIN = "trapworks"
 _FOLDER = Path(__file__).parent / "locale"
-_current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
+_current: list[gettext.NullTranslations] = [gettext.translation(DOMAIN, _FOLDER, fallback=True)]
 
 
-def use_language(*codes: str) -> None:
-    """Speak the first of these languages that there is, else English."""
-    _current[0] = gettext.translation(DOMAIN, _FOLDER, codes, fallback=True)
+def use_language(*codes: str, folder: Path = _FOLDER) -> None:
+    """Speak the first of these languages that the folder has, else English; at first that of the environment."""
+    _current[0] = gettext.translation(DOMAIN, folder, codes, fallback=True)
 
 
 def say(text: str, **values: object) -> str:

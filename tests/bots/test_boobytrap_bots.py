@@ -65,8 +65,9 @@ def test_the_careless_one_does_not_always_begin_with_the_same_piece():
 
 
 def test_the_careful_one_passes_when_it_feels_tension_and_takes_when_not():
-    tight, loose = (after(begun(), Touch(60), Felt(grip)) for grip in (60, 3))
+    tight, snug, loose = (after(begun(), Touch(60), Felt(grip)) for grip in (60, 3, 1))
     assert (choice(2, tight).move, choice(2, tight).reason) == (Pass(), "too_tight")
+    assert (choice(2, snug).move, choice(2, snug).reason) == (Take(), "holds_little")
     assert (choice(2, loose).move, choice(2, loose).reason) == (Take(), "feels_loose")
 
 

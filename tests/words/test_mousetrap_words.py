@@ -14,7 +14,6 @@ from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.parts import PARTS
 from game.session.match import Match
 from game.words import mousetrap, tell
-from game.words.language import use_language
 from game.words.mousetrap_things import (
     LINK_MISSING,
     LINK_REACHED,
@@ -25,7 +24,6 @@ from game.words.mousetrap_things import (
     space_name,
     space_words,
 )
-from game.words.seats import seat_name
 from tests.harness.walk import setups
 
 
@@ -92,8 +90,3 @@ def test_a_roll_and_its_way_are_one_sentence():
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
         "It is sent back to space 3 (Build 2-3-4).",
     ]
-
-
-def test_an_unknown_language_falls_back_to_english():
-    use_language("xx")
-    assert seat_name("red") == "Red"

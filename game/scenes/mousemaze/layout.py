@@ -13,7 +13,6 @@ from game.ui.verbs import Point
 _EDGE, _GAP = 18.0, 20.0
 _RIM = 15.0
 _PANEL = 316.0
-_ROW = 74.0
 CARD = 148.0
 """The card's side for which its print is designed."""
 

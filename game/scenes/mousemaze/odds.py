@@ -27,7 +27,6 @@ from game.ui.verbs import Pressed, Verb
 from game.ui.widget import Mood, Widget
 
 _BAD = rgb("#b3130a")
-_SCROLL = 90.0
 
 
 @dataclass

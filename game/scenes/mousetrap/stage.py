@@ -14,7 +14,7 @@ from pygame import FRect
 
 from game.physics.mousetrap import cage
 from game.physics.mousetrap.inputs import Placement
-from game.physics.mousetrap.layout import BOARD, POST_X
+from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.outlines import poses_as_set
 from game.physics.mousetrap.parts import PARTS
 from game.physics.specs import Point, Pose
@@ -29,9 +29,6 @@ __all__ = ["WHEEL_CM", "Stage", "View", "ghost_rect", "part_outline", "placement
 
 WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
 """The floor right under the middle of the cage."""
-MOUSE_CM: Point = cage.MOUSE.centre
-"""Where the mouse on the wheel stands for the machine: its middle."""
-POST_CM: Point = (POST_X, 0.0)
 
 
 class Look(TypedDict, total=False):
