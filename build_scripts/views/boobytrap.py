@@ -92,7 +92,7 @@ def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None
         table = shown(program)
         table.play.update(0.0)
         table.play.skip()
-        table.play.telling.call = ("", 0.0)
+        table.play.telling.call.end()
         then(table)
 
     return view
@@ -185,7 +185,7 @@ def tripped(table: Table) -> None:
         table.take()
         table.play.skip()
         if sum(table.play.state.trips) > sum(before.trips):
-            table.play.telling.call = ("", 0.0)
+            table.play.telling.call.end()
             return
     raise LookupError("nothing trips")
 
@@ -203,7 +203,7 @@ def arches(table: Table) -> None:
 
 def called(table: Table) -> None:
     """Rosa is called to the table."""
-    table.play.telling.call = (table.play.shown.turn, 0.4)
+    table.play.telling.call.seat, table.play.telling.call.share = table.play.shown.turn, 0.4
 
 
 def explained(table: Table) -> None:

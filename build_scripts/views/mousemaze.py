@@ -72,7 +72,7 @@ def at(seed: int, until: Goal, then: Callable[[Program, Table], None] | None = N
         scene = program.scenes[-1]
         assert isinstance(scene, Table)
         scene.play.skip()
-        scene.play.telling.call = ("", 0.0)
+        scene.play.telling.call.end()
         if then is not None:
             then(program, scene)
 
@@ -174,7 +174,7 @@ def explained(program: Program, table: Table) -> None:
 
 def called(program: Program, table: Table) -> None:
     """Rosa is called to the table."""
-    table.play.telling.call = ("p1", 0.4)
+    table.play.telling.call.seat, table.play.telling.call.share = "p1", 0.4
 
 
 def two_ways(state: State) -> bool:

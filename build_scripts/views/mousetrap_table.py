@@ -104,7 +104,7 @@ def by_hand(table: Table) -> None:
         play.skip()
         play.update(1.0)
         if play.holding is not None:
-            play.telling.call = ("", 0.0)
+            play.telling.call.end()
             return
         play.play(play.state.moves[0])
     raise LookupError("nothing was built")
@@ -133,7 +133,7 @@ def let_go(table: Table) -> None:
 
 def called(table: Table) -> None:
     """Ben is called to the table."""
-    table.play.telling.call = ("red", 0.4)
+    table.play.telling.call.seat, table.play.telling.call.share = "red", 0.4
 
 
 def explained(table: Table) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from pygame import FRect
 
+from game.host.settings import Settings
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -13,8 +17,44 @@ from game.ui.theme import mix
 _CALL = Style("display", 40)
 
 
-def draw_call(canvas: Canvas, window: FRect, seat: str, text: str, share: float) -> None:
-    """Draw the band where it is at this share of its way."""
+@dataclass
+class Call:
+    """The seat that the band calls just now, none if empty, and the share of its way that the band has gone.
+
+    seconds: how long it takes at pace 1. people: the seats that are called when their turn begins.
+    """
+
+    seconds: float = 0.9
+    seat: str = ""
+    share: float = 0.0
+    people: frozenset[str] = frozenset()
+    pace: float = 1.0
+
+    def invite(self, people: Sequence[str], settings: Settings) -> None:
+        """Call these from now on: nobody who plays alone, and nobody where motion is reduced."""
+        self.people = frozenset(people if len(people) > 1 and not settings.reduced_motion else ())
+        self.pace = settings.pace
+
+    def begin(self, seat: str) -> None:
+        """The turn of a seat begins."""
+        self.seat, self.share = seat if seat in self.people else "", 0.0
+
+    def end(self) -> None:
+        """Call nobody."""
+        self.seat = ""
+
+    def update(self, dt: float) -> bool:
+        """Let the band go on its way, which holds nobody up; tell whether there was one."""
+        was = bool(self.seat)
+        self.share += dt * self.pace / self.seconds
+        if self.share >= 1.0 or not self.pace:
+            self.end()
+        return was
+
+
+def draw_call(canvas: Canvas, window: FRect, call: Call, text: str) -> None:
+    """Draw the band where it is on its way."""
+    seat, share = call.seat, call.share
     style = canvas.letters.fitting(text, _CALL, window.width * 0.6)
     high = max(76.0, canvas.letters.line(style) + 22)
     wide = canvas.letters.width(text, style) + high + 60

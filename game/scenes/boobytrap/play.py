@@ -191,9 +191,7 @@ class Play:
         except (IllegalAct, NotSaved) as error:
             self._trouble(error)
             return
-        people = self.seats.people
-        self.telling.called = frozenset(people if len(people) > 1 and not self.shell.settings.reduced_motion else ())
-        self.telling.pace = self.shell.settings.pace
+        self.telling.call.invite(self.seats.people, self.shell.settings)
         afters = [*(one.before for one in played[1:]), self.state][: len(played)]
         for one, after in zip(played, afters, strict=True):
             self.telling.play(one, after, self._teller(one))

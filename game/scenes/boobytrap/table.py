@@ -118,9 +118,9 @@ class Table(TrayScreen):
     def foreground(self, canvas: Canvas) -> None:
         """The tray, and the call over it."""
         super().foreground(canvas)
-        seat, share = self.play.telling.call
-        if seat and self.slots is not None:
-            draw_call(canvas, self.slots.view.box, seat, f"{self.play.seats.names[seat]}, your turn", share)
+        call = self.play.telling.call
+        if call.seat and self.slots is not None:
+            draw_call(canvas, self.slots.view.box, call, f"{self.play.seats.names[call.seat]}, your turn")
 
     # What is done.
 
@@ -202,7 +202,7 @@ class Table(TrayScreen):
             self.stale()
         if self.play.over and not self.ended and not self.toy.flights:
             self.standings()
-        return self.play.telling.pass_call(dt) or moved or self.over is not None
+        return self.play.telling.call.update(dt) or moved or self.over is not None
 
     def on_back(self) -> None:
         """Esc puts a piece down, or opens the menu."""

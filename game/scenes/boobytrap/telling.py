@@ -11,6 +11,7 @@ from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.shown import Shown, Tag, feeling
 from game.scenes.boobytrap.toy import Toy
+from game.scenes.calling import Call
 from game.session.match import Played
 from game.ui.motion import Motion, Tween
 from game.ui.sound import Sound
@@ -34,10 +35,7 @@ class Telling:
     changed: Callable[[], None]
     home: Callable[[str], Point]
     away: Callable[[], Point]
-    called: frozenset[str] = frozenset()
-    call: tuple[str, float] = ("", 0.0)
-    pace: float = 1.0
-    _after: list[State] = field(default_factory=list)
+    call: Call = field(default_factory=lambda: Call(_CALL))
 
     def play(self, played: Played, after: State, tell: Callable[[], None]) -> None:
         """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
@@ -140,17 +138,10 @@ class Telling:
         def begin() -> None:
             self.shown = self.shown.but(turn=seat, must_pick=must_pick, touched=0)
             self.toy.start = self.toy.near
-            self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
+            self.call.begin(seat)
             self.changed()
 
         self.motion.call(begin)
-
-    def pass_call(self, dt: float) -> bool:
-        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
-        seat, share = self.call
-        share += dt * self.pace / _CALL
-        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
-        return bool(seat)
 
 
 class _Late(Tween):

@@ -10,6 +10,7 @@ from typing import Protocol
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import TRACKS
+from game.scenes.calling import Call
 from game.scenes.mightymouse import board
 from game.scenes.mightymouse.board import Ground
 from game.scenes.mightymouse.shown import Shown
@@ -21,7 +22,7 @@ from game.ui.verbs import Point
 
 LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
-_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _CALL, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.9, 0.15
+_TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
 _FRAMES = 24
 
 Draw = Callable[[Canvas, float], None]
@@ -56,9 +57,7 @@ class Telling:
     changed: Callable[[], None]
     lifted: Callable[[], None]
     draws: dict[str, Callable[[Canvas], None]] = field(default_factory=dict)
-    call: tuple[str, float] = ("", 0.0)
-    called: frozenset[str] = frozenset()
-    pace: float = 1.0
+    call: Call = field(default_factory=Call)
     planned: float = 0.0
     due: list[Callable[[], None]] = field(default_factory=list)
 
@@ -269,14 +268,7 @@ class Telling:
 
     def _turn(self, seat: str) -> None:
         self.shown.turn = seat
-        self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
-
-    def pass_call(self, dt: float) -> bool:
-        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
-        seat, share = self.call
-        share += dt * self.pace / _CALL
-        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
-        return bool(seat)
+        self.call.begin(seat)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is on its way."""

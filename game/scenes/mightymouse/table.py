@@ -98,10 +98,9 @@ class Table(Screen):
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way."""
         self.play.telling.draw(canvas)
-        seat, share = self.play.telling.call
-        if seat:
-            words = call(self.play.state, self.play.seats.names[seat])
-            draw_call(canvas, self.laid.rect, seat, words, share)
+        called = self.play.telling.call
+        if called.seat:
+            draw_call(canvas, self.laid.rect, called, call(self.play.state, self.play.seats.names[called.seat]))
 
     # What lies over the board.
 
@@ -160,7 +159,7 @@ class Table(Screen):
             self.stale()
         if self.play.over and not self.ended:
             self.standings()
-        return self.play.telling.pass_call(dt) or moved or self.over is not None
+        return self.play.telling.call.update(dt) or moved or self.over is not None
 
     def on_back(self) -> None:
         """Esc opens the menu."""

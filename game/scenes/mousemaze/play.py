@@ -150,9 +150,7 @@ class Play:
             return
         telling, settings = self.telling, self.shell.settings
         telling.planned = 0.0
-        people = self.seats.people
-        telling.called = frozenset(people if len(people) > 1 and not settings.reduced_motion else ())
-        telling.pace = settings.pace
+        telling.call.invite(self.seats.people, settings)
         telling.preview = _BRIEF if bot else _PREVIEW
         for one in played:
             telling.play(one, self._teller(one))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from game.core.acts import Event
+from game.scenes.calling import Call
 from game.scenes.mousemaze.flights import Bump, Flight, Spots, Stamp, Turn, Walk
 from game.scenes.mousemaze.shown import Shown
 from game.ui.canvas import Canvas
@@ -15,7 +16,7 @@ from game.ui.theme import Colour
 
 CHEESE, READ, PREVIEW = 0.4, 0.35, 1.0
 AT_ONCE = 6
-_STAMP, _CALL = 0.9, 0.9
+_STAMP = 0.9
 
 
 @dataclass
@@ -33,9 +34,7 @@ class Staging:
     changed: Callable[[], None]
     flights: list[Flight] = field(default_factory=list)
     ahead: tuple[Event, ...] = ()
-    call: tuple[str, float] = ("", 0.0)
-    called: frozenset[str] = frozenset()
-    pace: float = 1.0
+    call: Call = field(default_factory=Call)
     planned: float = 0.0
     preview: float = PREVIEW
 
@@ -87,13 +86,6 @@ class Staging:
     def sound_at(self, name: str, pitch: float = 1.0) -> None:
         """Let something sound when its time has come."""
         self.motion.call(lambda: self.sound.play(name, pitch=pitch))
-
-    def pass_call(self, dt: float) -> bool:
-        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
-        seat, share = self.call
-        share += dt * self.pace / _CALL
-        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
-        return bool(seat)
 
     @property
     def carries_mouse(self) -> bool:

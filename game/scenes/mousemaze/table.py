@@ -165,9 +165,9 @@ class Table(Screen):
             cell, facing = mouse_shown(self)
             draw_mouse(canvas, laid, laid.centre(cell), facing)
         play.telling.draw(canvas, front=True)
-        seat, share = play.telling.call
-        if seat:
-            draw_call(canvas, laid.felt, seat, f"{play.seats.names[seat]}, your turn", share)
+        call = play.telling.call
+        if call.seat:
+            draw_call(canvas, laid.felt, call, f"{play.seats.names[call.seat]}, your turn")
 
     # What lies over the table.
 
@@ -239,7 +239,7 @@ class Table(Screen):
             self.stale()
         if self.play.over and not self.ended:
             self.standings()
-        return self.play.telling.pass_call(dt) or moved or self.over is not None
+        return self.play.telling.call.update(dt) or moved or self.over is not None
 
     def on_back(self) -> None:
         """Esc opens the menu."""

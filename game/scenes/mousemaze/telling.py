@@ -112,6 +112,6 @@ class Telling(MazeMotions, CheeseMotions):
     def _turn_began(self, seat: str) -> None:
         def begin() -> None:
             self.shown.turn, self.shown.card = seat, ""
-            self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
+            self.call.begin(seat)
 
         self.set(begin)

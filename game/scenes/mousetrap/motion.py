@@ -11,6 +11,7 @@ from game.core.acts import Event
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.parts import PARTS
+from game.scenes.calling import Call
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.shown import Shown
 from game.session.match import Played
@@ -21,7 +22,7 @@ from game.ui.verbs import Point
 
 LONGEST = 1.05
 """Seconds that a computer player's turn may take at normal speed."""
-_TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ, _CALL = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25, 0.9
+_TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25
 _SET_ANEW = 0.16
 _FRAMES = 24
 _AT_ONCE = 4
@@ -85,9 +86,7 @@ class Telling:
     shown: Shown
     changed: Callable[[], None]
     flights: list[Flight] = field(default_factory=list)
-    call: tuple[str, float] = ("", 0.0)
-    called: frozenset[str] = frozenset()
-    pace: float = 1.0
+    call: Call = field(default_factory=Call)
     planned: float = 0.0
     stands: int = 0
 
@@ -280,16 +279,9 @@ class Telling:
     def _turn(self, seat: str) -> None:
         def begin() -> None:
             self.shown.turn = seat
-            self.call = (seat, 0.0) if seat in self.called else ("", 0.0)
+            self.call.begin(seat)
 
         self._set(begin)
-
-    def pass_call(self, dt: float) -> bool:
-        """Let the band that calls a person go on its way, which holds nobody up; tell whether there is one."""
-        seat, share = self.call
-        share += dt * self.pace / _CALL
-        self.call = (seat, share) if seat and share < 1.0 and self.pace else ("", 0.0)
-        return bool(seat)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is on its way."""

@@ -203,9 +203,7 @@ class Play:
             self._trouble(error)
             return
         self.telling.planned = 0.0
-        people = self.seats.people
-        self.telling.called = frozenset(people if len(people) > 1 and not self.shell.settings.reduced_motion else ())
-        self.telling.pace = self.shell.settings.pace
+        self.telling.call.invite(self.seats.people, self.shell.settings)
         for one in played:
             self.telling.play(one, self._teller(one))
         if played:

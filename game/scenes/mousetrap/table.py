@@ -149,9 +149,9 @@ class Table(Screen):
             if held.waits and isinstance(card, NextPart):
                 point_at(canvas, card.visible, card.picture_place)
         self.play.telling.draw(canvas)
-        seat, share = self.play.telling.call
-        if seat:
-            draw_call(canvas, self.laid.window, seat, f"{self.play.seats.names[seat]}, your turn", share)
+        call = self.play.telling.call
+        if call.seat:
+            draw_call(canvas, self.laid.window, call, f"{self.play.seats.names[call.seat]}, your turn")
 
     # What lies over the board.
 
@@ -229,7 +229,7 @@ class Table(Screen):
             self.crank()
         if self.play.over and not self.ended:
             self.standings()
-        return self.play.telling.pass_call(dt) or moved or self.over is not None
+        return self.play.telling.call.update(dt) or moved or self.over is not None
 
     def crank(self) -> None:
         """Turn the crank; a computer player's is told at once where everything is, or where it does not start."""
