@@ -36,6 +36,8 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
+    from game.cli.arguments import places_and_level  # noqa: PLC0415 - loads the catalog
+
     whole = _Parser(
         prog="trapworks",
         description="Classic parlour games whose machines are real.",
@@ -43,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     whole.add_argument("--version", action="version", version=f"trapworks {__version__}")
+    places_and_level(whole, None, "warning")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)
@@ -53,13 +56,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line, or open the window where there is none; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     given = sys.argv[1:] if argv is None else argv
-    return _carry_out(given) if given else _open_window()
+    return _carry_out(given) if given else _open_window(None)
 
 
-def _open_window() -> int:
+def _open_window(data_dir: str | None) -> int:
     from game.app import run  # noqa: PLC0415 - pygame only when a window is asked for
 
-    return run(Places.of(None))
+    return run(Places.of(data_dir))
 
 
 def _carry_out(given: Sequence[str]) -> int:
@@ -69,7 +72,7 @@ def _carry_out(given: Sequence[str]) -> int:
 
     arguments = parser().parse_args(given)
     if arguments.command is None:
-        return _open_window()
+        return _open_window(arguments.data_dir)
     logging.basicConfig(level=arguments.log_level.upper(), stream=sys.stderr, format="%(levelname)s %(message)s")
     try:
         code: int = arguments.run(arguments)

@@ -29,10 +29,15 @@ def command(commands: Commands, name: str, does: str, examples: str = "") -> arg
         epilog=f"examples:\n{examples}" if examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--data-dir", metavar="DIR", help="where settings and matches are kept")
-    levels = ("debug", "info", "warning", "error")
-    parser.add_argument("--log-level", choices=levels, default="warning", help="how much to report on standard error")
+    places_and_level(parser, argparse.SUPPRESS, argparse.SUPPRESS)
     return parser
+
+
+def places_and_level(parser: argparse.ArgumentParser, data_dir: str | None, level: str) -> None:
+    """The two options that may stand before a command and after it; a command's own defaults would hide the former."""
+    parser.add_argument("--data-dir", metavar="DIR", default=data_dir, help="where settings and matches are kept")
+    levels = ("debug", "info", "warning", "error")
+    parser.add_argument("--log-level", choices=levels, default=level, help="how much to report on standard error")
 
 
 def game(parser: argparse.ArgumentParser) -> None:

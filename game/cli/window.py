@@ -10,6 +10,7 @@ from game.cli import arguments as shared
 from game.cli import playout
 from game.host.places import Places
 from game.nature.trials import Trial
+from game.words.seats import seat_name
 
 EXAMPLES = """  trapworks play mousetrap
   trapworks play mousetrap --seats red:human,blue:bot:2"""
@@ -44,7 +45,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
     setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
-    names = {seat.name: seat.name.capitalize() for seat in setup.seats}
+    names = {seat.name: seat_name(seat.name) for seat in setup.seats}
     sitting = matches.begin(places, row, setup, names, matches.Luck(seed=arguments.seed))
     return open_window(places, f"table:{row.game.id}", sitting=sitting)
 

@@ -152,3 +152,10 @@ def test_a_reader_who_leaves_is_no_error():
     done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60, check=False)
     assert done.stderr == ""
     assert done.stdout.count("\n") == 1
+
+
+def test_common_options_may_stand_before_the_command(capfd, tmp_path: Path):
+    code, out, _ = run(capfd, "--data-dir", str(tmp_path / "new"), "doctor", "--json")
+    assert code == 0 and json.loads(out)["data_dir"].startswith(str(tmp_path / "new"))
+    code, out, _ = run(capfd, "--data-dir", "a", "doctor", "--json", "--data-dir", str(tmp_path / "late"))
+    assert json.loads(out)["data_dir"].startswith(str(tmp_path / "late"))
