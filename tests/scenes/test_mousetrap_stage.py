@@ -21,6 +21,7 @@ from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.mousetrap.run import TrapRun
 from game.scenes.mousetrap import turning
 from game.scenes.mousetrap.attempt import Attempt
+from game.scenes.mousetrap.chain import Chain
 from game.scenes.mousetrap.grip import part_at, part_centre, placement_from, polygon
 from game.scenes.mousetrap.layers import anchor_of, layers
 from game.scenes.mousetrap.reel import EVERY
@@ -369,3 +370,19 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, which):
         program.give(Pressed(Verb.BACK))
         program.advance(0.05)
     assert which == "workshop" or type(program.scenes[-1]) is not kind, scene.act
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("frames_between", [0, 1, 3])
+def test_the_chain_painted_ahead_is_the_chain_painted_at_once(size, frames_between):
+    """However much of the next link was painted before it is reached, and if the run ends there or is seen again."""
+    canvas = canvas_of(size)
+    chain = Chain(canvas, canvas.area)
+    for reached, bad in ((0, False), (1, False), (2, False), (9, False), (10, False), (10, True), (3, False)):
+        shows, coming = (reached, f"told of {reached}", bad), (reached + 1, f"told of {reached + 1}", False)
+        picture = chain.item(canvas, shows, coming).picture
+        again = canvas_of(size)
+        once = Chain(again, again.area).item(again, shows).picture
+        assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(once, "RGB")
+        for _ in range(frames_between):
+            chain.item(canvas, shows, coming)

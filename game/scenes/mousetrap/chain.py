@@ -20,6 +20,8 @@ from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Widget
 from game.words import mousetrap_links as words
 
+Shows = tuple[int, str, bool]
+"""So many links reached, what is told about the next, and whether it ended badly there."""
 _PARTS = (4, 5, 6, 6, 8, 10, 9, 13, 15, 14, 18, 17, 19, 20, 22, 23, 24)
 HEAD = Style("head", 19)
 _NEXT = Style("bold", 16)
@@ -53,10 +55,20 @@ class LinkMark(Widget):
             self.on_press()
 
 
+@dataclass
+class Face:
+    """A picture of the links, what it is to show, and the places where it does not yet."""
+
+    picture: pygame.Surface
+    shows: Shows
+    places: list[FRect]
+
+
 class Chain:
     """The strip: how far the run came, what comes next or where it ended."""
 
     def __init__(self, canvas: Canvas, area: FRect) -> None:
+        self.suits = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
         self.named = self._names_fit(canvas, area.width)
         letters = canvas.letters
         head = max(letters.line(HEAD), letters.line(_NEXT))
@@ -66,8 +78,14 @@ class Chain:
         self.head = FRect(self.rect.x + 16, self.rect.y + 8, self.rect.width - 32, head)
         self.pitch = (self.rect.width - 2 * _EDGE) / len(LINKS)
         self.top = self.head.bottom + 6
-        self._face: pygame.Surface | None = None
-        self._shown: tuple[int, str, bool] | None = None
+        self._face: Face | None = None
+        self._other: Face | None = None
+
+    @staticmethod
+    def fitting(canvas: Canvas, area: FRect, before: Chain | None) -> Chain:
+        """The strip for a canvas, the one before if that still suits it, so that nothing is painted twice."""
+        made = Chain(canvas, area)
+        return before if before is not None and before.suits == made.suits else made
 
     @staticmethod
     def _names_fit(canvas: Canvas, width: float) -> bool:
@@ -85,23 +103,47 @@ class Chain:
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
         return FRect(middle - width / 2, self.top, width, MARK[1])
 
-    def item(self, canvas: Canvas, reached: int, told: str, bad: bool = False) -> Item:
-        """The links: so many reached, and what is told about the next; painted anew only when that changes.
+    def item(self, canvas: Canvas, shows: Shows, coming: Shows | None = None) -> Item:
+        """The links; coming: what they will show next, which is painted ahead, a place a frame.
 
         The picture leaves out the card's round corners, so that it is copied as quickly as can be.
         """
-        room, shows = self.rect.inflate(-2 * CORNER, 0), (reached, told, bad)
+        room = self.rect.inflate(-2 * CORNER, 0)
         box = canvas.box(room)
-        if self._face is None or self._shown != shows:
-            here, places = self._moved(-room.x, -room.y), [FRect(0, 0, *room.size)]
-            if self._face is not None and self._shown is not None:
-                places = [here.head, here._cell(self._shown[0] - 1).unionall([here._cell(reached + 1)])]
-            face = self._face.copy() if self._face else pygame.Surface(box.size)
-            for place in places:
-                here._print(canvas.onto(face).within(canvas.box(place)), shows)
-            face.set_clip(None)
-            self._face, self._shown = face, shows
-        return Item(self._face, box.topleft)
+        if self._face is None or self._other is None:
+            self._face = Face(pygame.Surface(box.size), shows, [FRect(0, 0, *room.size)])
+            self._finish(canvas, self._face)
+            self._other = Face(self._face.picture.copy(), shows, [])
+        elif self._face.shows != shows:
+            self._turn(self._other, shows)
+            self._finish(canvas, self._other)
+            self._face, self._other = self._other, self._face
+        elif coming is not None:
+            self._turn(self._other, coming)
+            self._paint(canvas, self._other)
+        return Item(self._face.picture, box.topleft)
+
+    def _turn(self, face: Face, shows: Shows) -> None:
+        """Let a picture have to show something else, wherever that differs."""
+        if face.shows != shows:
+            links, here = sorted((face.shows[0], shows[0])), self._on_face()
+            face.places += [here.head, here._cell(links[0] - 1).union(here._cell(links[1] + 1))]
+            face.shows = shows
+
+    def _finish(self, canvas: Canvas, face: Face) -> None:
+        while face.places:
+            self._paint(canvas, face)
+
+    def _paint(self, canvas: Canvas, face: Face) -> None:
+        """Paint one of the places that a picture still lacks."""
+        if face.places:
+            box = canvas.box(face.places.pop())
+            self._on_face()._print(canvas.onto(face.picture).within(box), face.shows)
+            face.picture.set_clip(None)
+
+    def _on_face(self) -> Chain:
+        """The same strip with its corner where that of its picture is."""
+        return self._moved(-CORNER - self.rect.x, -self.rect.y)
 
     def _moved(self, right: float, down: float) -> Chain:
         other = copy(self)
@@ -111,11 +153,11 @@ class Chain:
     def _cell(self, number: int) -> FRect:
         """The place of a link with its name, its glow and its share of the wire."""
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
-        return FRect(middle - self.pitch / 2, self.top - 8, self.pitch, self.rect.bottom - self.top + 8)
+        return FRect(middle - self.pitch / 2, self.head.bottom, self.pitch, self.rect.bottom - self.head.bottom)
 
-    def _print(self, canvas: Canvas, shows: tuple[int, str, bool]) -> None:
+    def _print(self, canvas: Canvas, shows: Shows) -> None:
         reached, told, bad = shows
-        if self._face is None:  # all lit, under the card: made now, so that no link has to wait for it
+        if self._other is None:  # all lit, under the card: made now, so that no link has to wait for it
             self._half(canvas, True, 0, len(LINKS))
         materials.card(canvas, self.rect, CORNER, LIFT)
         if canvas.box(self.head).colliderect(canvas.surface.get_clip()):
@@ -124,7 +166,9 @@ class Chain:
             self._half(canvas, False, reached + 1, len(LINKS))
             self._half(canvas, True, 0, reached)
             if reached < len(LINKS):
+                canvas.clip(self._cell(-1).union(self._cell(len(LINKS))))
                 self._next(canvas, reached, bad)
+                canvas.clip(None)
 
     def _heading(self, canvas: Canvas, reached: int, told: str, bad: bool) -> None:
         head, theme = self.head, canvas.theme
@@ -138,8 +182,7 @@ class Chain:
     def _half(self, canvas: Canvas, lit: bool, first: int, last: int) -> None:
         """The links from one to before another, all lit or all pale."""
         if first < last:
-            left = self.rect.x + _EDGE + first * self.pitch
-            canvas.clip(FRect(left, self.top - 8, (last - first) * self.pitch, self.rect.bottom - self.top + 8))
+            canvas.clip(self._cell(first).union(self._cell(last - 1)))
             canvas.layer(("chain", lit, self.named), self.rect, lambda under: self._links(under, lit))
             canvas.clip(None)
 

@@ -110,7 +110,7 @@ class Crank(Show):
         """Cards above, the chain below, the machine between and behind them."""
         self.panes.clear()
         area = canvas.area
-        self.chain = Chain(canvas, area)
+        self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         cards = [self._who_card(canvas, area)]
         cards.append(self._speed_card(canvas, area, cards[0]))

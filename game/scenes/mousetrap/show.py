@@ -11,7 +11,7 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.attempt import STEADY_RPS, Attempt
-from game.scenes.mousetrap.chain import Chain
+from game.scenes.mousetrap.chain import Chain, Shows
 from game.scenes.mousetrap.hold import Hold, angle_round
 from game.scenes.mousetrap.lens import Lens
 from game.scenes.mousetrap.noises import Noises
@@ -189,10 +189,11 @@ class Show(Overlay):
         """The chain, lit as far as it was reached."""
         if self.chain is None:
             return []
-        reached, over = self.attempt.reached(), self.act == "over"
-        told = words.coming(LINKS[reached]) if reached < len(LINKS) else ""
-        told = ends.ended(self.attempt.report) if over else told
-        return [self.chain.item(canvas, reached, told, over and not self.attempt.report.captured)]
+        reached = self.attempt.reached()
+        if self.act == "over":
+            shows = reached, ends.ended(self.attempt.report), not self.attempt.report.captured
+            return [self.chain.item(canvas, shows)]
+        return [self.chain.item(canvas, _lit(reached), _lit(reached + 1) if reached < len(LINKS) else None)]
 
     # The hand.
 
@@ -264,6 +265,11 @@ class Show(Overlay):
             else:
                 self.hold.grasp(angle, self._turned())
                 self._begin()
+
+
+def _lit(reached: int) -> Shows:
+    """What the chain shows while the machine runs."""
+    return reached, words.coming(LINKS[reached]) if reached < len(LINKS) else "", False
 
 
 def steered(faster: Callable[[float], None], verb: Verb) -> bool:

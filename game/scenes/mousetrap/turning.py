@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.film import Item
 
 _STEP = 0.5
-# A shadow is soft enough to turn seldom, that of a gear not at all.
+# A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
 _SHADOW_STEP = 6.0
 _RESTS_AFTER = 12
 # Pixels of pictures that are turned smoothly in a frame; of the others the edges show steps while they turn.
@@ -110,7 +110,8 @@ class Turner:
         rested = rested + 1 if before == degrees else 0
         area = picture.get_width() * picture.get_height()
         small, first = "gear" not in name and area <= self._spare, self._spare == _SMOOTHLY
-        if small if rested == 0 else rested >= _RESTS_AFTER and not smooth and (small or first):
+        soft = name.endswith(SHADOW)
+        if not soft and (small if rested == 0 else rested >= _RESTS_AFTER and not smooth and (small or first)):
             self._spare = max(0, self._spare - area)
             turned, smooth = pygame.transform.rotozoom(picture, degrees, 1.0), True
         elif rested == 0:

@@ -146,7 +146,7 @@ class Workshop(Show):
         """A bar above, the machine with its two cards, the row of parts, the chain."""
         self.panes.clear()
         area = canvas.area
-        self.chain = Chain(canvas, area)
+        self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         bar = self._bar(canvas, area)
         row = self._beads(canvas, area, self.chain.rect.top - 6)
