@@ -131,7 +131,7 @@ def drawing(wanted: Callable[[Table], bool], event: type | None = None) -> Calla
 
     def then(program: Program, table: Table) -> None:
         for _ in range(MOST):
-            if not table.play.choosing:
+            if not table.play.free:
                 table.play.skip()
                 program.advance(FRAME)
                 continue
@@ -161,7 +161,7 @@ def considering(name: str) -> Callable[[Program, Table], None]:
 
     def then(program: Program, table: Table) -> None:
         table.focused = name
-        table._due = (table.play.choosing, len(table.play.table.match.played), table.play.motion.busy)
+        table._due = (table.play.free, len(table.play.table.match.played), table.play.motion.busy)
 
     return then
 

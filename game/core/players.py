@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.core.acts import Answer, Ask, Move
 
@@ -46,6 +46,14 @@ class Bot(Protocol[S_contra]):
 
     def choose(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Choice:
         """One of the legal moves for the seat, from what it may see of the position."""
+
+
+@runtime_checkable
+class Ponderer(Bot[S_contra], Protocol[S_contra]):
+    """A computer player that may think for long, and can do so in slices."""
+
+    def ponder(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Generator[None, None, Choice]:
+        """What it would choose, found in slices of some 8 ms."""
 
 
 class HandsOf(Mapping[str, Steadiness]):

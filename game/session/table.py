@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 from game.core.acts import Ask, Move, Turn
-from game.core.players import Answered, Bot, Choice, Nature
+from game.core.players import Answered, Bot, Choice, Nature, Ponderer
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
 from game.session.saves import Save
@@ -47,6 +48,16 @@ class Table:
             return None
         seen = self.match.game.observe(self.match.state, waiting.seat)
         return self.bots[waiting.seat].choose(seen, waiting.seat, self.match.legal)
+
+    def ponder(self) -> Generator[None, None, Choice | None]:
+        """The same, in slices if that player may think for long."""
+        waiting = self.match.waiting
+        bot = self.bots.get(waiting.seat) if isinstance(waiting, Turn) else None
+        if not isinstance(waiting, Turn) or not isinstance(bot, Ponderer):
+            return self.choose()
+        seen = self.match.game.observe(self.match.state, waiting.seat)
+        choice: Choice = yield from bot.ponder(seen, waiting.seat, self.match.legal)
+        return choice
 
     def run(self) -> Answered:
         """The answer of the machine that is asked, run at full speed."""

@@ -100,7 +100,7 @@ class _Blocks:
         """Room for Skip and the speed, or for how a cell is chosen."""
         letters = self.canvas.letters
         speed = max(46.0, letters.line(SMALL_BOLD) + 22) if self.table.play.computers else 0.0
-        how = 3 * letters.line(BOLD) + 22 if self.table.play.choosing else 0.0
+        how = 3 * letters.line(BOLD) + 22 if self.table.play.free else 0.0
         return max(max(52.0, letters.line(ACT) + 20) + 8 + speed, how)
 
     def stacks(self) -> float:
@@ -229,7 +229,7 @@ class _Blocks:
             table.add(Button("primary", button, text="Standings", kind="primary", on_press=table.standings,
                              shortcut="space", hint="Who won, and how all stand."))  # fmt: skip
             return
-        if play.choosing:
+        if play.free:
             self._how(room)
             return
         hint = "Jumps to the end of what is moving; while a computer plays, to your next turn."
@@ -270,7 +270,7 @@ def _said(table: Table) -> tuple[str, str]:
     if isinstance(play.waiting, Over) and not play.motion.busy:
         winners = " and ".join(play.seats.names[seat] for seat in play.waiting.winners)
         return f"{winners} {'win' if len(play.waiting.winners) > 1 else 'wins'}!", last
-    if play.choosing:
+    if play.free:
         call, line = prompt(table.state)
         return f"{name}, {call}", line
     return f"{name} plays", last

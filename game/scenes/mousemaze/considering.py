@@ -34,7 +34,7 @@ def considered(table: Table) -> Way | None:
 
 def tried(table: Table) -> int:
     """The cell on which a wedge would be placed, -1 for none."""
-    if not table.play.choosing or table.state.stage not in (PLACE, PUT):
+    if not table.play.free or table.state.stage not in (PLACE, PUT):
         return -1
     name = table.hovered if table.shell.device is Device.MOUSE and table.hovered else table.focused
     kind, _, number = name.partition("_")
@@ -43,7 +43,7 @@ def tried(table: Table) -> int:
 
 def dimmed(table: Table) -> frozenset[int]:
     """The cards that cannot be chosen just now."""
-    if not table.play.choosing or table.state.stage not in (PLACE, PUT, FLIP):
+    if not table.play.free or table.state.stage not in (PLACE, PUT, FLIP):
         return frozenset()
     return frozenset(range(CELLS)) - set(table.cell_moves()) - {table.state.mouse}
 
@@ -54,7 +54,7 @@ def draw_considered(table: Table, canvas: Canvas) -> None:
     if play.telling.ahead:
         draw_ghost(canvas, laid, Ghost(play.telling.ahead, "first", play.shown.facing, True))
         return
-    if not play.choosing:
+    if not play.free:
         return
     found, looked_at = table.ways(), considered(table)
     stage, facing = table.state.stage, table.state.facing
@@ -87,7 +87,7 @@ def _pointing(table: Table, canvas: Canvas, looked_at: Way | None) -> None:
 def mouse_shown(table: Table) -> tuple[int, int]:
     """Where the mouse is and looks: on Safe, and tried out, while it is being pointed."""
     shown = table.play.shown
-    if not table.play.choosing or table.state.stage != FACE:
+    if not table.play.free or table.state.stage != FACE:
         return shown.mouse, shown.facing
     looked_at = considered(table)
     return table.state.maze.homes[SAFE], "nesw".index(looked_at.sign) if looked_at else shown.facing

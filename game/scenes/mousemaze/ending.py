@@ -11,7 +11,6 @@ from game.core.acts import Over
 from game.core.colours import colour_of
 from game.scenes import matches
 from game.scenes.mousemaze.panel import COUNT, PadRow
-from game.scenes.mousemaze.play import GAME
 from game.scenes.sheet import Sheet
 from game.ui import badges
 from game.ui.buttons import Button
@@ -115,4 +114,4 @@ class Ending(Sheet):
         fresh = matches.begin(
             self.shell.places, sitting.row, sitting.table.match.setup, sitting.names, matches.Luck(sitting.steady)
         )
-        self.shell.go_to(f"table:{GAME}", sitting=fresh)
+        self.shell.go_to(f"table:{sitting.row.game.id}", sitting=fresh)

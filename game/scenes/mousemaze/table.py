@@ -23,7 +23,7 @@ from game.scenes.mousemaze.layout import Laid, arranged
 from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.pad import small_height
 from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack
-from game.scenes.mousemaze.play import GAME, Play
+from game.scenes.mousemaze.play import Play
 from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
@@ -83,7 +83,7 @@ class Table(Screen):
 
     def ways(self) -> tuple[Way, ...]:
         """What may be chosen in the panel."""
-        if not self.play.choosing:
+        if not self.play.free:
             return ()
         if self._ways[0] is not self.state:
             self._ways = self.state, ways(self.state)
@@ -91,11 +91,11 @@ class Table(Screen):
 
     def cell_moves(self) -> dict[int, Move]:
         """What may be chosen in the maze."""
-        return cell_moves(self.state) if self.play.choosing else {}
+        return cell_moves(self.state) if self.play.free else {}
 
     def choose(self, move: Move) -> None:
         """A person's choice; the mouse that was tried out on Safe is there already."""
-        if self.play.choosing and self.state.stage == FACE:
+        if self.play.free and self.state.stage == FACE:
             self.play.shown.mouse = self.state.maze.homes[SAFE]
         self.play.play(move)
 
@@ -125,16 +125,16 @@ class Table(Screen):
 
     def _knock(self) -> None:
         """A card that cannot be chosen."""
-        if self.play.choosing:
+        if self.play.free:
             self.shell.sound.play("wood_knock", 0.4)
 
     def _aim(self) -> None:
         """Give the focus to what is wanted next, once for each choice."""
-        due = (self.play.choosing, len(self.play.table.match.played), self.play.motion.busy)
+        due = (self.play.free, len(self.play.table.match.played), self.play.motion.busy)
         if due == self._due:
             return
         self._due = due
-        if not self.play.choosing:
+        if not self.play.free:
             wanted = "primary"
         elif self.state.stage in (PLACE, PUT):
             wanted = f"cell_{self._inner()}"
@@ -247,7 +247,7 @@ class Table(Screen):
 
     def on_help(self) -> None:
         """F1 opens the rules."""
-        self.shell.open("rules", game=GAME)
+        self.shell.open("rules", game=self.sitting.row.game.id)
 
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X presses what the space bar does; Ctrl+Z and the pad's Back undo."""

@@ -1,0 +1,219 @@
+"""A match as its table plays it: moves carried out, computer players' turns, and undo."""
+
+from __future__ import annotations
+
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator
+from typing import Generic, Protocol, TypeVar
+
+from game.core.acts import Ask, Move, Over, Turn
+from game.core.errors import IllegalAct
+from game.core.players import Choice
+from game.scenes.calling import Call
+from game.scenes.log import Line, told
+from game.scenes.matches import Sitting
+from game.scenes.seats import Seats
+from game.session.errors import MatchError, NotSaved
+from game.session.match import Played
+from game.ui.motion import Motion
+from game.ui.shell import Shell
+
+_log = logging.getLogger(__name__)
+_CUT_REST = 0.5
+_SLICE = 0.025
+
+S = TypeVar("S")
+
+
+class Shown(Protocol):
+    """What is shown of a position."""
+
+    @property
+    def turn(self) -> str:
+        """The seat whose turn it is."""
+
+
+class Telling(Protocol):
+    """What tells a game's acts as motion."""
+
+    @property
+    def call(self) -> Call:
+        """Whom the band calls."""
+
+
+class Playing(ABC, Generic[S]):
+    """What happens at the table; S is the game's state. Derive, make a ``telling``, and carry out ``table.begin``.
+
+    changed: called when something is to be drawn anew. halted: whether something could not be played, so that it waits
+    until a person wants it tried again. steady: whether people's hands are.
+    """
+
+    telling: Telling
+
+    def __init__(self, shell: Shell, sitting: Sitting, changed: Callable[[], None]) -> None:
+        self.shell = shell
+        self.sitting = sitting
+        self.table = sitting.table
+        self.changed = changed
+        self.steady = sitting.steady
+        self.seats = Seats(sitting)
+        self.motion = Motion()
+        self.log = self._lines()
+        self.halted = False
+        self.thinking: Generator[None, None, Choice | None] | None = None
+        self._rest = 0.0
+
+    # What a game adds.
+
+    @property
+    @abstractmethod
+    def shown(self) -> Shown:
+        """What is shown of the position so far."""
+
+    @abstractmethod
+    def sync(self) -> None:
+        """Show the position as it is."""
+
+    @abstractmethod
+    def tell(self, played: tuple[Played, ...], bot: bool) -> None:
+        """Queue the motions of what was played, by a computer player or not, and set their pace."""
+
+    # What there is.
+
+    @property
+    def state(self) -> S:
+        """The position."""
+        state: S = self.table.match.state
+        return state
+
+    @property
+    def waiting(self) -> Turn | Ask | Over:
+        """Whom the match waits for."""
+        return self.table.match.waiting
+
+    @property
+    def computers(self) -> bool:
+        """Whether a computer player is to act or acts just now."""
+        waiting = self.waiting
+        return self.shown.turn in self.table.bots or (not isinstance(waiting, Over) and waiting.seat in self.table.bots)
+
+    @property
+    def free(self) -> bool:
+        """Whether a person may act now."""
+        return isinstance(self.waiting, Turn) and not self.motion.busy and not self.computers
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over and all of it told."""
+        return isinstance(self.waiting, Over) and not self.motion.busy
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last act was a person's decision that nothing has answered."""
+        match = self.table.match
+        if not match.played or self.motion.busy:
+            return False
+        seat = match.played[-1].seat
+        return seat not in self.table.bots and match.can_undo(seat)
+
+    def may(self, move: Move) -> bool:
+        """Whether a person may make this move now."""
+        return self.free and move in self.table.match.legal
+
+    def _lines(self) -> list[Line]:
+        return [line for played in self.table.match.played for line in self._told(played)]
+
+    def _told(self, played: Played) -> list[Line]:
+        return told(self.sitting.row.game.id, played, self.seats.names)
+
+    # What is done.
+
+    def play(self, move: Move) -> None:
+        """A person's move; a second press on a button that has not gone yet does nothing."""
+        if self.may(move):
+            self.halted = False
+            self.carry(lambda: self.table.play(move))
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        if not self.can_undo:
+            return
+        try:
+            self.table.undo()
+        except (IllegalAct, NotSaved) as error:
+            self.trouble(error)
+            return
+        self.log = self._lines()
+        self.sync()
+
+    def skip(self) -> None:
+        """Jump to the end of what is being told."""
+        self.halted = False
+        self.motion.skip()
+        self.changed()
+
+    def carry(self, act: Callable[[], tuple[Played, ...]]) -> None:
+        """Carry out an act and tell what came of it, or say that it could not be played."""
+        bot = self.computers
+        try:
+            played = act()
+        except (IllegalAct, NotSaved) as error:
+            self.trouble(error)
+            return
+        self.telling.call.invite(self.seats.people, self.shell.settings)
+        self.tell(played, bot)
+        self.changed()
+
+    def note(self, played: Played) -> None:
+        """Put what was played into the log, when it is to be read."""
+        lines = self._told(played)
+        if lines:
+            self.log += lines
+            self.changed()
+
+    def pace(self, haste: float = 1.0, rest: bool = False) -> None:
+        """Tell at the speed that was chosen, so many times faster; rest: where motion is cut, let it be read."""
+        settings = self.shell.settings
+        self.motion.reduced = settings.reduced_motion
+        self.motion.speed = settings.pace * haste
+        self._rest = _CUT_REST / settings.pace if settings.reduced_motion and settings.pace and rest else 0.0
+
+    def trouble(self, error: Exception) -> None:
+        """Say that something was not played, and wait."""
+        self.halted = True
+        _log.warning("not played: %s", error)
+        said = str(error) if isinstance(error, MatchError) else "That cannot be done now"
+        self.shell.open("notice", heading="It was not played", text=f"{said}.")
+
+    # Time.
+
+    def update(self, dt: float) -> bool:
+        """Let motions go on, and computer players play; tell whether anything moved."""
+        if self.motion.busy:
+            if not self.shell.settings.pace:
+                self.motion.speed = 0.0
+            return self.motion.update(dt)
+        waiting = self.waiting
+        if self.halted or not isinstance(waiting, Turn) or waiting.seat not in self.table.bots:
+            self.thinking = None
+            return False
+        self._rest -= dt
+        if self._rest <= 0:
+            self.computer()
+        return True
+
+    def computer(self) -> None:
+        """Let a computer player think for a moment, and play when it knows what."""
+        if self.thinking is None:
+            self.thinking = self.table.ponder()
+        end = time.perf_counter() + _SLICE
+        try:
+            while time.perf_counter() < end:
+                next(self.thinking)
+        except StopIteration as done:
+            self.thinking = None
+            choice: Choice | None = done.value
+            if choice is not None:
+                self.carry(lambda: self.table.play(choice.move))
