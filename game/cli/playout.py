@@ -18,7 +18,7 @@ from game.session.match import Match, Played
 from game.session.playout import play_on
 from game.session.saves import Save
 from game.session.table import Table
-from game.words import REASON, tell
+from game.words import reason, tell
 
 EXAMPLES = """  trapworks playout mousetrap
   trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
@@ -104,6 +104,6 @@ def _play(table: Table, silent: bool, tally: Tally) -> None:
 def _tell(game_id: str, choice: Choice | None, played: Iterable[Played]) -> None:
     sentences = tell(game_id, [event for act in played for event in act.events])
     if choice and choice.reason != "only_move":
-        sentences.insert(1, f"({REASON[game_id](choice.reason).capitalize()}.)")
+        sentences.insert(1, f"({reason(game_id, choice.reason).capitalize()}.)")
     if sentences:
         print(textwrap.fill(" ".join(sentences), WIDTH), flush=True)

@@ -1,44 +1,59 @@
-"""Every sentence that a person reads about a game."""
+"""Every sentence that a person reads about a game.
+
+A maker is `module:callable`, imported when first wanted, because whoever plays one game needs none of the others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from game.core.acts import Event
-from game.words import boobytrap, boobytrap_tags, mightymouse, mightymouse_table, mousemaze, mousetrap
 from game.words.seats import called
 
-TELL: dict[str, Callable[[Sequence[Any]], list[str]]] = {
-    "mousetrap": mousetrap.tell,
-    "mousemaze": mousemaze.tell,
-    "mightymouse": mightymouse.tell,
-    "boobytrap": boobytrap.tell,
+TELL: Mapping[str, str] = {
+    "mousetrap": "game.words.mousetrap:tell",
+    "mousemaze": "game.words.mousemaze:tell",
+    "mightymouse": "game.words.mightymouse:tell",
+    "boobytrap": "game.words.boobytrap:tell",
 }
 """Per game: the sentences that tell what happened, in order."""
 
-REASON: dict[str, Callable[[str], str]] = {
-    "mousetrap": mousetrap.reason,
-    "mousemaze": mousemaze.reason,
-    "mightymouse": mightymouse.reason,
-    "boobytrap": boobytrap.reason,
+REASON: Mapping[str, str] = {
+    "mousetrap": "game.words.mousetrap:reason",
+    "mousemaze": "game.words.mousemaze:reason",
+    "mightymouse": "game.words.mightymouse:reason",
+    "boobytrap": "game.words.boobytrap:reason",
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
 
-STANDS: dict[str, Callable[[Any], str]] = {
-    "mousetrap": mousetrap.stands,
-    "mightymouse": mightymouse_table.stands,
-    "boobytrap": boobytrap_tags.stands,
+STANDS: Mapping[str, str] = {
+    "mousetrap": "game.words.mousetrap:stands",
+    "mightymouse": "game.words.mightymouse_table:stands",
+    "boobytrap": "game.words.boobytrap_tags:stands",
 }
 """Per game, where there is something to say: how a position stands, in a sentence."""
 
 
+@cache
+def _maker(named: str) -> Callable[[Any], Any]:
+    found: Callable[[Any], Any] = pkgutil.resolve_name(named)
+    return found
+
+
 def stands(game_id: str, state: Any) -> str:
     """How a position stands, in a sentence, or nothing."""
-    return STANDS[game_id](state) if game_id in STANDS else ""
+    return str(_maker(STANDS[game_id])(state)) if game_id in STANDS else ""
+
+
+def reason(game_id: str, name: str) -> str:
+    """Why a computer player chose what it did."""
+    return str(_maker(REASON[game_id])(name))
 
 
 def tell(game_id: str, events: Iterable[Event], names: Mapping[str, str] | None = None) -> list[str]:
     """The sentences that tell what happened, the seats called by their names where these are given."""
     with called(names or {}):
-        return TELL[game_id](tuple(events))
+        return list(_maker(TELL[game_id])(tuple(events)))
