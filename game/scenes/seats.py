@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
+from game.core.setup import Setup
 from game.scenes.matches import Sitting
 from game.session.errors import MatchError, NotSaved
 from game.session.record import NOTE
@@ -19,6 +21,7 @@ class Seats:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self._players = {seat.name: seat.player for seat in sitting.table.match.setup.seats}
         self._read()
 
     @property
@@ -26,6 +29,13 @@ class Seats:
         """What everybody is called."""
         given = self.sitting.names
         return {seat: given.get(seat) or seat_name(seat) for seat in self.sitting.table.match.setup.names}
+
+    @property
+    def setup(self) -> Setup:
+        """The match's set-up, the seats held by those to whom they were given last."""
+        setup = self.sitting.table.match.setup
+        seats = tuple(replace(seat, player=self._players[seat.name]) for seat in setup.seats)
+        return replace(setup, seats=seats)
 
     @property
     def people(self) -> list[str]:
@@ -39,12 +49,16 @@ class Seats:
 
     def give(self, seat: str, computer: bool) -> None:
         """Give a seat to a computer player or to a person, from the next move on."""
-        bots = self.sitting.table.bots
+        self._seat(seat, computer)
+        self._note()
+
+    def _seat(self, seat: str, computer: bool) -> None:
+        bots, level = self.sitting.table.bots, self.level(seat)
         if computer:
-            bots[seat] = self.sitting.row.bot(int(self.level(seat)))
+            bots[seat] = self.sitting.row.bot(int(level))
         else:
             bots.pop(seat, None)
-        self._note()
+        self._players[seat] = f"bot:{level}" if computer else "human"
 
     def _note(self) -> None:
         save, match = self.sitting.table.save, self.sitting.table.match
@@ -67,7 +81,6 @@ class Seats:
             return
         held = dict(pair.partition("=")[::2] for pair in noted.split(",") if pair)
         for seat in self.names:
-            if held.get(seat) == "human":
-                self.sitting.table.bots.pop(seat, None)
-            elif held.get(seat) == "computer" and seat not in self.sitting.table.bots:
-                self.sitting.table.bots[seat] = self.sitting.row.bot(int(self.level(seat)))
+            wished, is_now = held.get(seat), "computer" if seat in self.sitting.table.bots else "human"
+            if wished in ("computer", "human") and wished != is_now:
+                self._seat(seat, wished == "computer")

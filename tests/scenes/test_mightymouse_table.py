@@ -337,7 +337,7 @@ def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
     player.see()
     ending = player.scene.over
     assert isinstance(player.scene.play.waiting, Over)
-    assert ending.standings()[0] == ending.winner and len(ending.standings()) == 4
+    assert ending.standings()[0] == ending.winners[0] and len(ending.standings()) == 4
     player.program.places.matches.mkdir(parents=True, exist_ok=True)
     ending.again()
     player.see()

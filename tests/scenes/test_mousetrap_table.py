@@ -320,7 +320,7 @@ def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
     player.see()
     assert isinstance(player.scene.play.waiting, Over)
     ending = player.scene.over
-    assert ending.standings()[0] == ending.winner
+    assert ending.standings()[0] == ending.winners[0]
     assert len(ending.standings()) == 4
     player.program.places.matches.mkdir(parents=True, exist_ok=True)
     ending.again()

@@ -163,7 +163,7 @@ class Table(TrayScreen):
     def standings(self) -> None:
         """Show who won, and how all stand; afterwards the arches can be looked at."""
         self.ended = self.arches = True
-        self.lay(Ending(self, lambda: self.lay(None)))
+        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
 
     def leave(self) -> None:
         """Back to the shelf; the match waits there unless it is over. A pull under way is carried out."""

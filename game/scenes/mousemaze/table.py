@@ -192,7 +192,7 @@ class Table(Screen):
     def standings(self) -> None:
         """Show who won, and how all stand."""
         self.ended = True
-        self.lay(Ending(self, lambda: self.lay(None)))
+        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
 
     def set_speed(self, speed: str) -> None:
         """Tell what happens at another speed from now on."""

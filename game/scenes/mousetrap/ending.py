@@ -1,116 +1,43 @@
-"""The end of a match: who won, how everybody stands, and another one."""
+"""The end of a match: the last free mouse, and the others by when they were caught."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
-from game.core.acts import Over
 from game.rules.mousetrap.events import Captured
-from game.scenes import matches
 from game.scenes.mousetrap.cards import COUNT, SeatRow
-from game.scenes.sheet import Sheet
+from game.scenes.mousetrap.play import Play
+from game.scenes.result import Result
 from game.ui import badges
-from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, Style
-from game.ui.panels import Card, Label, Picture
-from game.ui.verbs import Phase, Pointed, Pressed
-
-if TYPE_CHECKING:
-    from game.scenes.mousetrap.table import Table
-
-_WINNER = Style("display", 46)
-_PICTURE = 170.0
-_UNREAD = 0.4
+from game.ui.lettering import BODY
 
 
-class Ending(Sheet):
+class Ending(Result):
     """Standings, and the ways on."""
 
-    first = "again"
+    play: Play
 
-    def __init__(self, table: Table, close: Callable[[], None]) -> None:
-        super().__init__(table, close)
-        self.table = table
-        self._age = 0.0
+    def rank(self, seat: str) -> tuple[float, ...]:
+        """Those who were caught later come first, the winner before them all; one run may catch several."""
+        for number, played in enumerate(self.play.table.match.played):
+            if any(isinstance(event, Captured) and event.mouse == seat for event in played.events):
+                return (1.0, -number)
+        return (float(seat not in self.winners), float("-inf"))
 
-    def tick(self, dt: float) -> bool:
-        """Grow old enough to be answered."""
-        self._age += dt
-        return False
+    def row_height(self, canvas: Canvas) -> float:
+        """A line, or the count of cheese."""
+        return max(40.0, canvas.letters.line(BODY) + 12, canvas.letters.line(COUNT) + 4)
 
-    def on_key(self, pressed: Pressed) -> bool:
-        """A press that was meant for the table begins nothing anew."""
-        return self._age < _UNREAD
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> SeatRow:
+        """The name, and the cheese."""
+        name, pieces = self.play.seats.names[seat], self.play.shown.hands[seat]
+        return SeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", pieces=pieces,
+                       lit=place == 1, out=place > 1)  # fmt: skip
 
-    def on_point(self, pointed: Pointed) -> bool:
-        """Nor does a click."""
-        return self._age < _UNREAD and pointed.phase is not Phase.MOVE
-
-    @property
-    def winner(self) -> str:
-        """The seat of the last free mouse."""
-        waiting = self.table.play.waiting
-        return waiting.winners[0] if isinstance(waiting, Over) and waiting.winners else self.table.play.shown.turn
-
-    def standings(self) -> list[str]:
-        """The winner, then the others by when they were caught, the last one first."""
-        caught = [
-            event.mouse
-            for played in self.table.sitting.table.match.played
-            for event in played.events
-            if isinstance(event, Captured)
-        ]
-        return [self.winner, *reversed(caught)]
-
-    def compose(self, canvas: Canvas) -> None:
-        """The winner's mouse, the call, a row a seat, the buttons."""
-        letters, names = canvas.letters, self.table.play.seats.names
-        order = self.standings()
-        high = max(40.0, letters.line(BODY) + 12, letters.line(COUNT) + 4)
-        button = max(56.0, letters.line(ACT) + 22)
-        text = f"{names[self.winner]} wins!"
-        picture = min(_PICTURE, max(90.0, canvas.area.height - len(order) * high - button - 220))
-        head = letters.line(_WINNER)
-        room = self.room(canvas, 600, picture + head + len(order) * (high + 4) + button + 100)
-        self.add(Card("card", room, lift=1.6, corner=18))
-        inner = room.inflate(-60, -40)
-        stage = FRect(inner.x, inner.y, inner.width, picture)
-        self.add(Picture("winner", stage, paint=self._winner))
-        call = FRect(inner.x, stage.bottom + 4, inner.width, head)
-        style = letters.fitting(text, _WINNER, inner.width)
-        self.add(Label("call", call, text=text, style=style, align="centre middle"))
-        view = FRect(inner.x - 10, call.bottom + 8, inner.width + 12, inner.bottom - button - 20 - call.bottom)
-        with self.region("rows", view, len(order) * (high + 4) + 8):
-            for place, seat in enumerate(order):
-                row = FRect(inner.x, view.y + 4 + place * (high + 4), inner.width - 12, high)
-                hands = self.table.play.shown.hands
-                self.add(SeatRow(f"row_{seat}", row, seat=seat, text=f"{place + 1}. {names[seat]}",
-                                 pieces=hands[seat], lit=place == 0, out=place > 0))  # fmt: skip
-        self.pair(
-            canvas,
-            FRect(inner.x, inner.bottom - button, inner.width, button),
-            Button("shelf", FRect(), text="To the shelf", icon="exit", on_press=self.table.leave),
-            Button("again", FRect(), text="Play again", kind="primary", icon="replay", on_press=self.again),
-        )
-
-    def _winner(self, canvas: Canvas, rect: FRect) -> None:
-        side = rect.height * 1.1
-        canvas.sprite("panels/burst", FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side))
-        size = rect.height * 0.86
+    def portrait(self, canvas: Canvas, rect: FRect) -> None:
+        """The winner's mouse."""
+        size, winner = rect.height * 0.86, (self.winners or (self.play.shown.turn,))[0]
         mouse = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
-        if not canvas.sprite(f"mice/{self.winner}_figure", mouse):
-            badges.badge(canvas, self.winner, mouse)
-
-    def again(self) -> None:
-        """The same seats and rules, from the start."""
-        sitting = self.table.sitting
-        matches.leave(sitting)
-        setup = sitting.table.match.setup
-        fresh = matches.begin(
-            self.shell.places, sitting.row, setup, sitting.names, matches.Luck(self.table.play.steady)
-        )
-        self.shell.go_to("table:mousetrap", sitting=fresh)
+        if not canvas.sprite(f"mice/{winner}_figure", mouse):
+            badges.badge(canvas, winner, mouse)

@@ -182,7 +182,7 @@ class Table(Screen):
     def standings(self) -> None:
         """Show who won, and how all stand."""
         self.ended = True
-        self.lay(Ending(self, lambda: self.lay(None)))
+        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
 
     def leave(self) -> None:
         """Back to the shelf; the match waits there unless it is over."""

@@ -1,0 +1,160 @@
+"""The end of a match: who won, how everybody stands, and another one."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from pygame import FRect
+
+from game.core.acts import Over
+from game.scenes import matches
+from game.scenes.playing import Playing
+from game.scenes.sheet import Sheet
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, Style
+from game.ui.panels import Card, Label, Picture
+from game.ui.screen import Screen
+from game.ui.verbs import Phase, Pointed, Pressed
+from game.ui.widget import Widget
+from game.words.language import say
+
+_UNREAD = 0.4
+
+
+class Result(Sheet):
+    """Standings, and the ways on. Derive, and say how a row of a seat looks.
+
+    leave: what the way to the shelf does. wide: of the sheet. pictures: the least and the greatest height of the
+    picture on top. gap: between the rows.
+    """
+
+    first = "again"
+    wide: ClassVar[float] = 600.0
+    pictures: ClassVar[tuple[float, float]] = (90.0, 170.0)
+    gap: ClassVar[float] = 4.0
+    sign: ClassVar[Style] = Style("display", 46)
+
+    def __init__(self, table: Screen, close: Callable[[], None], play: Playing[Any], leave: Callable[[], None]) -> None:
+        super().__init__(table, close)
+        self.play = play
+        self.leave = leave
+        self._age = 0.0
+
+    # What a game says.
+
+    @abstractmethod
+    def rank(self, seat: str) -> tuple[float, ...]:
+        """The less, the better; those of one rank share a place."""
+
+    @abstractmethod
+    def row_height(self, canvas: Canvas) -> float:
+        """The height of a row."""
+
+    @abstractmethod
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> Widget:
+        """The row of a seat; the first place is 1."""
+
+    @abstractmethod
+    def portrait(self, canvas: Canvas, rect: FRect) -> None:
+        """Draw who won."""
+
+    def head(self, canvas: Canvas) -> float:
+        """The height of what stands over the rows."""
+        return 0.0
+
+    def head_row(self, rect: FRect) -> None:
+        """Add what stands over the rows, if there is room for it."""
+
+    def further(self) -> tuple[Button, ...]:
+        """More ways on."""
+        return ()
+
+    # Who won.
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seats that won; there may be none."""
+        waiting = self.play.waiting
+        return waiting.winners if isinstance(waiting, Over) else ()
+
+    def standings(self) -> list[str]:
+        """The seats, the best first."""
+        return sorted(self.play.seats.names, key=self.rank)
+
+    def place(self, seat: str) -> int:
+        """The place of a seat, counted from 1."""
+        return 1 + sum(self.rank(other) < self.rank(seat) for other in self.play.seats.names)
+
+    def call(self) -> str:
+        """The result in a line."""
+        names = [self.play.seats.names[seat] for seat in self.winners]
+        if not names:
+            return say("Nobody wins!")
+        return say("{names} win!", names=" and ".join(names)) if names[1:] else say("{name} wins!", name=names[0])
+
+    # What is seen.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The picture, the call, a row a seat, the buttons."""
+        letters, seats = canvas.letters, len(self.play.seats.names)
+        high, head, line = self.row_height(canvas), self.head(canvas), letters.line(self.sign)
+        rows = head + seats * (high + self.gap)
+        button = max(56.0, letters.line(ACT) + 22)
+        least, most = self.pictures
+        picture = min(most, max(least, canvas.area.height - head - seats * high - button - 220))
+        room = self.room(canvas, self.wide, picture + line + rows + button + 100)
+        self.add(Card("card", room, lift=1.6, corner=18))
+        inner = room.inflate(-60, -40)
+        stage = FRect(inner.x, inner.y, inner.width, picture)
+        self.add(Picture("winner", stage, paint=self._winner))
+        call = FRect(inner.x, stage.bottom + 4, inner.width, line)
+        text = self.call()
+        style = letters.fitting(text, self.sign, inner.width)
+        self.add(Label("call", call, text=text, style=style, align="centre middle"))
+        view = FRect(inner.x - 10, call.bottom + 8, inner.width + 12, inner.bottom - button - 20 - call.bottom)
+        with self.region("rows", view, rows + 8):
+            self._rows(canvas, FRect(inner.x, view.y + 4, inner.width - 12, high), head)
+        self._ways(canvas, FRect(inner.x, inner.bottom - button, inner.width, button))
+
+    def _rows(self, canvas: Canvas, first: FRect, head: float) -> None:
+        if head:
+            self.head_row(FRect(first.x, first.y, first.width, head))
+        for number, seat in enumerate(self.standings()):
+            row = first.move(0, head + number * (first.height + self.gap))
+            self.add(self.row(canvas, row, seat, self.place(seat)))
+
+    def _ways(self, canvas: Canvas, row: FRect) -> None:
+        shelf = Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave)
+        again = Button("again", FRect(), text=say("Play again"), kind="primary", icon="replay", on_press=self.again)
+        self.pair(canvas, row, shelf, *self.further(), again)
+
+    def _winner(self, canvas: Canvas, rect: FRect) -> None:
+        side = rect.height * 1.1
+        canvas.sprite("panels/burst", FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side))
+        self.portrait(canvas, rect)
+
+    # What is done.
+
+    def again(self) -> None:
+        """The same rules from the start, the seats held as they are now."""
+        sitting = self.play.sitting
+        matches.leave(sitting)
+        luck = matches.Luck(self.play.steady)
+        fresh = matches.begin(self.shell.places, sitting.row, self.play.seats.setup, sitting.names, luck)
+        self.shell.go_to(f"table:{sitting.row.game.id}", sitting=fresh)
+
+    def tick(self, dt: float) -> bool:
+        """Grow old enough to be answered."""
+        self._age += dt
+        return False
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """A press that was meant for the table begins nothing anew."""
+        return self._age < _UNREAD
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Nor does a click."""
+        return self._age < _UNREAD and pointed.phase is not Phase.MOVE
