@@ -311,6 +311,19 @@ def test_left_and_continued_with_other_players(another, tmp_path):
     matches.leave(again)
 
 
+def test_no_mouse_vanishes_on_its_way(table):
+    """A mouse that the board no longer shows as standing is drawn by the motions, in every frame."""
+    player = table(at(4, turn_of("red", 2), people=0))
+    hopped = 0
+    for _ in range(900):
+        player.program.advance(1 / 60)
+        play = player.scene.play
+        flying = [flight.name for flight in play.telling.flights if flight.name.startswith("mice/")]
+        assert flying == ([f"mice/{play.shown.moving}_hop"] if play.shown.moving else [])
+        hopped += bool(flying)
+    assert hopped > 60
+
+
 def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
     player = table(at(4, turn_of("red", 20), people=0), speed="instant")
     for _ in range(4000):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from typing import Protocol
 
@@ -191,12 +192,6 @@ class Telling:
         self._pause(0.15)
 
     def _walk(self, mouse: str, start: int, end: int, seconds: float, lift: float) -> None:
-        def leave() -> None:
-            if self.shown.moving != mouse:
-                self.shown.moving = mouse
-                self.changed()
-
-        self.motion.call(leave)
         spots = self.spots
         flight = Flight(
             f"mice/{mouse}_hop",
@@ -206,10 +201,29 @@ class Telling:
             lift,
             shadow=True,
         )
-        self._fly(seconds, flight, then=lambda: self.sound.play("hop", 0.6, 0.95 + 0.02 * (end % 6)))
+
+        def leave() -> None:
+            # From here it is drawn in every frame until it stands again, or it would be gone between two hops.
+            self._put_down(mouse)
+            self.flights.append(flight)
+            if self.shown.moving != mouse:
+                self.shown.moving = mouse
+                self.changed()
+
+        def show(share: float) -> None:
+            flight.share = share
+
+        self.planned += seconds
+        self.motion.call(leave)
+        land = partial(self.sound.play, "hop", 0.6, 0.95 + 0.02 * (end % 6))
+        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land))
+
+    def _put_down(self, mouse: str) -> None:
+        self.flights = [flight for flight in self.flights if flight.name != f"mice/{mouse}_hop"]
 
     def _settle(self, mouse: str, space: int) -> None:
         def stand() -> None:
+            self._put_down(mouse)
             self.shown.mice[mouse] = space
             self.shown.moving = ""
 
