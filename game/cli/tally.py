@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from statistics import median
 from typing import Any
 
 from game.core.acts import Over
+from game.core.digest import sha256
 from game.session.match import Match
 
 
@@ -21,7 +21,7 @@ class Tally:
         self._events: Counter[str] = Counter()
         self._runs: Counter[str] = Counter()
         self._stopped: Counter[str] = Counter()
-        self._digest = hashlib.sha256()
+        self._digest = sha256()
 
     def add(self, match: Match) -> None:
         """Count a match that is over."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import random
 from bisect import bisect_left, bisect_right
@@ -10,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.digest import sha256
 from game.nature.trials import wilson
 from game.physics.boobytrap.packing import MARK, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER, RADII
@@ -78,7 +78,7 @@ class Packs:
         """The pack with this seed."""
         rng = random.Random(f"pack {seed}")
         tray, steps = self._picked(seed, rng)
-        sha, taken = hashlib.sha256(tray.digest().encode()), []
+        sha, taken = sha256(tray.digest().encode()), []
         for number in tray.left[:: self.every]:
             one, length, digest = _take(tray, number, wobbly(self.stray_mm, rng))
             taken.append(one)
@@ -133,7 +133,7 @@ def summary(packs: Iterable[Pack]) -> dict[str, Any]:
     grips = [one.grip for one in taken]
     trips, safe = [one for one in taken if one.tripped], [one for one in taken if not one.tripped]
     rests = sorted(one.rest_s for one in taken)
-    sha = hashlib.sha256("".join(pack.digest for pack in whole).encode())
+    sha = sha256("".join(pack.digest for pack in whole).encode())
     return {
         "packs": len(whole),
         "pieces": len(taken),

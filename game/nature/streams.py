@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 
 
 def stream(seed: int, *names: str | int) -> random.Random:
@@ -13,4 +12,4 @@ def stream(seed: int, *names: str | int) -> random.Random:
 
 def fresh_seed() -> int:
     """A seed nobody can foretell."""
-    return secrets.randbits(32)
+    return random.SystemRandom().getrandbits(32)

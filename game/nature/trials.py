@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import random
 from collections import Counter
@@ -10,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.digest import sha256
 from game.physics.hand import Hand, jerky, steady
 from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
 from game.physics.mousetrap.parts import standing
@@ -76,7 +76,7 @@ class Count:
     steps: int = 0
     links: Counter[str] = field(default_factory=Counter)
     stopped_at: Counter[str] = field(default_factory=Counter)
-    _digest: Any = field(default_factory=hashlib.sha256)
+    _digest: Any = field(default_factory=sha256)
 
     def add(self, report: TrapReport) -> None:
         """Count one more run."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import struct
 
 import pymunk
 
+from game.core.digest import sha256
 from game.physics.specs import Pose
 
 GRAVITY = -981.0
@@ -42,7 +42,7 @@ class Stage:
 
     def digest(self) -> bytes:
         """SHA-256 over the exact poses and velocities of all bodies, in order."""
-        sha = hashlib.sha256()
+        sha = sha256()
         for body in self.bodies.values():
             numbers = (*body.position, body.angle, *body.velocity, body.angular_velocity)
             sha.update(struct.pack("<6d", *numbers))

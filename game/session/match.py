@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn
+from game.core.digest import sha256
 from game.core.errors import IllegalAct
 from game.core.game import Game
 from game.core.setup import Setup
@@ -83,4 +83,4 @@ class Match:
 
     def digest(self) -> str:
         """Six hexadecimal digits of the position."""
-        return hashlib.sha256(self.game.position(self.state).encode()).hexdigest()[:6]
+        return sha256(self.game.position(self.state).encode()).hexdigest()[:6]

@@ -13,12 +13,12 @@ everything above it, so that no change anywhere goes unseen.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.digest import sha256
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.setup import Seat, Setup
@@ -104,7 +104,7 @@ def sealed(before: str, lines: Sequence[str], digest: str) -> tuple[bytes, str]:
 
 
 def _seal(before: str, body: bytes, digest: str) -> str:
-    return hashlib.sha256(before.encode() + b"\n" + body + digest.encode()).hexdigest()[:16]
+    return sha256(before.encode() + b"\n" + body + digest.encode()).hexdigest()[:16]
 
 
 def parse(data: bytes) -> Log:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import struct
 from dataclasses import dataclass, replace
 
+from game.core.digest import sha256
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.errors import MachineError, is_number
 from game.physics.specs import Pose
@@ -47,7 +47,7 @@ class Packing:
 
     def digest(self) -> str:
         """SHA-256 over the exact numbers."""
-        sha = hashlib.sha256(struct.pack("<3d", *self.bar))
+        sha = sha256(struct.pack("<3d", *self.bar))
         for number, pose in self.discs:
             sha.update(struct.pack("<i3d", number, *pose))
         return sha.hexdigest()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from dataclasses import dataclass
 
 import pymunk
 
+from game.core.digest import sha256
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.physics.boobytrap.noise import Ear, Knock
 from game.physics.boobytrap.packing import Packing, face
@@ -115,7 +115,7 @@ class PullRun:
         thrown = tuple(sorted(self._thrown))
         facts = (self._number, self._lift.encode(), travel, thrown, self.steps)
         packings = self._before.digest() + self._tray.digest()
-        digest = hashlib.sha256(f"{facts} {packings}".encode()).hexdigest()
+        digest = sha256(f"{facts} {packings}".encode()).hexdigest()
         return PullReport(self._number, travel, thrown, self.steps, self._settled, self.knocks, digest)
 
     def _grasp(self) -> pymunk.DampedSpring:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Mapping
 
 import pymunk
 
+from game.core.digest import sha256
 from game.physics.hand import Hand, check_speed
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
@@ -124,7 +124,7 @@ class TrapRun:
         return all(_resting(name, body) for name, body in self.machine.bodies.items())
 
     def _digest(self) -> str:
-        sha = hashlib.sha256(repr(sorted(self.inputs.placements.items())).encode())
+        sha = sha256(repr(sorted(self.inputs.placements.items())).encode())
         sha.update(self.hand.encode().encode())
         sha.update(repr((self._links, self._captured, self._misfired, self._refused, self.steps)).encode())
         sha.update(self.machine.stage.digest())
