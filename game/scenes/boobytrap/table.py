@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.scenes import matches
 from game.scenes.boobytrap import panel
 from game.scenes.boobytrap.ending import Ending
 from game.scenes.boobytrap.play import Play
@@ -15,29 +12,26 @@ from game.scenes.boobytrap.shown import Tag
 from game.scenes.boobytrap.slots import arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.calling import draw_call
-from game.scenes.log import LogSheet
+from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.menu import Further, Menu
-from game.ui.buttons import Pick
+from game.scenes.menu import Further
 from game.ui.canvas import Canvas
 from game.ui.shell import Scene, Shell
-from game.ui.verbs import Input, Point, Pressed, Verb
+from game.ui.verbs import Point
 from game.words import boobytrap_tags as words
 
-_HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
 _ACTS = ("take", "pass", "skip", "")
 
 
-class Table(TrayScreen):
-    """One match of Booby-Trap. Whatever lies over the tray is ``over``."""
+class Table(MatchTable, TrayScreen):
+    """One match of Booby-Trap."""
 
+    play: Play
     first = "take"
+    big = ("take",)
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        super().__init__(shell)
-        self.sitting = sitting
-        self.over: Scene | None = None
-        self.ended = False
+        super().__init__(shell, sitting)
         self._last = 0
         self.play = Play(shell, sitting, self.home, self.away, self.stale)
         self.toy = self.play.toy
@@ -132,95 +126,41 @@ class Table(TrayScreen):
         """One press lifts the touched piece steadily."""
         self.play.take(STEADY)
 
-    def set_speed(self, speed: str) -> None:
-        """Tell what happens at another speed from now on."""
-        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
-        self.stale()
-
     # What lies over the tray.
 
     def lay(self, over: Scene | None) -> None:
-        """Lay something over the tray, or take it away."""
+        """A piece in the hand is put down first."""
         self.let_go()
-        self.over = over
-        self.held = ""
-        self.stale()
+        super().lay(over)
 
-    def open_menu(self) -> None:
-        """Seats, hands, speed and the ways out."""
-        play = self.play
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return (self.hands(),)
 
-        def choose(hands: str) -> None:
-            play.steady = hands == "steady"
-
-        hands = Further("hands", "Hands", _HANDS, lambda: "steady" if play.steady else "own", choose)
-        self.lay(Menu(self, lambda: self.lay(None), play.seats, self.leave, (hands,)))
-
-    def open_log(self) -> None:
-        """All that happened."""
-        self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
+    def ending(self) -> Ending:
+        """Who won, and how all stand."""
+        return Ending(self, self.close, self.play, self.leave)
 
     def standings(self) -> None:
-        """Show who won, and how all stand; afterwards the arches can be looked at."""
-        self.ended = self.arches = True
-        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
+        """Show who won; afterwards the arches can be looked at."""
+        self.arches = True
+        super().standings()
 
     def leave(self) -> None:
-        """Back to the shelf; the match waits there unless it is over. A pull under way is carried out."""
+        """A pull under way is carried out."""
         self.play.skip()
-        matches.leave(self.sitting)
-        self.shell.go_to("title")
+        super().leave()
 
     # Input and time.
 
-    def handle(self, given: Input) -> None:
-        """Give the input to what lies on top."""
-        if self.over is not None:
-            self.over.handle(given)
-        else:
-            super().handle(given)
-
-    def update(self, dt: float) -> bool:
-        """Let time pass on top."""
-        if self.over is not None:
-            return self.over.update(dt) or self._dirty
-        return super().update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what lies on top."""
-        if self.over is not None:
-            self.over.draw(canvas)
-            self._dirty = False
-        else:
-            super().draw(canvas)
-
-    def tick(self, dt: float) -> bool:
-        """Let the match go on."""
-        busy = self.play.motion.busy
-        moved = self.play.update(dt)
-        if busy != self.play.motion.busy:
-            self.stale()
-        if self.play.over and not self.ended and not self.toy.flights:
-            self.standings()
-        return self.play.telling.call.update(dt) or moved or self.over is not None
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing is on its way any more."""
+        return self.play.over and not self.toy.flights
 
     def on_back(self) -> None:
         """Esc puts a piece down, or opens the menu."""
         if self.lifting is not None:
             self.let_go()
         else:
-            self.open_menu()
-
-    def on_help(self) -> None:
-        """F1 opens the rules."""
-        self.shell.open("rules", game="boobytrap")
-
-    def on_key(self, pressed: Pressed) -> bool:
-        """The pad's X takes, its Back and Ctrl+Z undo; arrows go from piece to piece."""
-        if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
-            button = self.find("take" if pressed.key == "pad_x" else "undo")
-            if button is not None and button.enabled:
-                button.confirm()
-                self.stale()
-            return True
-        return super().on_key(pressed)
+            super().on_back()

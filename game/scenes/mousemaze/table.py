@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from game.core.acts import Move
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, PLACE, PUT, State
-from game.scenes import matches
 from game.scenes.calling import draw_call
-from game.scenes.log import LogSheet
+from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.menu import Menu
 from game.scenes.mousemaze import aside
 from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_table
 from game.scenes.mousemaze.considering import considered, dimmed, draw_considered, mouse_shown, tried
@@ -26,22 +22,20 @@ from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack
 from game.scenes.mousemaze.play import Play
 from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
 from game.ui.canvas import Canvas
-from game.ui.screen import Screen
-from game.ui.shell import Scene, Shell
-from game.ui.verbs import Input, Point, Pressed, Verb
+from game.ui.shell import Shell
+from game.ui.verbs import Input, Point
 
 
-class Table(Screen):
-    """One match of the card game. Whatever lies over the table is ``over``."""
+class Table(MatchTable):
+    """One match of the card game."""
 
+    play: Play
     first = "way_0"
+    big = ("primary", "way_0")
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        super().__init__(shell)
-        self.sitting = sitting
-        self.over: Scene | None = None
+        super().__init__(shell, sitting)
         self.laid: Laid
-        self.ended = False
         self._due: tuple[object, ...] = ()
         self._considered: tuple[object, ...] = ()
         self._ways: tuple[State | None, tuple[Way, ...]] = (None, ())
@@ -75,11 +69,6 @@ class Table(Screen):
     def state(self) -> State:
         """The position."""
         return self.play.state
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves or a computer player is at it, so that nothing is to be chosen."""
-        return self.play.motion.busy or self.play.computers
 
     def ways(self) -> tuple[Way, ...]:
         """What may be chosen in the panel."""
@@ -171,91 +160,20 @@ class Table(Screen):
 
     # What lies over the table.
 
-    def lay(self, over: Scene | None) -> None:
-        """Lay something over the table, or take it away."""
-        self.over = over
-        self.held = ""
-        self.stale()
-
-    def open_menu(self) -> None:
-        """Seats, speed and the ways out."""
-        self.lay(Menu(self, lambda: self.lay(None), self.play.seats, self.leave))
-
-    def open_log(self) -> None:
-        """All that happened."""
-        self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
-
     def open_odds(self) -> None:
         """What is left in the deck, and what the next draw may bring."""
-        self.lay(OddsSheet(self, lambda: self.lay(None), self.state))
+        self.lay(OddsSheet(self, self.close, self.state))
 
-    def standings(self) -> None:
-        """Show who won, and how all stand."""
-        self.ended = True
-        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
-
-    def set_speed(self, speed: str) -> None:
-        """Tell what happens at another speed from now on."""
-        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
-        self.stale()
-
-    def leave(self) -> None:
-        """Back to the shelf; the match waits there unless it is over."""
-        matches.leave(self.sitting)
-        self.shell.go_to("title")
+    def ending(self) -> Ending:
+        """Who won, and how all stand."""
+        return Ending(self, self.close, self.play, self.leave)
 
     # Input and time.
 
     def handle(self, given: Input) -> None:
-        """Give the input to what lies on top."""
-        if self.over is not None:
-            self.over.handle(given)
-        else:
-            super().handle(given)
-            now = considered(self), tried(self)
-            if now != self._considered:
-                self._considered = now
-                self.repaint()
-
-    def update(self, dt: float) -> bool:
-        """Let time pass on top."""
-        if self.over is not None:
-            return self.over.update(dt) or self._dirty
-        return super().update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what lies on top."""
-        if self.over is not None:
-            self.over.draw(canvas)
-            self._dirty = False
-        else:
-            super().draw(canvas)
-
-    def tick(self, dt: float) -> bool:
-        """Let the match go on."""
-        busy = self.play.motion.busy
-        moved = self.play.update(dt)
-        if busy != self.play.motion.busy:
-            self.stale()
-        if self.play.over and not self.ended:
-            self.standings()
-        return self.play.telling.call.update(dt) or moved or self.over is not None
-
-    def on_back(self) -> None:
-        """Esc opens the menu."""
-        self.open_menu()
-
-    def on_help(self) -> None:
-        """F1 opens the rules."""
-        self.shell.open("rules", game=self.sitting.row.game.id)
-
-    def on_key(self, pressed: Pressed) -> bool:
-        """The pad's X presses what the space bar does; Ctrl+Z and the pad's Back undo."""
-        if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
-            names = ("undo",) if pressed.verb is Verb.UNDO else ("primary", "way_0")
-            button = next((found for name in names if (found := self.find(name)) is not None), None)
-            if button is not None and button.enabled:
-                button.confirm()
-                self.stale()
-            return True
-        return False
+        """What is considered changes with the pointer and the focus."""
+        super().handle(given)
+        now = considered(self), tried(self)
+        if self.over is None and now != self._considered:
+            self._considered = now
+            self.repaint()

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from pygame import FRect
 
 from game.rules.mousetrap.moves import SetAnew
 from game.rules.mousetrap.parts import PARTS
-from game.scenes import matches
 from game.scenes.calling import draw_call
-from game.scenes.log import LogSheet
+from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.menu import Further, Menu
+from game.scenes.menu import Further
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.board import Ground
@@ -29,37 +26,26 @@ from game.scenes.mousetrap.scenery import Scenery
 from game.scenes.mousetrap.slots import Slots, arranged
 from game.scenes.mousetrap.spaces import fields, part_hint, parts
 from game.scenes.mousetrap.stage import ghost_rect
-from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
-from game.ui.screen import Screen
-from game.ui.shell import Scene, Shell
-from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
-
-_HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
+from game.ui.shell import Shell
+from game.ui.verbs import Device, Phase, Point, Pointed
 
 
-class Table(Screen):
+class Table(MatchTable):
     """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
 
+    play: Play
     first = "primary"
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        super().__init__(shell)
-        self.sitting = sitting
-        self.over: Scene | None = None
+        super().__init__(shell, sitting)
         self.laid: Ground
         self.slots: Slots
         self.die = FRect()
         self.bead = 0
-        self.ended = False
         self.cranked = False
         self.play = Play(shell, sitting, self, self.stale)
         self.scenery = Scenery(self.play.state.table)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something moves or a computer player plays, so that no person is to act."""
-        return self.play.motion.busy or self.play.computers
 
     # Where things are, for the motions.
 
@@ -106,11 +92,6 @@ class Table(Screen):
         return turn_card.Turn(seat, call, play.shown.pips, doing(self), small, watching, self.shell.settings.speed,
                               self.set_speed)  # fmt: skip
 
-    def set_speed(self, speed: str) -> None:
-        """Tell what happens at another speed from now on."""
-        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
-        self.stale()
-
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
@@ -155,39 +136,17 @@ class Table(Screen):
 
     # What lies over the board.
 
-    def lay(self, over: Scene | None) -> None:
-        """Lay something over the board, or take it away."""
-        self.over = over
-        self.held = ""
-        self.stale()
-
-    def open_menu(self) -> None:
-        """Seats, speed and the ways out."""
-        play = self.play
-
-        def choose(hands: str) -> None:
-            play.steady = hands == "steady"
-
-        hands = Further("hands", "Hands", _HANDS, lambda: "steady" if play.steady else "own", choose)
-        self.lay(Menu(self, lambda: self.lay(None), play.seats, self.leave, (hands,)))
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return (self.hands(),)
 
     def open_plan(self) -> None:
         """The parts and the check list."""
-        self.lay(Plan(self, lambda: self.lay(None), self.play))
+        self.lay(Plan(self, self.close, self.play))
 
-    def open_log(self) -> None:
-        """All that happened."""
-        self.lay(LogSheet(self, lambda: self.lay(None), self.play.log))
-
-    def standings(self) -> None:
-        """Show who won, and how all stand."""
-        self.ended = True
-        self.lay(Ending(self, lambda: self.lay(None), self.play, self.leave))
-
-    def leave(self) -> None:
-        """Back to the shelf; the match waits there unless it is over."""
-        matches.leave(self.sitting)
-        self.shell.go_to("title")
+    def ending(self) -> Ending:
+        """Who won, and how all stand."""
+        return Ending(self, self.close, self.play, self.leave)
 
     def rest(self) -> None:
         """The crank lies over the table."""
@@ -196,40 +155,14 @@ class Table(Screen):
 
     # Input and time.
 
-    def handle(self, given: Input) -> None:
-        """Give the input to what lies on top."""
-        if self.over is not None:
-            self.over.handle(given)
-        else:
-            super().handle(given)
-
-    def update(self, dt: float) -> bool:
-        """Let time pass on top."""
-        if self.over is not None:
-            return self.over.update(dt) or self._dirty
-        return super().update(dt)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what lies on top."""
-        if self.over is not None:
-            self.over.draw(canvas)
-            self._dirty = False
-        else:
-            super().draw(canvas)
-
     def tick(self, dt: float) -> bool:
-        """Let the match go on."""
-        busy = self.play.motion.busy
-        moved = self.play.update(dt)
-        if busy != self.play.motion.busy:
-            self.stale()
+        """Let the match go on, and computer players crank."""
+        moved = super().tick(dt)
         if not self.play.trap_waits:
             self.cranked = False
         elif not self.cranked and self.play.computers:
             self.crank()
-        if self.play.over and not self.ended:
-            self.standings()
-        return self.play.telling.call.update(dt) or moved or self.over is not None
+        return moved or self.over is not None
 
     def crank(self) -> None:
         """Turn the crank; a computer player's is told at once where everything is, or where it does not start."""
@@ -248,24 +181,6 @@ class Table(Screen):
             self.cranked = self.sitting.table.match.answers == count
         else:
             open_crank(self.shell, self.sitting, play.answer)
-
-    def on_back(self) -> None:
-        """Esc opens the menu."""
-        self.open_menu()
-
-    def on_help(self) -> None:
-        """F1 opens the rules."""
-        self.shell.open("rules", game="mousetrap")
-
-    def on_key(self, pressed: Pressed) -> bool:
-        """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
-        if pressed.key == "pad_x" or pressed.verb is Verb.UNDO:
-            button = self.find("primary" if pressed.key == "pad_x" else "undo")
-            if button is not None and button.enabled:
-                button.confirm()
-                self.stale()
-            return True
-        return False
 
     def on_point(self, pointed: Pointed) -> bool:
         """Drag the part that is to be set down."""

@@ -1,0 +1,151 @@
+"""The table of a match, whatever the game: what lies over it, its menu and log, and time."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+from game.scenes import matches
+from game.scenes.log import LogSheet
+from game.scenes.matches import Sitting
+from game.scenes.menu import Further, Menu
+from game.scenes.playing import Playing
+from game.scenes.result import Result
+from game.ui.buttons import Pick
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+from game.ui.shell import Scene, Shell
+from game.ui.verbs import Input, Pressed, Verb
+
+_HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
+
+
+class MatchTable(Screen):
+    """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
+
+    big: the names of the button that the pad's X presses, the first that is there.
+    """
+
+    play: Playing[Any]
+    big: ClassVar[tuple[str, ...]] = ("primary",)
+
+    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+        super().__init__(shell)
+        self.sitting = sitting
+        self.over: Scene | None = None
+        self.ended = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer player plays, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers
+
+    @abstractmethod
+    def ending(self) -> Result:
+        """Who won, and how all stand."""
+
+    def further(self) -> tuple[Further, ...]:
+        """What else the menu lets one choose."""
+        return ()
+
+    def hands(self) -> Further:
+        """Whether people's hands are steady, for the menu."""
+        play = self.play
+
+        def choose(hands: str) -> None:
+            play.steady = hands == "steady"
+
+        return Further("hands", "Hands", _HANDS, lambda: "steady" if play.steady else "own", choose)
+
+    # What lies over the table.
+
+    def lay(self, over: Scene | None) -> None:
+        """Lay something over the table, or take it away."""
+        self.over = over
+        self.held = ""
+        self.stale()
+
+    def close(self) -> None:
+        """Take away what lies over the table."""
+        self.lay(None)
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+        self.lay(Menu(self, self.close, self.play.seats, self.leave, self.further()))
+
+    def open_log(self) -> None:
+        """All that happened."""
+        self.lay(LogSheet(self, self.close, self.play.log))
+
+    def standings(self) -> None:
+        """Show who won, and how all stand."""
+        self.ended = True
+        self.lay(self.ending())
+
+    def set_speed(self, speed: str) -> None:
+        """Tell what happens at another speed from now on."""
+        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
+        self.stale()
+
+    def leave(self) -> None:
+        """Back to the shelf; the match waits there unless it is over."""
+        matches.leave(self.sitting)
+        self.shell.go_to("title")
+
+    # Input and time.
+
+    def handle(self, given: Input) -> None:
+        """Give the input to what lies on top."""
+        if self.over is not None:
+            self.over.handle(given)
+        else:
+            super().handle(given)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass on top."""
+        if self.over is not None:
+            return self.over.update(dt) or self._dirty
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies on top."""
+        if self.over is not None:
+            self.over.draw(canvas)
+            self._dirty = False
+        else:
+            super().draw(canvas)
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on."""
+        busy = self.play.motion.busy
+        moved = self.play.update(dt)
+        if busy != self.play.motion.busy:
+            self.stale()
+        if self.told and not self.ended:
+            self.standings()
+        return self.play.telling.call.update(dt) or moved or self.over is not None
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing moves any more."""
+        return self.play.over
+
+    def on_back(self) -> None:
+        """Esc opens the menu."""
+        self.open_menu()
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", game=self.sitting.row.game.id)
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
+        if pressed.key != "pad_x" and pressed.verb is not Verb.UNDO:
+            return super().on_key(pressed)
+        names = self.big if pressed.key == "pad_x" else ("undo",)
+        button = next((found for name in names if (found := self.find(name)) is not None), None)
+        if button is not None and button.enabled:
+            button.confirm()
+            self.stale()
+        return True
