@@ -16,7 +16,8 @@ from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.building import ByHand, Holding
-from game.scenes.mousetrap.motion import LONGEST, Spots, Telling
+from game.scenes.mousetrap.flights import Spots
+from game.scenes.mousetrap.motion import LONGEST, Telling
 from game.scenes.mousetrap.shown import Shown
 from game.scenes.playing import Playing
 from game.session.match import Played
