@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -63,3 +65,17 @@ def player(tmp_path):
 @pytest.fixture
 def another(tmp_path):
     return lambda folder=tmp_path, **given: Player(folder, **given)
+
+
+@pytest.fixture
+def table(another, request):
+    """A program at one view of a table: one of the test file's VIEWS by its name, or what leads there."""
+
+    def open_at(view, **wished):
+        player = another(size=wished.pop("size", (1280, 720)))
+        player.program.settings = replace(player.program.settings, **wished)
+        (request.module.VIEWS[view] if isinstance(view, str) else view)(player.program)
+        player.see()
+        return player
+
+    return open_at

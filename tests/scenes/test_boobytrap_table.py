@@ -3,7 +3,6 @@
 import math
 import os
 import random
-from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -49,20 +48,6 @@ def canvas():
     letters = Lettering(assets / "fonts", store)
     made = Canvas(pygame.Surface((960, 720)), THEMES["toyshop"], letters, Sprites(assets, store))
     return made
-
-
-@pytest.fixture
-def table(another):
-    """A program at one view of the table."""
-
-    def open_at(view, **wished):
-        player = another(size=wished.pop("size", (1280, 720)))
-        player.program.settings = replace(player.program.settings, **wished)
-        (VIEWS[view] if isinstance(view, str) else view)(player.program)
-        player.see()
-        return player
-
-    return open_at
 
 
 def rest(player, most=4000):

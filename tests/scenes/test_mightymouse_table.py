@@ -3,7 +3,6 @@
 import math
 import os
 import random
-from dataclasses import replace
 from importlib import import_module
 from itertools import combinations, pairwise
 
@@ -26,20 +25,6 @@ SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720),
 FULLEST = ("mid", "choosing_three", "freed", "forfeited")
 MAIN, ANY = 44.0, 24.0
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
-
-
-@pytest.fixture
-def table(another):
-    """A program at one view of the table."""
-
-    def open_at(view, **wished):
-        player = another(size=wished.pop("size", (1280, 720)))
-        player.program.settings = replace(player.program.settings, **wished)
-        (VIEWS[view] if isinstance(view, str) else view)(player.program)
-        player.see()
-        return player
-
-    return open_at
 
 
 def rest(player, most=4000):

@@ -2,7 +2,6 @@
 
 import os
 import random
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -31,20 +30,6 @@ OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
 def shown(player):
     """The table, or what lies over it."""
     return player.scene.over or player.scene
-
-
-@pytest.fixture
-def table(another):
-    """A program at one view of the table."""
-
-    def open_at(view, **wished):
-        player = another(size=wished.pop("size", (1280, 720)))
-        player.program.settings = replace(player.program.settings, **wished)
-        (VIEWS[view] if isinstance(view, str) else view)(player.program)
-        player.see()
-        return player
-
-    return open_at
 
 
 def rest(player, most=4000):
