@@ -137,6 +137,25 @@ def test_recorded_thrown_pieces_are_out_whatever_this_machine_says():
     assert report.thrown == tuple(sorted(others)) and report.settled
 
 
+def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_from_the_record(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    first, second = 12, 60
+    runs: list[PullRun] = []
+
+    def one_after_the_other(number: int, _: Motion) -> bool:
+        return number == first or (number == second and first not in runs[-1]._world.discs)
+
+    monkeypatch.setattr(pulling, "tumbles", one_after_the_other)
+    ends = []
+    for record in (None, frozenset((first, second))):
+        tray = mixed(SEED)
+        runs.append(PullRun(tray, 50, STEADY, record))
+        ends.append((to_end(runs[-1]), tray.packing))
+    assert ends[0][0].thrown == (first, second)
+    assert ends[0] == ends[1]
+
+
 def test_pieces_that_the_record_does_not_name_stay(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(pulling, "tumbles", lambda number, motion: True)
     tray = mixed(SEED)

@@ -157,14 +157,22 @@ class PullRun:
 
     def _clear_away(self) -> None:
         """At rest, pieces that stand on end are taken out; where one was, others may fall in once more."""
-        fallen = [number for number in (*self._thrown, *sorted(self._record or ())) if number in self._world.discs]
-        for number in dict.fromkeys(fallen):
+        fallen = self._fallen(stopped := self.steps >= MOST_STEPS)
+        for number in fallen:
             self._world.take(number)
             if number not in self._thrown:
                 self._thrown.append(number)
-        if not fallen or self.steps >= MOST_STEPS:
+        if not fallen or stopped:
             self._tray.packing = self._left_behind()
             self.done = True
+
+    def _fallen(self, stopped: bool) -> list[int]:
+        """Those that tumbled here go first, just as when it was recorded; then what the record has besides."""
+        tumbled, recorded = (
+            [number for number in numbers if number in self._world.discs]
+            for numbers in (self._thrown, sorted(self._record or ()))
+        )
+        return list(dict.fromkeys(tumbled + recorded)) if stopped else tumbled or recorded
 
     def _left_behind(self) -> Packing:
         """The new packing; should the solver ever have lost a piece, the old one without what was taken out (R10)."""
