@@ -145,6 +145,7 @@ class Playing(ABC, Generic[S]):
         except (IllegalAct, NotSaved) as error:
             self.trouble(error)
             return
+        self.thinking = None
         self.log = self._lines()
         self.sync()
 
