@@ -60,7 +60,7 @@ def matches(_: Path) -> dict[str, Any]:
     before = resident_mb()
     _walk(MATCHES)
     after = [resident_mb()]
-    for _ in range(LOOKS):
+    for _look in range(LOOKS):
         _walk(FIRST)
         after.append(resident_mb())
     return {"mb": max(0.0, min(after) - before)}
