@@ -23,8 +23,8 @@ ITERATIONS = 20
 SLOP = 0.05
 GRIP = 0.4
 """Friction between wood and wood."""
-FLOOR_GRIP = 0.027
-"""Weaker by as much as the springs: the whole floor holds back a sixth of what they press."""
+FLOOR_GRIP = 0.035
+"""Weaker by as much as the springs: the whole floor holds back a fifth of what they press."""
 GRAVITY = 9810.0
 BAR_MASS = 0.06
 BAR_TILT = 0.01
