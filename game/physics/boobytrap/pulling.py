@@ -24,8 +24,8 @@ HAND_DAMPING = 0.5
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
 WATCH = 4
-TUMBLE_GRAVITY = 2200.0
-"""What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.4) would then be 860,
+TUMBLE_GRAVITY = 1800.0
+"""What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 700,
 so about two fifths of its energy of motion go upwards and the rest into its neighbours."""
 RIMS = {BAR: 0.0} | {piece.number: piece.radius for piece in PIECES}
 TIPPING = {BAR: math.inf} | {

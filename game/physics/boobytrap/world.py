@@ -21,7 +21,7 @@ from game.physics.specs import Point, Pose
 STEP = 1 / 960
 ITERATIONS = 20
 SLOP = 0.05
-GRIP = 0.4
+GRIP = 0.5
 """Friction between wood and wood."""
 FLOOR_GRIP = 0.035
 """Weaker by as much as the springs: the whole floor holds back a fifth of what they press."""
@@ -30,11 +30,11 @@ BAR_MASS = 0.06
 BAR_TILT = 0.01
 """How far the rails let the bar turn, rad: its ends 1 mm."""
 SPRING_X = 75.0
-STIFFNESS = 0.35
-STRETCH = 300.0
+STIFFNESS = 0.5
+STRETCH = 170.0
 """How far each spring is drawn even when the bar is at the front wall, mm."""
-DAMPING = 0.5
-"""Of the rails on which the bar runs, each side, kg/s: it comes in at 350 mm/s at the most."""
+DAMPING = 1.0
+"""Of the rails on which the bar runs, each side, kg/s: it comes in at 200 mm/s at the most."""
 WARM_STEPS = 50
 WARM_ROUNDS = range(2, 9)
 BALANCE = 0.003
