@@ -10,7 +10,7 @@ from game.core.acts import Event
 from game.physics.boobytrap.tray import grade
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.words.language import count, later, say
+from game.words.language import both, count, later, say
 from game.words.seats import seat_name
 
 SIZE_NAMES = {"S": later("small"), "M": later("medium"), "L": later("large")}
@@ -111,18 +111,21 @@ def _kept(event: happened.PieceKept) -> list[str]:
     seat = seat_name(event.seat)
     if not event.points:
         return [moved, say("{seat} has it out.", seat=seat)]
-    one, many = later("{seat} keeps it for a point."), later("{seat} keeps it for {number} points.")
+    one, many = both("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
     return [moved, count(one, many, event.points, seat=seat)]
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:
     moved = say("The bar snaps {way}: a trip!", way=inches(event.moved_in))
     if not event.penalty:
-        one, many = later("That is the first trip."), later("That makes {number} trips.")
+        one, many = both("That is the first trip.", "That makes {number} trips.")
         return [moved, count(one, many, event.trips)]
     seat = seat_name(event.seat)
-    text = later("{seat} loses {number} points, and the piece is discarded.")
-    return [moved, count(text, text, event.penalty, seat=seat)]
+    one, many = both(
+        "{seat} loses a point, and the piece is discarded.",
+        "{seat} loses {number} points, and the piece is discarded.",
+    )
+    return [moved, count(one, many, event.penalty, seat=seat)]
 
 
 def _thrown(event: happened.PiecesThrown) -> str:
@@ -134,12 +137,12 @@ def _thrown(event: happened.PiecesThrown) -> str:
 
 
 def _won(event: happened.Won) -> list[str]:
-    one, many = later("One piece is left."), later("{number} pieces are left.")
+    one, many = both("One piece is left.", "{number} pieces are left.")
     left = count(one, many, event.left) if event.left else say("The tray is empty.")
     names = [seat_name(seat) for seat in event.winners]
     winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
-    text = "{winners} wins with {points}!", "{winners} share the win with {points}!"
-    return [left, count(*text, len(names), winners=winners, points=points(event.points))]
+    one, many = both("{winners} wins with {points}!", "{winners} share the win with {points}!")
+    return [left, count(one, many, len(names), winners=winners, points=points(event.points))]
 
 
 def points(number: int) -> str:
@@ -157,8 +160,10 @@ def _solved(event: happened.Solved) -> str:
 
 
 def _failed(event: happened.Failed) -> str:
-    one = later("One trip too many for {seat}: solitaire is lost with a piece left.")
-    many = later("One trip too many for {seat}: solitaire is lost with {number} pieces left.")
+    one, many = both(
+        "One trip too many for {seat}: solitaire is lost with a piece left.",
+        "One trip too many for {seat}: solitaire is lost with {number} pieces left.",
+    )
     return count(one, many, event.left, seat=seat_name(event.seat))
 
 

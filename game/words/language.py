@@ -28,3 +28,8 @@ def count(one: str, many: str, number: int, **values: object) -> str:
 def later(text: str) -> str:
     """Mark a text of a table for translation; `say` speaks it."""
     return text
+
+
+def both(one: str, many: str) -> tuple[str, str]:
+    """Mark the two forms of a text for translation; `count` speaks the one that fits."""
+    return one, many

@@ -9,7 +9,7 @@ from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.state import State
-from game.words.language import count, later, say
+from game.words.language import both, count, later, say
 from game.words.mightymouse import listed
 from game.words.mightymouse_things import caption, hazard_name
 from game.words.seats import seat_name
@@ -109,7 +109,7 @@ def _rescue(state: State) -> str:
     hazard = state.hero or state.at[state.turn]
     left = TRACKS[hazard] - state.steps
     if left > 6:
-        one, many = later("{number} step to {hazard}."), later("{number} steps to {hazard}.")
+        one, many = both("{number} step to {hazard}.", "{number} steps to {hazard}.")
         return count(one, many, left, hazard=hazard_name(hazard))
     numbers = say("{left} or more", left=left) if left < 6 else say("{left}", left=left)
     text = later("{numbers} reaches {hazard} and frees everybody: {share} %.")

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.acts import Event
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import NOWHERE
-from game.words.language import count, later, say
+from game.words.language import both, count, later, say
 from game.words.mousemaze_cards import action_name, card_name, heading_name, place_name
 from game.words.seats import seat_name
 
@@ -55,8 +55,10 @@ def _faced(event: happened.Faced) -> str:
 
 
 def _placed(event: happened.WedgePlaced) -> str:
-    one = later("{seat} places a wedge in {place}.")
-    many = later("{seat} places a wedge in {place}, where there are {number} now.")
+    one, many = both(
+        "{seat} places a wedge in {place}.",
+        "{seat} places a wedge in {place}, where there are {number} now.",
+    )
     return count(one, many, event.wedges, seat=seat_name(event.seat), place=place_name(event.cell))
 
 
@@ -71,10 +73,12 @@ def _chosen(event: happened.ArrowChosen) -> str:
 def _walked(event: happened.Walked) -> str:
     way = heading_name(event.heading)
     if event.short:
-        one = later("The mouse walks one card {way}, where the maze ends.")
-        many = later("The mouse walks {number} cards {way}, where the maze ends.")
+        one, many = both(
+            "The mouse walks one card {way}, where the maze ends.",
+            "The mouse walks {number} cards {way}, where the maze ends.",
+        )
     else:
-        one, many = later("The mouse walks one card {way}."), later("The mouse walks {number} cards {way}.")
+        one, many = both("The mouse walks one card {way}.", "The mouse walks {number} cards {way}.")
     return count(one, many, len(event.path) - 1, way=way)
 
 
@@ -83,7 +87,7 @@ def _blocked(event: happened.Blocked) -> str:
 
 
 def _collected(event: happened.Collected) -> str:
-    one, many = later("{seat} collects a wedge."), later("{seat} collects {number} wedges.")
+    one, many = both("{seat} collects a wedge.", "{seat} collects {number} wedges.")
     return count(one, many, event.wedges, seat=seat_name(event.seat))
 
 
@@ -91,13 +95,15 @@ def _flipped(event: happened.Flipped) -> str:
     place, card = place_name(event.cell), card_name(event.after)
     if not event.swept:
         return say("The card in {place} is flipped and shows {card}.", place=place, card=card)
-    one = later("The card in {place} is flipped and shows {card}; its wedge goes back to the pile.")
-    many = later("The card in {place} is flipped and shows {card}; its {number} wedges go back to the pile.")
+    one, many = both(
+        "The card in {place} is flipped and shows {card}; its wedge goes back to the pile.",
+        "The card in {place} is flipped and shows {card}; its {number} wedges go back to the pile.",
+    )
     return count(one, many, event.swept, place=place, card=card)
 
 
 def _turned(event: happened.Turned) -> str:
-    one, many = later("a quarter turn"), later("{number} quarter turns")
+    one, many = both("a quarter turn", "{number} quarter turns")
     turns = count(one, many, event.quarters)
     if event.facing == NOWHERE:
         return say("The card in {place} makes {turns} clockwise.", place=place_name(event.cell), turns=turns)
@@ -115,7 +121,7 @@ def _trapped(event: happened.Trapped) -> str:
     seat = seat_name(event.seat)
     if not event.lost:
         return say("Trapped! {seat} had nothing to lose.", seat=seat)
-    one, many = later("Trapped! {seat} loses a wedge."), later("Trapped! {seat} loses {number} wedges.")
+    one, many = both("Trapped! {seat} loses a wedge.", "Trapped! {seat} loses {number} wedges.")
     return count(one, many, event.lost, seat=seat)
 
 
@@ -123,16 +129,20 @@ def _banked(event: happened.Banked) -> str:
     seat = seat_name(event.seat)
     if not event.wedges:
         return say("{seat}'s turn ends without cheese.", seat=seat)
-    one = later("{seat}'s turn ends well with a wedge, {safe} safe in all.")
-    many = later("{seat}'s turn ends well with {number} wedges, {safe} safe in all.")
+    one, many = both(
+        "{seat}'s turn ends well with a wedge, {safe} safe in all.",
+        "{seat}'s turn ends well with {number} wedges, {safe} safe in all.",
+    )
     return count(one, many, event.wedges, seat=seat, safe=event.safe)
 
 
 def _ran_out(event: happened.RanOut) -> str:
     names = [seat_name(seat) for seat in event.seats]
     winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
-    one = later("No more cheese comes out of the maze: {winners} has most and wins!")
-    many = later("No more cheese comes out of the maze: {winners} have most and share the win!")
+    one, many = both(
+        "No more cheese comes out of the maze: {winners} has most and wins!",
+        "No more cheese comes out of the maze: {winners} have most and share the win!",
+    )
     return count(one, many, len(names), winners=winners)
 
 

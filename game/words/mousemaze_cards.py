@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.mousemaze.cards import ACTION, ACTIONS, LYING, MAZE, Kind, Side
 from game.rules.mousemaze.maze import row_column
-from game.words.language import count, later, say
+from game.words.language import both, count, later, say
 
 HEADING_NAMES = (later("up"), later("right"), later("down"), later("left"))
 """Where an arrow points on the table, by heading."""
@@ -57,7 +57,7 @@ def explain_card(code: int) -> str:
         return say("The mouse goes at once to {place}, wherever that lies.", place=_side_name(MAZE[side.to - 1][0]))
     if side.kind is Kind.MOVE:
         ways = say(" or ").join(heading_name(arrow) for arrow in side.arrows)
-        one, many = later("The mouse moves on one card {ways}."), later("The mouse moves on {number} cards {ways}.")
+        one, many = both("The mouse moves on one card {ways}.", "The mouse moves on {number} cards {ways}.")
         return count(one, many, side.steps, ways=ways)
     return say(_EXPLAINED[side.kind])
 
@@ -107,7 +107,7 @@ def explain_action(card: str) -> str:
     if card in _ACTIONS:
         return say(_ACTIONS[card][1])
     action = ACTIONS[ACTION[card]]
-    one, many = later("Move the mouse one card {ways}."), later("Move the mouse {number} cards {ways}.")
+    one, many = both("Move the mouse one card {ways}.", "Move the mouse {number} cards {ways}.")
     told = count(one, many, action.steps, ways=_ways(action.arrows))
     return say("{told} It keeps facing as it does.", told=told)
 

@@ -10,7 +10,7 @@ from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
-from game.words.language import count, later, say
+from game.words.language import both, count, later, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
 from game.words.seats import seat_name
 
@@ -105,7 +105,7 @@ def off_true(placed: Placed) -> str:
 def _from_pile(event: happened.TookFromPile) -> str:
     if not event.pieces:
         return say("The cheese pile is empty.")
-    one, many = later("{seat} takes a piece of cheese."), later("{seat} takes {number} pieces of cheese.")
+    one, many = both("{seat} takes a piece of cheese.", "{seat} takes {number} pieces of cheese.")
     return count(one, many, event.pieces, seat=seat_name(event.seat))
 
 
@@ -122,8 +122,10 @@ def _from_rival(event: happened.TookFrom) -> str:
 def _lost(event: happened.LostCheese) -> str:
     if not event.pieces:
         return say("{seat} has no cheese to lose.", seat=seat_name(event.seat))
-    one = later("{seat} returns a piece of cheese to the pile.")
-    many = later("{seat} returns {number} pieces of cheese to the pile.")
+    one, many = both(
+        "{seat} returns a piece of cheese to the pile.",
+        "{seat} returns {number} pieces of cheese to the pile.",
+    )
     return count(one, many, event.pieces, seat=seat_name(event.seat))
 
 
