@@ -22,6 +22,7 @@ from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
 from game.ui.verbs import Pressed, Verb
 from game.ui.widget import Mood
+from game.words.language import say
 
 _MARK = 18.0
 _STEP = 90.0
@@ -73,7 +74,7 @@ class LogCard(Kept):
         for line, room, last in shown:
             self._line(canvas, line, room.move(0, -rise), last)
         if not self.lines:
-            canvas.write("Nothing has happened yet.", place, SMALL, canvas.theme.faint)
+            canvas.write(say("Nothing has happened yet."), place, SMALL, canvas.theme.faint)
 
     @staticmethod
     def _line(canvas: Canvas, line: Line, room: FRect, last: bool) -> None:
@@ -101,7 +102,7 @@ class LogSheet(Sheet):
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -36)
         head = letters.line(TITLE)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="What happened", style=TITLE))
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=say("What happened"), style=TITLE))
         button = max(52.0, letters.line(ACT) + 20)
         view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
         text = inner.width - _MARK - 34
@@ -114,10 +115,11 @@ class LogSheet(Sheet):
                 place = FRect(view.x + _MARK + 10, top, text, high)
                 self.add(Label(f"line_{number}", place, text=line.text))
                 top += high
-        word = "Copied" if self.copied else "Copy"
-        self.pair(canvas, FRect(inner.x, inner.bottom - button, inner.width, button), Button(
-            "copy", FRect(), text=word, icon="copy", on_press=self.copy, hint="Puts the whole log on the clipboard."
-        ), Button("close", FRect(), text="Close", kind="primary", on_press=self.close))  # fmt: skip
+        word = say("Copied") if self.copied else say("Copy")
+        hint = say("Puts the whole log on the clipboard.")
+        copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint)
+        close = Button("close", FRect(), text=say("Close"), kind="primary", on_press=self.close)
+        self.pair(canvas, FRect(inner.x, inner.bottom - button, inner.width, button), copy, close)
 
     def copy(self) -> None:
         """Put the log on the clipboard, where there is one."""

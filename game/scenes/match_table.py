@@ -10,6 +10,7 @@ from game.scenes import matches
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further, Menu
+from game.scenes.picks import spoken
 from game.scenes.playing import Playing
 from game.scenes.result import Result
 from game.ui.buttons import Pick
@@ -17,8 +18,9 @@ from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Input, Pressed, Verb
+from game.words.language import later, say
 
-_HANDS = (Pick("steady", "Steady"), Pick("own", "Your own"))
+_HANDS = (Pick("steady", later("Steady")), Pick("own", later("Your own")))
 
 
 class MatchTable(Screen):
@@ -56,7 +58,7 @@ class MatchTable(Screen):
         def choose(hands: str) -> None:
             play.steady = hands == "steady"
 
-        return Further("hands", "Hands", _HANDS, lambda: "steady" if play.steady else "own", choose)
+        return Further("hands", say("Hands"), spoken(_HANDS), lambda: "steady" if play.steady else "own", choose)
 
     # What lies over the table.
 

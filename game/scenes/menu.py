@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.scenes.picks import COMPUTER, HUMAN, SPEEDS, spoken
 from game.scenes.seats import Seats
 from game.scenes.sheet import Sheet
 from game.ui.buttons import Button, Choice, Pick
@@ -15,9 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
-
-SPEEDS = tuple(Pick(value, text) for value, text in (("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Instant")))
-_WHO = (Pick("human", "Human", "person"), Pick("bot", "Computer", "gear"))
+from game.words.language import say
 
 
 class Further(NamedTuple):
@@ -52,7 +51,10 @@ class Menu(Sheet):
         """A row a seat, the rows of choices, then the ways on."""
         letters = canvas.letters
         names = self.seats.names
-        choices = (*self.further, Further("speed", "Speed", SPEEDS, lambda: self.shell.settings.speed, self._speed))
+        choices = (
+            *self.further,
+            Further("speed", say("Speed"), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed),
+        )
         high = max(46.0, letters.line(BODY) + 20)
         button = max(52.0, letters.line(ACT) + 20)
         head = letters.line(TITLE)
@@ -60,7 +62,7 @@ class Menu(Sheet):
         room = self.room(canvas, 620, head + content + 2 * button + 106)
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -40)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="The match rests", style=TITLE))
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=say("The match rests"), style=TITLE))
         foot = 2 * button + 12
         view = FRect(inner.x - 10, inner.y + head + 8, inner.width + 12, inner.height - head - foot - 24)
         with self.region("rows", view, content + 12):
@@ -78,15 +80,17 @@ class Menu(Sheet):
         self.pair(
             canvas,
             row,
-            Button("settings", FRect(), text="Settings", icon="gear", on_press=lambda: shell.open("settings")),
-            Button("rules", FRect(), text="Rules", icon="book", on_press=lambda: shell.open("rules", game=game)),
+            Button("settings", FRect(), text=say("Settings"), icon="gear", on_press=lambda: shell.open("settings")),
+            Button("rules", FRect(), text=say("Rules"), icon="book", on_press=lambda: shell.open("rules", game=game)),
         )
-        hint = "The match is saved and waits there."
+        hint = say("The match is saved and waits there.")
         self.pair(
             canvas,
             row.move(0, row.height + 12),
-            Button("shelf", FRect(), text="To the shelf", icon="exit", on_press=self.leave, hint=hint),
-            Button("on", FRect(), text="Play on", kind="primary", icon="play", on_press=self.close, shortcut="space"),
+            Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave, hint=hint),
+            Button(
+                "on", FRect(), text=say("Play on"), kind="primary", icon="play", on_press=self.close, shortcut="space"
+            ),
         )
 
     def _seat(self, canvas: Canvas, row: FRect, seat: str, name: str) -> None:
@@ -98,7 +102,9 @@ class Menu(Sheet):
             self.seats.give(seat, who == "bot")
 
         rest = FRect(row.x + mark + 10, row.y, row.width - mark - 10, row.height)
-        who = Further(f"who_{seat}", name, _WHO, lambda: "bot" if seat in bots else "human", choose)
+        who = Further(
+            f"who_{seat}", name, spoken((HUMAN, COMPUTER)), lambda: "bot" if seat in bots else "human", choose
+        )
         self._row(canvas, rest, who)
 
     def _row(self, canvas: Canvas, row: FRect, choice: Further) -> None:

@@ -12,6 +12,7 @@ from game.ui.lettering import ACT, BODY, TITLE
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.words.language import say
 
 Way = tuple[str, str, Callable[[], None]]
 
@@ -27,7 +28,7 @@ class Notice(Screen):
 
     def ways(self) -> Sequence[Way]:
         """The buttons: word, kind, what it does."""
-        return (("All right", "primary", self.shell.close),)
+        return ((say("All right"), "primary", self.shell.close),)
 
     def compose(self, canvas: Canvas) -> None:
         """One card, its words scrolling if they must, the buttons side by side."""

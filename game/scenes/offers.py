@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.ui.buttons import Pick
+from game.words.language import later, say
+
 
 class Offer(NamedTuple):
-    """One thing to choose: the option it sets, to which value, and back to which if it is turned off."""
+    """One thing to choose: the option it sets, to which value, and back to which if it is turned off.
+
+    Title and note are marked for translation.
+    """
 
     option: str
     value: str
     title: str
     note: str
     without: str = ""
+
+    def spoken(self) -> Offer:
+        """The offer in the chosen language."""
+        return self._replace(title=say(self.title), note=say(self.note))
 
 
 class Group(NamedTuple):
@@ -23,9 +33,14 @@ class Group(NamedTuple):
     offers: tuple[Offer, ...]
     aside: str = ""
 
+    def spoken(self) -> Group:
+        """The card in the chosen language."""
+        aside = say(self.aside) if self.aside else ""
+        return Group(say(self.title), tuple(offer.spoken() for offer in self.offers), aside)
+
 
 HANDS = "hands"
-LEVELS = (("1", "Easy"), ("2", "Fair"), ("3", "Sharp"))
+LEVELS = (Pick("1", later("Easy")), Pick("2", later("Fair")), Pick("3", later("Sharp")))
 
 _MOUSETRAP = (
     Group(
@@ -129,12 +144,14 @@ GROUPS: Mapping[str, tuple[Group, ...]] = {
     "mightymouse": (),
 }
 
-BEGINS: Mapping[str, str] = {"mightymouse": "The highest roll begins."}
+BEGINS: Mapping[str, str] = {"mightymouse": later("The highest roll begins.")}
 """Who begins, where it is not the first seat."""
 
 LEVEL_HINTS: Mapping[str, str] = {
-    "": "Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times.",
-    "boobytrap": "Easy takes what comes to hand, Fair looks and feels first, Sharp thinks every pull through.",
-    "mightymouse": "The die decides. Easy places freed rivals as they come, Fair and Sharp where it hinders them most.",
+    "": later("Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times."),
+    "boobytrap": later("Easy takes what comes to hand, Fair looks and feels first, Sharp thinks every pull through."),
+    "mightymouse": later(
+        "The die decides. Easy places freed rivals as they come, Fair and Sharp where it hinders them most."
+    ),
 }
 """What the levels of computer players mean, by game."""

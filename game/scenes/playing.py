@@ -19,6 +19,7 @@ from game.session.errors import MatchError, NotSaved
 from game.session.match import Played
 from game.ui.motion import Motion
 from game.ui.shell import Shell
+from game.words.language import say
 
 _log = logging.getLogger(__name__)
 _CUT_REST = 0.5
@@ -185,8 +186,8 @@ class Playing(ABC, Generic[S]):
         """Say that something was not played, and wait."""
         self.halted = True
         _log.warning("not played: %s", error)
-        said = str(error) if isinstance(error, MatchError) else "That cannot be done now"
-        self.shell.open("notice", heading="It was not played", text=f"{said}.")
+        said = str(error) if isinstance(error, MatchError) else say("That cannot be done now")
+        self.shell.open("notice", heading=say("It was not played"), text=f"{said}.")
 
     # Time.
 

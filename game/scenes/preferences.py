@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Button, Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
@@ -15,12 +16,16 @@ from game.ui.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, KeyHints, Label
 from game.ui.screen import Screen
 from game.ui.widget import Widget
+from game.words.language import later, say
 
 _MARGIN, _GAP = 32.0, 20.0
 
 
 class Row(NamedTuple):
-    """One setting: its name in the settings, its word, its explanation and what it may be."""
+    """One setting: its name in the settings, its word, its explanation and what it may be.
+
+    The words are marked for translation.
+    """
 
     name: str
     word: str
@@ -29,10 +34,9 @@ class Row(NamedTuple):
     reach: tuple[int, int, int] = (0, 0, 0)
 
 
-_SPEEDS = tuple(Pick(value, text) for value, text in (("1", "1x"), ("2", "2x"), ("4", "4x"), ("instant", "Instant")))
 CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
-        "Sound",
+        later("Sound"),
         (
             Row("volume", "Everything", "How loud all of it is.", reach=(0, 100, 5)),
             Row("effects", "Machine and pieces", "Clicks, rolls, splashes and knocks.", reach=(0, 100, 5)),
@@ -40,31 +44,31 @@ CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
         ),
     ),
     (
-        "Reading",
+        later("Reading"),
         (
             Row("text_scale", "Text size", "From the designed size to twice as large.", reach=(100, 200, 10)),
             Row(
                 "font",
                 "Typeface",
                 "OpenDyslexic has heavy feet, so that letters are not turned over.",
-                (Pick("atkinson", "Atkinson"), Pick("dyslexic", "OpenDyslexic")),
+                (Pick("atkinson", later("Atkinson")), Pick("dyslexic", later("OpenDyslexic"))),
             ),
             Row(
                 "theme",
                 "Colours",
                 "High contrast: black on white, no paper grain.",
-                (Pick("toyshop", "Toy shop"), Pick("contrast", "High contrast")),
+                (Pick("toyshop", later("Toy shop")), Pick("contrast", later("High contrast"))),
             ),
         ),
     ),
     (
-        "Motion",
+        later("Motion"),
         (
-            Row("speed", "Speed of play", "How fast mice hop and computers play. The result is the same.", _SPEEDS),
+            Row("speed", "Speed of play", "How fast mice hop and computers play. The result is the same.", SPEEDS),
             Row("reduced_motion", "Reduced motion", "Cuts instead of moving."),
         ),
     ),
-    ("Window", (Row("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
+    (later("Window"), (Row("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
 )
 
 
@@ -77,15 +81,15 @@ class Preferences(Screen):
         """A head, then the cards in a page that scrolls if it must."""
         area, letters = canvas.area, canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
-        self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
+        back = FRect(_MARGIN, 22, Button.width(canvas, say("Back"), "back"), high)
+        self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
         tall = letters.line(TITLE)
         room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)
         ink = canvas.theme.on_table
-        self.add(Label("title", room, text="Settings", style=TITLE, colour=ink, align="left middle", raised=True))
+        self.add(Label("title", room, text=say("Settings"), style=TITLE, colour=ink, align="left middle", raised=True))
         hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
-        if area.width - letters.width("Settings", TITLE) - back.right > 420:
-            keys = (("← →", "change"), (self.shell.device.cap("Esc", "B"), "back"))
+        if area.width - letters.width(say("Settings"), TITLE) - back.right > 420:
+            keys = (("← →", say("change")), (self.shell.device.cap("Esc", "B"), say("back")))
             self.add(KeyHints("keys", hints, hints=keys, align="right"))
         view = FRect(0, back.bottom + 6, area.width - 16, area.height - back.bottom - 6)
         self._page(canvas, view)
@@ -111,16 +115,19 @@ class Preferences(Screen):
     def _row_height(self, canvas: Canvas, row: Row, width: float) -> float:
         letters = canvas.letters
         if not row.picks and row.reach == (0, 0, 0):
-            return Toggle.height(canvas, row.word, row.hint, width - 36) + 10
+            return Toggle.height(canvas, say(row.word), say(row.hint), width - 36) + 10
         return (
-            letters.line(BOLD) + letters.height(row.hint, SMALL, width - 40) + max(44.0, letters.line(BOLD) + 18) + 22
+            letters.line(BOLD)
+            + letters.height(say(row.hint), SMALL, width - 40)
+            + max(44.0, letters.line(BOLD) + 18)
+            + 22
         )
 
     def _card(self, canvas: Canvas, title: str, rows: tuple[Row, ...], place: FRect) -> None:
         letters = canvas.letters
         self.add(Card(f"card_{title}", place))
         head = FRect(place.x + 20, place.y + 14, place.width - 40, letters.line(HEAD))
-        self.add(Label(f"head_{title}", head, text=title, style=HEAD))
+        self.add(Label(f"head_{title}", head, text=say(title), style=HEAD))
         top = head.bottom + 10
         for row in rows:
             high = self._row_height(canvas, row, place.width)
@@ -132,19 +139,19 @@ class Preferences(Screen):
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
         if not row.picks and row.reach == (0, 0, 0):
-            self.add(Toggle(row.name, room, text=row.word, note=row.hint, on=value, on_change=change))
+            self.add(Toggle(row.name, room, text=say(row.word), note=say(row.hint), on=value, on_change=change))
             return
         word = FRect(room.x + 2, room.y, room.width - 4, letters.line(BOLD))
-        self.add(Label(f"word_{row.name}", word, text=row.word, style=BOLD))
-        note = FRect(word.x, word.bottom, word.width, letters.height(row.hint, SMALL, word.width))
-        self.add(Label(f"note_{row.name}", note, text=row.hint, style=SMALL, colour=theme.faint))
+        self.add(Label(f"word_{row.name}", word, text=say(row.word), style=BOLD))
+        note = FRect(word.x, word.bottom, word.width, letters.height(say(row.hint), SMALL, word.width))
+        self.add(Label(f"note_{row.name}", note, text=say(row.hint), style=SMALL, colour=theme.faint))
         control = FRect(room.x, note.bottom + 6, room.width, max(44.0, letters.line(BOLD) + 18))
         self.add(self._control(row, control, value, change))
 
     @staticmethod
     def _control(row: Row, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
         if row.picks:
-            return Choice(row.name, place, picks=row.picks, value=value, on_choose=change, style=SMALL_BOLD)
+            return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD)
         least, top, step = row.reach
         return Slider(row.name, place, value=value, least=least, top=top, step=step, on_slide=change)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.scenes.rulebook import CREDITS, RULES, Chapter
-from game.scenes.shelf import BOXES
+from game.scenes.rulebook import CREDITS, RULES
+from game.scenes.shelf import box_of
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, HEAD, TITLE
@@ -15,6 +15,8 @@ from game.ui.panels import Card, KeyHints, Label
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.verbs import Pressed, Verb
+from game.words.language import say
+from game.words.reading import Chapter
 
 _MARGIN = 32.0
 _STEP = 120.0
@@ -39,15 +41,15 @@ class Pages(Screen):
         """A head, a column of chapters as links if there is room, and the sheet."""
         area, letters = canvas.area, canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
-        self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
+        back = FRect(_MARGIN, 22, Button.width(canvas, say("Back"), "back"), high)
+        self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
         tall = letters.line(TITLE)
         room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)
         ink = canvas.theme.on_table
         self.add(Label("title", room, text=self.title, style=TITLE, colour=ink, align="left middle", raised=True))
         if area.width - back.right - letters.width(self.title, TITLE) > 420:
             hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
-            keys = (("↑ ↓", "read on"), (self.shell.device.cap("Esc", "B"), "back"))
+            keys = (("↑ ↓", say("read on")), (self.shell.device.cap("Esc", "B"), say("back")))
             self.add(KeyHints("keys", hints, hints=keys, align="right"))
         top = back.bottom + 22
         self._extra(canvas, FRect(_MARGIN, top, area.width - 2 * _MARGIN, area.height - top - 24))
@@ -128,22 +130,25 @@ class Reader(Pages):
     def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
         super().__init__(shell)
         self.game = game
-        self.title = next(box.title for box in BOXES if box.game == game)
+        self.title = box_of(game).title
+        self.read = tuple(chapter.spoken() for chapter in RULES[game])
 
     def chapters(self) -> Sequence[Chapter]:
         """The rule book."""
-        return RULES[self.game]
+        return self.read
 
     def further(self) -> Button | None:
         """The way to the credits."""
-        return Button("credits", FRect(), text="Credits", on_press=lambda: self.shell.open("credits"), style=BODY)
+        return Button("credits", FRect(), text=say("Credits"), on_press=lambda: self.shell.open("credits"), style=BODY)
 
 
 class Credits(Pages):
     """Who and what is in it."""
 
-    title = "Credits"
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.title = say("Credits")
 
     def chapters(self) -> Sequence[Chapter]:
         """The credits."""
-        return CREDITS
+        return tuple(chapter.spoken() for chapter in CREDITS)

@@ -93,7 +93,7 @@ class Result(Sheet):
         names = [self.play.seats.names[seat] for seat in self.winners]
         if not names:
             return say("Nobody wins!")
-        return say("{names} win!", names=" and ".join(names)) if names[1:] else say("{name} wins!", name=names[0])
+        return say("{names} win!", names=say(" and ").join(names)) if names[1:] else say("{name} wins!", name=names[0])
 
     # What is seen.
 

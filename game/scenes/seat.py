@@ -13,6 +13,7 @@ from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.theme import mix
+from game.words.language import say
 
 _NAME = Style("display", 56)
 
@@ -29,7 +30,7 @@ class SeatBanner(Screen):
     @property
     def words(self) -> str:
         """The call."""
-        return f"{self.name}, your turn"
+        return say("{name}, your turn", name=self.name)
 
     def compose(self, canvas: Canvas) -> None:
         """A card with the seat's picture, the call and one button."""
@@ -51,9 +52,9 @@ class SeatBanner(Screen):
         if self.line:
             below = FRect(room.x + 40, top + words + 4, inner, line)
             self.add(Label("line", below, text=self.line, colour=canvas.theme.faint, align="centre top"))
-        wide = max(260.0, Button.width(canvas, "Here I am", style=HEAD) + 20)
+        wide = max(260.0, Button.width(canvas, say("Here I am"), style=HEAD) + 20)
         place = FRect(room.centerx - wide / 2, room.bottom - button - 26, wide, button)
-        self.add(Button("go", place, text="Here I am", kind="primary", style=HEAD, on_press=self.shell.close))
+        self.add(Button("go", place, text=say("Here I am"), kind="primary", style=HEAD, on_press=self.shell.close))
 
     def _stage(self, canvas: Canvas, rect: FRect) -> None:
         look = badges.badge_of(self.seat)

@@ -9,6 +9,7 @@ from typing import Any
 from game.catalog import Row
 from game.core.colours import colour_of
 from game.core.setup import Seat
+from game.words.language import count
 from game.words.seats import seat_name
 
 PEOPLE = {
@@ -71,7 +72,11 @@ class Seating:
     def trouble(self, least: int) -> str:
         """Why the match cannot begin yet; empty if it can."""
         taken = len(self.seats) - self.count("empty")
-        return "" if taken >= least else f"At least {least} must sit at the table."
+        return (
+            ""
+            if taken >= least
+            else count("At least {number} must sit at the table.", "At least {number} must sit at the table.", least)
+        )
 
     @property
     def first(self) -> str:

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.scenes import matches, routes
 from game.scenes.offers import BEGINS, GROUPS, HANDS, LEVEL_HINTS, LEVELS, Group, Offer
+from game.scenes.picks import COMPUTER, HUMAN, spoken
 from game.scenes.portrait import portrait
 from game.scenes.seating import Seating
 from game.ui import badges
@@ -22,11 +23,11 @@ from game.ui.panels import Card, KeyHints, Label, Picture
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.verbs import Device
+from game.words.language import count, later, say
 from game.words.seats import seat_name
 
 _MARGIN, _GAP = 32.0, 20.0
-_WHO = (Pick("human", "Human", "person"), Pick("bot", "Computer", "gear"), Pick("empty", "Empty"))
-_LEVEL = tuple(Pick(value, text) for value, text in LEVELS)
+_WHO = (HUMAN, COMPUTER, Pick("empty", later("Empty")))
 _PICTURE = 112.0
 _WEIGHTS = (0.36, 0.34, 0.30)
 
@@ -39,7 +40,8 @@ class MatchSetup(Screen):
     def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
         super().__init__(shell)
         self.row = CATALOG[game]
-        self.groups = GROUPS[game]
+        self.groups = tuple(group.spoken() for group in GROUPS[game])
+        self.title = say(self.row.title)
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), _defaults(self.groups))
 
@@ -52,7 +54,7 @@ class MatchSetup(Screen):
         foot = self._foot(canvas)
         view = FRect(0, head, area.width - 16, foot - head)
         inner = FRect(_MARGIN, head + 14, area.width - 2 * _MARGIN - 4, 0)
-        self.least = Choice.width(canvas, _WHO, SMALL_BOLD) + 28
+        self.least = Choice.width(canvas, spoken(_WHO), SMALL_BOLD) + 28
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - _GAP * (n - 1)) / n >= self.least)
         seats = self.seating.shown()
         pictured = columns == 4 and len(self.row.game.seat_names) <= columns
@@ -83,18 +85,19 @@ class MatchSetup(Screen):
     def _head(self, canvas: Canvas) -> float:
         letters = canvas.letters
         high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, Button.width(canvas, "Back", "back"), high)
-        self.add(Button("back", back, text="Back", icon="back", on_press=self.shell.close))
+        back = FRect(_MARGIN, 22, Button.width(canvas, say("Back"), "back"), high)
+        self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
         ink = canvas.theme.on_table
         tall = letters.line(TITLE)
-        title = FRect(back.right + 22, 22 + (high - tall) / 2, letters.width(self.row.title, TITLE) + 6, tall)
-        self.add(Label("title", title, text=self.row.title, style=TITLE, colour=ink, align="left middle", raised=True))
+        title = FRect(back.right + 22, 22 + (high - tall) / 2, letters.width(self.title, TITLE) + 6, tall)
+        self.add(Label("title", title, text=self.title, style=TITLE, colour=ink, align="left middle", raised=True))
         rest = FRect(title.right + 22, 22, canvas.area.width - title.right - 22 - _MARGIN, high)
         game = self.row.game
         if routes.ready(f"workshop:{game.id}"):
             rest = self._workshop(canvas, rest)
-        aside = f"Set up as last time · {game.least} to {game.most} players" if self.remembered else ""
-        ask = "Who sits at the table?"
+        last = say("Set up as last time · {least} to {most} players", least=game.least, most=game.most)
+        aside = last if self.remembered else ""
+        ask = say("Who sits at the table?")
         first = letters.width(ask, BOLD)
         if first < rest.width:
             self.add(Label("ask", rest, text=ask, style=BOLD, colour=ink, align="left middle"))
@@ -104,11 +107,11 @@ class MatchSetup(Screen):
 
     def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
         """The way to the game's machine without a match, at the right; tell what is left of the row."""
-        wide = Button.width(canvas, "Workshop", "wrench", SMALL_BOLD)
+        wide = Button.width(canvas, say("Workshop"), "wrench", SMALL_BOLD)
         worded = wide + 30 < row.width
         wide = wide if worded else row.height
         place = FRect(canvas.area.width - _MARGIN - wide, row.y, wide, row.height)
-        word, hint = "Workshop" if worded else "", "Just to play with, without a match."
+        word, hint = say("Workshop") if worded else "", say("Just to play with, without a match.")
         self.add(Button("workshop", place, text=word, icon="wrench", style=SMALL_BOLD, hint=hint,
                         on_press=lambda: self.shell.open(f"workshop:{self.row.game.id}")))  # fmt: skip
         return FRect(row.x, row.y, row.width - wide - 20, row.height)
@@ -117,7 +120,7 @@ class MatchSetup(Screen):
         letters = canvas.letters
         self.start_high = max(56.0, letters.line(HEAD) + 24)
         top = canvas.area.height - self.start_high - 30
-        width = canvas.area.width - 2 * _MARGIN - max(236.0, letters.width("Start", HEAD) + 60) - 30
+        width = canvas.area.width - 2 * _MARGIN - max(236.0, letters.width(say("Start"), HEAD) + 60) - 30
         line = letters.line(BODY)
         words = self._words()
         high = letters.height(words, BODY, width)
@@ -125,20 +128,20 @@ class MatchSetup(Screen):
         place = FRect(_MARGIN, top + 6, width, high)
         self.add(Label("told", place, text=words, colour=ink))
         if high <= line * 1.5 and self.start_high - line > line:
-            keys = (("Tab", "next"), ("← →", "choose"), ("Esc", "back"))
+            keys = (("Tab", say("next")), ("← →", say("choose")), ("Esc", say("back")))
             if self.shell.device is Device.PAD:
-                keys = (("R", "next"), ("← →", "choose"), ("B", "back"))
+                keys = (("R", say("next")), ("← →", say("choose")), ("B", say("back")))
             hints = FRect(_MARGIN, top + 8 + line, width, letters.line(SMALL) + 10)
             self.add(KeyHints("keys", hints, hints=keys))
         return top - 6
 
     def _start(self, canvas: Canvas, foot: float) -> Button:
-        width = max(236.0, canvas.letters.width("Start", HEAD) + 60)
+        width = max(236.0, canvas.letters.width(say("Start"), HEAD) + 60)
         place = FRect(canvas.area.width - _MARGIN - width, foot + 14, width, self.start_high)
         why = self.seating.trouble(self.row.game.least)
-        hint = why or "Begins the match."
+        hint = why or say("Begins the match.")
         return Button(
-            "start", place, text="Start", kind="act", style=HEAD, on_press=self.start, hint=hint, enabled=not why
+            "start", place, text=say("Start"), kind="act", style=HEAD, on_press=self.start, hint=hint, enabled=not why
         )
 
     # Seats.
@@ -168,36 +171,48 @@ class MatchSetup(Screen):
         if sitter.who != "empty":
             typed = self._renamer(seat)
             self.add(
-                Field(f"name_{seat}", field, text=sitter.name, on_text=typed, hint=f"The name of {seat_name(seat)}.")
+                Field(
+                    f"name_{seat}",
+                    field,
+                    text=sitter.name,
+                    on_text=typed,
+                    hint=say("The name of {seat}.", seat=seat_name(seat)),
+                )
             )
         else:
             self.add(
-                Label(f"none_{seat}", field, text="Nobody sits here", colour=canvas.theme.faint, align="left middle")
+                Label(
+                    f"none_{seat}", field, text=say("Nobody sits here"), colour=canvas.theme.faint, align="left middle"
+                )
             )
         style = SMALL_BOLD
-        self.add(Choice(f"who_{seat}", who, picks=_WHO, value=sitter.who, on_choose=self._seater(seat), style=style))
+        self.add(
+            Choice(f"who_{seat}", who, picks=spoken(_WHO), value=sitter.who, on_choose=self._seater(seat), style=style)
+        )
         if sitter.who == "bot":
             self._level(canvas, seat, level)
         elif sitter.who == "human":
-            words = "Plays at this table"
+            words = say("Plays at this table")
             self.add(
                 Label(f"plays_{seat}", level, text=words, style=SMALL, colour=canvas.theme.faint, align="left middle")
             )
 
     def _level(self, canvas: Canvas, seat: str, room: FRect) -> None:
-        word = canvas.letters.width("Level", SMALL) + 12
-        width = Choice.width(canvas, _LEVEL, SMALL_BOLD)
+        word = canvas.letters.width(say("Level"), SMALL) + 12
+        width = Choice.width(canvas, spoken(LEVELS), SMALL_BOLD)
         if word + width > room.width:
             word = 0.0
         else:
             colour = canvas.theme.faint
-            self.add(Label(f"lv_{seat}", room, text="Level", style=SMALL, colour=colour, align="left middle"))
+            self.add(Label(f"lv_{seat}", room, text=say("Level"), style=SMALL, colour=colour, align="left middle"))
         place = FRect(room.x + word, room.y + 2, room.width - word, room.height - 4)
         value = self.seating.seats[seat].level
-        hint = LEVEL_HINTS.get(self.row.game.id, LEVEL_HINTS[""])
+        hint = say(LEVEL_HINTS.get(self.row.game.id, LEVEL_HINTS[""]))
         chosen = self._leveller(seat)
         self.add(
-            Choice(f"level_{seat}", place, picks=_LEVEL, value=value, on_choose=chosen, style=SMALL_BOLD, hint=hint)
+            Choice(
+                f"level_{seat}", place, picks=spoken(LEVELS), value=value, on_choose=chosen, style=SMALL_BOLD, hint=hint
+            )
         )
 
     def _renamer(self, seat: str) -> Callable[[str], None]:
@@ -265,11 +280,14 @@ class MatchSetup(Screen):
         if why:
             return why
         people, computers = self.seating.count("human"), self.seating.count("bot")
-        parts = [_counted(people, "person", "people"), _counted(computers, "computer", "computers")]
-        told = ", ".join(part for part in parts if part)
+        parts = (
+            count("{number} person", "{number} people", people) if people else "",
+            count("{number} computer", "{number} computers", computers) if computers else "",
+        )
+        told = ", ".join(filter(None, parts))
         built = self.seating.options.get("start_built", "0")
-        tail = f" {built} of 24 parts stand." if built != "0" else ""
-        begins = BEGINS.get(self.row.game.id, f"{self.seating.first} begins.")
+        tail = " " + say("{built} of 24 parts stand.", built=built) if built != "0" else ""
+        begins = say(BEGINS.get(self.row.game.id, later("{name} begins.")), name=self.seating.first)
         return f"{told}. {begins}{tail}"
 
     def start(self) -> None:
@@ -282,10 +300,6 @@ class MatchSetup(Screen):
         steady = self.seating.options.get(HANDS) != "own"
         sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(steady))
         self.shell.go_to(f"table:{self.row.game.id}", sitting=sitting)
-
-
-def _counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}" if number else ""
 
 
 def _defaults(groups: tuple[Group, ...]) -> dict[str, str]:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.words.language import say
+
 
 class Box(NamedTuple):
-    """A game as its box tells it: its id, title, players and what one does in it."""
+    """A game as its box tells it: its id, title, players and what one does in it, marked for translation."""
 
     game: str
     title: str
     players: str
     line: str
+
+    def spoken(self) -> Box:
+        """The box in the chosen language."""
+        return Box(self.game, say(self.title), say(self.players), say(self.line))
 
 
 BOXES = (
@@ -21,6 +27,11 @@ BOXES = (
     Box("mightymouse", "Mighty Mouse", "2–4 players", "Race home"),
     Box("boobytrap", "Booby-Trap", "1–10 players", "Spring box"),
 )
+
+
+def box_of(game: str) -> Box:
+    """The box of a game in the chosen language; raises StopIteration if there is none."""
+    return next(box for box in BOXES if box.game == game).spoken()
 
 
 class Sitter(NamedTuple):

@@ -16,6 +16,7 @@ from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix
 from game.ui.widget import Mood, Widget
+from game.words.language import say
 
 Act = Callable[[], None]
 # The pegboard in its own units, and how much of it the gears at its right take.
@@ -75,7 +76,7 @@ class GameBox(Widget):
 
     def _tag(self, canvas: Canvas, place: FRect) -> None:
         """A tag in the corner of a box that cannot be opened yet."""
-        words, letters = "Coming later", canvas.letters
+        words, letters = say("Coming later"), canvas.letters
         style = SMALL_BOLD
         if letters.width(words, style) > place.width - 32:
             style = letters.fitting(words, style, place.width - 32)

@@ -23,6 +23,7 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.theme import mix
 from game.ui.verbs import Device
+from game.words.language import say
 
 MARGIN = 44.0
 _GAP = 34.0
@@ -82,12 +83,12 @@ class Title(Screen):
         share = min(share, (self.floor - top) / 300)
         gap = (area.width - 2 * MARGIN - wide * share) / 3
         left = MARGIN
-        for box in BOXES:
+        for box in map(Box.spoken, BOXES):
             look = COVERS[box.game]
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             coming = not routes.ready(f"table:{box.game}")
             hint = f"{box.title}. {box.line}, {box.players}."
-            hint = f"{hint} It comes in a later version." if coming else hint
+            hint = f"{hint} {say('It comes in a later version.')}" if coming else hint
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
@@ -109,23 +110,23 @@ class Title(Screen):
         """Continue if a match waits, the workshop, and three buttons, in shares of the row."""
         letters = canvas.letters
         style = Style("head", 20)
-        words = max(letters.width(word, style) for word in ("Settings", "Rules", "Quit"))
+        words = max(letters.width(word, style) for word in (say("Settings"), say("Rules"), say("Quit")))
         column = min(max(words + 130, room.width * 0.24), 304.0 * canvas.text_scale)
         gap = 24.0
         left = room.width - column - gap
-        least = letters.width("Workshop", HEAD) + 36
+        least = letters.width(say("Workshop"), HEAD) + 36
         shop = left if self.waiting is None else max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
-            tile = Tile("continue", match, heading="Continue", waiting=self.waiting, on_press=self._continue)
-            self.add(tile).hint = "Goes on with the match that waits."
+            tile = Tile("continue", match, heading=say("Continue"), waiting=self.waiting, on_press=self._continue)
+            self.add(tile).hint = say("Goes on with the match that waits.")
         spot = FRect(room.x + left - shop, room.y, shop, room.height)
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
-            ("settings", "Settings", "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
-            ("rules", "Rules", "book", ("F1", "Y"), lambda: self.shell.open("rules")),
-            ("quit", "Quit", "exit", ("Esc", "B"), self.shell.leave),
+            ("settings", say("Settings"), "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
+            ("rules", say("Rules"), "book", ("F1", "Y"), lambda: self.shell.open("rules")),
+            ("quit", say("Quit"), "exit", ("Esc", "B"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 10))
@@ -134,9 +135,9 @@ class Title(Screen):
 
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")
-        note = "Just the machine: turn the crank and watch it go." if ready else "Still being built."
+        note = say("Just the machine: turn the crank and watch it go.") if ready else say("Still being built.")
         tile = Bench(
-            "workshop", spot, heading="Workshop", note=note, on_press=lambda: self.shell.open("workshop:mousetrap")
+            "workshop", spot, heading=say("Workshop"), note=note, on_press=lambda: self.shell.open("workshop:mousetrap")
         )
         tile.enabled = ready
         self.add(tile)
@@ -148,15 +149,15 @@ class Title(Screen):
             sitting = pkgutil.resolve_name("game.scenes.matches:resume")(Path(self.waiting.path))
         except MatchError as error:
             self.waiting = _waiting(self.shell)
-            self.shell.open("notice", heading="It cannot go on", text=f"{error}.")
+            self.shell.open("notice", heading=say("It cannot go on"), text=f"{error}.")
         else:
             self.shell.go_to(f"table:{self.waiting.game}", sitting=sitting)
 
     def _hints(self, canvas: Canvas) -> None:
         width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16
-        look, take = ("← →", "look along the shelf"), ("Enter", "open the box")
+        look, take = ("← →", say("look along the shelf")), ("Enter", say("open the box"))
         if self.shell.device is Device.PAD:
-            look, take = ("← →", "look along"), ("A", "open the box")
+            look, take = ("← →", say("look along")), ("A", say("open the box"))
         high = canvas.letters.line(SMALL) + 8
         left = FRect(MARGIN, 38, width, high)
         self.add(KeyHints("look", left, hints=(look,)))

@@ -7,11 +7,12 @@ import logging
 from datetime import datetime
 from pathlib import Path
 
-from game.core.colours import colour_of
 from game.host.places import Places
 from game.scenes.shelf import BOXES, Sitter, Waiting
 from game.session.errors import MatchError
 from game.session.saves import read
+from game.words.language import count, say
+from game.words.seats import seat_name
 
 _log = logging.getLogger(__name__)
 ENDING = ".match"
@@ -42,8 +43,8 @@ def _summary(path: Path) -> Waiting | None:
     names = names_in(log.note("names"))
     seats = [part.split(":", 1) for part in log.head.rpartition("seats=")[2].split(" ")[0].split(",")]
     held = dict(seats) | dict(pair.partition("=")[::2] for pair in (log.note("players") or "").split(",") if pair)
-    sitters = tuple(Sitter(seat, names.get(seat, colour_of(seat).title()), held[seat] != "human") for seat, _ in seats)
-    title = next((box.title for box in BOXES if box.game == log.game_id), log.game_id)
+    sitters = tuple(Sitter(seat, names.get(seat) or seat_name(seat), held[seat] != "human") for seat, _ in seats)
+    title = next((say(box.title) for box in BOXES if box.game == log.game_id), log.game_id)
     when = told(datetime.fromtimestamp(path.stat().st_mtime), datetime.now())
     return Waiting(log.game_id, title, when, sitters, "", str(path))
 
@@ -52,8 +53,10 @@ def told(then: datetime, now: datetime) -> str:
     """A moment in the past as one would say it."""
     days = (now.date() - then.date()).days
     if days <= 0:
-        return f"today {then:%H:%M}"
-    return f"yesterday {then:%H:%M}" if days == 1 else f"{days} days ago"
+        return say("today {time:%H:%M}", time=then)
+    return (
+        say("yesterday {time:%H:%M}", time=then) if days == 1 else count("{number} day ago", "{number} days ago", days)
+    )
 
 
 def names_in(note: str | None) -> dict[str, str]:

@@ -1,21 +1,23 @@
-"""The rules of Mighty Mouse as they are read at the table, in our own words: headings and their paragraphs."""
+"""The rules of Mighty Mouse as they are read at the table, in our own words."""
+
+from game.words.reading import Chapter
 
 CHAPTERS = (
-    (
+    Chapter(
         "What it is about",
         (
             "Two to four race along a winding course of 64 spaces. Seven Hazard Circles lie in the way, and whoever is "
             "held in one waits for Mighty Mouse. The first on the Finish Circle, by the exact count, wins.",
         ),
     ),
-    (
+    Chapter(
         "Who begins",
         (
             "Everybody rolls the die, and the highest number begins. Those who tied for it roll again. "
             "Then it goes round in the order of the seats.",
         ),
     ),
-    (
+    Chapter(
         "Your turn",
         (
             "Roll the die and your piece goes forward that many spaces. Pieces on the way are passed freely, but only "
@@ -24,7 +26,7 @@ CHAPTERS = (
             "stood. If that space is taken too, or lies before Start, you forfeit the turn. There is never a choice.",
         ),
     ),
-    (
+    Chapter(
         "Hazard Circles",
         (
             "Whoever lands in one, forward or backward, is held. Any number may be held in a circle.",
@@ -32,7 +34,7 @@ CHAPTERS = (
             "the track that he is on already. More than he needs to arrive counts too.",
         ),
     ),
-    (
+    Chapter(
         "Freed",
         (
             "When he reaches a circle, everybody who is held in any circle is freed. Whoever moved him there, and is "
@@ -42,14 +44,14 @@ CHAPTERS = (
             "to the centre, and the turn ends. The space on which a freed piece is placed does nothing.",
         ),
     ),
-    (
+    Chapter(
         "The finish",
         (
             "If you roll more than you need, your piece goes backward by the whole number; if that space is taken, "
             "you forfeit the turn. The exact count wins at once, whoever else is held.",
         ),
     ),
-    (
+    Chapter(
         "About this course",
         (
             "The picture of the board of 1964 is lost. The spaces, circles and tracks here are our own, made to fit "

@@ -11,7 +11,7 @@ from game.scenes.boobytrap.controls import Header, Pips, Switch, TakeButton
 from game.scenes.boobytrap.doing import Act, Doing, doing
 from game.scenes.boobytrap.rows import SCORE, HandHead, HandRow
 from game.scenes.log import LogCard
-from game.scenes.menu import SPEEDS
+from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
@@ -169,10 +169,12 @@ def _small(table: Table, canvas: Canvas, row: FRect) -> None:
     square = FRect(row.right - row.height, row.y, row.height, row.height)
     rest = FRect(row.x, row.y, row.width - row.height - _GAP, row.height)
     if play.computers and not play.over:
-        style = SMALL_BOLD if Choice.width(canvas, SPEEDS, SMALL_BOLD) <= rest.width else Style("bold", 11)
+        style = SMALL_BOLD if Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) <= rest.width else Style("bold", 11)
         hint = "How fast the tray is watched and computers play. It does the same at every speed."
         speed = table.shell.settings.speed
-        table.add(Choice("speed", rest, picks=SPEEDS, value=speed, on_choose=table.set_speed, style=style, hint=hint))
+        table.add(
+            Choice("speed", rest, picks=spoken(SPEEDS), value=speed, on_choose=table.set_speed, style=style, hint=hint)
+        )
     else:
         _lesser(table, canvas, rest)
     hint = "Seats, hands, speed, settings, and the way to the shelf."

@@ -8,7 +8,6 @@ from pygame import FRect
 
 from game.core.acts import Turn
 from game.scenes.log import LogCard
-from game.scenes.menu import SPEEDS
 from game.scenes.mightymouse.cards import (
     CALL,
     BigButton,
@@ -21,6 +20,7 @@ from game.scenes.mightymouse.cards import (
     SeatRow,
 )
 from game.scenes.mightymouse.choices import Doing
+from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
@@ -186,6 +186,7 @@ def _keys(table: Table, canvas: Canvas, row: FRect) -> None:
                              shortcut=name[0] if name != "open_log" else "l"))  # fmt: skip
     if watching:
         rest = FRect(row.x, row.y + 6, 3 * each + 16, row.height - 14)
-        style = SMALL_BOLD if Choice.width(canvas, SPEEDS, SMALL_BOLD) <= rest.width else Style("bold", 11)
-        table.add(Choice("speed", rest, picks=SPEEDS, value=table.shell.settings.speed, on_choose=table.set_speed,
+        speeds = spoken(SPEEDS)
+        style = SMALL_BOLD if Choice.width(canvas, speeds, SMALL_BOLD) <= rest.width else Style("bold", 11)
+        table.add(Choice("speed", rest, picks=speeds, value=table.shell.settings.speed, on_choose=table.set_speed,
                          style=style, hint=say("How fast pieces hop and computers play.")))  # fmt: skip

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.core.acts import Over
+from game.rules.mousemaze.moves import End
 from game.scenes.log import LogCard
-from game.scenes.menu import SPEEDS
 from game.scenes.mousemaze.pad import lesser, pad_height, place_pad
 from game.scenes.mousemaze.panel import (
     ACTION,
@@ -22,11 +22,13 @@ from game.scenes.mousemaze.panel import (
     WayCard,
 )
 from game.scenes.mousemaze.ways import Way, prompt
+from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import BadgeMark, Card, Label, Picture
 from game.ui.verbs import Device
+from game.words.language import count, say
 from game.words.mousemaze_cards import action_name, explain_action
 
 if TYPE_CHECKING:
@@ -174,7 +176,7 @@ class _Blocks:
 
     def _open(self, place: FRect) -> None:
         card = self.table.play.shown.card
-        hint = "The Action card that was drawn last in this turn lies here."
+        hint = say("The Action card that was drawn last in this turn lies here.")
         if card:
             hint = f"{action_name(card)}. {explain_action(card)}"
         self.table.add(OpenCard("open", place, hint=hint, card=card))
@@ -182,14 +184,14 @@ class _Blocks:
     def _heaps(self) -> list[Stack]:
         shown = self.table.play.shown
         none = FRect(0, 0, 1, 1)
-        hint = "The deck, face down: press it to draw where you may. Odds shows what is left in it."
+        hint = say("The deck, face down: press it to draw where you may. Odds shows what is left in it.")
         return [
-            Stack("deck", none, hint=hint, kind="deck", count=shown.left, text="to draw",
+            Stack("deck", none, hint=hint, kind="deck", count=shown.left, text=say("to draw"),
                   on_press=self.table.draw_card),
-            Stack("played", none, hint="Action cards played since the last shuffle.", kind="played",
-                  count=shown.played, text="played"),
-            Stack("wedges", none, hint="Wedges that nobody has yet, of 42.", kind="wedges", count=shown.pile,
-                  text="wedges"),
+            Stack("played", none, hint=say("Action cards played since the last shuffle."), kind="played",
+                  count=shown.played, text=say("played")),
+            Stack("wedges", none, hint=say("Wedges that nobody has yet, of 42."), kind="wedges", count=shown.pile,
+                  text=say("wedges")),
         ]  # fmt: skip
 
     def _stacks(self, row: FRect) -> None:
@@ -215,7 +217,7 @@ class _Blocks:
     def _way(self, number: int, way: Way, place: FRect) -> None:
         table = self.table
         keys = {"draw": "space", "draw_or_end": "space"}
-        key = keys.get(table.state.stage, "") if number == 0 else "e" if way.text == "End the turn" else ""
+        key = keys.get(table.state.stage, "") if number == 0 else "e" if isinstance(way.move, End) else ""
         table.add(WayCard(f"way_{number}", place, hint=way.hint or way.note, text=way.text, note=way.note,
                           sign=way.sign, colour=way.colour, gained=way.gained, small=way.small,
                           shortcut=key or str(number + 1), on_press=lambda: table.choose(way.move)))  # fmt: skip
@@ -226,26 +228,34 @@ class _Blocks:
         high = max(52.0, self.canvas.letters.line(ACT) + 20)
         button = FRect(room.x, room.y, min(room.width, 330 * self.canvas.text_scale), high)
         if play.over:
-            table.add(Button("primary", button, text="Standings", kind="primary", on_press=table.standings,
-                             shortcut="space", hint="Who won, and how all stand."))  # fmt: skip
+            table.add(Button("primary", button, text=say("Standings"), kind="primary", on_press=table.standings,
+                             shortcut="space", hint=say("Who won, and how all stand.")))  # fmt: skip
             return
         if play.free:
             self._how(room)
             return
-        hint = "Jumps to the end of what is moving; while a computer plays, to your next turn."
-        table.add(Button("primary", button, text="Skip", icon="skip", on_press=play.skip, shortcut="space", hint=hint))
+        hint = say("Jumps to the end of what is moving; while a computer plays, to your next turn.")
+        table.add(
+            Button("primary", button, text=say("Skip"), icon="skip", on_press=play.skip, shortcut="space", hint=hint)
+        )
         if play.computers:
-            style = SMALL_BOLD
+            style, speeds = SMALL_BOLD, spoken(SPEEDS)
             row = FRect(room.x, button.bottom + 8, room.width, max(44.0, self.canvas.letters.line(SMALL_BOLD) + 18))
-            if Choice.width(self.canvas, SPEEDS, style) > row.width:
-                style = self.canvas.letters.fitting("1x2x4xInstant", Style("bold", 15), row.width * 0.4)
-            table.add(Choice("speed", row, picks=SPEEDS, value=table.shell.settings.speed, on_choose=table.set_speed,
-                             style=style, hint="How fast cards move and computers play."))  # fmt: skip
+            if Choice.width(self.canvas, speeds, style) > row.width:
+                style = self.canvas.letters.fitting(
+                    "".join(pick.text for pick in speeds), Style("bold", 15), row.width * 0.4
+                )
+            table.add(Choice("speed", row, picks=speeds, value=table.shell.settings.speed, on_choose=table.set_speed,
+                             style=style, hint=say("How fast cards move and computers play.")))  # fmt: skip
 
     def _how(self, room: FRect) -> None:
         """How a cell is chosen, on a card of its own."""
-        says = {Device.MOUSE: "Click a card in the maze.", Device.PAD: "Choose a card in the maze, then press A."}
-        text = says.get(self.table.shell.device, "Choose a card with the arrows, then press Enter.")
+        says = {
+            Device.MOUSE: say("Click a card in the maze."),
+            Device.PAD: say("Choose a card in the maze, then press A."),
+            Device.KEYBOARD: say("Choose a card with the arrows, then press Enter."),
+        }
+        text = says[self.table.shell.device]
         inner = room.width - 92
         high = max(62.0, self.canvas.letters.height(text, BOLD, inner) + 22)
         place = FRect(room.x, room.y, room.width, high)
@@ -258,7 +268,7 @@ class _Blocks:
     def _log(self, room: FRect) -> None:
         table = self.table
         table.add(Card("log_card", room, corner=10))
-        hint = "Press to read everything from the beginning."
+        hint = say("Press to read everything from the beginning.")
         table.add(LogCard("lines", room.inflate(-22, -16), hint=hint, lines=table.play.log, on_open=table.open_log))
 
 
@@ -266,14 +276,13 @@ def _said(table: Table) -> tuple[str, str]:
     """The call and the line below it."""
     play = table.play
     name = play.seats.names[play.shown.turn]
-    last = play.log[-1].text if play.log else "The maze is laid out."
+    last = play.log[-1].text if play.log else say("The maze is laid out.")
     if isinstance(play.waiting, Over) and not play.motion.busy:
-        winners = " and ".join(play.seats.names[seat] for seat in play.waiting.winners)
-        return f"{winners} {'win' if len(play.waiting.winners) > 1 else 'wins'}!", last
+        names = [play.seats.names[seat] for seat in play.waiting.winners]
+        return count("{names} wins!", "{names} win!", len(names), names=say(" and ").join(names)), last
     if play.free:
-        call, line = prompt(table.state)
-        return f"{name}, {call}", line
-    return f"{name} plays", last
+        return prompt(table.state, name)
+    return say("{name} plays", name=name), last
 
 
 def _wedge(canvas: Canvas, place: FRect) -> None:

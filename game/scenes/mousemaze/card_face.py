@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
 from game.ui.verbs import Point
+from game.words.language import say
 
 INK, PLATE, STOCK, GROUND = rgb("#1d2238"), rgb("#fffaf0"), rgb("#fbf5e4"), rgb("#6d4aa3")
 _TITLE, _LINE, _NUMBER = Style("display", 14.6), Style("bold", 12.4), Style("display", 22)
@@ -94,8 +95,8 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
     if face.number:
         number = _words(canvas, face.number, _NUMBER, unit, 60 * unit)
         whole.blit(number, number.get_rect(center=(x, y)))
-    title = _words(canvas, face.title.upper(), _TITLE, unit, 128 * unit)
-    line = _words(canvas, face.line, _LINE, unit, 130 * unit) if face.line else None
+    title = _words(canvas, say(face.title).upper(), _TITLE, unit, 128 * unit)
+    line = _words(canvas, say(face.line), _LINE, unit, 130 * unit) if face.line else None
     high = round((32 if line else 22) * unit)
     wide = round(134 * unit)
     plate = FRect(x - wide / 2, y + 61 * unit - high, wide, high)

@@ -8,6 +8,7 @@ from game.scenes.mousemaze.flights import Spots, Wedge
 from game.scenes.mousemaze.staging import AT_ONCE, CHEESE, READ, Staging
 from game.scenes.mousemaze.ways import wedges as count_of
 from game.ui.theme import rgb
+from game.words.language import say
 
 _BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 
@@ -60,7 +61,7 @@ class CheeseMotions(Staging):
     def _trapped(self, seat: str, lost: int) -> None:
         spots, shown = self.spots, self.shown
         self.sound_at("cage_slam")
-        what = f"Trapped! {count_of(lost)} lost" if lost else "Trapped!"
+        what = say("Trapped! {wedges} lost", wedges=count_of(lost)) if lost else say("Trapped!")
         self.stamp(what, _BAD)
         flights = [
             Wedge(spots, end=spots.pile_at, lift=36.0, face="down", delay=0.06 * number)
@@ -97,7 +98,7 @@ class CheeseMotions(Staging):
 
         self.fly(CHEESE + 0.06 * len(flights), *flights, first=leave, then=lie)
         if wedges:
-            self.stamp(f"{count_of(wedges)} safe!", _GOOD)
+            self.stamp(say("{wedges} safe!", wedges=count_of(wedges)), _GOOD)
 
 
 def _spot(spots: Spots, seat: str, number: int) -> Callable[[], tuple[float, float]]:

@@ -11,6 +11,7 @@ from game.scenes.result import Result
 from game.ui import badges
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY
+from game.words.language import both, count
 
 
 class Ending(Result):
@@ -29,7 +30,8 @@ class Ending(Result):
     def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> PadRow:
         """The row of the pad."""
         names, safe = self.play.seats.names, self.play.shown.safe[seat]
-        hint = f"{names[seat]} got {safe} wedges out of the maze."
+        one, many = both("{name} got {number} wedge out of the maze.", "{name} got {number} wedges out of the maze.")
+        hint = count(one, many, safe, name=names[seat])
         numbers = canvas.letters.width("00", COUNT) * 2 + 20
         wide = PadRow.widest(canvas, [f"5. {name}" for name in names.values()], rect.width + 12)
         return PadRow(f"row_{seat}", rect, hint=hint, seat=seat, text=f"{place}. {names[seat]}", safe=safe,

@@ -25,6 +25,7 @@ from game.ui.screen import Screen
 from game.ui.theme import rgb
 from game.ui.verbs import Pressed, Verb
 from game.ui.widget import Mood, Widget
+from game.words.language import count, say
 
 _BAD = rgb("#b3130a")
 
@@ -51,14 +52,18 @@ class Kind(Widget):
         high = place.height - 8
         wide = high * ACTION[0] / ACTION[1]
         draw_action(canvas, self.card, (place.x + 6 + wide / 2, place.centery), high / (ACTION[1] + 8))
-        count = canvas.letters.width("3 of 3", SMALL_BOLD) + 8
+        count = canvas.letters.width(_share(3, 3), SMALL_BOLD) + 8
         words = FRect(place.x + wide + 16, place.y, place.width - wide - count - 24, place.height)
         ink = theme.ink if self.left else theme.faint
-        text = " ".join(action_words(self.card)) if self.card != "trapped" else "Trapped"
+        text = " ".join(action_words(self.card)) if self.card != "trapped" else say("Trapped")
         style = canvas.letters.fitting(text, SMALL, words.width)
         canvas.write(text, words, style, _BAD if self.card == "trapped" else ink, "left middle")
         room = FRect(place.right - count - 6, place.y, count, place.height)
-        canvas.write(f"{self.left} of {self.copies}", room, SMALL_BOLD, ink, "right middle")
+        canvas.write(_share(self.left, self.copies), room, SMALL_BOLD, ink, "right middle")
+
+
+def _share(left: int, copies: int) -> str:
+    return say("{left} of {copies}", left=left, copies=copies)
 
 
 class OddsSheet(Sheet):
@@ -74,17 +79,27 @@ class OddsSheet(Sheet):
         """The odds in words, and whether each is a warning."""
         left = dict(preview.left(self.state))
         total, bad = sum(left.values()), left["trapped"]
-        said = [(f"{total} cards to draw, {bad} of them Trapped: {percent(bad / total)}.", True)]
+        draws = count(
+            "{number} card to draw, {bad} of them Trapped: {share}.",
+            "{number} cards to draw, {bad} of them Trapped: {share}.",
+            total,
+            bad=bad,
+            share=percent(bad / total),
+        )
+        said = [(draws, True)]
         odds = preview.odds(self.state)
         if odds is not None:
             maze = odds.trapped - odds.by_card
             if maze > 0.004:
-                said.append((f"Traps of the maze add {percent(maze)}: {percent(odds.trapped)} in all.", True))
-            said.append((f"A wedge or more is won in {percent(odds.gains)} of the draws.", False))
+                text = say(
+                    "Traps of the maze add {share}: {all} in all.", share=percent(maze), all=percent(odds.trapped)
+                )
+                said.append((text, True))
+            said.append((say("A wedge or more is won in {share} of the draws.", share=percent(odds.gains)), False))
             if odds.ended > 0.004:
-                said.append((f"An End Turn card ends the turn in {percent(odds.ended)}.", False))
+                said.append((say("An End Turn card ends the turn in {share}.", share=percent(odds.ended)), False))
         if self.state.risk:
-            said.append((f"At risk now: {self.state.risk}.", False))
+            said.append((say("At risk now: {wedges}.", wedges=self.state.risk), False))
         return tuple(said)
 
     def compose(self, canvas: Canvas) -> None:
@@ -94,9 +109,9 @@ class OddsSheet(Sheet):
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -36)
         head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
-        style = letters.fitting("What the next card may bring", TITLE, inner.width)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="What the next card may bring",
-                       style=style))  # fmt: skip
+        title = say("What the next card may bring")
+        style = letters.fitting(title, TITLE, inner.width)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=title, style=style))
         view = FRect(inner.x - 8, inner.y + head + 8, inner.width + 12, inner.height - head - button - 24)
         wide = inner.width - 18
         texts = [(text, BOLD if warns else BODY, warns) for text, warns in self.lines()]
@@ -114,7 +129,7 @@ class OddsSheet(Sheet):
             self._kinds(FRect(inner.x, top + 10, wide, 0), row, across)
         place = FRect(inner.centerx - 110 * min(canvas.text_scale, 1.5), inner.bottom - button,
                       220 * min(canvas.text_scale, 1.5), button)  # fmt: skip
-        self.add(Button("close", place, text="Close", kind="primary", on_press=self.close, shortcut="o"))
+        self.add(Button("close", place, text=say("Close"), kind="primary", on_press=self.close, shortcut="o"))
 
     def _kinds(self, room: FRect, row: float, across: int) -> None:
         left = dict(preview.left(self.state))
@@ -129,12 +144,12 @@ class OddsSheet(Sheet):
     def _hint(self, card: str, left: int) -> str:
         """What the card would do if it were drawn now."""
         if not left:
-            return "None is left until the deck is shuffled."
+            return say("None is left until the deck is shuffled.")
         found = preview.futures(self.state, card)
         if not found:
-            return f"{left} left."
+            return say("{number} left.", number=left)
         says = [told(future.events, future.state) for future in found]
-        return "Now: " + " Or: ".join(dict.fromkeys(says))
+        return say("Now: {futures}", futures=say(" Or: ").join(dict.fromkeys(says)))
 
     def on_key(self, pressed: Pressed) -> bool:
         """O closes what O opened."""

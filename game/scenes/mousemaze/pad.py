@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL, SMALL_BOLD
 from game.ui.panels import Card, Label
 from game.ui.verbs import Device
+from game.words.language import count, say
 
 if TYPE_CHECKING:
     from game.scenes.mousemaze.table import Table
@@ -37,12 +38,12 @@ def place_pad(table: Table, canvas: Canvas, room: FRect) -> None:
     numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 22
     goal = play.state.table.goal
     left = FRect(inner.x + 10, inner.y, inner.width - numbers - 10, inner.height)
-    text = f"{goal} safe wedges win" if goal > 1 else "1 safe wedge wins"
+    text = count("{number} safe wedge wins", "{number} safe wedges win", goal)
     style = letters.fitting(text, SMALL, left.width)
     faint = canvas.theme.faint
     table.add(Label("goal", left, text=text, style=style, colour=faint, align="left middle"))
     half = numbers / 2
-    for name, at, word in (("safe", inner.right - numbers, "safe"), ("risk", inner.right - half, "at risk")):
+    for name, at, word in (("safe", inner.right - numbers, say("safe")), ("risk", inner.right - half, say("at risk"))):
         style = letters.fitting(word, SMALL, half - 6)
         place = FRect(at, inner.y, half - 6, inner.height)
         table.add(Label(f"pad_{name}", place, text=word, style=style, colour=faint, align="right middle"))
@@ -52,8 +53,12 @@ def place_pad(table: Table, canvas: Canvas, room: FRect) -> None:
     for number, (seat, name) in enumerate(play.seats.names.items()):
         safe, lit = shown.safe[seat], seat == shown.turn
         risk = shown.risk if lit else 0
-        who = "a computer player" if seat in bots else "a person"
-        hint = f"{name} is {who} and has {safe} of {goal} wedges safe" + (f", {risk} at risk." if risk else ".")
+        hint = (
+            say("{name} is a computer player and has {safe} of {goal} wedges safe.", name=name, safe=safe, goal=goal)
+            if seat in bots
+            else say("{name} is a person and has {safe} of {goal} wedges safe.", name=name, safe=safe, goal=goal)
+        )
+        hint += " " + say("At risk now: {wedges}.", wedges=risk) if risk else ""
         row = FRect(inner.x, top, inner.width, _row(table, canvas))
         table.add(PadRow(f"seat_{seat}", row, hint=hint, seat=seat, text=name, safe=safe, risk=risk, goal=goal,
                          lit=lit, ruled=number < len(shown.safe) - 1, numbers=numbers, name_width=names))  # fmt: skip
@@ -70,11 +75,18 @@ def lesser(table: Table, canvas: Canvas, row: FRect) -> None:
     play = table.play
     pad = table.shell.device is Device.PAD
     buttons = (
-        ("undo", "Undo", "undo", play.undo, "Takes back your last choice, never a card that was drawn.", "u"),
-        ("odds", "Odds", "odds", table.open_odds, "What is left in the deck, and the risk of the next draw.", "o"),
-        ("log", "Log", "log", table.open_log, "All that happened, in words.", "l"),
-        ("rules", "Rules", "book", table.on_help, "The rules of the game.", "r"),
-        ("menu", "Menu", "menu", table.open_menu, "Seats, speed, settings, and the way to the shelf.", "m"),
+        ("undo", say("Undo"), "undo", play.undo, say("Takes back your last choice, never a card that was drawn."), "u"),
+        (
+            "odds",
+            say("Odds"),
+            "odds",
+            table.open_odds,
+            say("What is left in the deck, and the risk of the next draw."),
+            "o",
+        ),
+        ("log", say("Log"), "log", table.open_log, say("All that happened, in words."), "l"),
+        ("rules", say("Rules"), "book", table.on_help, say("The rules of the game."), "r"),
+        ("menu", say("Menu"), "menu", table.open_menu, say("Seats, speed, settings, and the way to the shelf."), "m"),
     )
     each = (row.width - 8 * (len(buttons) - 1)) / len(buttons)
     worded = all(Button.width(canvas, text, style=SMALL_BOLD) - 6 <= each for _, text, *_ in buttons)

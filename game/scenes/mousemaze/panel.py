@@ -22,6 +22,7 @@ from game.ui.materials import Frame
 from game.ui.theme import mix, rgb
 from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
+from game.words.language import say
 
 TITLE, SHORT, PROMPT = Style("head", 30), Style("head", 18), Style("text", 16)
 NAME, COUNT = Style("head", 19), Style("head", 22)
@@ -122,7 +123,7 @@ class OpenCard(Widget):
         if not self.card:
             ink = mix(canvas.theme.table_deep, (0, 0, 0), 0.2)
             canvas.layer(("maze slot", ink), at, _slot)
-            words, inner = "The card you draw lies here.", at.inflate(-20, -20)
+            words, inner = say("The card you draw lies here."), at.inflate(-20, -20)
             if canvas.letters.height(words, SMALL, inner.width) < inner.height and canvas.text_scale < 1.6:
                 canvas.write(words, inner, SMALL, mix(canvas.theme.on_table, INK, 0.25), "centre middle")
             return

@@ -6,10 +6,14 @@ from typing import NamedTuple
 
 from game.rules.mousemaze.cards import ACTION, ACTIONS, LYING, MAZE, Kind, Side
 from game.rules.mousemaze.maze import HEADINGS
+from game.words.language import later, say
 
 
 class Print(NamedTuple):
-    """A face of a maze card: its sprite, its title, a second line, its marks, the number on its disc."""
+    """A face of a maze card: its sprite, its title, a second line, its marks, the number on its disc.
+
+    Title and line are marked for translation.
+    """
 
     sprite: str
     title: str
@@ -20,20 +24,20 @@ class Print(NamedTuple):
 
 
 _PICTURES = {
-    "safe": ("safe", "Safe", ""),
-    "washtub": ("washtub", "Washtub", "place 1 cheese"),
-    "gutter_bottom": ("gutter_bottom", "Gutter Bottom", "take 1 cheese"),
-    "stairs_bottom": ("stairs_bottom", "Stairs Bottom", "move 1"),
-    "diver": ("diver", "Diver", "go to Washtub"),
-    "gutter_top": ("gutter_top", "Gutter Top", "go to Gutter Bottom"),
-    "stairs_top": ("stairs_top", "Stairs Top", "go to Stairs Bottom"),
-    "flip_either": ("flip_either", "Flip Either", ""),
-    "turn_either": ("turn_either", "Turn Either", ""),
-    "turn_this": ("turn_this", "Turn This Card", ""),
-    "take": ("take", "Take Cheese", ""),
-    "place": ("place", "Place Cheese", ""),
-    "end": ("end", "End Turn", ""),
-    "trapped": ("trapped", "Trapped", ""),
+    "safe": ("safe", later("Safe"), ""),
+    "washtub": ("washtub", later("Washtub"), later("place 1 cheese")),
+    "gutter_bottom": ("gutter_bottom", later("Gutter Bottom"), later("take 1 cheese")),
+    "stairs_bottom": ("stairs_bottom", later("Stairs Bottom"), later("move 1")),
+    "diver": ("diver", later("Diver"), later("go to Washtub")),
+    "gutter_top": ("gutter_top", later("Gutter Top"), later("go to Gutter Bottom")),
+    "stairs_top": ("stairs_top", later("Stairs Top"), later("go to Stairs Bottom")),
+    "flip_either": ("flip_either", later("Flip Either"), ""),
+    "turn_either": ("turn_either", later("Turn Either"), ""),
+    "turn_this": ("turn_this", later("Turn This Card"), ""),
+    "take": ("take", later("Take Cheese"), ""),
+    "place": ("place", later("Place Cheese"), ""),
+    "end": ("end", later("End Turn"), ""),
+    "trapped": ("trapped", later("Trapped"), ""),
 }
 _PAIRS = {
     "diver": "wave",
@@ -69,27 +73,28 @@ def side_of(code: int) -> Side:
 
 
 _ACTIONS = {
-    "forward 1": ("Move 1", "forward"),
-    "forward 2": ("Move 2", "forward"),
-    "forward 3": ("Move 3", "forward"),
-    "left 1": ("Move 1", "left"),
-    "right 1": ("Move 1", "right"),
-    "back 1": ("Move 1", "back"),
-    "left or right 1": ("Move 1", "left or right"),
-    "forward or back 2": ("Move 2", "forward or back"),
-    "flip front": ("Flip the card", "in front"),
-    "flip behind": ("Flip the card", "behind"),
-    "turn card": ("Turn card", "the mouse's own"),
-    "place cheese": ("Place cheese", "1 from the pile"),
-    "take cheese": ("Take cheese", "1 from the pile"),
-    "trapped": ("Trapped", "lose the cheese"),
+    "forward 1": (later("Move 1"), later("forward")),
+    "forward 2": (later("Move 2"), later("forward")),
+    "forward 3": (later("Move 3"), later("forward")),
+    "left 1": (later("Move 1"), later("left")),
+    "right 1": (later("Move 1"), later("right")),
+    "back 1": (later("Move 1"), later("back")),
+    "left or right 1": (later("Move 1"), later("left or right")),
+    "forward or back 2": (later("Move 2"), later("forward or back")),
+    "flip front": (later("Flip the card"), later("in front")),
+    "flip behind": (later("Flip the card"), later("behind")),
+    "turn card": (later("Turn card"), later("the mouse's own")),
+    "place cheese": (later("Place cheese"), later("1 from the pile")),
+    "take cheese": (later("Take cheese"), later("1 from the pile")),
+    "trapped": (later("Trapped"), later("lose the cheese")),
 }
 assert set(_ACTIONS) == set(ACTION) and len(ACTIONS) == len(_ACTIONS)
 
 
 def action_words(card: str) -> tuple[str, str]:
     """The title of an Action card, and its second line."""
-    return _ACTIONS[card]
+    title, line = _ACTIONS[card]
+    return say(title), say(line)
 
 
 def action_sprite(card: str) -> str:

@@ -24,6 +24,7 @@ from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.verbs import Input, Point
+from game.words.language import say
 
 
 class Table(MatchTable):
@@ -156,7 +157,7 @@ class Table(MatchTable):
         play.telling.draw(canvas, front=True)
         call = play.telling.call
         if call.seat:
-            draw_call(canvas, laid.felt, call, f"{play.seats.names[call.seat]}, your turn")
+            draw_call(canvas, laid.felt, call, say("{name}, your turn", name=play.seats.names[call.seat]))
 
     # What lies over the table.
 

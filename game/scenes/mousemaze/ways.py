@@ -13,15 +13,16 @@ from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.mousemaze.prints import face_of, side_of
-from game.words.mousemaze_cards import explain_card, may_bear_cheese
+from game.words.language import count, later, say
+from game.words.mousemaze_cards import explain_card, heading_name, may_bear_cheese
 
-SIDES = ("up", "right", "down", "left")
-_TOWARDS = {FORWARD: "Forward", RIGHT: "Right", BACK: "Back", LEFT: "Left"}
+_SIDES = (later("Up"), later("Right"), later("Down"), later("Left"))
+_TOWARDS = {FORWARD: later("Forward"), RIGHT: later("Right"), BACK: later("Back"), LEFT: later("Left")}
 _THEN = {
-    PUT: "then place a wedge",
-    TURN: "then turn a card",
-    FLIP: "then flip a card",
-    GO: "then choose an arrow",
+    PUT: later("then place a wedge"),
+    TURN: later("then turn a card"),
+    FLIP: later("then flip a card"),
+    GO: later("then choose an arrow"),
 }
 
 
@@ -64,66 +65,85 @@ def ways(state: State) -> tuple[Way, ...]:
     return ()
 
 
-def prompt(state: State) -> tuple[str, str]:
-    """What is to be done, to be said after a name, and a line that says more."""
-    goal, risk = state.table.goal, state.risk
-    at_risk = f"{wedges(risk)} at risk." if risk else "Nothing is at risk yet."
-    return {
-        FACE: ("point the mouse", "It starts on Safe and keeps its facing when it walks."),
-        PLACE: ("place a wedge", "On a card without the no-cheese mark, not under the mouse."),
-        PUT: ("place a wedge", "On a card without the no-cheese mark, not under the mouse."),
-        DRAW: ("draw a card", f"You have {state.safe[state.turn]} of {goal} wedges safe."),
-        DRAW_OR_END: ("draw or end?", at_risk),
-        GO: ("which way?", "The mouse keeps its facing. Choose one arrow."),
-        FLIP: ("flip which card?", "Cheese on a flipped card goes back to the pile."),
-        TURN: ("turn it how far?", "The mouse on a card turns with it."),
-    }.get(state.stage, ("", ""))
+_PLACE = later("{name}, place a wedge"), later("On a card without the no-cheese mark, not under the mouse.")
+_PROMPTS = {
+    FACE: (later("{name}, point the mouse"), later("It starts on Safe and keeps its facing when it walks.")),
+    PLACE: _PLACE,
+    PUT: _PLACE,
+    DRAW: (later("{name}, draw a card"), later("You have {safe} of {goal} wedges safe.")),
+    DRAW_OR_END: (later("{name}, draw or end?"), later("Nothing is at risk yet.")),
+    GO: (later("{name}, which way?"), later("The mouse keeps its facing. Choose one arrow.")),
+    FLIP: (later("{name}, flip which card?"), later("Cheese on a flipped card goes back to the pile.")),
+    TURN: (later("{name}, turn it how far?"), later("The mouse on a card turns with it.")),
+}
 
 
-def wedges(count: int) -> str:
+def prompt(state: State, name: str) -> tuple[str, str]:
+    """What whoever has this name is to do, and a line that says more."""
+    if state.stage not in _PROMPTS:
+        return name, ""
+    call, line = _PROMPTS[state.stage]
+    if state.stage == DRAW_OR_END and state.risk:
+        return say(call, name=name), say("{wedges} at risk.", wedges=wedges(state.risk))
+    return say(call, name=name), say(line, safe=state.safe[state.turn], goal=state.table.goal)
+
+
+def wedges(number: int) -> str:
     """So many wedges."""
-    return "1 wedge" if count == 1 else f"{count} wedges"
+    return count("{number} wedge", "{number} wedges", number)
+
+
+def _title(code: int) -> str:
+    """What is printed on a card."""
+    return say(face_of(code).title)
 
 
 def _facing(state: State, move: Face) -> Way:
     ahead = NEIGHBOURS[state.maze.homes[SAFE]][move.heading]
-    note = "the edge" if ahead == NOWHERE else face_of(state.maze.cards[ahead]).title
-    hint = f"The mouse looks {SIDES[move.heading]}: forward of it is {note if ahead != NOWHERE else 'the edge'}."
-    return Way(move, SIDES[move.heading].title(), note, "nesw"[move.heading], hint=hint, small=True)
+    note = say("the edge") if ahead == NOWHERE else _title(state.maze.cards[ahead])
+    way = heading_name(move.heading)
+    hint = say("The mouse looks {way}: forward of it is {card}.", way=way, card=note)
+    return Way(move, say(_SIDES[move.heading]), note, "nesw"[move.heading], hint=hint, small=True)
 
 
 def _draw(state: State) -> Way:
     left = dict(preview.left(state))
     total, bad = sum(left.values()), left["trapped"]
     again = state.stage == DRAW_OR_END
-    note = f"{bad} of {total} are Trapped: {percent(bad / total)}"
+    note = say("{bad} of {total} are Trapped: {share}", bad=bad, total=total, share=percent(bad / total))
     odds = preview.odds(state)
     if odds is not None and odds.trapped - odds.by_card > 0.004:
-        note += f"; with the maze's traps {percent(odds.trapped)}"
-    hint = "The card is shown in the maze before it is carried out. Odds (O) tells all that is left."
-    return Way(Draw(), "Draw again" if again else "Draw a card", note, "cards", "second", hint=hint)
+        note = say("{note}; with the maze's traps {share}", note=note, share=percent(odds.trapped))
+    hint = say("The card is shown in the maze before it is carried out. Odds (O) tells all that is left.")
+    return Way(Draw(), say("Draw again") if again else say("Draw a card"), note, "cards", "second", hint=hint)
 
 
 def percent(share: float) -> str:
     """A share of one."""
-    return f"{round(100 * share)} %"
+    return say("{share} %", share=round(100 * share))
 
 
 def _end(state: State) -> Way:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal
-    won = ": you win!" if safe >= goal else "."
-    note = f"{state.risk} made safe, {safe} of {goal}{won}" if state.risk else "Nothing is lost, nothing won."
-    return Way(End(), "End the turn", note, "check", gained=state.risk, hint="What is at risk becomes safe.")
+    text = (
+        later("{risk} made safe, {safe} of {goal}: you win!")
+        if safe >= goal
+        else later("{risk} made safe, {safe} of {goal}.")
+    )
+    note = say(text, risk=state.risk, safe=safe, goal=goal) if state.risk else say("Nothing is lost, nothing won.")
+    hint = say("What is at risk becomes safe.")
+    return Way(End(), say("End the turn"), note, "check", gained=state.risk, hint=hint)
 
 
 def _go(state: State, move: Go, colour: str) -> Way:
     step = rules.apply(state, move)
     by_maze = bool(state.acted)
     steps = side_of(state.maze.cards[state.mouse]).steps if by_maze else ACTIONS[ACTION[state.card]].steps
-    name = SIDES[move.heading].title() if by_maze else _TOWARDS[(move.heading - state.facing) % 4]
+    name = say(_SIDES[move.heading] if by_maze else _TOWARDS[(move.heading - state.facing) % 4])
     walked = next((len(event.path) - 1 for event in step.events if isinstance(event, happened.Walked)), 0)
-    text = f"{name} {steps}" if walked == steps else f"{name} {walked} of {steps}"
+    full = f"{name} {steps}"
+    text = full if walked == steps else say("{way} {walked} of {steps}", way=name, walked=walked, steps=steps)
     gained = sum(event.wedges for event in step.events if isinstance(event, happened.Collected | happened.Took))
     note = told(step.events, step.state)
     return Way(move, text, note, "nesw"[move.heading], colour, gained, step.events, hint=note)
@@ -133,9 +153,9 @@ def told(events: Sequence[Event], after: State) -> str:
     """What would follow, in a line."""
     parts = [part for event in events if (part := _part(event))]
     if after.stage in _THEN:
-        parts.append(_THEN[after.stage])
+        parts.append(say(_THEN[after.stage]))
     line = ", ".join(parts)
-    return f"{line[:1].upper()}{line[1:]}." if line else "Nothing happens."
+    return f"{line[:1].upper()}{line[1:]}." if line else say("Nothing happens.")
 
 
 def _part(event: Event) -> str:
@@ -143,43 +163,45 @@ def _part(event: Event) -> str:
     said = ""
     match event:
         case happened.Blocked():
-            said = "the edge: the mouse stays"
+            said = say("the edge: the mouse stays")
         case happened.Walked(_, _, True):
-            said = "as far as the edge"
-        case happened.Collected(_, _, count) | happened.Took(_, count):
-            said = f"take {wedges(count)}" if count else "the pile is empty"
+            said = say("as far as the edge")
+        case happened.Collected(_, _, number) | happened.Took(_, number):
+            said = say("take {wedges}", wedges=wedges(number)) if number else say("the pile is empty")
         case happened.Followed(_, card):
-            said = face_of(card).title
+            said = _title(card)
         case happened.Ignored():
-            said = "which does not act again"
-        case happened.Banked(_, count, _, _):
-            said = f"{wedges(count)} safe"
+            said = say("which does not act again")
+        case happened.Banked(_, number, _, _):
+            said = say("{wedges} safe", wedges=wedges(number))
         case happened.Trapped(_, _, lost):
-            said = f"{wedges(lost)} lost" if lost else "nothing is lost"
+            said = say("{wedges} lost", wedges=wedges(lost)) if lost else say("nothing is lost")
     return said
 
 
 def _flip(state: State, move: Flip, colour: str) -> Way:
     before = state.maze.cards[move.cell]
-    new = face_of(flipped(before)).title
-    lost = state.cheese[move.cell]
-    note = f"It becomes {new}" + (f"; {wedges(lost)} go back." if lost else ".")
+    lost, text = state.cheese[move.cell], later("It becomes {card}.")
+    if lost:
+        text = later("It becomes {card}; {wedges} go back.")
+    note = say(text, card=_title(flipped(before)), wedges=wedges(lost))
     step = rules.apply(state, move)
     sign = "nesw"[NEIGHBOURS[state.mouse].index(move.cell)]
-    return Way(move, f"Flip {face_of(before).title}", note, sign, colour, 0, step.events, hint=note)
+    return Way(move, say("Flip {card}", card=_title(before)), note, sign, colour, 0, step.events, hint=note)
 
 
-_AMOUNTS = {1: ("¼ right", "quarter_right"), 2: ("½ round", "half"), 3: ("¼ left", "quarter_left")}
+_AMOUNTS = {1: (later("¼ right"), "quarter_right"), 2: (later("½ round"), "half"), 3: (later("¼ left"), "quarter_left")}
 
 
 def _turn(state: State, move: TurnCard, colour: str) -> Way:
     step = rules.apply(state, move)
     words, sign = _AMOUNTS[move.quarters]
-    name = face_of(state.maze.cards[move.cell]).title
-    looks = f"the mouse looks {SIDES[(state.facing + move.quarters) % 4]}"
-    own = move.cell == state.mouse
-    hint = f"Turns {name}{f', and {looks}' if own else ''}."
-    return Way(move, words, looks if own else name, sign, colour, 0, step.events, hint=hint, small=True)
+    name = _title(state.maze.cards[move.cell])
+    note, hint = name, say("Turns {card}.", card=name)
+    if move.cell == state.mouse:
+        note = say("the mouse looks {way}", way=heading_name((state.facing + move.quarters) % 4))
+        hint = say("Turns {card}, and {outcome}.", card=name, outcome=note)
+    return Way(move, say(words), note, sign, colour, 0, step.events, hint=hint, small=True)
 
 
 def cell_moves(state: State) -> dict[int, Move]:
@@ -197,5 +219,5 @@ def cell_moves(state: State) -> dict[int, Move]:
 
 def hint_of(code: int, cheese: int) -> str:
     """What a maze card does, for who points at it."""
-    more = f"{wedges(cheese)} on it." if cheese else ""
-    return " ".join(filter(None, (f"{face_of(code).title}.", explain_card(code), may_bear_cheese(code), more)))
+    more = say("{wedges} on it.", wedges=wedges(cheese)) if cheese else ""
+    return " ".join(filter(None, (f"{_title(code)}.", explain_card(code), may_bear_cheese(code), more)))

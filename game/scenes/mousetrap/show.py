@@ -26,6 +26,7 @@ from game.ui.verbs import Input, Phase, Pointed, Pressed, Tilted, Verb
 from game.ui.verbs import Point as Place
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
+from game.words.language import later
 
 INSTANT = "0"
 SPEEDS = (
@@ -34,7 +35,7 @@ SPEEDS = (
     Pick("1", "1x"),
     Pick("2", "2x"),
     Pick("4", "4x"),
-    Pick(INSTANT, "Instant"),
+    Pick(INSTANT, later("Instant")),
 )
 AGAIN_SPEED = 0.5
 _LET_GO_AT = LINKS.index("shoe_struck")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.scenes.menu import SPEEDS
 from game.scenes.mousetrap.cards import Die, Hanging, Ribbon, fitted
 from game.scenes.mousetrap.choices import Doing, Way
+from game.scenes.picks import SPEEDS, spoken
 from game.ui import badges
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -158,10 +158,12 @@ def _small(screen: Screen, canvas: Canvas, row: FRect, turn: Turn) -> None:
     square = FRect(row.right - row.height, row.y, row.height, row.height)
     rest = FRect(row.x, row.y, row.width - row.height - 7, row.height)
     if turn.watching:
-        style = SMALL_BOLD if Choice.width(canvas, SPEEDS, SMALL_BOLD) <= rest.width else Style("bold", 11)
+        style = SMALL_BOLD if Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) <= rest.width else Style("bold", 11)
         hint = "How fast mice hop and computers play."
         screen.add(
-            Choice("speed", rest, picks=SPEEDS, value=turn.speed, on_choose=turn.on_speed, style=style, hint=hint)
+            Choice(
+                "speed", rest, picks=spoken(SPEEDS), value=turn.speed, on_choose=turn.on_speed, style=style, hint=hint
+            )
         )
     else:
         _lesser(screen, canvas, rest, turn.small[:-1])
