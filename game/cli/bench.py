@@ -25,7 +25,7 @@ MEASURES: Mapping[str, str] = {
     "tray": "game.cli.bench_tray:tray",
     "pull": "game.cli.bench_tray:pull",
     "walk": "game.cli.bench_play:walk",
-    "frame": "game.cli.bench_window:frame",
+    "frame": "game.cli.bench_frames:frame",
     "idle": "game.cli.bench_window:idle",
     "start": "game.cli.bench_window:start",
     "memory": "game.cli.bench_memory:memory",
@@ -72,10 +72,10 @@ def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
 def told(bar: Bar) -> str:
     """A bar as a line of a table."""
     if bar.figure is None:
-        return f"{bar.name:22} MISSED  {bar.reference}"
+        return f"{bar.name:32} MISSED  {bar.reference}"
     verdict, sense = "held" if bar.held else "MISSED", ">=" if bar.at_least else "<="
     figures = f"{_number(bar.figure):>9} {sense} {_number(bar.bar or 0):7}"
-    return f"{bar.name:22} {verdict:6} {figures} {bar.unit:7} {bar.reference}"
+    return f"{bar.name:32} {verdict:6} {figures} {bar.unit:7} {bar.reference}"
 
 
 def _number(value: float) -> str:

@@ -6,6 +6,7 @@ It loads next to nothing for itself, because the start of the game is measured i
 from __future__ import annotations
 
 import json
+import os
 import pkgutil
 import sys
 import time
@@ -17,50 +18,9 @@ from game.host.places import Places
 
 if TYPE_CHECKING:
     from game.app.loop import Loop
-    from game.app.program import Program
 
-TICK = 1 / 60
-WARM, BLITS, MOST_FRAMES = 30, 50, 3000
-SEED = 1
 QUIET = 1.5
-
-
-def frame(folder: Path, width: str, height: str) -> dict[str, Any]:
-    """Processor milliseconds of every frame of a run of the trap."""
-    import pygame  # noqa: PLC0415 - each job loads only what it needs
-
-    from game.ui.window import start_video  # noqa: PLC0415
-
-    start_video()
-    pygame.font.init()
-    window = pygame.Window("bench", (int(width), int(height)))
-    surface = window.get_surface()
-    plain, spent = surface.copy(), run_at_crank(folder, surface)
-    blits = [cpu_ms(lambda: surface.blit(plain, (0, 0))) for _ in range(BLITS)]
-    return {"frames": spent, "blits": blits}
-
-
-def run_at_crank(folder: Path, surface: Any) -> list[float]:
-    """Watch a run from the crank to its end."""
-    program = opened_at_crank(folder)
-    spent: list[float] = []
-    while len(spent) < MOST_FRAMES and getattr(program.scenes[-1], "act", "over") != "over":
-        program.advance(TICK)
-        spent.append(cpu_ms(lambda: program.paint(surface)))
-    if type(program.scenes[-1]).__name__ != "Crank" or len(spent) <= 2 * WARM:
-        sys.exit("the crank scene did not show a run")
-    return spent[WARM:]
-
-
-def opened_at_crank(folder: Path) -> Program:
-    """The program at the crank, a hand turning it."""
-    from game.app.program import Program  # noqa: PLC0415
-    from game.nature.trials import Trial  # noqa: PLC0415
-
-    program = Program(Places(folder))
-    program.go_to("title")
-    program.open("mousetrap_crank", inputs=Trial().inputs(SEED), live=False)
-    return program
+STATM = Path("/proc/self/statm")
 
 
 def idle(folder: Path, seconds: str) -> dict[str, Any]:
@@ -125,6 +85,11 @@ def cpu_ms(work: Callable[[], object]) -> float:
     return (time.process_time() - began) * 1000
 
 
+def resident_mb() -> float:
+    """Megabytes that this process holds now."""
+    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
 def main(folder: str, what: str, *given: str) -> None:
     """Do a job with a folder for the player's files."""
     job: Callable[..., dict[str, Any]] = pkgutil.resolve_name(JOBS[what])
@@ -132,10 +97,10 @@ def main(folder: str, what: str, *given: str) -> None:
 
 
 JOBS = {
-    "frame": "game.cli.bench_child:frame",
+    "drawn": "game.cli.bench_watched:drawn",
     "idle": "game.cli.bench_child:idle",
     "start": "game.cli.bench_child:start",
-    "shown": "game.cli.bench_memory:shown",
+    "shown": "game.cli.bench_watched:shown",
     "matches": "game.cli.bench_memory:matches",
 }
 

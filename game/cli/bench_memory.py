@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import gc
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.catalog import CATALOG
 from game.cli.bench_bars import Bar, Unmeasurable
+from game.cli.bench_child import STATM, resident_mb
 from game.cli.bench_window import child, trivial_window
 from game.core.setup import Seat
 from game.host.places import Places
@@ -17,37 +17,21 @@ from game.session.playout import random_walk
 
 FIRST, MATCHES, LOOKS = 200, 1000, 3
 WIDTH, HEIGHT = 1280, 720
-STATM = Path("/proc/self/statm")
 
 
 def memory(_: Places) -> list[Bar]:
     """The crank after a whole run beside a trivial window with the same plain framebuffer; then many matches."""
     if not STATM.exists():
         raise Unmeasurable("this system does not tell what a process holds (no /proc)")
-    plain = trivial_window(SDL_FRAMEBUFFER_ACCELERATION="0")["pages"] * _page()
-    default = trivial_window()["pages"] * _page()
-    shown, grown = child("shown")["mb"], child("matches")["mb"]
+    plain = trivial_window(SDL_FRAMEBUFFER_ACCELERATION="0")["mb"]
+    default = trivial_window()["mb"]
+    shown, grown = child("shown", str(WIDTH), str(HEIGHT))["mb"], child("matches")["mb"]
     windows = f"a trivial window {plain:.0f} MB, with SDL's default framebuffer {default:.0f} MB"
     told = f"the crank after a run {shown:.0f} MB; {windows}"
     return [
         Bar("memory", shown / plain, "x", 2.5, told),
         Bar("memory.growth", grown, "MB", 1, f"over {MATCHES} random matches of each game"),
     ]
-
-
-def shown(folder: Path) -> dict[str, Any]:
-    """Megabytes after a run of the trap was watched."""
-    import pygame  # noqa: PLC0415 - only where a window is wanted
-
-    from game.cli.bench_child import run_at_crank  # noqa: PLC0415
-    from game.ui.window import start_video  # noqa: PLC0415
-
-    start_video()
-    pygame.font.init()
-    window = pygame.Window("bench", (WIDTH, HEIGHT))
-    run_at_crank(folder, window.get_surface())
-    window.flip()
-    return {"mb": resident_mb()}
 
 
 def matches(_: Path) -> dict[str, Any]:
@@ -74,12 +58,3 @@ def _walk(count: int) -> None:
         for _ in range(count):
             random_walk(row.game, setup, pick, rng)
     gc.collect()
-
-
-def resident_mb() -> float:
-    """Megabytes that this process holds now."""
-    return int(STATM.read_text().split()[1]) * _page()
-
-
-def _page() -> float:
-    return os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -10,37 +10,23 @@ import tempfile
 from statistics import median
 from typing import Any
 
-from game.cli.bench_bars import Bar, Unmeasurable, percentile
+from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
 
 HIDDEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 TRIVIAL = """
-import json, pathlib, time, pygame
+import json, os, pathlib, time, pygame
 pygame.init()
 window = pygame.display.set_mode((1280, 720))
 window.fill((246, 239, 220))
 pygame.display.flip()
 cpu, statm = time.process_time(), pathlib.Path("/proc/self/statm")
-print(json.dumps({"cpu": cpu, "pages": int(statm.read_text().split()[1]) if statm.exists() else None}))
+pages = int(statm.read_text().split()[1]) if statm.exists() else 0
+print(json.dumps({"cpu": cpu, "mb": pages * os.sysconf("SC_PAGE_SIZE") / 2**20 if pages else None}))
 """
-SIZES = (((1280, 720), 2.1), ((1920, 1080), 3.5))
 STARTS = 7
 SECONDS = 5
 PATIENCE = 240
-
-
-def frame(_: Places) -> list[Bar]:
-    """Frames of the trap as it runs, watched at the crank, at two sizes."""
-    bars = []
-    for (width, height), most in SIZES:
-        found = child("frame", str(width), str(height))
-        frames, middle = found["frames"], median(found["frames"])
-        name, slow = f"frame.{width}x{height}", percentile(frames, 0.99)
-        told = f"one blit of the whole window {median(found['blits']):.2f} ms; {len(frames)} frames"
-        bars.append(Bar(name, middle, "ms", most, told))
-        told = f"median {middle:.2f} ms, p99 {slow:.2f} ms, slowest {max(frames):.1f} ms"
-        bars.append(Bar(f"{name}.p99", slow / middle, "x", 2, told))
-    return bars
 
 
 def idle(_: Places) -> list[Bar]:

@@ -1,0 +1,102 @@
+"""What `bench` watches being drawn, in a process that shows it to nobody: the trap as it runs, and every game's table.
+
+It loads next to nothing for itself, because memory is measured in it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pygame
+
+from game.app.program import Program
+from game.catalog import CATALOG
+from game.cli.bench_child import cpu_ms, resident_mb
+from game.core.setup import Seat
+from game.host.places import Places
+from game.nature.trials import Trial
+from game.scenes import matches
+from game.scenes.match_table import MatchTable
+from game.ui.window import start_video
+
+TICK = 1 / 60
+WARM, BLITS, FRAMES = 30, 50, 600
+SEED = 1
+
+
+def drawn(folder: Path, what: str, width: str, height: str) -> dict[str, Any]:
+    """Processor milliseconds of every frame that is watched, and of copying a whole window."""
+    window = _window(int(width), int(height))
+    surface = window.get_surface()
+    plain, spent = surface.copy(), list(WATCHED[what](folder, surface))
+    blits = [cpu_ms(lambda: surface.blit(plain, (0, 0))) for _ in range(BLITS)]
+    return {"frames": spent[WARM:], "blits": blits}
+
+
+def shown(folder: Path, width: str, height: str) -> dict[str, Any]:
+    """Megabytes after a run of the trap was watched."""
+    window = _window(int(width), int(height))
+    for _ in run_at_crank(folder, window.get_surface()):
+        pass
+    window.flip()
+    return {"mb": resident_mb()}
+
+
+def _window(width: int, height: int) -> pygame.Window:
+    start_video()
+    pygame.font.init()
+    return pygame.Window("bench", (width, height))
+
+
+def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """A run of the trap from the crank to its end."""
+    program = Program(Places(folder))
+    program.go_to("title")
+    program.open("mousetrap_crank", inputs=Trial().inputs(SEED), live=False)
+    while getattr(program.scenes[-1], "act", "over") != "over":
+        yield _next(program, surface)
+    if type(program.scenes[-1]).__name__ != "Crank":
+        sys.exit("the crank scene did not show a run")
+
+
+def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """Four people who play at random: the frames in which something moves, as far as they count."""
+    row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
+    names = dict.fromkeys(setup.names, "Rosa")
+    program.go_to(f"table:{game}", sitting=matches.begin(program.places, row, setup, names, matches.Luck(seed=SEED)))
+    table = cast(MatchTable, program.scenes[0])
+    for _ in range(FRAMES):
+        if table.play.free:
+            table.play.play(rng.choice(table.play.table.match.legal))
+        spent = _next(program, surface)
+        if table.play.motion.busy and counts(table):
+            yield spent
+
+
+def _next(program: Program, surface: pygame.Surface) -> float:
+    """Let a frame's time pass, and draw it."""
+    program.advance(TICK)
+    return cpu_ms(lambda: program.paint(surface))
+
+
+Watched = Callable[[Path, pygame.Surface], Iterator[float]]
+
+
+def _table(game: str, counts: Callable[[Any], bool] = lambda table: True) -> Watched:
+    return partial(at_table, game, counts)
+
+
+WATCHED: Mapping[str, Watched] = {
+    "crank": run_at_crank,
+    "mousetrap": _table("mousetrap"),
+    "mousemaze": _table("mousemaze"),
+    "mightymouse": _table("mightymouse"),
+    "mixing": _table("boobytrap", lambda table: table.toy.tray is None),
+    "pull": _table("boobytrap", lambda table: table.toy.tray is not None),
+}
