@@ -90,7 +90,7 @@ def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     match = play(BoobyTrapNature(3, {}), Touch(5), Take(), Touch(30), Take(), Touch(60), Take())
     stands = tray_of(match.state).digest()
     monkeypatch.setattr(kept, "_kept", kept.OrderedDict())
-    monkeypatch.setattr(kept, "rebuild", None)
+    monkeypatch.setattr(kept, "rebuilding", None)
     loaded = replay(BOOBYTRAP, parse(log_of(match)))
     assert loaded.state == match.state
     monkeypatch.undo()

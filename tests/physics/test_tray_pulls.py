@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from game.physics.boobytrap import pulling
-from game.physics.boobytrap.history import _after, _mixed
+from game.physics.boobytrap.history import Rebuild, forget
 from game.physics.boobytrap.packing import MARK, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import LIFT_STEPS, tumbles
+from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.rest import Rest
 from game.physics.boobytrap.tray import (
     STEADY,
@@ -110,11 +111,36 @@ def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
 
 def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
     live, record = played(SEED, PICKS)
-    _after.cache_clear()
-    _mixed.cache_clear()
+    forget()
     again = rebuild(SEED, record)
     assert again.packing == live.packing and again.digest() == live.digest()
     assert taken(again, 40)[1] == taken(live, 40)[1]
+
+
+def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered():
+    live, record = played(SEED, PICKS)
+    forget()
+    again, seen = Rebuild(SEED, record), []
+    while not again.done:
+        again.step()
+        frame = again.frame()
+        if frame is not None and len(frame.poses) not in seen:
+            seen.append(len(frame.poses))
+    assert seen[0] == 63 and seen[-1] == len(live.left) and seen == sorted(seen, reverse=True)
+    assert len(seen) > len(PICKS) == again.pulled
+    assert again.tray().packing == live.packing
+    assert Rebuild(SEED, record).done
+    assert Rebuild(SEED, (*record, Pull(live.left[0]))).pulled == len(PICKS)
+
+
+def test_a_world_made_ready_or_looked_at_before_behaves_as_a_fresh_one():
+    tray = mixed(SEED)
+    fresh = taken(tray, 30)[1]
+    for _ in prepare(tray.packing):
+        pass
+    assert taken(tray, 30)[1] == fresh
+    tray.forces()
+    assert taken(tray, 30)[1] == fresh
 
 
 def test_a_tray_restored_from_its_numbers_feels_and_behaves_as_the_one_saved():

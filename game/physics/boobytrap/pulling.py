@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pymunk
 
 from game.core.digest import sha256
+from game.physics.boobytrap import ready
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.physics.boobytrap.noise import Ear, Knock
 from game.physics.boobytrap.packing import Packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES, THICKNESS
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
-from game.physics.boobytrap.world import BAR, STEP, Motion, World
+from game.physics.boobytrap.world import BAR, STEP, Motion
 from game.physics.errors import MachineError
 
 LIFT_STEPS = 240
@@ -73,8 +74,7 @@ class PullRun:
         self._record = thrown
         self._thrown: list[int] = []
         self._settled = False
-        self._world = World(tray.packing)
-        self._world.warm()
+        self._world = ready.take(tray.packing)
         self._rest, self._ear = Rest(), Ear()
         self._hand = self._grasp()
 

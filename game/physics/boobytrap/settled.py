@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.physics.boobytrap import ready
 from game.physics.boobytrap.packing import WIDTH, Packing, face
-from game.physics.boobytrap.world import Contact, World
+from game.physics.boobytrap.world import Contact
 from game.physics.errors import MachineError
 from game.physics.specs import Point, Pose
 
@@ -92,7 +93,7 @@ def grade(grip: float) -> str:
 @lru_cache(maxsize=256)
 def _pressed(packing: Packing) -> tuple[tuple[Contact, ...], float]:
     """The contacts that press and the force of the spring, mN, after finding the forces of the packing."""
-    world = World(packing)
-    world.warm()
+    world = ready.take(packing)
     contacts = sorted(world.contacts(), key=lambda c: (c.a, c.b))
+    ready.put_back(packing, world)
     return tuple(contacts), world.spring_force()

@@ -95,6 +95,11 @@ class World:
 
     def warm(self) -> None:
         """Find the contact forces of the packing: step, and put every body back, until they bear the springs' force."""
+        for _ in self.warming():
+            pass
+
+    def warming(self) -> Iterator[None]:
+        """The same in slices of `WARM_STEPS` steps."""
         fields = batch.BodyFields
         everything = fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
         still = batch.Buffer()
@@ -105,6 +110,7 @@ class World:
                 batch.set_space_bodies(self.space, everything, still)
             if rounds in WARM_ROUNDS and abs(self.bar_force() / self.spring_force() - 1) <= BALANCE:
                 return
+            yield
 
     def release(self, number: int) -> None:
         """Lift a disc off the floor: it rubs there no longer."""
