@@ -16,7 +16,9 @@ from game.scenes.mousetrap.spaces import part_hint
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import Label
+from game.words.language import later, say
 from game.words.mousetrap import part_name
+from game.words.seats import seat_name
 
 if TYPE_CHECKING:
     from game.scenes.mousetrap.table import Table
@@ -74,9 +76,18 @@ def cards_aside(table: Table, canvas: Canvas) -> None:
 def _log(table: Table, card: FRect, top: float | None) -> None:
     """The card of the newest lines, hung from ``top`` if that is given."""
     table.add(Hanging("log_card", card, top=top or 0.0, hung=top is not None))
-    hint = "Press to read everything from the beginning."
+    hint = say("Press to read everything from the beginning.")
     place = card.inflate(-24, -22).move(0, 2 if top else 0)
     table.add(LogCard("log", place, hint=hint, lines=table.play.log, on_open=table.open_log))
+
+
+_SITS = {
+    (False, False): later("{name}, {colour}, is a person and holds {cheese} cheese."),
+    (False, True): later("{name}, {colour}, is a person and was caught."),
+    (True, False): later("{name}, {colour}, is a computer player and holds {cheese} cheese."),
+    (True, True): later("{name}, {colour}, is a computer player and was caught."),
+}
+"""What is said of a seat, by whether a computer plays it and whether it was caught."""
 
 
 def _row(canvas: Canvas) -> float:
@@ -92,17 +103,18 @@ def cheese_rows(table: Table, canvas: Canvas, card: FRect) -> None:
     """A head, a row a seat, and the pile."""
     play, shown = table.play, table.play.shown
     inner = FRect(card.x + 7, card.y + _PAD, card.width - 14, canvas.letters.line(HEAD))
-    table.add(Label("cheese_head", FRect(inner.x + 9, inner.y, inner.width, inner.height), text="Cheese", style=_NAME,
+    head = say("Cheese")
+    table.add(Label("cheese_head", FRect(inner.x + 9, inner.y, inner.width, inner.height), text=head, style=_NAME,
                     align="left middle"))  # fmt: skip
     aside = FRect(inner.x, inner.y, inner.width - 8, inner.height)
-    words = f"{CHEESE} in all"
-    if canvas.letters.width("Cheese", _NAME) + canvas.letters.width(words, SMALL) + 34 < inner.width:
+    words = say("{number} in all", number=CHEESE)
+    if canvas.letters.width(head, _NAME) + canvas.letters.width(words, SMALL) + 34 < inner.width:
         table.add(Label("in_all", aside, text=words, style=SMALL, colour=canvas.theme.faint, align="right middle"))
     top, high = inner.bottom + 2, _row(canvas)
     for seat, name in play.seats.names.items():
-        who = "a computer player" if seat in table.sitting.table.bots else "a person"
         out = seat in shown.captured
-        hint = f"{name}, {seat}, is {who}" + (" and was caught." if out else f" and holds {shown.hands[seat]} cheese.")
+        text = _SITS[seat in table.sitting.table.bots, out]
+        hint = say(text, name=name, colour=seat_name(seat).lower(), cheese=shown.hands[seat])
         row = FRect(inner.x, top + 1, inner.width, high - 2)
         table.add(SeatRow(f"seat_{seat}", row, hint=hint, seat=seat, text=name, pieces=shown.hands[seat],
                           lit=seat == shown.turn, out=out))  # fmt: skip
@@ -117,7 +129,6 @@ def next_part(table: Table, card: FRect) -> None:
     if isinstance(waiting, Ask) and waiting.kind == "place" and not table.play.motion.busy:
         number = waiting.about
     name = part_name(number) if number else ""
-    hint = (
-        part_hint(number, table.play.shown.parts) if number else "Land on Turn Crank with a rival on the Cheese Wheel."
-    )
+    none = say("Land on Turn Crank with a rival on the Cheese Wheel.")
+    hint = part_hint(number, table.play.shown.parts) if number else none
     table.add(NextPart("part", card.inflate(-22, -20), hint=hint, part=number, text=name[:1].upper() + name[1:]))

@@ -14,6 +14,7 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import Colour, rgb
+from game.words.language import later, say
 
 CREAM, GOLD, INK, RED = rgb("#fffaf0"), rgb("#ffd83f"), rgb("#2a2233"), rgb("#a80f08")
 PALE = rgb("#f4eefa")
@@ -87,14 +88,14 @@ def printed(cell: Cell, players: int, two_cranks: bool) -> Print:
         return _go(cell, space.to)
     field, mark, said = _PLAIN[space.kind]
     mark = f"arrow_{ahead(cell.side)}" if space.kind is Kind.START else mark
-    return Print(field, mark, tuple((line, CREAM) for line in said))
+    return Print(field, mark, tuple((say(line), CREAM) for line in said))
 
 
 _PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
-    Kind.START: ("start", "", ("START",)),
-    Kind.DOG_BONE: ("bone", "bone", ("DOG", "BONE")),
-    Kind.SAFE: ("safe", "", ("SAFE",)),
-    Kind.CRANK: ("crank", "crank", ("TURN", "CRANK")),
+    Kind.START: ("start", "", (later("START"),)),
+    Kind.DOG_BONE: ("bone", "bone", (later("DOG"), later("BONE"))),
+    Kind.SAFE: ("safe", "", (later("SAFE"),)),
+    Kind.CRANK: ("crank", "crank", (later("TURN"), later("CRANK"))),
     Kind.WHEEL: ("wheel", "", ()),
 }
 
@@ -106,7 +107,7 @@ def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
         return look
     number = next((word for text in reversed(said) for word in text.split() if word[0].isdigit()), said[-1])
     if look.field == "slice" and number.isdigit():
-        number = ("+" if said[0].startswith("TAKE") else "-") + number
+        number = ("-" if SPACES[cell.number].kind is Kind.LOSE else "+") + number
     beside = cell.side == "loop" or not cell.tall
     mark = "" if beside and look.mark.startswith("gear") and len(number) > 1 else look.mark
     return Print(look.field, mark, ((number, look.lines[-1][1]),))
@@ -115,17 +116,17 @@ def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
 def _slice(space: Space) -> tuple[str, ...]:
     match space.kind:
         case Kind.GO:
-            return "AHEAD TO", "CHEESE", "WHEEL"
+            return say("AHEAD TO"), say("CHEESE"), say("WHEEL")
         case Kind.TAKE_FROM_MOST:
-            return f"TAKE {space.amount}", "from rival", "with most"
+            return say("TAKE {number}", number=space.amount), say("from rival"), say("with most")
         case Kind.LOSE if space.slice == _NAPPING:
-            return "CAUGHT", "NAPPING", f"lose {space.amount}"
-    return "TAKE" if space.kind is Kind.TAKE else "LOSE", str(space.amount)
+            return say("CAUGHT"), say("NAPPING"), say("lose {number}", number=space.amount)
+    return say("TAKE") if space.kind is Kind.TAKE else say("LOSE"), str(space.amount)
 
 
 def _build(space: Space, players: int) -> Print:
     used = players in space.players
-    head = "BUILD 2" if space.amount == 2 else "BUILD"
+    head = say("BUILD {number}", number=2) if space.amount == 2 else say("BUILD")
     numbers = "-".join(map(str, space.players))
     if used:
         return Print("build", "gear", ((head, CREAM), (numbers, GOLD)))
@@ -135,10 +136,10 @@ def _build(space: Space, players: int) -> Print:
 def _go(cell: Cell, to: int) -> Print:
     back = to < cell.number
     arrow = f"arrow_{behind(cell.side) if back else ahead(cell.side)}"
-    named = {Kind.START: "START", Kind.DOG_BONE: "BONE"}.get(SPACES[to].kind)
-    word = "BACK" if back else "AHEAD"
+    named = {Kind.START: later("START"), Kind.DOG_BONE: later("BONE")}.get(SPACES[to].kind)
     if named:
-        return Print("go", arrow, ((f"{word} TO", CREAM), (named, CREAM)))
+        return Print("go", arrow, ((say("BACK TO") if back else say("AHEAD TO"), CREAM), (say(named), CREAM)))
+    word = say("BACK") if back else say("AHEAD")
     return Print("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
 
 
@@ -216,7 +217,7 @@ def _wheel(canvas: Canvas, rect: FRect) -> None:
     """The Cheese Wheel with a quarter cut out, and its name on its side."""
     canvas.sprite("cheese/wheel", FRect(rect.x, rect.y - 19, rect.width, rect.height * 0.96))
     room = FRect(rect.x + 4, rect.bottom - rect.height * 0.5, rect.width - 8, rect.height * 0.48)
-    lines(canvas, room, (("CHEESE", CREAM), ("WHEEL", CREAM)))
+    lines(canvas, room, ((say("CHEESE"), CREAM), (say("WHEEL"), CREAM)))
 
 
 def _way(canvas: Canvas, ground: Ground) -> None:

@@ -17,6 +17,7 @@ from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.cards import foot_of
 from game.ui.canvas import Canvas
 from game.ui.verbs import Point
+from game.words.language import say
 
 
 @dataclass
@@ -94,6 +95,7 @@ def point_at(canvas: Canvas, card: FRect, picture: FRect) -> None:
 def off_words(placed: Placed) -> str:
     """How far off a part stands, and to which side."""
     if abs(placed.mm) < 0.05:
-        return "It stands exactly true."
-    side = "right" if placed.mm > 0 else "left"
-    return f"It stands {abs(placed.mm):.1f} mm to the {side}."
+        return say("It stands exactly true.")
+    if placed.mm > 0:
+        return say("It stands {mm:.1f} mm to the right.", mm=placed.mm)
+    return say("It stands {mm:.1f} mm to the left.", mm=-placed.mm)

@@ -17,6 +17,7 @@ from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.theme import mix, rgb
 from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
+from game.words.language import say
 
 RIBBON = Style("head", 25)
 COUNT = Style("head", 20)
@@ -159,8 +160,9 @@ class PileRow(Widget):
             canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
         number = max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
         name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
-        style = canvas.letters.fitting("On the pile", BODY, name.width)
-        canvas.write("On the pile", name, style, theme.ink, "left middle")
+        words = say("On the pile")
+        style = canvas.letters.fitting(words, BODY, name.width)
+        canvas.write(words, name, style, theme.ink, "left middle")
         room = FRect(place.right - 8 - number, place.y, number, place.height)
         canvas.write(str(self.pieces), room, COUNT, theme.ink, "right middle")
 
@@ -185,13 +187,14 @@ class NextPart(Kept):
         picture = self.picture_place
         words = FRect(place.x + 4, place.y, picture.left - place.x - 8, place.height)
         if not self.part:
-            text, room = "The trap is complete", FRect(place.x + 4, place.y, place.width - 52, place.height)
+            text, room = say("The trap is complete"), FRect(place.x + 4, place.y, place.width - 52, place.height)
             canvas.write(text, room, fitted(canvas, text, HEAD, room), theme.ink, "left middle")
             icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
             return
         head = letters.line(SMALL)
-        canvas.write("Next part", FRect(words.x, words.y + 2, words.width, head), SMALL, theme.faint)
-        tag = FRect(words.x + letters.width("Next part", SMALL) + 8, words.y, head + 5, head + 5)
+        following = say("Next part")
+        canvas.write(following, FRect(words.x, words.y + 2, words.width, head), SMALL, theme.faint)
+        tag = FRect(words.x + letters.width(following, SMALL) + 8, words.y, head + 5, head + 5)
         _tag(canvas, tag, self.part)
         rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
         canvas.write(self.text, rest, fitted(canvas, self.text, Style("head", 18), rest), theme.ink, "left middle")

@@ -19,6 +19,7 @@ from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Widget
 from game.words import mousetrap_links as words
+from game.words.language import say
 
 Shows = tuple[int, str, bool]
 """So many links reached, what is told about the next, and whether it ended badly there."""
@@ -172,7 +173,7 @@ class Chain:
 
     def _heading(self, canvas: Canvas, reached: int, told: str, bad: bool) -> None:
         head, theme = self.head, canvas.theme
-        count = f"The chain: {reached} of {len(LINKS)} links"
+        count = say("The chain: {reached} of {whole} links", reached=reached, whole=len(LINKS))
         canvas.write(count, head, HEAD, theme.ink, "left middle")
         left = canvas.letters.width(count, HEAD) + 24
         room = FRect(head.x + left, head.y, head.width - left, head.height)

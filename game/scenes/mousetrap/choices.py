@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from game.core.acts import Move
 from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.rules.mousetrap.state import State
+from game.words.language import later, say
 from game.words.mousetrap_things import space_name
 
 
 @dataclass(frozen=True)
 class Way:
-    """One thing that can be pressed."""
+    """One thing that can be pressed; name: of a lesser button, by which it is found."""
 
     text: str
     act: Callable[[], None]
@@ -21,6 +22,7 @@ class Way:
     icon: str = ""
     seats: tuple[str, ...] = ()
     hint: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,8 @@ def ways(state: State, names: Mapping[str, str], play: Callable[[Move], None]) -
     """What the legal moves come to."""
     moves = state.moves
     if moves == (Roll(),):
-        hint = "Rolls for your mouse, which then walks and does what its space says."
-        return Doing(primary=Way("Roll the die", lambda: play(Roll()), "primary", "die", hint=hint))
+        hint = say("Rolls for your mouse, which then walks and does what its space says.")
+        return Doing(primary=Way(say("Roll the die"), lambda: play(Roll()), "primary", "die", hint=hint))
     told = tuple(_way(state, names, move, play) for move in moves)
     return Doing(_prompt(state), ways=told)
 
@@ -45,10 +47,10 @@ def ways(state: State, names: Mapping[str, str], play: Callable[[Move], None]) -
 def _prompt(state: State) -> str:
     if isinstance(state.moves[0], Take):
         due = max(sum(pieces for _, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
-        return f"Take {due} cheese from whom?"
+        return say("Take {number} cheese from whom?", number=due)
     if TurnCrank() in state.moves:
-        return "A mouse sits under the cage!"
-    return "Lure a mouse to the wheel?"
+        return say("A mouse sits under the cage!")
+    return say("Lure a mouse to the wheel?")
 
 
 def _way(state: State, names: Mapping[str, str], move: Move, play: Callable[[Move], None]) -> Way:
@@ -57,22 +59,20 @@ def _way(state: State, names: Mapping[str, str], move: Move, play: Callable[[Mov
 
     match move:
         case TurnCrank():
-            return Way("Turn the crank", act, "act", "crank", hint="Sets the trap off. It can fail.")
+            return Way(say("Turn the crank"), act, "act", "crank", hint=say("Sets the trap off. It can fail."))
         case Lure(mouse):
             seat = state.table.seats.index(mouse)
-            hint = (
-                f"Pay one cheese and roll for {names[mouse]}'s mouse, now on {space_name(state.mice[seat])}. "
-                f"You have {state.hands[state.turn]}."
-            )
-            return Way(f"Lure {names[mouse]}", act, seats=(mouse,), hint=hint)
+            text = later("Pay one cheese and roll for {name}'s mouse, now on {space}. You have {cheese}.")
+            space, cheese = space_name(state.mice[seat]), state.hands[state.turn]
+            hint = say(text, name=names[mouse], space=space, cheese=cheese)
+            return Way(say("Lure {name}", name=names[mouse]), act, seats=(mouse,), hint=hint)
         case Stop():
-            return Way("End the turn", act, icon="next", hint="Leaves crank and mice alone.")
+            return Way(say("End the turn"), act, icon="next", hint=say("Leaves crank and mice alone."))
         case Take(()):
-            return Way("Take nothing", act, hint="Leaves the rivals their cheese.")
+            return Way(say("Take nothing"), act, hint=say("Leaves the rivals their cheese."))
         case Take(gifts):
-            text = ", ".join(f"{pieces} from {names[giver]}" for giver, pieces in gifts)
-            holds = ", ".join(
-                f"{names[giver]} holds {state.hands[state.table.seats.index(giver)]}" for giver, _ in gifts
-            )
+            text = ", ".join(say("{pieces} from {name}", pieces=pieces, name=names[giver]) for giver, pieces in gifts)
+            has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _ in gifts]
+            holds = ", ".join(say("{name} holds {pieces}", name=name, pieces=pieces) for name, pieces in has)
             return Way(text, act, icon="cheese", seats=tuple(giver for giver, _ in gifts), hint=f"{holds}.")
     return Way(str(move), act)

@@ -17,6 +17,7 @@ from game.scenes.mousetrap.lens import RADIUS
 from game.scenes.mousetrap.show import SPEEDS, Show, steered
 from game.scenes.mousetrap.stage import Look
 from game.scenes.mousetrap.view import View
+from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.film import Item
@@ -26,6 +27,7 @@ from game.ui.shell import Shell
 from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
+from game.words.language import say
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -141,7 +143,7 @@ class Crank(Show):
 
     def _speed_card(self, canvas: Canvas, area: FRect, beside: FRect) -> FRect:
         letters = canvas.letters
-        wide = min(area.width - 2 * _EDGE, Choice.width(canvas, SPEEDS, SMALL_BOLD) + 24)
+        wide = min(area.width - 2 * _EDGE, Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 24)
         line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
         told = ends.speed_note(self.act, self.shell.device.cap("Esc", "B"))
         stacked = wide + beside.right + _GAP > area.right - _EDGE
@@ -149,15 +151,21 @@ class Crank(Show):
         room = self.pane(FRect(area.right - _EDGE - wide, top, wide, line + high + 26))
         self.add(Card("speeds", room))
         head = FRect(room.x + 16, room.y + 9, room.width - 32, line)
-        self.add(Label("speed_head", head, text="Speed", style=BOLD))
-        if letters.width("Speed", BOLD) + letters.width(told, SMALL) + 24 < head.width:
+        self.add(Label("speed_head", head, text=say("Speed"), style=BOLD))
+        if letters.width(say("Speed"), BOLD) + letters.width(told, SMALL) + 24 < head.width:
             ink = canvas.theme.faint
             self.add(Label("speed_note", head, text=told, style=SMALL, colour=ink, align="right middle"))
         place = FRect(room.x + 12, head.bottom + 5, room.width - 24, high)
-        hint = "How fast you watch. The machine does the same at every speed."
+        hint = say("How fast you watch. The machine does the same at every speed.")
         self.add(
             Choice(
-                "speed", place, picks=SPEEDS, value=self.speed, on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint
+                "speed",
+                place,
+                picks=spoken(SPEEDS),
+                value=self.speed,
+                on_choose=self.choose_speed,
+                style=SMALL_BOLD,
+                hint=hint,
             )
         )
         return room
@@ -189,19 +197,19 @@ class Crank(Show):
         self.add(Card("prompt", room))
         place = FRect(room.x + 18, room.y + 11, inner, line)
         self.add(Label("told", place, text=told, align="centre top"))
-        wide = min(inner, max(280.0, Button.width(canvas, ends.TURN, style=HEAD) + 60))
+        wide = min(inner, max(280.0, Button.width(canvas, say(ends.TURN), style=HEAD) + 60))
         press = FRect(room.centerx - wide / 2, place.bottom + 8, wide, high)
         self.add(
             TurnButton(
                 "turn",
                 press,
-                text=ends.TURN,
+                text=say(ends.TURN),
                 kind="act",
                 style=HEAD,
                 on_press=self.turn_steadily,
                 faster=self.turn_faster,
                 cap=self.shell.device.cap("Space", "A"),
-                hint="Turns it evenly and slowly. Right and left turn it faster and slower.",
+                hint=say("Turns it evenly and slowly. Right and left turn it faster and slower."),
             )
         )
 
@@ -211,7 +219,7 @@ class Crank(Show):
         letters, report = canvas.letters, self.attempt.report
         head, line = ends.verdict(report, self.who.caught)
         most = area.width - 100
-        each = max(200.0, Button.width(canvas, "Watch again", "replay", HEAD) + 16)
+        each = max(200.0, Button.width(canvas, say("Watch again"), "replay", HEAD) + 16)
         inner = min(
             most, max(2 * each + 12, letters.width(head, _VERDICT) + 8, min(560.0, letters.width(line, BODY) + 8))
         )
@@ -228,18 +236,18 @@ class Crank(Show):
         self.add(Label("why", below, text=line, align="centre top"))
         each = (inner - 12) / 2
         row = FRect(place.x, below.bottom + 14, each, high)
-        self.add(Button("turn", row, text="Go on", kind="primary", style=HEAD, on_press=self.shell.close))
+        self.add(Button("turn", row, text=say("Go on"), kind="primary", style=HEAD, on_press=self.shell.close))
         again = FRect(row.right + 12, row.y, each, high)
         last = max(0, len(report.links) - 4)
         self.add(
             Button(
                 "again",
                 again,
-                text="Watch again",
+                text=say("Watch again"),
                 icon="replay",
                 style=HEAD,
                 on_press=lambda: self.watch_from(0 if last < 1 else last),
-                hint="The last links once more, slower. Press any link of the chain to begin there.",
+                hint=say("The last links once more, slower. Press any link of the chain to begin there."),
             )
         )
 

@@ -18,6 +18,7 @@ from game.ui.lettering import SMALL, Style
 from game.ui.theme import Colour, rgb
 from game.ui.verbs import Point, Verb
 from game.ui.widget import Mood
+from game.words.language import say
 
 _CODES = (
     "1f8f86 f08a24 d9342b ffd21f 2c6fd6 e0262b 2f6f3a 8c4a28 f3b53a 46b04a aab4bd 5a55c9 "
@@ -69,7 +70,7 @@ class Beads(Kept):
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the words and the beads."""
         place = self.place
-        text = f"{self.standing} of {len(PARTS)} parts stand"
+        text = say("{standing} of {whole} parts stand", standing=self.standing, whole=len(PARTS))
         room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
         if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
             text = f"{self.standing} / {len(PARTS)}"

@@ -16,6 +16,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, Label, Picture
 from game.ui.verbs import Pressed, Verb
+from game.words.language import later, say
 from game.words.mousetrap import part_name
 
 if TYPE_CHECKING:
@@ -23,16 +24,16 @@ if TYPE_CHECKING:
     from game.scenes.mousetrap.table import Table
 
 CHECKS = (
-    (8, "The shoe leans on the stop sign."),
-    (11, "The marble lies in the bucket."),
-    (15, "The helping hand's hook rests in its groove."),
-    (18, "The second marble sits on the smaller hole."),
-    (20, "The diver stands with his back to the washtub."),
-    (24, "The cage is balanced on top of its post."),
+    (8, later("The shoe leans on the stop sign.")),
+    (11, later("The marble lies in the bucket.")),
+    (15, later("The helping hand's hook rests in its groove.")),
+    (18, later("The second marble sits on the smaller hole.")),
+    (20, later("The diver stands with his back to the washtub.")),
+    (24, later("The cage is balanced on top of its post.")),
 )
 _WELL_MM = 1.0
 _STEP = 90.0
-_ANEW = "Set anew"
+_ANEW = later("Set anew")
 
 
 class Plan(Sheet):
@@ -70,18 +71,18 @@ class Plan(Sheet):
         """The button that sets a part anew, at the right of its row; what is left of the row."""
         if not self.setting:
             return place
-        wide = max(44.0, Button.width(canvas, _ANEW, style=SMALL_BOLD))
+        wide = max(44.0, Button.width(canvas, say(_ANEW), style=SMALL_BOLD))
         high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
         button = FRect(place.right - wide, place.y + 1, wide, high)
         self.add(
             Button(
                 f"{start}_{number}",
                 button,
-                text=_ANEW,
+                text=say(_ANEW),
                 style=SMALL_BOLD,
                 enabled=number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),
-                hint=f"Steady hands set part {number} anew, once before you crank.",
+                hint=say("Steady hands set part {number} anew, once before you crank.", number=number),
             )
         )
         return FRect(place.x, place.y, place.width - wide - 10, place.height)
@@ -93,7 +94,8 @@ class Plan(Sheet):
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -36)
         head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text="Plan and check list", style=TITLE))
+        title_place = FRect(inner.x, inner.y, inner.width, head)
+        self.add(Label("title", title_place, text=say("Plan and check list"), style=TITLE))
         view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
         line = max(34.0, letters.line(BODY) + 10)
         if self.setting:
@@ -104,7 +106,7 @@ class Plan(Sheet):
         with self.region("rows", view, 2 * title + len(CHECKS) * check + rows * line + 40):
             top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
             head_place = FRect(view.x, top + 14, view.width - 20, title)
-            self.add(Label("parts_head", head_place, text="All parts", style=HEAD))
+            self.add(Label("parts_head", head_place, text=say("All parts"), style=HEAD))
             each, gap = (view.width - 20) / across, 0 if self.setting else 12
             for number in range(1, len(PARTS) + 1):
                 column, row = divmod(number - 1, rows)
@@ -112,18 +114,18 @@ class Plan(Sheet):
                 self._part(canvas, place, number)
         close = FRect(inner.right - 220 * min(canvas.text_scale, 1.6), inner.bottom - button, 0, button)
         close.width = inner.right - close.x
-        self.add(Button("close", close, text="Close", kind="primary", on_press=self.close))
+        self.add(Button("close", close, text=say("Close"), kind="primary", on_press=self.close))
 
     def _check_height(self, canvas: Canvas, width: float) -> float:
         if self.setting:
-            width -= max(44.0, Button.width(canvas, _ANEW, style=SMALL_BOLD)) + 10
-        words = max(canvas.letters.height(text, BODY, width - 40) for _, text in CHECKS)
+            width -= max(44.0, Button.width(canvas, say(_ANEW), style=SMALL_BOLD)) + 10
+        words = max(canvas.letters.height(say(text), BODY, width - 40) for _, text in CHECKS)
         return max(words + canvas.letters.line(SMALL), canvas.letters.line(SMALL_BOLD) + 18 if self.setting else 0) + 8
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
-        self.add(Label("checks_head", head, text="Before cranking", style=HEAD))
+        self.add(Label("checks_head", head, text=say("Before cranking"), style=HEAD))
         top = head.bottom
-        for number, text in CHECKS:
+        for number, text in ((number, say(check)) for number, check in CHECKS):
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
             row = self._anew(canvas, FRect(head.x, top, head.width, high), number, "point")
             words = FRect(row.x + 38, top, row.width - 38, canvas.letters.height(text, BODY, row.width - 38))
@@ -144,12 +146,15 @@ class Plan(Sheet):
 
     def _stands(self, number: int) -> str:
         if number > len(self.parts):
-            return f"Part {number} is not built yet."
+            return say("Part {number} is not built yet.", number=number)
         placed = self.parts[number - 1]
         if abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05:
-            return "exactly true"
-        side = "right" if placed.mm > 0 else "left"
-        return f"{abs(placed.mm):.1f} mm to the {side}, {abs(placed.deg):.1f} degrees"
+            return say("exactly true")
+        right, left = (
+            later("{mm:.1f} mm to the right, {deg:.1f} degrees"),
+            later("{mm:.1f} mm to the left, {deg:.1f} degrees"),
+        )
+        return say(right if placed.mm > 0 else left, mm=abs(placed.mm), deg=abs(placed.deg))
 
     def _part(self, canvas: Canvas, place: FRect, number: int) -> None:
         theme, built = canvas.theme, number <= len(self.parts)

@@ -18,6 +18,7 @@ from game.scenes.mousetrap.stage import ghost_rect
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
+from game.words.language import count, say
 from game.words.mousetrap import off_true, part_name
 from game.words.mousetrap_things import explain_part, explain_space, space_words
 
@@ -52,7 +53,7 @@ def fields(laid: Ground, shown: Shown, names: dict[str, str], two_cranks: bool) 
         ]
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
-            hint += f" Here: {', '.join(here)}."
+            hint += " " + say("Here: {names}.", names=", ".join(here))
         yield SpaceField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
 
 
@@ -63,7 +64,7 @@ def space_hint(number: int, players: int, two_cranks: bool) -> str:
     hint = f"{number}: {text[:1].upper()}{text[1:]}. {explain_space(number, two_cranks)}"
     space = SPACES[number]
     if space.kind is Kind.BUILD and players not in space.players:
-        hint += f" Not for {players} players."
+        hint += " " + count("Not for {number} player.", "Not for {number} players.", players)
     return hint
 
 
@@ -82,5 +83,5 @@ def part_hint(number: int, standing: list[Placed]) -> str:
 @lru_cache(maxsize=256)
 def _part_hint(number: int, placed: Placed | None) -> str:
     name = part_name(number)
-    state = f"It stands {off_true(placed)}." if placed is not None else "It is not built yet."
-    return f"{number}: the {name}. {explain_part(number)} {state}"
+    state = say("It stands {how}.", how=off_true(placed)) if placed is not None else say("It is not built yet.")
+    return f"{say('{number}: the {part}.', number=number, part=name)} {explain_part(number)} {state}"

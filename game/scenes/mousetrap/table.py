@@ -29,6 +29,7 @@ from game.scenes.mousetrap.stage import ghost_rect
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.verbs import Device, Phase, Point, Pointed
+from game.words.language import later, say
 
 
 class Table(MatchTable):
@@ -79,18 +80,23 @@ class Table(MatchTable):
         seat, names = play.shown.turn, play.seats.names
         over = play.over
         person = seat not in self.sitting.table.bots
-        call = f"{names[seat]} wins!" if over else f"{names[seat]}, your turn" if person else f"{names[seat]} plays"
-        undo = Way("Undo", play.undo, "plain" if play.can_undo else "off", "undo", hint="Takes back your last choice.")
-        plan_hint = "All 24 parts, how each stands, and the check list before cranking."
-        small = (
-            Way("Plan", self.open_plan, icon="plan", hint=plan_hint),
-            Way("Rules", self.on_help, icon="book", hint="The rules of the game."),
-            undo,
-            Way("Menu", self.open_menu, icon="menu", hint="Seats, speed, settings, and the way to the shelf."),
-        )
+        call = later("{name} wins!") if over else later("{name}, your turn") if person else later("{name} plays")
         watching = not over and play.computers
-        return turn_card.Turn(seat, call, play.shown.pips, doing(self), small, watching, self.shell.settings.speed,
-                              self.set_speed)  # fmt: skip
+        told, speed = say(call, name=names[seat]), self.shell.settings.speed
+        lesser = self._lesser()
+        return turn_card.Turn(seat, told, play.shown.pips, doing(self), lesser, watching, speed, self.set_speed)
+
+    def _lesser(self) -> tuple[Way, ...]:
+        """The row of lesser buttons."""
+        kind = "plain" if self.play.can_undo else "off"
+        plan = say("All 24 parts, how each stands, and the check list before cranking.")
+        menu = say("Seats, speed, settings, and the way to the shelf.")
+        return (
+            Way(say("Plan"), self.open_plan, icon="plan", hint=plan, name="plan"),
+            Way(say("Rules"), self.on_help, icon="book", hint=say("The rules of the game."), name="rules"),
+            Way(say("Undo"), self.play.undo, kind, "undo", hint=say("Takes back your last choice."), name="undo"),
+            Way(say("Menu"), self.open_menu, icon="menu", hint=menu, name="menu"),
+        )
 
     # Composing and drawing.
 
@@ -132,7 +138,7 @@ class Table(MatchTable):
         self.play.telling.draw(canvas)
         call = self.play.telling.call
         if call.seat:
-            draw_call(canvas, self.laid.window, call, f"{self.play.seats.names[call.seat]}, your turn")
+            draw_call(canvas, self.laid.window, call, say("{name}, your turn", name=self.play.seats.names[call.seat]))
 
     # What lies over the board.
 

@@ -18,6 +18,7 @@ from game.ui.panels import Label
 from game.ui.screen import Screen
 from game.ui.verbs import Device
 from game.ui.widget import Mood
+from game.words.language import say
 
 _PAD, _GAP = 12.0, 8.0
 _DIE = 56.0
@@ -158,12 +159,11 @@ def _small(screen: Screen, canvas: Canvas, row: FRect, turn: Turn) -> None:
     square = FRect(row.right - row.height, row.y, row.height, row.height)
     rest = FRect(row.x, row.y, row.width - row.height - 7, row.height)
     if turn.watching:
-        style = SMALL_BOLD if Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) <= rest.width else Style("bold", 11)
-        hint = "How fast mice hop and computers play."
+        picks = spoken(SPEEDS)
+        style = SMALL_BOLD if Choice.width(canvas, picks, SMALL_BOLD) <= rest.width else Style("bold", 11)
+        hint = say("How fast mice hop and computers play.")
         screen.add(
-            Choice(
-                "speed", rest, picks=spoken(SPEEDS), value=turn.speed, on_choose=turn.on_speed, style=style, hint=hint
-            )
+            Choice("speed", rest, picks=picks, value=turn.speed, on_choose=turn.on_speed, style=style, hint=hint)
         )
     else:
         _lesser(screen, canvas, rest, turn.small[:-1])
@@ -178,7 +178,7 @@ def _lesser(screen: Screen, canvas: Canvas, row: FRect, small: tuple[Way, ...]) 
     left = row.x
     for way, width in zip(small, widths, strict=True):
         each = width + spare / len(small) if worded else (row.width - 7 * (len(small) - 1)) / len(small)
-        screen.add(Button(way.text.lower(), FRect(left, row.y, each, row.height), text=way.text if worded else "",
+        screen.add(Button(way.name, FRect(left, row.y, each, row.height), text=way.text if worded else "",
                           icon="" if worded else way.icon, on_press=way.act, style=SMALL_BOLD, hint=way.hint,
                           enabled=way.kind != "off", shortcut=way.text[:1].lower()))  # fmt: skip
         left += each + 7

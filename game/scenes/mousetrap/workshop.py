@@ -18,6 +18,7 @@ from game.scenes.mousetrap.show import SPEEDS, Show
 from game.scenes.mousetrap.trials import Trials
 from game.scenes.mousetrap.view import View
 from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
+from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.film import Item
@@ -29,6 +30,7 @@ from game.ui.verbs import Point as Place
 from game.ui.widget import Widget
 from game.words import mousetrap_links as links
 from game.words import mousetrap_workshop as words
+from game.words.language import say
 from game.words.mousetrap_things import explain_part
 
 _EDGE, _GAP = 10.0, 10.0
@@ -160,13 +162,13 @@ class Workshop(Show):
         """Back, the name, the crank, reset and the speed, in as many rows as they need."""
         letters = canvas.letters
         high = max(48.0, letters.line(HEAD) + 18)
-        turn = max(220.0, Button.width(canvas, words.TURN, style=HEAD) + 70)
+        turn = max(220.0, Button.width(canvas, say(words.TURN), style=HEAD) + 70)
         items: list[tuple[float, Callable[[FRect], Widget]]] = [
-            (Button.width(canvas, "Back", "back"), self._back),
-            (letters.width("Workshop", _TITLE) + 8, self._title),
+            (Button.width(canvas, say("Back"), "back"), self._back),
+            (letters.width(say("Workshop"), _TITLE) + 8, self._title),
             (turn, self._turn),
-            (Button.width(canvas, words.RESET, "reset") + 44, self._reset),
-            (Choice.width(canvas, SPEEDS, SMALL_BOLD) + 8, self._speeds),
+            (Button.width(canvas, say(words.RESET), "reset") + 44, self._reset),
+            (Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 8, self._speeds),
         ]
         right = area.width - _EDGE - 10
         if sum(width + 14 for width, _ in items) > right - _EDGE:
@@ -188,17 +190,17 @@ class Workshop(Show):
         return room
 
     def _back(self, place: FRect) -> Widget:
-        return Button("back", place, text="Back", icon="back", on_press=lambda: self.shell.go_to("title"))
+        return Button("back", place, text=say("Back"), icon="back", on_press=lambda: self.shell.go_to("title"))
 
     def _title(self, place: FRect) -> Widget:
-        return Label("title", place, text="Workshop", style=_TITLE, align="left middle")
+        return Label("title", place, text=say("Workshop"), style=_TITLE, align="left middle")
 
     def _turn(self, place: FRect) -> Widget:
-        hint = "Or drag the crank round with the mouse. Right and left turn it faster and slower."
+        hint = say("Or drag the crank round with the mouse. Right and left turn it faster and slower.")
         return TurnButton(
             "turn",
             place,
-            text=words.TURN,
+            text=say(words.TURN),
             kind="act",
             style=HEAD,
             on_press=self.turn_steadily,
@@ -208,28 +210,15 @@ class Workshop(Show):
         )
 
     def _reset(self, place: FRect) -> Widget:
-        hint = "Sets the machine up again. Once more puts every part where it belongs."
-        return Button(
-            "reset",
-            place,
-            text=words.RESET,
-            icon="reset",
-            cap=self.shell.device.cap("R", "X"),
-            shortcut="r",
-            on_press=self.reset,
-            hint=hint,
-        )
+        hint = say("Sets the machine up again. Once more puts every part where it belongs.")
+        cap = self.shell.device.cap("R", "X")
+        return Button("reset", place, text=say(words.RESET), icon="reset", cap=cap, shortcut="r", on_press=self.reset,
+                      hint=hint)  # fmt: skip
 
     def _speeds(self, place: FRect) -> Widget:
-        return Choice(
-            "speed",
-            place.inflate(0, -4),
-            picks=SPEEDS,
-            value=self.speed,
-            on_choose=self.choose_speed,
-            style=SMALL_BOLD,
-            hint="How fast you watch. The machine does the same at every speed.",
-        )
+        hint = say("How fast you watch. The machine does the same at every speed.")
+        return Choice("speed", place.inflate(0, -4), picks=spoken(SPEEDS), value=self.speed,
+                      on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint)  # fmt: skip
 
     def _beads(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
         pitch = min(48.0, (area.width - 2 * _EDGE - 12) / len(PARTS))
@@ -261,7 +250,7 @@ class Workshop(Show):
         button = max(46.0, letters.line(BOLD) + 22)
         high = letters.line(HEAD) + letters.line(SMALL) + button + 34
         high = max(high, letters.line(RATE) + 3 * letters.line(SMALL) + 26)
-        take = max(Button.width(canvas, text, style=BOLD) for text in (words.TAKE, words.PUT))
+        take = max(Button.width(canvas, say(text), style=BOLD) for text in (words.TAKE, words.PUT))
         lean = max(46.0, Button.width(canvas, "+½°", style=BOLD) - 8)
         part = max(2 * 46 + 2 * lean + take + 4 * 6 + 28, letters.width(words.part_name(18), HEAD) + 30)
         counts = max(letters.width(words.sure(0.88, 0.99, 100, 100).split("\n")[0], SMALL) + 32, 190.0)
@@ -288,7 +277,7 @@ class Workshop(Show):
         assert self.view is not None
         place = ghost_rect(self.chosen, self.view).inflate(10, 10)
         place.width, place.height = max(28.0, place.width), max(28.0, place.height)
-        hint = "Left and right shift it, up and down lean it, Enter takes it out or puts it back."
+        hint = say("Left and right shift it, up and down lean it, Enter takes it out or puts it back.")
         self.pane(place)
         self.add(PartSpot("part", place, on_nudge=self.nudge, on_press=self.toggle, hint=hint))
 

@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, Style
 from game.ui.panels import Card, Label
 from game.words import mousetrap_workshop as words
+from game.words.language import say
 
 if TYPE_CHECKING:
     from game.scenes.mousetrap.workshop import Workshop
@@ -42,10 +43,10 @@ def part_card(shop: Workshop, canvas: Canvas, room: FRect, lean: float, high: fl
         ("lean_left", "+½°", "", lean, 0.0, STEP_DEG),
     )
     hints = (
-        "Half a millimetre to the left.",
-        "Half a millimetre to the right.",
-        "Leans to the right.",
-        "Leans to the left.",
+        say("Half a millimetre to the left."),
+        say("Half a millimetre to the right."),
+        say("Leans to the right."),
+        say("Leans to the left."),
     )
     for (name, text, icon, width, mm, deg), hint in zip(steps, hints, strict=True):
         place = FRect(left, top, width, high)
@@ -53,8 +54,8 @@ def part_card(shop: Workshop, canvas: Canvas, room: FRect, lean: float, high: fl
         shop.add(Button(name, place, text=text, icon=icon, style=BOLD, on_press=act, enabled=here, hint=hint))
         left += width + 6
     place = FRect(left, top, room.right - 14 - left, high)
-    word = words.TAKE if here else words.PUT
-    hint = "What stands on it goes too." if here else "With all that it stands on."
+    word = say(words.TAKE if here else words.PUT)
+    hint = say("What stands on it goes too.") if here else say("With all that it stands on.")
     shop.add(Button("take", place, text=word, style=BOLD, on_press=shop.toggle, hint=hint))
 
 
