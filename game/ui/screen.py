@@ -199,6 +199,7 @@ class Screen:
     # Keys.
 
     def _press(self, pressed: Pressed) -> None:
+        self.tip.hush()
         target = self.find(self.focused)
         if target is not None and target.typing and self._typed_key(target, pressed):
             return
@@ -247,8 +248,7 @@ class Screen:
             self._reveal(found)
 
     def _reveal(self, widget: Widget) -> None:
-        region = widget.region
-        if region is None:
+        if (region := widget.region) is None:
             return
         above, below = widget.place.top - region.view.top - 12, widget.place.bottom - region.view.bottom + 12
         if region.scroll(region.offset + (above if above < 0 else max(0.0, below))):
@@ -266,6 +266,7 @@ class Screen:
         self._hover(under.name if under else "")
         held = self.find(self.held)
         if pointed.phase is Phase.DOWN and pointed.button == 1:
+            self.tip.hush()
             self._grasp(under, pointed.at)
         elif pointed.phase is Phase.MOVE and held is not None and held.drag(pointed.at):
             self.stale()
@@ -294,7 +295,6 @@ class Screen:
                 self.repaint()
 
     def _type(self, text: str) -> None:
-        target = self.find(self.focused)
-        if target is not None and target.typing:
+        if (target := self.find(self.focused)) is not None and target.typing:
             target.type(text)
             self.stale()

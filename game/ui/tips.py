@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL
 from game.ui.widget import Region, Widget
 
-_DELAY = 0.6
+_DELAY, _HUSHED = 0.6, float("-inf")
 _WIDEST = 320.0
 
 
@@ -17,12 +17,16 @@ class Tip:
     """Waits a moment, then explains a widget beside it."""
 
     def __init__(self) -> None:
-        self.waited = 0.0
+        self.waited = _HUSHED
         self.name = ""
 
     def reset(self) -> None:
         """Begin to wait again."""
         self.waited = 0.0
+
+    def hush(self) -> None:
+        """Explain nothing until something else is pointed at or focused: whoever pressed it wants to see what comes."""
+        self.waited = _HUSHED
 
     @property
     def shown(self) -> bool:
@@ -34,7 +38,7 @@ class Tip:
         name = widget.name if widget is not None and widget.hint else ""
         before = self.shown and bool(self.name)
         if name != self.name:
-            self.name, self.waited = name, 0.0
+            self.name, self.waited = name, min(self.waited, 0.0)
         elif name and not self.shown:
             self.waited += dt
         return before != (self.shown and bool(self.name))

@@ -19,7 +19,7 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.theme import rgb
-from game.ui.verbs import Phase, Point, Pointed, Pressed, Verb
+from game.ui.verbs import Point
 from game.ui.widget import Widget
 from game.words.mightymouse_table import call
 
@@ -38,7 +38,6 @@ class Table(MatchTable):
         self.laid: Ground
         self.slots: Slots
         self.die = FRect()
-        self.pressed = ""
         self.play = Play(shell, sitting, self)
 
     def die_at(self) -> Point:
@@ -90,24 +89,3 @@ class Table(MatchTable):
     def ending(self) -> Ending:
         """Who won, and how all stand."""
         return Ending(self, self.close, self.play, self.leave)
-
-    # Input and time.
-
-    def on_point(self, pointed: Pointed) -> bool:
-        """What was pressed explains itself no more until it is pointed at anew, so that the call can be read."""
-        if pointed.phase is Phase.UP:
-            self.pressed = self.held
-        return False
-
-    def _explained(self) -> Widget | None:
-        found = super()._explained()
-        if found is not None and found.name == self.pressed:
-            return None
-        self.pressed = ""
-        return found
-
-    def on_key(self, pressed: Pressed) -> bool:
-        """What was pressed by key explains itself no more either."""
-        if pressed.verb is Verb.CONFIRM or pressed.key in ("space", "pad_x"):
-            self.pressed = self.focused
-        return super().on_key(pressed)
