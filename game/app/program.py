@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import math
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,9 +24,11 @@ from game.ui.sound import Sound
 from game.ui.sprites import Sprites
 from game.ui.store import Store
 from game.ui.theme import THEMES
-from game.ui.verbs import Device, Input, Pressed, Verb
+from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
 
 _log = logging.getLogger(__name__)
+# Seconds after a scene came into sight, and design units, in which a press is the second one of a double click.
+_DOUBLE, _NEAR = 0.35, 8.0
 
 
 def assets_folder() -> Path:
@@ -50,6 +54,8 @@ class Program:
         self.running = True
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self._redraw = True
+        self._press: tuple[object, Point] = (None, (0.0, 0.0))
+        self._shown: tuple[object, float] = (None, 0.0)
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._adopt_sound()
 
@@ -113,9 +119,23 @@ class Program:
         """Give one input to the scene on top."""
         if isinstance(given, Pressed) and given.verb is Verb.FULLSCREEN:
             self.adopt(dataclasses.replace(self.settings, fullscreen=not self.settings.fullscreen))
-        elif self.scenes:
+        elif self.scenes and not self._strayed(given):
             scene = self.scenes[-1]
             self._guard(lambda: scene.handle(given))
+
+    def _strayed(self, given: Input) -> bool:
+        """Whether this is the second press of a double click, the first of which was meant for another scene."""
+        if not isinstance(given, Pointed) or given.phase is not Phase.DOWN:
+            return False
+        before, self._press = self._press, (self._top, given.at)
+        if before[0] is None or before[0] is self._top or math.dist(before[1], given.at) > _NEAR:
+            return False
+        return self._shown[0] is not self._top or time.monotonic() - self._shown[1] < _DOUBLE
+
+    @property
+    def _top(self) -> object:
+        """The scene that takes what is given: what lies over a table, or the table itself."""
+        return getattr(self.scenes[-1], "over", None) or self.scenes[-1]
 
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""
@@ -141,6 +161,8 @@ class Program:
             before, self._painted = self._painted, (scene, surface, surface.get_size())
             canvas.kept = before == self._painted
             self._guard(lambda: scene.draw(canvas))
+            if self._shown[0] is not self._top:
+                self._shown = self._top, time.monotonic()
         return canvas
 
     def _guard(self, act: Callable[[], None]) -> None:
