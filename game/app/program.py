@@ -54,8 +54,8 @@ class Program:
         self.running = True
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self._redraw = True
-        self._press: tuple[object, Point] = (None, (0.0, 0.0))
-        self._shown: tuple[object, float] = (None, 0.0)
+        self._press: tuple[int, Point] = (0, (0.0, 0.0))
+        self._shown: tuple[int, float] = (0, 0.0)
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._adopt_sound()
 
@@ -128,14 +128,14 @@ class Program:
         if not isinstance(given, Pointed) or given.phase is not Phase.DOWN:
             return False
         before, self._press = self._press, (self._top, given.at)
-        if before[0] is None or before[0] is self._top or math.dist(before[1], given.at) > _NEAR:
+        if before[0] in (0, self._top) or math.dist(before[1], given.at) > _NEAR:
             return False
-        return self._shown[0] is not self._top or time.monotonic() - self._shown[1] < _DOUBLE
+        return self._shown[0] != self._top or time.monotonic() - self._shown[1] < _DOUBLE
 
     @property
-    def _top(self) -> object:
-        """The scene that takes what is given: what lies over a table, or the table itself."""
-        return getattr(self.scenes[-1], "over", None) or self.scenes[-1]
+    def _top(self) -> int:
+        """Which scene takes what is given: what lies over a table, or the table itself."""
+        return id(getattr(self.scenes[-1], "over", None) or self.scenes[-1])
 
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""
@@ -161,7 +161,7 @@ class Program:
             before, self._painted = self._painted, (scene, surface, surface.get_size())
             canvas.kept = before == self._painted
             self._guard(lambda: scene.draw(canvas))
-            if self._shown[0] is not self._top:
+            if self._shown[0] != self._top:
                 self._shown = self._top, time.monotonic()
         return canvas
 
