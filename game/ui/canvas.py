@@ -86,6 +86,10 @@ class Canvas:
             box = self.bounds if box is None else box.clip(self.bounds)
         self.surface.set_clip(box)
 
+    def meets(self, rect: FRect) -> bool:
+        """Whether anything of ``rect`` lies within the bounds."""
+        return self.bounds is None or self.box(rect).colliderect(self.bounds)
+
     def blit(self, picture: pygame.Surface, at: Point) -> None:
         """Draw a picture made at window pixels with its upper left corner at ``at``."""
         self.surface.blit(picture, (round(at[0] * self.scale), round(at[1] * self.scale)))

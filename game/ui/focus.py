@@ -15,6 +15,12 @@ def stops(widgets: Sequence[Widget]) -> list[Widget]:
     return [widget for widget in widgets if widget.focusable and widget.enabled]
 
 
+def kept(widgets: Sequence[Widget], name: str, first: str) -> str:
+    """What has the focus: what had it if that is still there, else what is to have it at first, else anything."""
+    names = [widget.name for widget in stops(widgets)]
+    return name if name in names else first if first in names else next(iter(names), "")
+
+
 def regions(widgets: Sequence[Widget]) -> list[Region]:
     """The scrolling regions, each once."""
     return list({id(widget.region): widget.region for widget in widgets if widget.region is not None}.values())

@@ -19,6 +19,10 @@ class Kept(Widget):
         """All that the picture depends on."""
         return (mood.hover, mood.focus)
 
+    def look(self) -> object:
+        """What it says."""
+        return self.says(Mood())
+
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw it."""
 

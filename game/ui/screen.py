@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -12,14 +12,12 @@ from pygame import FRect
 from game.ui import focus, materials, tips
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
-from game.ui.still import Still, paint_widgets
+from game.ui.still import Look, Still, looks_of, paint_widgets
 from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
-# How far shadows and rings reach beyond a widget.
-_ROUND = 24.0
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
@@ -27,8 +25,7 @@ class Screen:
     """Compose widgets in `compose`; the rest is taken care of.
 
     Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, drawn every
-    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
-    """
+    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
 
     first = ""
 
@@ -36,15 +33,15 @@ class Screen:
         self.shell = shell
         self.widgets: list[Widget] = []
         self.focused = self.first
-        self.hovered = ""
-        self.held = ""
+        self.hovered = self.held = ""
         self.offsets: dict[str, float] = {}
         self.tip = tips.Tip()
         self._region: Region | None = None
         self._composed_for: tuple[object, ...] = ()
+        self._fitted: tuple[object, ...] = ()
         self.layer = Still()
         self._touched: set[str] = set()
-        self._dirty = True
+        self._altered = self._dirty = True
         self._device = shell.device
 
     # What a scene writes.
@@ -55,6 +52,10 @@ class Screen:
     def backdrop(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets; kept until something is stale."""
         materials.table(canvas)
+
+    def changing(self) -> Sequence[Look] | None:
+        """What of the backdrop can change, always in the same order; None if anything may whenever it is composed."""
+        return None
 
     def foreground(self, canvas: Canvas) -> None:
         """Draw what moves above the widgets."""
@@ -97,18 +98,18 @@ class Screen:
         self._region = None
 
     def stale(self) -> None:
-        """Compose anew before the next drawing."""
+        """Compose anew before the next drawing, which draws what then looks another way."""
         self._composed_for = ()
-        self.repaint()
+        self._dirty = True
 
     def repaint(self) -> None:
         """Draw backdrop and widgets anew."""
         self.layer.stale = self._dirty = True
 
     def touch(self, *names: str) -> None:
-        """Draw anew only where these widgets are, as when one of them is pointed at."""
+        """Draw anew where these widgets are, as when one of them is pointed at, and what else looks another way."""
         self._touched.update(names)
-        self._dirty = True
+        self._altered = self._dirty = True
 
     def rest(self) -> None:
         """Another scene lies over this one: keep no picture meanwhile."""
@@ -143,9 +144,8 @@ class Screen:
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
-        moved = self.tick(dt)
         told = self.tip.update(dt, self._explained())
-        return moved or told or self._dirty
+        return self.tick(dt) or told or self._dirty
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the still layer, then what moves, then the explanation."""
@@ -158,19 +158,14 @@ class Screen:
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
-        now = (canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family)
+        now = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
         if self._composed_for != now:
             self.widgets = []
             self.compose(canvas)
-            self._composed_for = now
-            self.layer.stale = True
-            self._keep_focus()
-
-    def _keep_focus(self) -> None:
-        stops = focus.stops(self.widgets)
-        if not any(widget.name == self.focused for widget in stops):
-            wanted = [widget for widget in stops if widget.name == self.first] or stops
-            self.focused = wanted[0].name if wanted else ""
+            self.layer.stale = self.layer.stale or self._fitted != now or self.changing() is None
+            self._composed_for = self._fitted = now
+            self._altered = True
+            self.focused = focus.kept(self.widgets, self.focused, self.first)
 
     def still(self, canvas: Canvas) -> pygame.Surface:
         """The layer of backdrop and widgets."""
@@ -178,9 +173,14 @@ class Screen:
         return self.layer.picture(canvas, self._changed(), self.paint)
 
     def _changed(self) -> list[FRect]:
-        """Where the touched widgets are, their shadows and rings counted in."""
-        found, self._touched = [self.find(name) for name in self._touched], set()
-        return [widget.visible.inflate(2 * _ROUND, 2 * _ROUND) for widget in found if widget is not None]
+        """Where the touched widgets are, and where anything looks another way than before."""
+        if not self._altered:
+            return []
+        found, self._touched, self._altered = [self.find(name) for name in self._touched], set(), False
+        places, changing = [widget.reach for widget in found if widget is not None], self.changing()
+        if changing is not None:
+            places += self.layer.changed(looks_of(self.widgets, self._mood) | dict(enumerate(changing)))
+        return places
 
     def paint(self, under: Canvas) -> None:
         """Paint the still layer within the bounds of the canvas."""
@@ -241,17 +241,18 @@ class Screen:
             self.stale()
 
     def _move(self, verb: Verb) -> None:
-        found = focus.after(self.widgets, self.focused, verb)
-        if found is not None:
+        if (found := focus.after(self.widgets, self.focused, verb)) is not None:
             self.focus(found.name)
             self.tip.reset()
             self._reveal(found)
 
     def _reveal(self, widget: Widget) -> None:
-        if (region := widget.region) is None:
-            return
-        above, below = widget.place.top - region.view.top - 12, widget.place.bottom - region.view.bottom + 12
-        if region.scroll(region.offset + (above if above < 0 else max(0.0, below))):
+        if (region := widget.region) is not None:
+            above, below = widget.place.top - region.view.top - 12, widget.place.bottom - region.view.bottom + 12
+            self._scroll_to(region, region.offset + (above if above < 0 else max(0.0, below)))
+
+    def _scroll_to(self, region: Region, offset: float) -> None:
+        if region.scroll(offset):
             self.offsets[region.name] = region.offset
             self.repaint()
 
@@ -290,9 +291,8 @@ class Screen:
 
     def _scroll(self, scrolled: Scrolled) -> None:
         for region in focus.regions(self.widgets):
-            if region.view.collidepoint(scrolled.at) and region.scroll(region.offset - scrolled.up * _NOTCH):
-                self.offsets[region.name] = region.offset
-                self.repaint()
+            if region.view.collidepoint(scrolled.at):
+                self._scroll_to(region, region.offset - scrolled.up * _NOTCH)
 
     def _type(self, text: str) -> None:
         if (target := self.find(self.focused)) is not None and target.typing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -10,6 +10,11 @@ from pygame import FRect
 from game.ui import focus, tips
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
+
+Look = tuple[FRect, object]
+"""Where something is drawn, and all that its picture depends on."""
+
+_MARK = 24.0
 
 
 class Still:
@@ -23,10 +28,19 @@ class Still:
         self.stale = True
         self.fresh: list[pygame.Rect] = []
         self._picture: pygame.Surface | None = None
+        self._looks: dict[object, Look] = {}
 
     def forget(self) -> None:
         """Keep no picture for now."""
         self._picture = None
+
+    def changed(self, looks: dict[object, Look]) -> Iterator[FRect]:
+        """Where something has come, gone, or looks another way than the last time this was asked."""
+        before, self._looks = self._looks, looks
+        for key in before | looks:
+            old, new = before.get(key), looks.get(key)
+            if old != new:
+                yield from (look[0] for look in (old, new) if look is not None)
 
     def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
         """The picture, painted anew within these places, or everywhere if it is stale."""
@@ -34,7 +48,8 @@ class Still:
         if self._picture is None or self._picture.get_size() != size:
             self._picture, self.stale = pygame.Surface(size, pygame.SRCALPHA if self.clear else 0), True
         under = canvas.onto(self._picture)
-        self.fresh = [canvas.box(place) for place in ([canvas.area] if self.stale else places)]
+        whole = self._picture.get_rect()
+        self.fresh = [whole] if self.stale else _gathered(canvas.box(place).clip(whole) for place in places)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear:
@@ -45,17 +60,48 @@ class Still:
         return self._picture
 
 
+def _gathered(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Boxes that cover the same, those made one that are painted cheaper together."""
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        whole = box
+        while (hit := next((other for other in found if _saves(whole, other)), None)) is not None:
+            found.remove(hit)
+            whole = whole.union(hit)
+        if whole.width and whole.height:
+            found.append(whole)
+    return found
+
+
+def _saves(box: pygame.Rect, other: pygame.Rect) -> bool:
+    both = box.union(other)
+    return both.width * both.height <= box.width * box.height + other.width * other.height
+
+
 def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> None:
-    """Draw widgets, the ring of the focused one and the marks of scrolling regions."""
-    for widget in widgets:
+    """Draw widgets, the ring of the focused one and the marks of scrolling regions, as far as they are in bounds."""
+    near = [widget for widget in widgets if under.meets(widget.reach)]
+    for widget in near:
         view = widget.region.view if widget.region else None
         if view is None or widget.place.colliderect(view):
             under.clip(view)
             widget.draw(under, mood(widget))
-    for widget in widgets:
+    for widget in near:
         if widget.focusable and mood(widget).focus:
             under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
             widget.draw_focus(under)
     under.clip(None)
     for region in focus.regions(widgets):
         tips.scroll_mark(under, region)
+
+
+def looks_of(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:
+    """How widgets and the marks of scrolling regions look now."""
+    looks: dict[object, Look] = {
+        widget.name: (widget.reach, (tuple(widget.place), widget.look(), mood(widget)))
+        for widget in widgets
+        if widget.focusable or type(widget).draw is not Widget.draw
+    }
+    for region in focus.regions(widgets):
+        looks["scrolled", region.name] = region.view.inflate(_MARK, _MARK), (region.reach, region.offset)
+    return looks

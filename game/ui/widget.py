@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import ClassVar, NamedTuple
 
 from pygame import FRect
@@ -10,6 +11,10 @@ from pygame import FRect
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.verbs import Point, Verb
+
+_ROUND = 30.0
+"""How far shadows and rings reach beyond a widget."""
+_UNSEEN = ("name", "rect", "region", "hint", "shortcut")
 
 
 class Mood(NamedTuple):
@@ -76,6 +81,16 @@ class Widget:
         """The part of it that can be seen and pointed at."""
         return self.place if self.region is None else self.place.clip(self.region.view)
 
+    @property
+    def reach(self) -> FRect:
+        """All that it may draw on."""
+        return self.visible.inflate(2 * _ROUND, 2 * _ROUND)
+
+    def look(self) -> object:
+        """What its picture depends on besides place and mood: all fields but callbacks and what only explains."""
+        found = (getattr(self, name) for name in _seen(type(self)))  # type: ignore[arg-type]
+        return tuple(tuple(value) if isinstance(value, list) else value for value in found)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw it at `place`."""
 
@@ -103,3 +118,8 @@ class Widget:
 
     def erase(self) -> None:
         """The last character is to go."""
+
+
+@cache
+def _seen(kind: type[Widget]) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind) if f.name not in _UNSEEN and not f.name.startswith("on_"))

@@ -13,6 +13,7 @@ from game.scenes.mightymouse.shown import NOWHERE, Shown
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
+from game.ui.still import Look
 from game.ui.theme import rgb
 from game.ui.verbs import Point
 
@@ -24,6 +25,8 @@ _IN_CIRCLE = 18.0
 _FEET = 14.0
 # At the circle he stops so many steps short of its edge, so that he hides nobody.
 _BEFORE = 0.75
+_FLIES, _GLOWS, _STANDS = 140.0, 84.0, 56.0
+"""How far from the middle of its place anything of Mighty Mouse, of a glow, of those on a space is drawn."""
 
 
 class Ground(NamedTuple):
@@ -42,9 +45,7 @@ class Ground(NamedTuple):
 
     def around(self, at: Point, far: float) -> FRect:
         """The square round a place of the board, ``far`` units of it to each side."""
-        x, y = self.to_screen(at)
-        far *= self.scale
-        return FRect(x - far, y - far, 2 * far, 2 * far)
+        return _round(self, self.to_screen(at), far)
 
     def stand(self, space: int, number: int = 0, of: int = 1) -> Point:
         """Where the piece of that number stands, of so many on a space."""
@@ -84,6 +85,27 @@ def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
             piece(canvas, seat, ground.stand(space, number, len(here)), ground.scale)
     if not shown.flies:
         hero(canvas, ground, shown.hero, shown.steps)
+
+
+def looks(ground: Ground, shown: Shown) -> list[Look]:
+    """All that `draw` and the caption depend on, and where: lit track, caption, Mighty Mouse, every space."""
+    board = ground.rect
+    below = FRect(board.x, board.centery, board.width, board.height / 2)
+    found: list[Look] = [
+        (board, shown.hero),
+        (below, (shown.story.title, tuple(shown.story.lines))),
+        (_round(ground, ground.hero(shown.hero, shown.steps), _FLIES), (shown.hero, shown.steps, shown.flies)),
+    ]
+    for space in range(len(SPOTS)):
+        here, big = shown.on(space), space in TRACKS
+        look = here, big and space == shown.hero, space == min(shown.bump, FINISH)
+        found.append((ground.around(SPOTS[space], _GLOWS if big else _STANDS), look))
+    return found
+
+
+def _round(ground: Ground, at: Point, far: float) -> FRect:
+    far *= ground.scale
+    return FRect(at[0] - far, at[1] - far, 2 * far, 2 * far)
 
 
 def draw_print(canvas: Canvas, ground: Ground) -> None:

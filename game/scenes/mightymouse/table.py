@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.scenes.calling import draw_call
@@ -18,9 +20,9 @@ from game.scenes.mightymouse.slots import Slots, arranged
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
+from game.ui.still import Look
 from game.ui.theme import rgb
 from game.ui.verbs import Point
-from game.ui.widget import Widget
 from game.words.mightymouse_table import call
 
 _WOOD = rgb("#4a2b1a")
@@ -45,8 +47,8 @@ class Table(MatchTable):
         return self.die.center
 
     def lifted(self) -> None:
-        """Something left the board or came to stand on it: draw only the board anew."""
-        self.touch("board")
+        """Something left the board or came to stand on it, and nothing is to be composed."""
+        self.touch()
 
     def doing(self) -> choices.Doing:
         """What may be done now."""
@@ -58,7 +60,6 @@ class Table(MatchTable):
         """Cards first, as they are wanted most, then the board."""
         self.laid, self.slots = arranged(canvas)
         self.first = "primary" if self.doing().primary else "way_0"
-        self.add(Widget("board", FRect(self.laid.rect)))
         cards(self, canvas)
         for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
             self.add(field)
@@ -68,6 +69,10 @@ class Table(MatchTable):
         canvas.layer(("race", tuple(self.laid.rect)), canvas.area, self._ground, opaque=True)
         board.draw(canvas, self.laid, self.play.shown)
         draw_note(canvas, self.laid, self.play.shown.story)
+
+    def changing(self) -> Sequence[Look]:
+        """What is lit, said and stands on the board."""
+        return board.looks(self.laid, self.play.shown)
 
     def _ground(self, canvas: Canvas) -> None:
         """What never changes: wood, and the board as it is printed."""

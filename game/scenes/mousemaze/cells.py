@@ -15,6 +15,7 @@ from game.scenes.mousemaze.shown import Shown
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
+from game.ui.still import Look
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -98,6 +99,14 @@ def paint_cards(canvas: Canvas, laid: Laid, shown: Shown, dim: frozenset[int]) -
             draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
             if cell in dim:
                 _dim(canvas, laid.place(cell))
+
+
+def card_looks(laid: Laid, shown: Shown, dim: frozenset[int], tried: int) -> list[Look]:
+    """What `paint_cards` and `paint_cheese` depend on, card by card, and where."""
+    return [
+        (laid.place(cell).inflate(30, 30), (card, shown.cheese[cell], cell in shown.lifted, cell in dim, cell == tried))
+        for cell, card in enumerate(shown.cards)
+    ]
 
 
 def _dim(canvas: Canvas, place: FRect) -> None:

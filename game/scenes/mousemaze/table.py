@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.acts import Move
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.maze import CELLS
@@ -11,7 +13,7 @@ from game.scenes.calling import draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze import aside
-from game.scenes.mousemaze.cells import Cell, paint_cards, paint_cheese, paint_table
+from game.scenes.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
 from game.scenes.mousemaze.considering import considered, dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
 from game.scenes.mousemaze.flights import draw_mouse
@@ -23,8 +25,11 @@ from game.scenes.mousemaze.play import Play
 from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
+from game.ui.still import Look
 from game.ui.verbs import Input, Point
 from game.words.language import say
+
+_ROUND = 60.0
 
 
 class Table(MatchTable):
@@ -147,6 +152,14 @@ class Table(MatchTable):
         draw_considered(self, canvas)
         paint_cheese(canvas, laid, shown, tried(self))
 
+    def changing(self) -> Sequence[Look]:
+        """Every card with what lies on it, and what is considered."""
+        play, laid = self.play, self.laid
+        free = (self.state, considered(self)) if play.free else None
+        considering = play.telling.ahead, play.shown.facing if play.telling.ahead else 0, free
+        cards = card_looks(laid, play.shown, dimmed(self), tried(self)) if play.shown.laid else []
+        return [(laid.felt.inflate(_ROUND, _ROUND), considering), *cards]
+
     def foreground(self, canvas: Canvas) -> None:
         """The mouse, and what is on its way."""
         play, laid = self.play, self.laid
@@ -177,4 +190,4 @@ class Table(MatchTable):
         now = considered(self), tried(self)
         if self.over is None and now != self._considered:
             self._considered = now
-            self.repaint()
+            self.touch()
