@@ -13,10 +13,13 @@ from game.catalog import CATALOG, Row
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
+from game.physics.boobytrap import kept
+from game.physics.boobytrap.history import forget
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import mixed
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
+from game.scenes.boobytrap.laying import Laying
 from game.scenes.boobytrap.lifting import REACH, Lifting
 from game.scenes.boobytrap.table import Table
 from game.scenes.boobytrap.workshop import Workshop
@@ -91,8 +94,11 @@ def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None
         program.go_to("table:boobytrap", sitting=sitting(seed, picks, **given))
         table = shown(program)
         table.play.update(0.0)
+        while table.play.opening:
+            table.play.update(0.0)
         table.play.skip()
         table.play.telling.call.end()
+        table.toy.arches.at_once = True
         then(table)
 
     return view
@@ -103,6 +109,17 @@ def shown(program: Program) -> Table:
     scene = program.scenes[-1]
     assert isinstance(scene, Table)
     return scene
+
+
+def laid_again(program: Program) -> None:
+    """A match that was left is opened, and its tray laid again."""
+    forget()
+    program.go_to("table:boobytrap", sitting=sitting(1, 34))
+    table = shown(program)
+    kept.forget()
+    table.play.laying = Laying(table.play.state)
+    while table.play.laying.pulled < 24:
+        table.update(FRAME)
 
 
 def mixing(program: Program) -> None:
@@ -224,6 +241,7 @@ def workshop(program: Program) -> None:
     program.go_to("workshop:boobytrap", seed=4, tray=mixed(1))
     scene = program.scenes[-1]
     assert isinstance(scene, Workshop)
+    scene.toy.arches.at_once = True
     for number in (50, 44, 30):
         scene.feel(number)
         scene.motion.skip()
@@ -235,6 +253,7 @@ def workshop(program: Program) -> None:
 
 VIEWS: dict[str, View] = {
     "mixing": mixing,
+    "laid_again": laid_again,
     "start": at(1, 0),
     "felt": at(1, 0, being_felt),
     "loose": at(1, 0, touched(of_grade("loose"))),

@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterable
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.physics.boobytrap.kept import tray_after
+from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.tray import PullRun, Tray
 from game.rules.boobytrap.rules import MARKING_IN
 from game.rules.boobytrap.state import State
@@ -67,6 +68,7 @@ def tray_of(state: State) -> Tray:
 
 
 def _tried(tray: Tray, number: int, enough_mm: float) -> Thought[Outlook]:
+    yield from prepare(tray.packing)
     run, before = PullRun(tray, number), tray.frame().bar[2]
     while not run.done:
         run.step()

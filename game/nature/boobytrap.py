@@ -11,7 +11,8 @@ from game.core.acts import Answer, Ask
 from game.core.players import Answered, Steadiness
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
-from game.physics.boobytrap.kept import keep, tray_after
+from game.physics.boobytrap.history import Rebuild
+from game.physics.boobytrap.kept import at_hand, keep, rebuilding, tray_after
 from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
 from game.rules.boobytrap.moves import Felt, Mixed, Pulled
 from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED
@@ -23,6 +24,16 @@ MM_PER_IN = 25.4
 def tray_of(state: State) -> Tray:
     """The tray as it stands in this position, of one's own to pull; rebuilt from its history if it is not at hand."""
     return tray_after(state.seed, state.pulls)
+
+
+def laying(state: State) -> Rebuild:
+    """The same in slices, for a window that is to go on meanwhile."""
+    return rebuilding(state.seed, state.pulls)
+
+
+def lies_ready(state: State) -> bool:
+    """Whether the tray of this position is there at once."""
+    return at_hand(state.seed, state.pulls)
 
 
 def feel(state: State) -> Felt:
@@ -79,14 +90,16 @@ class BoobyTrapNature:
             return Answered(Mixed(rng.randint(1, MOST_SEED)))
         if ask.kind == "feel":
             return Answered(feel(state))
-        pulling = Pulling(state, self._lift(ask.seat, rng))
+        pulling = self.pulling(state, ask, number)
         while not pulling.run.done:
             pulling.run.step()
         return pulling.answered()
 
-    def _lift(self, seat: str, rng: random.Random) -> Lift:
-        hands = self._hands.get(seat)
-        return wobbly(hands.mm, rng) if hands and hands.mm else STEADY
+    def pulling(self, state: State, ask: Ask, number: int) -> Pulling:
+        """The pull by the seat's hand that `answer` carries out at once, to be watched while it is carried out."""
+        hands = self._hands.get(ask.seat)
+        rng = stream(self._seed, "answer", number)
+        return Pulling(state, wobbly(hands.mm, rng) if hands and hands.mm else STEADY)
 
 
 _FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))

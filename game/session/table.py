@@ -29,10 +29,13 @@ class Table:
         """Answer what the position asks at once, at the start and after loading."""
         return self._commit(len(self.match.played))
 
-    def play(self, move: Move) -> tuple[Played, ...]:
-        """A seat's move, and the answers that come at once; raises IllegalAct or NotSaved and changes nothing."""
+    def play(self, move: Move, notes: tuple[str, ...] = ()) -> tuple[Played, ...]:
+        """A seat's move, and the answers that come at once; raises IllegalAct or NotSaved and changes nothing.
+
+        notes: for the log.
+        """
         count = len(self.match.played)
-        self.match.play(move)
+        self.match.play(move, notes)
         return self._commit(count)
 
     def answer(self, answered: Answered) -> tuple[Played, ...]:

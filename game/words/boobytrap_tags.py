@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
-from game.words.boobytrap import GRIPS, SIZE_NAMES, grip_name, inches, points, size_name
+from game.words.boobytrap import GRIPS, SIZE_NAMES, grip_name, inches, piece_name, points, size_name
 from game.words.language import count, later, say
 
 COLOURS = {"S": later("yellow"), "M": later("blue"), "L": later("red")}
@@ -50,6 +50,12 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     if thrown:
         line += " " + count("One more jumped out.", "{number} more jumped out.", thrown)
     return (say("trip! −{points}", points=penalty) if penalty else say("trip!")), line
+
+
+def goes_on(number: int) -> str:
+    """A pull that was under way when the window was closed."""
+    return say("The {piece} was on its way out when the match was left; the same hand goes on.",
+               piece=piece_name(number))  # fmt: skip
 
 
 def jumped(number: int) -> str:

@@ -94,7 +94,7 @@ def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     loaded = replay(BOOBYTRAP, parse(log_of(match)))
     assert loaded.state == match.state
     monkeypatch.undo()
-    kept._kept.clear()
+    kept.forget()
     assert tray_of(loaded.state).digest() == stands
 
 
@@ -102,7 +102,7 @@ def test_a_tray_that_is_not_at_hand_is_rebuilt_and_plays_on_the_same():
     moves = (Touch(5), Take(), Touch(30), Take())
     nature = BoobyTrapNature(3, {"p1": Steadiness(mm=1.5)})
     first = play(nature, *moves, Touch(60), Take())
-    kept._kept.clear()
+    kept.forget()
     again = play(nature, Touch(60), Take(), match=play(nature, *moves))
     assert [act.text for act in first.played] == [act.text for act in again.played]
 

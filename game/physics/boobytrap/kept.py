@@ -43,3 +43,8 @@ def keep(seed: int, pulls: History, tray: Tray) -> None:
     _kept[seed, pulls] = tray.packing
     if len(_kept) > MOST:
         _kept.popitem(last=False)
+
+
+def forget() -> None:
+    """Keep no tray."""
+    _kept.clear()

@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas
 
 _SHADE_MM = 5.5
 _MANY = 30
-"""When more discs move all of the floor is painted."""
+"""When as many discs move all of the floor is painted."""
 Spot = tuple[int, int, int]
 """The pixel of a disc's middle in the picture, and the number of its turn."""
 
@@ -28,19 +28,28 @@ class Bed:
         self._key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._drawn: dict[int, Spot] = {}
+        self._behind = True
 
     def draw(self, laid: Laid, poses: Mapping[int, Pose]) -> None:
-        """Copy the picture onto the canvas, painted anew where any disc came, went, moved or turned."""
+        """Copy the picture onto the canvas, painted anew where any disc came, went, moved or turned.
+
+        When many move the picture is left as it is, and all of them are drawn where it would be copied to.
+        """
         if laid.key != self._key:
-            self._key, self._drawn = laid.key, {}
+            self._key, self._behind = laid.key, True
             self._picture = pygame.Surface(laid.floor.size)
-            self._picture.blit(laid.ground, (0, 0), laid.floor)
-        now = laid.spots(poses)
-        for where in _apart(self._moved(laid, now)):
-            self._picture.set_clip(where)
-            self._paint(laid, now, where)
-        self._picture.set_clip(None)
+        now, whole = laid.spots(poses), self._picture.get_rect()
+        moved = self._moved(laid, now)
         self._drawn = now
+        if len(moved) >= _MANY:
+            self._behind = True
+            _paint(laid.canvas.surface.subsurface(laid.floor), laid, now, whole)
+            return
+        for where in [whole] if self._behind else _apart(moved):
+            self._picture.set_clip(where)
+            _paint(self._picture, laid, now, where)
+        self._picture.set_clip(None)
+        self._behind = False
         laid.canvas.surface.blit(self._picture, laid.floor)
 
     def _moved(self, laid: Laid, now: Mapping[int, Spot]) -> list[pygame.Rect]:
@@ -51,24 +60,25 @@ class Bed:
             if was != spot:
                 cell = laid.cell(number, spot)
                 cells.append(cell if was is None else cell.union(laid.cell(number, was)))
-        cells += [laid.cell(number, before[number]) for number in before.keys() - now.keys()]
-        return cells if len(cells) < _MANY else [self._picture.get_rect()]
+        return cells + [laid.cell(number, before[number]) for number in before.keys() - now.keys()]
 
-    def _paint(self, laid: Laid, now: Mapping[int, Spot], where: pygame.Rect) -> None:
-        """Paint within a stretch: the empty floor, all shadows, all bodies, the walls' shadow over them."""
-        picture, turned = self._picture, laid.turned
-        picture.blit(laid.ground, where, where.move(laid.floor.topleft))
-        hit = [(number, spot) for number, spot in now.items() if where.colliderect(laid.cell(number, spot))]
-        shadows, bodies = [], []
-        for number, (x, y, turn) in hit:
+
+def _paint(picture: pygame.Surface, laid: Laid, now: Mapping[int, Spot], where: pygame.Rect) -> None:
+    """Paint within a stretch: the empty floor, all shadows, all bodies, the walls' shadow over them."""
+    turned, whole = laid.turned, where.size == laid.floor.size
+    picture.blit(laid.ground, where, where.move(laid.floor.topleft))
+    shadows, bodies = [], []
+    for number, spot in now.items():
+        if whole or where.colliderect(laid.cell(number, spot)):
+            x, y, turn = spot
             shadow, corner = turned.shadow(number)
             shadows.append((shadow, (x - corner, y - corner)))
             body = turned.at_turn(number, turn)
             half = body.get_width() // 2
             bodies.append((body, (x - half, y - half)))
-        picture.fblits(shadows, COPY)
-        picture.fblits(bodies, COPY)
-        laid.shade(picture)
+    picture.fblits(shadows, COPY)
+    picture.fblits(bodies, COPY)
+    laid.shade(picture)
 
 
 def _apart(cells: list[pygame.Rect]) -> list[pygame.Rect]:

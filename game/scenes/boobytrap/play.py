@@ -6,23 +6,27 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.acts import Ask, Over
-from game.core.errors import IllegalAct
-from game.core.players import Answered
-from game.nature.boobytrap import Pulling, tray_of
+from game.nature.boobytrap import BoobyTrapNature, Pulling, lies_ready, tray_of
+from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
 from game.physics.boobytrap.pulling import PullRun
+from game.physics.boobytrap.settled import Tray
+from game.physics.errors import MachineError
 from game.rules.boobytrap.moves import Pulled, Take
 from game.rules.boobytrap.state import State
+from game.scenes.boobytrap.laying import Laying
 from game.scenes.boobytrap.shown import Shown
 from game.scenes.boobytrap.telling import Telling
 from game.scenes.boobytrap.toy import Toy
+from game.scenes.log import Line
 from game.scenes.matches import Sitting
 from game.scenes.playing import Playing
-from game.session.errors import MatchError
 from game.session.match import Played
 from game.ui.shell import Shell
 from game.ui.verbs import Point
+from game.words import boobytrap_tags as words
 
+_LIFT = "lift "
 _LONGEST, _HASTE = 1.3, 1.7
 """How long a computer player's turn may be watched, s, and how much faster it is shown to that end."""
 
@@ -41,9 +45,12 @@ class Play(Playing[State]):
         self.telling = Telling(self.motion, self.toy, shell.sound, Shown.of(self.state), changed, home, away)
         self._spent = 0.0
         self._turn = (0, 0)
-        self._fetch = bool(self.table.match.played)
-        if not self._fetch:
+        self.opening = bool(self.table.match.played)
+        self.laying: Laying | None = None
+        if not self.opening:
             self.carry(self.table.begin)
+        elif not lies_ready(self.state) and (self.state.seed or self.state.pulls):
+            self.laying = Laying(self.state)
 
     # What there is.
 
@@ -55,7 +62,12 @@ class Play(Playing[State]):
     @property
     def free(self) -> bool:
         """Whether a person may act now; not before the tray of a match that was left is there."""
-        return super().free and not self._fetch
+        return super().free and not self.opening
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to be taken back, and a tray to go on with."""
+        return super().can_undo and not self.opening
 
     # What is done.
 
@@ -63,7 +75,8 @@ class Play(Playing[State]):
         """A person takes the touched piece with this lift."""
         if self.may(Take()):
             self.halted = False
-            self.carry(lambda: self.table.play(Take()))
+            notes = () if lift == STEADY else (f"{_LIFT}{lift.encode()}",)
+            self.carry(lambda: self.table.play(Take(), notes))
             self._pull(lift)
 
     def _pull(self, lift: Lift) -> None:
@@ -71,37 +84,38 @@ class Play(Playing[State]):
         waiting = self.waiting
         if not isinstance(waiting, Ask) or waiting.kind != "pull":
             return
-        pulling = Pulling(self.state, lift)
+        self._watch(Pulling(self.state, lift), waiting.about, slow=True)
 
+    def _watch(self, pulling: Pulling, number: int, slow: bool) -> None:
         def end() -> None:
             self.carry(lambda: self.table.answer(pulling.answered()))
 
-        self._watch(pulling.run, pulling, waiting.about, end)
+        self._show(pulling.run, pulling.tray, number, end, slow)
 
-    def _watch(self, run: PullRun, pulling: Pulling | None, number: int, end: Callable[[], None]) -> None:
-        tray = pulling.tray if pulling is not None else self._own
-        self.motion.play(self.toy.pull(run, tray, number, end, slow=pulling is not None))
+    def _show(self, run: PullRun, tray: Tray, number: int, end: Callable[[], None], slow: bool) -> None:
+        self.motion.play(self.toy.pull(run, tray, number, end, slow))
         self._hasten()
         self.changed()
 
     def _computer_pull(self) -> None:
-        """A computer player's pull is nature's answer, watched again from its lift."""
-        waiting = self.waiting
+        """A computer player's pull is watched while it is carried out, one on record again from its lift."""
+        waiting, nature, state = self.waiting, self.table.nature, self.state
         assert isinstance(waiting, Ask)
-        before = self.state
-        try:
-            answered = self.table.run()
-        except (IllegalAct, MatchError) as error:
-            self.trouble(error)
+        if isinstance(nature, BoobyTrapNature):
+            self._watch(nature.pulling(state, waiting, self.table.match.answers), waiting.about, slow=False)
             return
+        answered = self.table.run()
         pulled = answered.answer
         assert isinstance(pulled, Pulled)
-        self._own = tray_of(before)
-        run = PullRun(self._own, waiting.about, decode_lift(pulled.lift), frozenset(pulled.thrown))
-        self._watch(run, None, waiting.about, lambda: self._answer(answered))
+        tray = tray_of(state)
+        run = PullRun(tray, waiting.about, decode_lift(pulled.lift), frozenset(pulled.thrown))
 
-    def _answer(self, answered: Answered) -> None:
-        self.carry(lambda: self.table.answer(answered))
+        def end() -> None:
+            self.carry(lambda: self.table.answer(answered))
+            if self.state is not state:
+                keep(self.state.seed, self.state.pulls, tray)
+
+        self._show(run, tray, waiting.about, end, slow=False)
 
     def skip(self) -> None:
         """Jump to the end of what is being told; nothing is on its way any more."""
@@ -149,9 +163,8 @@ class Play(Playing[State]):
     def update(self, dt: float) -> bool:
         """Let motions go on, and computer players play; tell whether anything moved."""
         moved = self.toy.update(dt * max(1.0, self.shell.settings.pace))
-        if self._fetch:
-            self._fetch = False
-            self._lay_out()
+        if self.opening:
+            self._open()
             return True
         if self.motion.busy:
             self._spent += dt * self.shell.settings.pace
@@ -169,11 +182,24 @@ class Play(Playing[State]):
         self.computer()
         return True
 
-    def _lay_out(self) -> None:
-        """The tray of a match that was left, from its history; and whatever it still waits for."""
+    def _open(self) -> None:
+        """The tray of a match that was left, laid a slice a frame; then whatever the match still waits for."""
+        if self.laying is not None and not self._laid(self.laying):
+            return
+        self.opening, self.laying = False, None
         if self.state.seed or self.state.pulls:
             self.toy.set(tray_of(self.state))
         self.carry(self.table.begin)
+
+    def _laid(self, laying: Laying) -> bool:
+        """Lay on, and see the pieces go where they went; tell whether the tray is there."""
+        before = laying.pulled
+        there = laying.go_on()
+        if laying.told and not self.shell.settings.reduced_motion:
+            for piece, seat in laying.gone(before):
+                self.toy.leave(piece, partial(self.telling.home, seat) if seat else self.telling.away)
+        self.toy.lay(laying.frame)
+        return there
 
     def _asked(self, waiting: Ask) -> bool:
         """Somebody lifts, or did when the match was left."""
@@ -182,8 +208,14 @@ class Play(Playing[State]):
         if waiting.seat in self.table.bots:
             self._computer_pull()
         else:
-            self._pull(STEADY)
+            self._go_on()
         return True
+
+    def _go_on(self) -> None:
+        """A pull under way when the match was left goes on by the lift it began with, so that leaving changes nothing."""
+        last = self.table.match.played[-1]
+        self.log.append(Line(last.seat, words.goes_on(self.state.touched)))
+        self._pull(_lift_of(last.notes))
 
     def _spend(self, dt: float) -> None:
         """Count how long a computer player's turn has been going on."""
@@ -191,3 +223,12 @@ class Play(Playing[State]):
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
         self._spent += dt * self.shell.settings.pace
+
+
+def _lift_of(notes: tuple[str, ...]) -> Lift:
+    """The lift that was noted when a piece was taken; none is noted of a steady one."""
+    word = next((note.removeprefix(_LIFT) for note in notes if note.startswith(_LIFT)), "")
+    try:
+        return decode_lift(word) if word else STEADY
+    except MachineError:
+        return STEADY

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
+from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.lift import Lift
 from game.physics.boobytrap.mixing import MixRun
+from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.probing import ProbeRun
 from game.physics.boobytrap.pulling import PullRun
+from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray, TrayFrame
 from game.physics.specs import Pose
 from game.scenes.boobytrap.arches import Arches
@@ -44,6 +47,9 @@ class Toy:
         self._number = 0
         self._seen: dict[int, Pose] = {}
         self._near = 0.0
+        self.laid: TrayFrame | None = None
+        self._ready: Packing | None = None
+        self._preparing: Iterator[None] = iter(())
 
     # What there is.
 
@@ -52,7 +58,12 @@ class Toy:
         """What lies where just now; nothing before the first mixing."""
         if self.running is not None:
             return self.running.frame
-        return self.tray.frame() if self.tray is not None else None
+        return self.tray.frame() if self.tray is not None else self.laid
+
+    @property
+    def rests(self) -> bool:
+        """Whether a tray lies there, and no hand is in it."""
+        return self.tray is not None and self.running is None and self.hand is None
 
     @property
     def near(self) -> float:
@@ -62,7 +73,7 @@ class Toy:
 
     def set(self, tray: Tray) -> None:
         """Show a tray at rest."""
-        self.tray, self.running = tray, None
+        self.tray, self.running, self.laid = tray, None, None
         self.start = tray.frame().bar[2]
 
     def put_back(self, tray: Tray) -> None:
@@ -85,7 +96,9 @@ class Toy:
 
         def rest() -> None:
             self.finger = lambda: None
-            self.set(run.tray())
+            tray = run.tray()
+            keep(seed, (), tray)
+            self.set(tray)
             then()
 
         self.finger = lambda: run.finger
@@ -100,7 +113,8 @@ class Toy:
             self.running = None
             then()
 
-        return self._begin(Running(ProbeRun(self.tray, number), self.sound, rest))
+        run, self._ready = ProbeRun(self.tray, number), None
+        return self._begin(Running(run, self.sound, rest))
 
     def pull(self, run: PullRun, tray: Tray, number: int, then: Callable[[], None], slow: bool) -> Running:
         """Watch a piece being pulled; ``tray`` is the one that moves on."""
@@ -140,7 +154,16 @@ class Toy:
         self._watch()
         flying = bool(self.flights)
         self.flights = [flight for flight in self.flights if flight.pass_time(dt)]
-        return flying
+        preparing = self._pull is None and self._prepare()
+        return self.arches.update(dt, self.rests and not preparing) or flying or preparing
+
+    def _prepare(self) -> bool:
+        """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""
+        if self.tray is None:
+            return False
+        if self.tray.packing is not self._ready:
+            self._ready, self._preparing = self.tray.packing, prepare(self.tray.packing)
+        return next(self._preparing, self) is not self
 
     def _watch(self) -> None:
         frame, run = self.frame, self._pull
@@ -160,6 +183,16 @@ class Toy:
         """Let a piece jump out of the tray."""
         self.flights.append(Flight(number, self.place(number), self.out, _AWAY, 0.8, 1.0))
         self.sound.play("wood_knock", 0.8, 1.2)
+
+    def lay(self, frame: TrayFrame | None) -> None:
+        """Show a tray that is being laid again."""
+        self.laid = frame
+        self._seen |= frame.poses if frame is not None else {}
+
+    def leave(self, number: int, end: Callable[[], Point]) -> None:
+        """Let a piece go where it went when the tray was played."""
+        self.flights.append(Flight(number, self.place(number), end, 30.0, 0.4, 1.0))
+        self.sound.play("disc_tap", 0.2)
 
     def hold(self, number: int, share: float) -> None:
         """The hand has lifted a piece that lies in the tray by this share of the way; 0 puts it back."""
@@ -181,7 +214,7 @@ class Toy:
 
     # Drawing.
 
-    def draw(self, canvas: Canvas, view: View, arches: bool, ground: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas, view: View, ground: pygame.Surface) -> None:
         """Draw the tray on its ground, the arches over it when it rests, and what is in the hand."""
         self.picture.fit(canvas, view)
         frame = self.frame
@@ -189,7 +222,7 @@ class Toy:
             return
         held = {self.hand[0]: self.hand[2]} if self.hand else {}
         self.picture.draw(canvas, view, frame, held, ground)
-        if arches and self.tray is not None and self.running is None and self.hand is None:
+        if self.arches.shown and self.tray is not None and self.rests:
             self.arches.draw(canvas, view, self.tray)
         stirs = self.finger()
         if stirs is not None:

@@ -37,6 +37,7 @@ class TrayPicture:
         self._turned: Turned | None = None
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
+        self._bars: dict[str, tuple[object, pygame.Surface]] = {}
 
     def fit(self, canvas: Canvas, view: View) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -118,8 +119,7 @@ class TrayPicture:
         plain = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
         assert plain is not None
         tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
-        key = (name, plain.get_size(), tilt)
-        picture = canvas.store.get(key, lambda: pygame.transform.rotozoom(plain, -math.degrees(tilt * _TILT), 1.0))
+        picture = self._leaning(name, plain, tilt)
         x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)
         middle = (
             x * canvas.scale + (info.size[0] / 2 - info.anchor[0]) * share,
@@ -128,8 +128,20 @@ class TrayPicture:
         size = picture.get_size()
         canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
 
+    def _leaning(self, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
+        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one."""
+        key = plain.get_size(), tilt
+        if name not in self._bars or self._bars[name][0] != key:
+            self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
+        return self._bars[name][1]
+
     def _pointer(self, canvas: Canvas, view: View, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
+
+
+def _leant(picture: pygame.Surface, degrees: float, soft: bool) -> pygame.Surface:
+    """Turned a little; on what is soft anyway no steps show when it is turned quickly."""
+    return pygame.transform.rotate(picture, degrees) if soft else pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def _band(size: tuple[int, int], colour: Colour, strength: int) -> pygame.Surface:

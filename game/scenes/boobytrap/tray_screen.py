@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 
 import pygame
 
@@ -18,26 +18,29 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.still import Look
 from game.ui.verbs import Device, Phase, Point, Pointed, Pressed
 from game.ui.widget import Widget
 
-_CARDS = ("panel", "log_card", "told_card")
-
 
 class TrayScreen(Screen):
-    """Derive, make `toy`, set `slots` in `compose` and call `pieces` there.
-
-    arches: whether the lines of force are shown. steady: whether a hand may stray sideways while it lifts.
-    """
+    """Derive, make `toy`, set `slots` in `compose` and call `pieces` there."""
 
     toy: Toy
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.slots: Slots | None = None
-        self.arches = False
         self.lifting: Lifting | None = None
-        self._size: tuple[object, ...] = ()
+
+    @property
+    def arches(self) -> bool:
+        """Whether the lines of force are shown where the tray rests."""
+        return self.toy.arches.on
+
+    @arches.setter
+    def arches(self, on: bool) -> None:
+        self.toy.arches.on = on
 
     # What a screen tells.
 
@@ -63,26 +66,16 @@ class TrayScreen(Screen):
 
     # Composing and drawing.
 
-    def stale(self) -> None:
-        """Compose anew before the next drawing; only the cards are painted anew then, as box and table stay."""
-        self._composed_for = ()
-        self._dirty = True
-
-    def _fit(self, canvas: Canvas) -> None:
-        size = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
-        whole, composed = self.layer.stale or size != self._size, self._composed_for
-        super()._fit(canvas)
-        self._size = size
-        if composed != self._composed_for and not whole:
-            self.layer.stale = False
-            self.touch(*_CARDS)
+    def changing(self) -> Sequence[Look]:
+        """Nothing of table and box."""
+        return ()
 
     def pieces(
         self, behind: str, may: Container[int], press: Callable[[int], None], hint: Callable[[int], str]
     ) -> None:
         """Put the pieces behind a widget in the order of Tab."""
         frame = self.toy.frame
-        if frame is None or self.slots is None:
+        if frame is None or self.slots is None or self.toy.laid is not None:
             return
         at = next((number for number, widget in enumerate(self.widgets, 1) if widget.name == behind), 0)
         rest, self.widgets = self.widgets[at:], self.widgets[:at]
@@ -124,7 +117,7 @@ class TrayScreen(Screen):
         toy, view, tag = self.toy, self.slots.view, self.tag()
         if toy.tray is not None:
             toy.picture.travel(canvas, view, toy.start, toy.near)
-        toy.draw(canvas, view, self.arches, self.still(canvas))
+        toy.draw(canvas, view, self.still(canvas))
         self._rings(canvas)
         if tag is not None:
             draw_tag(canvas, view, toy, tag)

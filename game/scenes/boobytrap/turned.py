@@ -51,7 +51,7 @@ class Turned:
         found = self._shadows.get(number)
         if found is None:
             picture, info = self._scaled(f"booby/{BY_NUMBER[number].size.lower()}_shadow")
-            found = picture.premul_alpha(), round(info.anchor[0] * self._share(info))
+            found = _cropped(picture, round(info.anchor[0] * self._share(info)))
             others = (n for n, piece in BY_NUMBER.items() if piece.size == BY_NUMBER[number].size)
             self._shadows |= dict.fromkeys(others, found)
         return found
@@ -88,3 +88,11 @@ class Turned:
         whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(glint, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return whole.premul_alpha()
+
+
+def _cropped(shadow: pygame.Surface, corner: int) -> tuple[pygame.Surface, int]:
+    """A shadow without the clear margin round it, premultiplied, and how far its corner lies from the middle now."""
+    seen = shadow.get_bounding_rect()
+    margin = min(seen.left, seen.top)
+    side = max(seen.right, seen.bottom) - margin
+    return shadow.subsurface((margin, margin, side, side)).premul_alpha(), corner - margin
