@@ -10,9 +10,11 @@ from pygame import FRect
 from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.specs import Point
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.scenes.mousetrap.director import WORLD, Camera
+from game.scenes.mousetrap.finale import Finale
 from game.scenes.mousetrap.lens import RADIUS
 from game.scenes.mousetrap.show import SPEEDS, Show, steered
 from game.scenes.mousetrap.stage import Look
@@ -71,13 +73,16 @@ class Crank(Show):
         self.on_ran = ran
         super().__init__(shell, inputs.placements, None if live else inputs.hand)
         self.camera = Camera(WORLD, self.reduced)
+        self.finale = Finale(inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.left = _LINGER / (float(self.speed) or 4.0)
         self.stays = live
 
     first = "turn"
 
     def ran(self) -> None:
-        """Tell the table."""
+        """Tell the table, and let the end be seen."""
+        self.finale.begin(self.attempt.report)
+        self.focused = self.first
         if self.on_ran is not None:
             self.on_ran(self.attempt.report, self.attempt.run.hand)
 
@@ -90,8 +95,16 @@ class Crank(Show):
             self.left -= dt
             if self.left <= 0:
                 self.shell.close()
-        to = director.target(self.attempt.reached(), self.poses)
-        return self.camera.glide(to, dt) or moved
+        ends_now = self.act == "over" and self.finale.tick(dt)
+        return self.camera.glide(self._watched(), dt) or ends_now or moved
+
+    def _watched(self) -> Point:
+        """What the camera looks at: where the chain ended, once it has."""
+        report = self.attempt.report
+        if self.act == "over" and not report.captured and report.stopped_at is not None and self.view is not None:
+            x, y = director.spot(LINKS.index(report.stopped_at), self.poses)
+            return x, y + self.finale.top / 2 / self.view.units_per_cm
+        return director.target(self.attempt.reached(), self.poses)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
@@ -229,6 +242,7 @@ class Crank(Show):
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
         self.pane(room)
         self.add(Card("verdict", room, lift=1.5, corner=16))
+        self.finale.top = room.bottom
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         place = FRect(room.x + 26, room.y + 12, inner, tall)
         self.add(Label("said", place, text=head, style=_VERDICT, colour=ink, align="centre top"))
@@ -266,7 +280,10 @@ class Crank(Show):
         self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
         caught = self.act == "over" and self.attempt.report.captured
         look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
-        return self.stage.items(canvas, self.view, self.poses, **look)
+        items = self.stage.items(canvas, self.view, self.poses, **look)
+        if self.act == "over":
+            items += self.finale.items(canvas, self.view, self.poses, self.attempt.report)
+        return items
 
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The chain, and the lens while a hand is needed."""

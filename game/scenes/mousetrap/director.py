@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -11,50 +12,73 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap.view import Bounds, View
 
-# What each coming link is watched by: a body to be followed, or a place; and how slowly.
 _CRANK: Point = (13.5, 21.0)
-_HAND: Point = (47.5, 13.0)
-_CAGE: Point = (79.0, 8.0)
-_SHOTS: tuple[tuple[str | Point, float], ...] = (
-    (_CRANK, 1.0),
-    (_CRANK, 1.0),
-    (_CRANK, 1.0),
-    (_CRANK, 1.0),
-    ((15.0, 24.5), 0.35),
-    ((17.5, 24.5), 0.35),
-    ("marble_1", 0.6),
-    ("marble_1", 0.75),
-    ("marble_1", 0.6),
-    (_HAND, 0.35),
-    (_HAND, 0.35),
-    ("marble_2", 0.4),
-    ("marble_2", 0.3),
-    ((67.0, 8.0), 0.25),
-    ("diver", 0.3),
-    (_CAGE, 0.35),
-    (_CAGE, 0.35),
-    (_CAGE, 0.8),
+
+
+class Shot(NamedTuple):
+    """Where to look until the next link is reached, how slowly, and which body draws the look after it, how far."""
+
+    at: Point
+    slow: float = 1.0
+    body: str = ""
+    share: float = 0.3
+
+
+# What comes next stands in the picture as a whole, so that a fall or a flight is seen against where it leads.
+_SHOTS = (
+    Shot(_CRANK),
+    Shot(_CRANK, 0.85),
+    Shot(_CRANK, 0.7),
+    Shot((14.0, 22.0), 0.6),
+    Shot((15.0, 24.5), 0.35),
+    Shot((19.0, 24.0), 0.35),
+    Shot((25.0, 21.0), 0.6, "marble_1"),
+    Shot((31.0, 16.0), 0.75, "marble_1"),
+    Shot((40.0, 13.0), 0.6, "marble_1"),
+    Shot((50.0, 12.0), 0.35),
+    Shot((52.0, 12.0), 0.35),
+    Shot((55.0, 11.0), 0.4, "marble_2"),
+    Shot((57.0, 10.0), 0.35, "marble_2"),
+    Shot((64.0, 8.0), 0.25),
+    Shot((67.0, 8.0), 0.25, "diver"),
+    Shot((72.0, 8.0), 0.3),
+    Shot((76.0, 8.0), 0.2),
+    Shot((78.0, 8.0), 0.6),
 )
-assert len(_SHOTS) == len(LINKS) + 1
-_AHEAD = 5.0
-_DULL, _FASTEST = 2.0, 12.0
-_STIFF = 7.0
+# What is looked at where a link was not reached: a body, or a place.
+_SPOTS: tuple[str | Point, ...] = (
+    *("crank", "gear_5", "sign", "sign", "shoe", "bucket"),
+    *("marble_1", "marble_1", "marble_1", (47.6, 20.6), "marble_2", "marble_2", "marble_2"),
+    *("diver", "diver", "cage", "cage"),
+)
+assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
+_DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
+_STIFF = 5.0
 
 
 def pace(reached: int, waited: float) -> float:
     """How slowly to show what comes after so many links; when nothing has come for some seconds, ever faster."""
     if waited > _DULL and reached > 0:
-        return min(_FASTEST, 1.0 + (waited - _DULL) * 2)
-    return _SHOTS[reached][1]
+        return min(_FASTEST, 1.0 + (waited - _DULL) * _RUSH)
+    return _SHOTS[reached].slow
 
 
 def target(reached: int, poses: Mapping[str, Pose]) -> Point:
     """What to look at after so many links."""
-    watched = _SHOTS[reached][0]
-    if not isinstance(watched, str):
-        return watched
-    pose = poses.get(watched, (*_CRANK, 0.0))
-    return pose[0] + _AHEAD, pose[1]
+    shot = _SHOTS[reached]
+    if shot.body not in poses:
+        return shot.at
+    (x, y), (to_x, to_y, _) = shot.at, poses[shot.body]
+    return x + (to_x - x) * shot.share, y + (to_y - y) * shot.share
+
+
+def spot(link: int, poses: Mapping[str, Pose]) -> Point:
+    """Where a link was not reached, cm."""
+    found = _SPOTS[link]
+    if not isinstance(found, str):
+        return found
+    x, y, _ = poses.get(found, (*_CRANK, 0.0))
+    return _within(x, WORLD.left, WORLD.right), _within(y, 0.0, WORLD.high)
 
 
 class Camera:
@@ -86,7 +110,7 @@ class Camera:
 
 _STEP = 9.0
 """How far, in cm, something may go before a camera that jumps follows it."""
-WORLD = Bounds(-5.0, -5.0, 92.0, 41.0)
+WORLD = Bounds(-5.0, -5.0, 92.0, 44.0)
 
 
 def _within(value: float, low: float, high: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Unpack
 
 import pygame
 from pygame import FRect
@@ -10,13 +11,16 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap.stage import Stage
+from game.scenes.mousetrap.stage import Look, Stage
 from game.scenes.mousetrap.view import View
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 
 RADIUS = 122.0
+FRAME = 168.0
+"""Half the width of the picture: the glass, its ring and the arrow round it."""
+_ARROW = 2.7
 _SEEN_CM = 5.0
 _MIDDLE: Point = (GEAR3[0] + 0.6, GEAR3[1] + 0.2)
 # The parts near enough to be seen in it.
@@ -51,35 +55,41 @@ class Lens:
         """The glass and what is seen in it; beckon: show the hand and the way to turn."""
         if not self.shown:
             return None
-        size = canvas.box(FRect(0, 0, 2 * _FRAME, 2 * _FRAME)).size
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        under, middle = canvas.onto(surface), (_FRAME, _FRAME)
-        glass = FRect(_FRAME - RADIUS, _FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS)
-        view = View(glass, _MIDDLE, self.zoom)
-        self.stage.draw(under, view, poses, ghosts=False)
-        shapes.cut(surface, self._disc(canvas, size))
-        under.stamp("marks/lens_glass", middle)
-        under.stamp("marks/lens_ring", middle)
+        surface = through(canvas, self.stage, poses, (_MIDDLE, self.zoom))
         if beckon:
+            under, middle = canvas.onto(surface), (FRAME, FRAME)
             under.stamp("marks/clockwise", middle, zoom=_ARROW)
             x, y, _ = poses["crank"]
-            under.stamp("marks/hand", view.to_screen((x, y)))
-        left, top = self.centre[0] - _FRAME, self.centre[1] - _FRAME
+            under.stamp("marks/hand", _glass(_MIDDLE, self.zoom).to_screen((x, y)))
+        left, top = self.centre[0] - FRAME, self.centre[1] - FRAME
         return Item(surface, (round(left * canvas.scale), round(top * canvas.scale)))
 
-    @staticmethod
-    def _disc(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        """White within the glass, clear outside of it."""
 
-        def make() -> pygame.Surface:
-            whole = shapes.blank(size)
-            disc = shapes.ellipse((canvas.px(2 * RADIUS), canvas.px(2 * RADIUS)), (255, 255, 255, 255))
-            whole.blit(disc, disc.get_rect(center=(size[0] / 2, size[1] / 2)))
-            return whole
+def through(
+    canvas: Canvas, stage: Stage, poses: Mapping[str, Pose], near: tuple[Point, float], **look: Unpack[Look]
+) -> pygame.Surface:
+    """A stage as seen in the glass, with its ring; near: the place in the middle, and units a cm."""
+    size = canvas.box(FRect(0, 0, 2 * FRAME, 2 * FRAME)).size
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    under = canvas.onto(surface)
+    stage.draw(under, _glass(*near), poses, **(Look(ghosts=False) | look))
+    shapes.cut(surface, _disc(canvas, size))
+    under.stamp("marks/lens_glass", (FRAME, FRAME))
+    under.stamp("marks/lens_ring", (FRAME, FRAME))
+    return surface
 
-        return canvas.store.get(("lens", size), make)
+
+def _glass(middle: Point, zoom: float) -> View:
+    return View(FRect(FRAME - RADIUS, FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS), middle, zoom)
 
 
-_ARROW = 2.7
-# Half the width of the picture: the glass, its ring and the arrow round it.
-_FRAME = 168.0
+def _disc(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """White within the glass, clear outside of it."""
+
+    def make() -> pygame.Surface:
+        whole = shapes.blank(size)
+        disc = shapes.ellipse((canvas.px(2 * RADIUS), canvas.px(2 * RADIUS)), (255, 255, 255, 255))
+        whole.blit(disc, disc.get_rect(center=(size[0] / 2, size[1] / 2)))
+        return whole
+
+    return canvas.store.get(("lens", size), make)

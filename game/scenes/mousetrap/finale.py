@@ -1,0 +1,103 @@
+"""The end of a run: the caught mice under the glass and cheese in the air, or a ring round the place of the miss."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+import pygame
+
+from game.physics.mousetrap.inputs import Placement
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.specs import Point, Pose
+from game.scenes.mousetrap import director
+from game.scenes.mousetrap.lens import FRAME, RADIUS, through
+from game.scenes.mousetrap.stage import Stage
+from game.scenes.mousetrap.view import View
+from game.ui.canvas import Canvas
+from game.ui.film import Item
+from game.ui.motion import bounce
+from game.ui.sound import Sound
+
+_NEAR = (21, 22, 23, 24)
+# How far from the first mouse's feet the middle of the glass is, how much it shows, and how much more a mouse takes.
+_MIDDLE: Point = (-0.15, 0.5)
+_SEEN_CM, _MORE_CM = 2.5, 0.8
+_COMES, _POP, _LASTS = 0.25, 0.4, 1.7
+_WEDGES, _FALL = 18, 640.0
+_LEFT, _UP = 245.0, 120.0
+_RING_CM = 3.6
+
+
+class Finale:
+    """Plays once the run is over.
+
+    top: where the machine is free of cards, in design units. still: motion is reduced, so everything is there at once.
+    """
+
+    def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
+        self.stage = Stage({number: at for number, at in placements.items() if number in _NEAR})
+        self.mice, self.sound, self.still = tuple(mice), sound, still
+        self.top = 0.0
+        self.since = -1.0
+        self._glass: tuple[object, pygame.Surface] | None = None
+
+    def begin(self, report: TrapReport) -> None:
+        """The run is over."""
+        self.since = _LASTS if self.still else 0.0
+        self.sound.play("chime" if report.captured else "miss")
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; tell whether anything moves."""
+        if not 0 <= self.since < _LASTS:
+            return False
+        self.since += dt
+        return True
+
+    def items(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Iterator[Item | None]:
+        """What lies over the machine."""
+        if report.captured:
+            yield from self._cheese(canvas, view.to_screen(poses["cage"][:2]))
+            yield self._close(canvas, view, poses) if self.mice else None
+        elif not report.refused:
+            yield self._ring(canvas, view, poses, report)
+
+    def _cheese(self, canvas: Canvas, start: Point) -> Iterator[Item | None]:
+        """What the mice held flies up, and falls."""
+        time = self.since
+        for number in range(_WEDGES if time < _LASTS else 0):
+            angle = math.radians(205 + 130 * number / (_WEDGES - 1))
+            speed = 330.0 + 90.0 * (number * 7 % 4)
+            x = start[0] + math.cos(angle) * speed * time
+            y = start[1] + math.sin(angle) * speed * time + _FALL * time * time / 2
+            found = canvas.stamped("cheese/wedge", (x, y), zoom=0.9)
+            yield Item(*found) if found is not None else None
+
+    def _close(self, canvas: Canvas, view: View, poses: Mapping[str, Pose]) -> Item | None:
+        """The cage from near, in a glass that springs up beside it."""
+        share = min(1.0, (self.since - _COMES) / _POP)
+        if share <= 0:
+            return None
+        key = canvas.surface.get_size(), canvas.theme.name
+        if self._glass is None or self._glass[0] != key:
+            x, y, _ = poses["mouse"]
+            more = _MORE_CM * (len(self.mice) - 1)
+            near = (x + _MIDDLE[0] - more, y + _MIDDLE[1]), RADIUS / (_SEEN_CM + more)
+            picture = through(canvas, self.stage, poses, near, wheel=True, mice=self.mice, caught=True)
+            self._glass = key, picture
+        picture, size = self._glass[1], bounce(share)
+        if share < 1:
+            picture = pygame.transform.smoothscale_by(picture, max(0.05, size))
+        x, y = view.to_screen(poses["cage"][:2])
+        middle = x - _LEFT, max(y - _UP, self.top + FRAME * 0.82)
+        wide, high = picture.get_size()
+        return Item(picture, (round(middle[0] * canvas.scale - wide / 2), round(middle[1] * canvas.scale - high / 2)))
+
+    def _ring(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
+        """Where the chain ended."""
+        if self.since < _COMES:
+            return None
+        link = LINKS.index(report.stopped_at) if report.stopped_at in LINKS else len(LINKS) - 1
+        at = view.to_screen(director.spot(link, poses))
+        found = canvas.stamped("marks/lens_ring", at, zoom=_RING_CM * view.units_per_cm / RADIUS)
+        return Item(*found) if found is not None else None

@@ -1,0 +1,67 @@
+"""The end of a run is shown: a miss where it happened, in sight; the caught from near; and nothing flies for ever."""
+
+import pytest
+
+from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
+from game.physics.hand import steady
+from game.physics.mousetrap.inputs import Placement
+from game.physics.mousetrap.report import LINKS
+from game.scenes.mousetrap import director
+from game.scenes.mousetrap.director import WORLD
+
+SIZES = ((800, 600), (1280, 720), (1920, 1080))
+MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}
+
+
+def ended(another, size=(1280, 720), placements=TRUE):
+    player = another(size=size)
+    scene = opened(player.program, steady(0.7), placements)
+    player.see()
+    while scene.act != "over":
+        player.program.advance(1 / 15)
+    for _ in range(150):
+        scene.left = 1.0
+        player.program.advance(1 / 60)
+    player.see()
+    player.see()
+    return player, scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("link", MISSES)
+def test_the_place_of_a_miss_is_in_sight_between_the_verdict_and_the_chain(another, size, link):
+    _, scene = ended(another, size, MISSES[link])
+    assert scene.attempt.report.stopped_at == link
+    _, y = scene.view.to_screen(director.spot(LINKS.index(link), scene.poses))
+    assert scene.find("verdict").rect.bottom < y < scene.chain.rect.top
+
+
+def test_every_link_has_a_place_in_the_world_where_it_can_be_missed():
+    far = {"marble_1": (400.0, -90.0, 0.0)}
+    for link in range(len(LINKS)):
+        x, y = director.spot(link, far)
+        assert WORLD.left <= x <= WORLD.right and 0 <= y <= WORLD.high
+
+
+def drawn(scene, player):
+    items = scene.finale.items(player.see(), scene.view, scene.poses, scene.attempt.report)
+    return sum(item is not None for item in items)
+
+
+def test_the_caught_are_shown_from_near_and_all_comes_to_rest(another):
+    player, scene = ended(another)
+    assert drawn(scene, player) == 1
+    scene.finale.mice = ()
+    assert drawn(scene, player) == 0
+    assert not scene.finale.tick(1.0)
+
+
+def test_after_a_run_the_focus_is_on_the_way_on(another):
+    _, scene = ended(another)
+    assert scene.focused == "turn" and scene.find("turn").text == "Go on"
+
+
+def test_what_comes_is_shown_slowly_and_nothing_is_waited_for_long():
+    assert all(director.pace(reached, 0.0) <= 1.0 for reached in range(len(LINKS) + 1))
+    assert director.pace(7, 3.0) > 4.0
+    assert director.pace(0, 30.0) == 1.0
