@@ -67,11 +67,9 @@ VIEWS: dict[str, View] = {
     "setup_too_few": too_few,
     "setup_one_to_ten": at("setup", game="boobytrap"),
     "setup_ten": set_up_for_ten,
-    "seat_tenth": at("seat", seat="p10", name="Will", line="Touch a piece when you are ready."),
     "settings": at("settings"),
     "rules": at("rules"),
     "credits": at("credits"),
-    "seat": at("seat", seat="blue", name="Ben", line="Roll the die when you are ready."),
     "notice": at("notice", heading="It cannot go on", text="The match is open in another window."),
     "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),
 }

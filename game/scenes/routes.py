@@ -18,7 +18,6 @@ ROUTES: Mapping[str, str] = {
     "settings": "game.scenes.preferences:Preferences",
     "rules": "game.scenes.reader:Reader",
     "credits": "game.scenes.reader:Credits",
-    "seat": "game.scenes.seat:SeatBanner",
     "notice": "game.scenes.notice:Notice",
     "trouble": "game.scenes.trouble:Trouble",
     "watch": "game.scenes.watching:Watching",

@@ -125,7 +125,9 @@ def _go_words(index: int, to: int) -> str:
     if SPACES[to].kind in _PLAIN:
         text = later("back to {place}") if to < index else later("ahead to {place}")
         return say(text, place=say(_PLAIN[SPACES[to].kind]))
-    return say("back {number} spaces" if to < index else "ahead {number} spaces", number=abs(to - index))
+    if to < index:
+        return count("back {number} space", "back {number} spaces", index - to)
+    return count("ahead {number} space", "ahead {number} spaces", to - index)
 
 
 def _cheese_words(space: Space) -> str:

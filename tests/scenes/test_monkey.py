@@ -27,12 +27,12 @@ def _shelf_for_tables(make):
     return lambda shell, wanted, **given: make(shell, "title") if ":" in wanted else make(shell, wanted, **given)
 
 
-@pytest.mark.parametrize("route", ["title", "setup", "settings", "rules", "credits", "seat", "trouble"])
+@pytest.mark.parametrize("route", ["title", "setup", "settings", "rules", "credits", "notice", "trouble"])
 def test_a_monkey_breaks_nothing(another, monkeypatch, route):
     player = another(size=(800, 600))
     program, dice = player.program, random.Random(route)
     monkeypatch.setattr(routes, "make", _shelf_for_tables(routes.make))
-    given = {"seat": {"seat": "red", "name": "Rosa"}}.get(route, {})
+    given = {"notice": {"heading": "It cannot go on", "text": "The match is damaged."}}.get(route, {})
     monkeypatch.setattr(program, "adopt", lambda settings: setattr(program, "settings", settings))
     program.go_to(route, **given)
     kind = type(program.scenes[0])

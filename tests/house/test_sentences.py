@@ -1,0 +1,39 @@
+"""Whatever a person reads on a screen is in the template for translators, and is spoken by it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from build_scripts.sentences import Sentence, collected, template
+from build_scripts.views.general import WAITING
+
+ROOT = Path(__file__).resolve().parents[2]
+# Words that these views give their scenes, as a match's file and an error do. That they are found shows that whatever
+# is not spoken would be found.
+GIVEN = {
+    "general/title_waiting": [f"{WAITING.title}, {WAITING.when}", WAITING.line],
+    "general/notice": ["It cannot go on", "The match is open in another window."],
+    "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
+}
+
+
+def test_no_view_shows_a_word_that_a_translation_would_not_reach():
+    command = [sys.executable, "-m", "build_scripts.spoken"]
+    outcome = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=120)
+    assert outcome.returncode == 0, outcome.stderr
+    found = json.loads(outcome.stdout)
+    # The tray's own screen does not speak yet.
+    assert {view: texts for view, texts in found.items() if not view.startswith("boobytrap/")} == GIVEN
+
+
+def test_the_template_has_tables_sentences_and_both_forms():
+    found = collected()
+    assert {Sentence("Red"), Sentence("Close"), Sentence("Half-built trap"), Sentence("Card maze")} <= set(found)
+    assert Sentence("{number} point", "{number} points") in found
+    assert found[Sentence("Red")][0].startswith("game/words/seats.py:")
+
+
+def test_the_template_has_no_text_twice():
+    lines = [line for line in template().splitlines() if line.startswith("msgid ")]
+    assert len(lines) == len(set(lines)) > 500
