@@ -64,21 +64,24 @@ class Bed:
 
 
 def _paint(picture: pygame.Surface, laid: Laid, now: Mapping[int, Spot], where: pygame.Rect) -> None:
-    """Paint within a stretch: the empty floor, all shadows, all bodies, the walls' shadow over them."""
-    turned, whole = laid.turned, where.size == laid.floor.size
+    """Paint within a stretch: the empty floor, the discs with their shadows, the walls' shadow over them.
+
+    The light comes from the upper left: a disc hides the shadow of those that lie before it in this order.
+    """
+    whole = where.size == laid.floor.size
     picture.blit(laid.ground, where, where.move(laid.floor.topleft))
-    shadows, bodies = [], []
-    for number, spot in now.items():
+    discs = []
+    for number, spot in sorted(now.items(), key=_nearness):
         if whole or where.colliderect(laid.cell(number, spot)):
-            x, y, turn = spot
-            shadow, corner = turned.shadow(number)
-            shadows.append((shadow, (x - corner, y - corner)))
-            body = turned.at_turn(number, turn)
-            half = body.get_width() // 2
-            bodies.append((body, (x - half, y - half)))
-    picture.fblits(shadows, COPY)
-    picture.fblits(bodies, COPY)
+            corner = laid.turned.shadow(number)[1]
+            discs.append((laid.turned.lying(number, spot[2]), (spot[0] - corner, spot[1] - corner)))
+    picture.fblits(discs, COPY)
     laid.shade(picture)
+
+
+def _nearness(disc: tuple[int, Spot]) -> tuple[int, int]:
+    """Further from the light is later."""
+    return disc[1][0] + disc[1][1], disc[0]
 
 
 def _apart(cells: list[pygame.Rect]) -> list[pygame.Rect]:

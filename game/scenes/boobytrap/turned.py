@@ -6,6 +6,7 @@ All of them are premultiplied with their cover, as they are copied by the hundre
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -18,6 +19,7 @@ TURNS = 30
 """A disc is drawn at the nearest of so many angles; its grain tells nobody the difference."""
 CUTS = 3
 _GOLDEN = 2.399963
+Pictures = dict[tuple[int, int], pygame.Surface]
 
 
 class Turned:
@@ -26,24 +28,29 @@ class Turned:
     def __init__(self, canvas: Canvas, per: float) -> None:
         self.canvas = canvas
         self.scale = per * canvas.scale
-        self._kept: dict[tuple[int, int], pygame.Surface] = {}
+        self._bodies: dict[tuple[int, int], pygame.Surface] = {}
+        self._lying: dict[tuple[int, int], pygame.Surface] = {}
         self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
 
     def body(self, number: int, angle: float) -> pygame.Surface:
         """A piece at an angle (rad), its middle in the middle."""
-        return self.at_turn(number, self.turn_of(number, angle))
+        return self._kept(self._bodies, number, self.turn_of(number, angle), self._paint)
+
+    def lying(self, number: int, turn: int) -> pygame.Surface:
+        """A piece at one of its turns, and its shadow under it; its corner is the shadow's."""
+        return self._kept(self._lying, number, turn, self._laid)
 
     @staticmethod
     def turn_of(number: int, angle: float) -> int:
         """The number of the turn at which a piece is drawn; each lies with its grain another way to begin with."""
         return round((angle + number * _GOLDEN) / math.tau * TURNS) % TURNS
 
-    def at_turn(self, number: int, turn: int) -> pygame.Surface:
-        """A piece at one of its turns."""
+    @staticmethod
+    def _kept(kept: Pictures, number: int, turn: int, paint: Callable[[int, int], pygame.Surface]) -> pygame.Surface:
         key = (number - 1) // EACH * CUTS + number % CUTS, turn
-        found = self._kept.get(key)
+        found = kept.get(key)
         if found is None:
-            found = self._kept[key] = self._paint(BY_NUMBER[number].size.lower(), number % CUTS, turn)
+            found = kept[key] = paint(number, turn)
         return found
 
     def shadow(self, number: int) -> tuple[pygame.Surface, int]:
@@ -61,7 +68,7 @@ class Turned:
         for number in (1, EACH + 1, 2 * EACH + 1):
             for cut in range(CUTS):
                 for turn in range(TURNS):
-                    self.body(number + cut, turn * math.tau / TURNS)
+                    self.lying(number + cut, turn)
 
     def _share(self, info: Info) -> float:
         """Pixels of the window for one of the picture; the pictures count in centimetres."""
@@ -76,7 +83,15 @@ class Turned:
         assert found is not None
         return found, info
 
-    def _paint(self, size: str, cut: int, turn: int) -> pygame.Surface:
+    def _laid(self, number: int, turn: int) -> pygame.Surface:
+        shadow, corner = self.shadow(number)
+        whole, body = shadow.copy(), self._paint(number, turn)
+        half = body.get_width() // 2
+        whole.blit(body, (corner - half, corner - half), special_flags=COPY)
+        return whole
+
+    def _paint(self, number: int, turn: int) -> pygame.Surface:
+        size, cut = BY_NUMBER[number].size.lower(), number % CUTS
         light, _ = self._scaled(f"booby/{size}_light")
         grain, _ = self._scaled(f"booby/{size}_grain", cut)
         glint, _ = self._scaled(f"booby/{size}_glint")
