@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Generic, TypeVar
 
 S = TypeVar("S")
@@ -61,3 +62,15 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+
+
+@cache
+def turn_of(seat: str) -> Turn:
+    """The one Turn object of a seat."""
+    return Turn(seat)
+
+
+@cache
+def ask(kind: str, seat: str, about: int = 0) -> Ask:
+    """The one Ask object of its kind."""
+    return Ask(kind, seat, about)

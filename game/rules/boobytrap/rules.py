@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask, turn_of
 from game.core.errors import IllegalAct
 from game.rules.boobytrap.events import (
     BarTripped,
@@ -25,7 +25,7 @@ from game.rules.boobytrap.events import (
 )
 from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import NUMBERS, size_of
-from game.rules.boobytrap.state import MOST_TRIPS, Pull, State, ask, turn_of
+from game.rules.boobytrap.state import MOST_TRIPS, Pull, State
 
 Events = list[Event]
 

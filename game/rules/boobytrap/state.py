@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.core.acts import Ask, Over, Turn
+from game.core.acts import Ask, Over, Turn, ask
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
 from game.rules.boobytrap.options import Table
@@ -64,18 +63,6 @@ class State(NamedTuple):
     def may_pass(self) -> bool:
         """Whether the seat to act may pass: not when all have passed twice (BT-12), nor where nobody may (BT-22)."""
         return self.passes < self.table.most_passes
-
-
-@cache
-def turn_of(seat: str) -> Turn:
-    """The one Turn object of a seat."""
-    return Turn(seat)
-
-
-@cache
-def ask(kind: str, seat: str, about: int = 0) -> Ask:
-    """The one Ask object of its kind."""
-    return Ask(kind, seat, about)
 
 
 def start(setup: Setup) -> State:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import permutations
 
 from game.core.acts import Act, Ask, Over, Turn
-from game.core.errors import BadText
+from game.core.codec import Codec, line, numbers
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import State
 
@@ -19,23 +18,9 @@ _WORDS: dict[Act, str] = {
     **{Order(seats): f"order {' '.join(seats)}" for seats in _ORDERS},
     **{Rolled(pips): f"= {pips}" for pips in range(1, 7)},
 }
-_ACTS = {text: act for act, text in _WORDS.items()}
 
 
-def encode(act: Act) -> str:
-    """The act as one line; raises BadText for an act that has no text."""
-    text = _WORDS.get(act)
-    if text is None:
-        raise BadText(f"not an act of this game: {act!r}"[:100])
-    return text
-
-
-def decode(text: str) -> Act:
-    """Read one line; raises BadText for anything that `encode` does not write."""
-    act = _ACTS.get(text)
-    if act is None:
-        raise BadText(f"not an act of this game: {text[:60]!r}")
-    return act
+TEXTS = Codec(_WORDS)
 
 
 def position(state: State) -> str:
@@ -43,18 +28,14 @@ def position(state: State) -> str:
     words = {
         "seats": ",".join(state.seats),
         "turn": state.seat,
-        "at": _numbers(state.at),
-        "hero": _numbers((state.hero, state.steps)),
-        "contest": _numbers(state.contest),
-        "rolls": _numbers(state.rolls),
+        "at": numbers(state.at),
+        "hero": numbers((state.hero, state.steps)),
+        "contest": numbers(state.contest),
+        "rolls": numbers(state.rolls),
         "waiting": _waiting(state.waiting),
-        "moves": "|".join(map(encode, state.moves)),
+        "moves": "|".join(map(TEXTS.encode, state.moves)),
     }
-    return " ".join(f"{name}={text.replace(' ', '_')}" for name, text in words.items())
-
-
-def _numbers(numbers: Iterable[int]) -> str:
-    return ",".join(map(str, numbers))
+    return line(words)
 
 
 def _waiting(waiting: Turn | Ask | Over) -> str:

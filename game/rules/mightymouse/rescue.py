@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from game.core.acts import Event
+from game.core.acts import Event, turn_of
 from game.rules.mightymouse.board import START, TRACKS
 from game.rules.mightymouse.events import Arrived, Flew, Freed, OrderChosen, WentHome
 from game.rules.mightymouse.moves import Order
-from game.rules.mightymouse.state import State, turn_of
+from game.rules.mightymouse.state import State
 from game.rules.mightymouse.turns import pass_turn
 
 Events = list[Event]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask, turn_of
 from game.core.errors import IllegalAct
 from game.rules.mightymouse import rescue
 from game.rules.mightymouse.board import FINISH, START, TRACKS
@@ -22,7 +22,7 @@ from game.rules.mightymouse.events import (
     Won,
 )
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
-from game.rules.mightymouse.state import FIRST_ONLY, State, ask, turn_of
+from game.rules.mightymouse.state import FIRST_ONLY, State
 from game.rules.mightymouse.turns import begin_turn, pass_turn
 
 Events = list[Event]
@@ -66,7 +66,7 @@ def apply(state: State, act: Act) -> Step[State]:
 
 
 def _roll(state: State, _: Move, events: Events) -> State:
-    return state._replace(waiting=ask(state.seat), moves=())
+    return state._replace(waiting=ask("die", state.seat), moves=())
 
 
 def _rolled(state: State, rolled: Rolled, events: Events) -> State:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Over, Turn
+from game.core.acts import Ask, Move, Over, Turn, turn_of
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
 from game.rules.mightymouse.board import FINISH, START, TRACKS
@@ -44,18 +43,6 @@ class State(NamedTuple):
         if space not in self.at or space == START or space in TRACKS:
             return ""
         return self.seats[self.at.index(space)]
-
-
-@cache
-def turn_of(seat: str) -> Turn:
-    """The one Turn object of a seat."""
-    return Turn(seat)
-
-
-@cache
-def ask(seat: str) -> Ask:
-    """The one Ask object for a seat's die."""
-    return Ask("die", seat)
 
 
 def start(setup: Setup) -> State:

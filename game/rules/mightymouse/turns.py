@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.acts import Event
+from game.core.acts import Event, turn_of
 from game.rules.mightymouse.events import TurnBegan
-from game.rules.mightymouse.state import ROLL_ONLY, State, turn_of
+from game.rules.mightymouse.state import ROLL_ONLY, State
 
 
 def pass_turn(state: State, events: list[Event]) -> State:

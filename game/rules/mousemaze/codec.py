@@ -7,9 +7,9 @@ its quarter turns clockwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from game.core.acts import Act
+from game.core.codec import Codec, line, no_act, no_text, numbers
 from game.core.errors import BadText
 from game.rules.mousemaze.cards import ACTIONS, LYING, code_of, number_of
 from game.rules.mousemaze.maze import CELLS, HEADINGS, row_column
@@ -51,31 +51,21 @@ _WORDS: dict[Act, str] = {
     **{TurnCard(cell, n): f"turn {cell_text(cell)} {n}" for cell in range(CELLS) for n in (1, 2, 3)},
     **{Drawn(action.name): f"= {action.name}" for action in ACTIONS},
 }
-_ACTS = {text: act for act, text in _WORDS.items()}
-
-
-def encode(act: Act) -> str:
-    """The act as one line; raises BadText for an act that has no text."""
-    text = None if isinstance(act, Laid) else _WORDS.get(act)
-    return _write(act) if text is None else text
-
-
-def decode(text: str) -> Act:
-    """Read one line; raises BadText for anything that `encode` does not write."""
-    act = _ACTS.get(text)
-    return _read(text) if act is None else act
 
 
 def _write(act: Act) -> str:
     if isinstance(act, Laid) and len(act.cards) == CELLS and all(code in range(len(LYING)) for code in act.cards):
         return " ".join(("= laid", *map(card_text, act.cards)))
-    raise BadText(f"not an act of this game: {act!r}"[:100])
+    no_text(act)
 
 
-def _read(text: str) -> Laid:
+def _read(text: str) -> Act:
     if not _LAID.fullmatch(text):
-        raise BadText(f"not an act of this game: {text[:60]!r}")
+        no_act(text)
     return Laid(tuple(map(read_card, text.split(" ")[2:])))
+
+
+TEXTS = Codec(_WORDS, _write, _read)
 
 
 def position(state: State) -> str:
@@ -86,19 +76,15 @@ def position(state: State) -> str:
         "stage": state.stage,
         "turn": state.seat,
         "maze": ",".join(map(card_text, state.maze.cards)),
-        "cheese": _numbers(state.cheese),
+        "cheese": numbers(state.cheese),
         "mouse": f"{cell_text(state.mouse)}:{HEADINGS[state.facing]}",
         "risk": str(state.risk),
-        "safe": _numbers(state.safe),
+        "safe": numbers(state.safe),
         "pile": str(state.pile),
-        "deck": _numbers(state.deck),
+        "deck": numbers(state.deck),
         "card": state.card,
         "acted": str(state.acted),
         "dry": str(state.dry),
-        "moves": "|".join(map(encode, state.moves)),
+        "moves": "|".join(map(TEXTS.encode, state.moves)),
     }
-    return " ".join(f"{name}={text.replace(' ', '_')}" for name, text in words.items())
-
-
-def _numbers(numbers: Iterable[int]) -> str:
-    return ",".join(map(str, numbers))
+    return line(words)

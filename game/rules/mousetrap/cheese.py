@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.acts import Event
+from game.core.acts import Event, turn_of
 from game.rules.mousetrap.board import Space
 from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, TookFrom, TookFromPile
 from game.rules.mousetrap.moves import Take
-from game.rules.mousetrap.state import State, turn_of
+from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
 
 Events = list[Event]

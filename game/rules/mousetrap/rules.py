@@ -6,14 +6,14 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask
 from game.core.errors import IllegalAct
 from game.rules.mousetrap import cheese, trap
 from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
 from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
-from game.rules.mousetrap.state import State, ask
+from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
 
 Events = list[Event]

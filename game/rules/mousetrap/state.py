@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Over, Turn
+from game.core.acts import Ask, Move, Over, Turn, turn_of
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
 from game.rules.mousetrap.board import SPACES
@@ -53,18 +52,6 @@ class State(NamedTuple):
     def rivals(self) -> list[int]:
         """The uncaptured opponents of the seat whose turn it is, in turn order of the table."""
         return [seat for seat in range(len(self.mice)) if seat != self.turn and not self.captured[seat]]
-
-
-@cache
-def turn_of(seat: str) -> Turn:
-    """The one Turn object of a seat."""
-    return Turn(seat)
-
-
-@cache
-def ask(kind: str, seat: str, about: int = 0) -> Ask:
-    """The one Ask object of its kind."""
-    return Ask(kind, seat, about)
 
 
 def start(setup: Setup) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.acts import Ask, Event, Move, Over
+from game.core.acts import Ask, Event, Move, Over, ask, turn_of
 from game.rules.mousetrap import cheese, moves
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.events import (
@@ -22,7 +22,7 @@ from game.rules.mousetrap.events import (
 )
 from game.rules.mousetrap.moves import Lure, Placed, Stop, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import LOOSE, at_fault
-from game.rules.mousetrap.state import State, ask, turn_of
+from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
 
 Events = list[Event]
