@@ -14,6 +14,9 @@ from game.words.language import both, count, later, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
 from game.words.seats import seat_name
 
+_STRAIGHT = 1.0
+"""How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
+
 REASONS = {
     "only_move": later("there was nothing else to do"),
     "take_first": later("the first that came to hand"),
@@ -86,13 +89,15 @@ def _sent(event: happened.Sent) -> str:
 
 
 def _built(event: happened.Built) -> str:
-    return say(
-        "{seat} builds part {number}, the {part}, {off}.",
-        seat=seat_name(event.seat),
-        number=event.part,
-        part=part_name(event.part),
-        off=off_true(event.placed),
+    placed = event.placed
+    straight = abs(placed.mm) < _STRAIGHT and abs(placed.deg) < _STRAIGHT
+    text = (
+        later("{seat} builds part {number}, the {part}.")
+        if straight
+        else later("{seat} builds part {number}, the {part}, {off}.")
     )
+    seat, part = seat_name(event.seat), part_name(event.part)
+    return say(text, seat=seat, number=event.part, part=part, off=off_true(placed))
 
 
 def off_true(placed: Placed) -> str:

@@ -55,20 +55,21 @@ class Ground:
         """Where a mouse stands on a space; the lanes keep several apart."""
         cell = self.cells[space]
         rect = cell.rect
+        back = 3.0 * lane
         if cell.number == WHEEL:
-            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42
+            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42 - back
         if cell.side == "loop":
-            return rect.left + 16 + 15 * lane, rect.bottom - 5
+            return rect.left + 19 + 16 * lane, rect.bottom - 5 - back
         if cell.tall:
-            return rect.centerx + (lane - (1 if lane else 0)) * 15 - (8 if lane else 0), rect.bottom - 4
-        return rect.left + 17 + 15 * lane, rect.bottom - 6
+            return rect.centerx + (lane - (1 if lane else 0)) * 16 - (8 if lane else 0), rect.bottom - 4 - back
+        return rect.left + 19 + 16 * lane, rect.bottom - 5 - back
 
     def mouse(self, space: int) -> float:
-        """How large a mouse is drawn on a space: below the words where they stand above."""
+        """How large a mouse is drawn on a space: about as tall as it, less where the words stand above."""
         cell = self.cells[space]
         if cell.side != "loop" and cell.tall:
-            return min(0.62, cell.rect.height * 0.0066)
-        return min(0.62, cell.rect.height * 0.0098)
+            return min(0.8, cell.rect.height * 0.0096)
+        return min(0.8, cell.rect.height * 0.0128)
 
 
 def ground(room: FRect) -> Ground:

@@ -8,7 +8,6 @@ import pygame
 from pygame import FRect
 
 from game.rules.mousetrap.board import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, Space
-from game.rules.mousetrap.state import CHEESE
 from game.scenes.mousetrap.board import Cell, Ground, ahead, behind
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -26,10 +25,11 @@ _FIELDS = {
 }
 _LARGEST, _LEAST, _LONG = 16.8, 5.0, 6
 _NAPPING = 6
-_SMALLEST = 0.4
 _NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
 _BRIEF = 1.4
+
+Lines = tuple[tuple[str, Colour], ...]
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Print:
 
     field: str
     mark: str
-    lines: tuple[tuple[str, Colour], ...]
+    lines: Lines
 
 
 def paint(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
@@ -165,16 +165,16 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     """Where the picture and where the words go: beside each other, or the words above."""
     rect = cell.rect
     if look.field == "slice" and cell.tall and cell.side != "loop":
-        return FRect(), FRect(rect.x + 6.5, rect.y + 4, rect.width - 13, rect.height * 0.62)
+        return FRect(), FRect(rect.x + 5.5, rect.y + 4, rect.width - 11, rect.height * 0.66)
     if look.field == "slice" and len(look.lines) == 2:
         return FRect(), FRect(rect.x + rect.width * 0.18, rect.y + 3, rect.width * 0.68, rect.height - 6)
-    if not look.mark or (cell.side == "loop" and rect.width < _NARROW):
+    if not look.mark or (rect.width < _NARROW and look.field != "go" and not cell.tall):
         return FRect(), rect.inflate(-11, -5)
     if cell.tall and cell.side != "loop":
-        size = min(_MARK, rect.height * 0.44, rect.width * 0.5)
+        size = min(_MARK, rect.height * 0.37, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
-    if look.field == "go" and len(look.lines[0][0]) > _LONG:
+    if look.field == "go" and (len(look.lines[0][0]) > _LONG or rect.width < _NARROW):
         size = min(rect.height * 0.34, rect.width * 0.2)
         return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
     small = look.mark.startswith("arrow")
@@ -183,7 +183,7 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
     return mark, FRect(mark.right, rect.y + 2, rect.right - mark.right - 5.5, rect.height - 4)
 
 
-def lines(canvas: Canvas, room: FRect, said: tuple[tuple[str, Colour], ...]) -> None:
+def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
     """Write lines one below the other, as large as they fit and like in size."""
     if not said:
         return
@@ -195,14 +195,29 @@ def lines(canvas: Canvas, room: FRect, said: tuple[tuple[str, Colour], ...]) -> 
         if widest <= room.width and len(said) * _step(canvas, style) <= room.height:
             break
         style = Style(style.face, style.size - 0.5 / canvas.text_scale)
-    step = _step(canvas, style)
-    top = room.centery - step * len(said) / 2
-    for number, (text, colour) in enumerate(said):
+    styles = [style] * len(said)
+    if len(said) > 2 and said[0][0][-1].isdigit():
+        styles[0] = _headline(canvas, room, said, style, largest)
+    steps = [_step(canvas, each) for each in styles]
+    top = room.centery - sum(steps) / 2
+    for (text, colour), style, step in zip(said, styles, steps, strict=True):
         picture = letters.render(text, style, colour)
         if colour != RED:
             dark = letters.render(text, style, (18, 8, 34))
-            canvas.centre(dark, FRect(room.x, top + number * step + 1.2, room.width, step))
-        canvas.centre(picture, FRect(room.x, top + number * step, room.width, step))
+            canvas.centre(dark, FRect(room.x, top + 1.2, room.width, step))
+        canvas.centre(picture, FRect(room.x, top, room.width, step))
+        top += step
+
+
+def _headline(canvas: Canvas, room: FRect, said: Lines, style: Style, largest: float) -> Style:
+    """The first line larger than the rest, as far as there is room."""
+    rest = (len(said) - 1) * _step(canvas, style)
+    while style.size < largest / canvas.text_scale:
+        larger = Style(style.face, style.size + 0.5)
+        if canvas.letters.width(said[0][0], larger) > room.width or rest + _step(canvas, larger) > room.height:
+            break
+        style = larger
+    return style
 
 
 def _sized(canvas: Canvas, size: float) -> Style:
@@ -260,30 +275,3 @@ def loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None
         paint_loop(under, moved, players, two_cranks)
 
     canvas.layer(("loop", tuple(ground.loop), players, two_cranks), room, paint)
-
-
-def cheese_pile(canvas: Canvas, room: FRect, pieces: int) -> None:
-    """So many wedges stacked in rows, the widest at the foot, as large as there is room."""
-    zoom = 1.0
-    while zoom > _SMALLEST and len(heap(room, CHEESE, zoom)) < CHEESE:
-        zoom -= 0.04
-    for at in heap(room, pieces, zoom):
-        canvas.stamp("cheese/wedge", at, 0, zoom)
-
-
-def heap(room: FRect, pieces: int, zoom: float) -> list[tuple[float, float]]:
-    """Where the wedges of a pile lie, from the foot up, as far as there is room for them."""
-    wide, high = 25.0 * zoom, 14.0 * zoom
-    across, rows = max(1, int(room.width / wide)), max(1, int(room.height / high))
-    while across > 1 and _capacity(across - 1, rows) >= pieces:
-        across -= 1
-    places: list[tuple[float, float]] = []
-    for row in range(min(rows, across)):
-        count = min(across - row, pieces - len(places))
-        left = room.x + (across - 1) * wide / 2 + wide / 2 - (across - row - 1) * wide / 2
-        places += [(left + number * wide, room.bottom - row * high) for number in range(count)]
-    return places
-
-
-def _capacity(across: int, rows: int) -> int:
-    return sum(max(0, across - row) for row in range(rows))

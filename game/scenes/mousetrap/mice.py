@@ -5,17 +5,29 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
+from pygame import FRect
+
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap.view import View
+from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item
+from game.ui.theme import rgb
 
 Z = 52
 """Where the mice are among the pictures of the parts: between the back of the cage and its front."""
+_DISC, _LIGHT, _RIM = 62.0, rgb("#ffe71f"), rgb("#2a1d07")
 _TALL_CM = 3.3
 _APART_CM = 1.7
 _WHEEL_CM = 9.2
 _BEFORE_CM = 1.75
+
+
+def spotlight(canvas: Canvas, at: Point, zoom: float) -> None:
+    """The bright disc under the mouse whose turn it is."""
+    for wide, colour in ((_DISC + 6, _RIM), (_DISC, _LIGHT)):
+        size = canvas.px(wide * zoom), canvas.px(wide * zoom * 0.46)
+        canvas.centre(shapes.ellipse(size, (*colour, 255)), FRect(at[0] - 1, at[1] - 3, 2, 2))
 
 
 def wheel(canvas: Canvas, view: View, at: Point) -> None:

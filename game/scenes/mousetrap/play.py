@@ -24,6 +24,8 @@ from game.session.match import Played
 from game.ui.shell import Shell
 
 _BREATH = 0.25
+# What the die shows before anybody has rolled.
+_AS_IT_LAY = 1
 
 
 class Play(Playing[State]):
@@ -72,7 +74,7 @@ class Play(Playing[State]):
 
     def _last_roll(self) -> int:
         acts = (played.act for played in reversed(self.table.match.played))
-        return next((act.pips for act in acts if isinstance(act, Rolled)), 0)
+        return next((act.pips for act in acts if isinstance(act, Rolled)), _AS_IT_LAY)
 
     # What is done.
 

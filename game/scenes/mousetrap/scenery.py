@@ -7,7 +7,7 @@ import pygame
 from game.physics.mousetrap.inputs import Placement
 from game.rules.mousetrap.options import Table as Rules
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap import board_print
+from game.scenes.mousetrap import board_print, heap
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.shown import Shown
 from game.scenes.mousetrap.slots import Slots
@@ -50,7 +50,7 @@ class Scenery:
         self._machine(canvas, laid, shown, held)
         if canvas.theme.grain:
             canvas.stretch("stage/opening", laid.window.inflate(6, 6))
-        board_print.cheese_pile(canvas, slots.heap, shown.pile)
+        heap.cheese_pile(canvas, slots.heap, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
     def _machine(self, canvas: Canvas, laid: Ground, shown: Shown, held: int) -> None:

@@ -18,6 +18,7 @@ from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Way
 from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
+from game.scenes.mousetrap.mice import spotlight
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
@@ -125,6 +126,8 @@ class Table(MatchTable):
         for seat in shown.standing():
             at = laid.feet(shown.mice[seat], shown.lane(seat))
             zoom = laid.mouse(shown.mice[seat])
+            if seat == shown.turn:
+                spotlight(canvas, at, zoom)
             canvas.stamp("mice/shadow", at, 0, zoom)
             canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
 
