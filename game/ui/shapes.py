@@ -142,11 +142,11 @@ def grain(strength: int, fibres: int = 90) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def planks(strength: int) -> pygame.Surface:
-    """A tile of wood grain, long from left to right."""
+    """A tile of wood grain, long from left to right, that continues into itself on every side."""
     dice = random.Random(11)
     size = _TILE * 4, _TILE
-    tile = pygame.transform.smoothscale(_noise(dice, 5, _TILE // 5), size)
-    fine = pygame.transform.smoothscale(_noise(dice, 14, _TILE), size)
+    tile = _enlarged(_noise(dice, 5, _TILE // 5), size)
+    fine = _enlarged(_noise(dice, 14, _TILE), size)
     fine.set_alpha(120)
     tile.blit(fine, (0, 0))
     return _near_white(tile, strength)
@@ -170,6 +170,15 @@ def _noise(dice: random.Random, width: int, height: int | None = None) -> pygame
     whole = pygame.Surface((width, height), 0, 32)
     whole.blit(grey, (0, 0))
     return whole
+
+
+def _enlarged(noise: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The same at a larger size, going over into its own beginning at its ends."""
+    width, height = noise.get_size()
+    whole = pygame.Surface((width + 1, height + (size[1] > height)), 0, 32)
+    for at in ((0, 0), (width, 0), (0, height), (width, height)):
+        whole.blit(noise, at)
+    return pygame.transform.smoothscale(whole, size)
 
 
 def roughen(picture: pygame.Surface, tile: pygame.Surface) -> pygame.Surface:
