@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
@@ -15,6 +17,18 @@ _BEARS = {
     "tight": later("It carries much of the spring."),
     "locked": later("It holds the spring up."),
 }
+
+
+def call(name: str) -> str:
+    """Whose turn it is."""
+    return say("{seat}, your turn", seat=name)
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won, in a few words; where nobody did, the bar."""
+    if not names:
+        return say("The bar wins!")
+    return count("{seats} wins!", "{seats} win!", len(names), seats=say(" and ").join(names))
 
 
 def felt(grip: int) -> tuple[str, str]:
@@ -61,6 +75,15 @@ def goes_on(number: int) -> str:
 def jumped(number: int) -> str:
     """Pieces that jumped out on a safe play."""
     return count("One piece jumped out.", "{number} pieces jumped out.", number)
+
+
+def holds(name: str, computer: bool, pieces: int, score: int | None) -> str:
+    """Who sits at a seat, and what it has; no score in solitaire."""
+    who = say("a computer player") if computer else say("a person")
+    has = count("{number} piece", "{number} pieces", pieces)
+    if score is None:
+        return say("{seat} is {who} and has {pieces}.", seat=name, who=who, pieces=has)
+    return say("{seat} is {who} and has {pieces}, {points}.", seat=name, who=who, pieces=has, points=points(score))
 
 
 def stands(state: State) -> str:

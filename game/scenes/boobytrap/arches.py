@@ -29,7 +29,7 @@ _FADE = 0.2
 class Arches:
     """One picture for a tray at rest, painted a slice a frame once the tray rests; then it comes in softly.
 
-    on: whether they are wanted. shown: whether they are, or come in. at_once: whether they are painted in one frame, and no frame is waited for.
+    on: whether they are wanted. shown: whether they are, or come in. at_once: whether no frame is waited for.
     """
 
     def __init__(self) -> None:

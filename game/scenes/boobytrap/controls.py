@@ -16,6 +16,7 @@ from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
+from game.words.language import say
 
 CALL = Style("head", 27)
 _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
@@ -118,9 +119,9 @@ class Switch(Widget):
         place, theme = self.place, canvas.theme
         ground = theme.chosen if mood.hover else mix(theme.card, theme.tray, 0.45)
         materials.framed(canvas, place, Frame(ground, theme.card_edge, 8, 1.4))
-        word = "On" if self.on else "Off"
+        word = say("On") if self.on else say("Off")
         high = max(26.0, canvas.letters.line(SMALL_BOLD) + 6)
-        wide = canvas.letters.width("Off", SMALL_BOLD) + high + 16
+        wide = max(canvas.letters.width(one, SMALL_BOLD) for one in (say("On"), say("Off"))) + high + 16
         body = FRect(place.right - wide - 8, place.centery - high / 2, wide, high)
         materials.framed(canvas, body, Frame(_GREEN if self.on else _OFF, theme.outline, high / 2, 1.6))
         knob = FRect(body.right - high if self.on else body.x, body.y, high, high).inflate(-7, -7)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core.acts import Ask, Over
+from game.core.acts import Ask, Over, Turn
 from game.rules.boobytrap.moves import Pass, Take
 from game.rules.boobytrap.pieces import size_of
 from game.words import boobytrap_tags as words
 from game.words.boobytrap import size_name
+from game.words.language import later, say
 
 if TYPE_CHECKING:
     from game.scenes.boobytrap.table import Table
@@ -46,17 +47,33 @@ def doing(table: Table) -> Doing:
     play = table.play
     if play.over:
         return _over(table)
+    if play.opening:
+        return _opening(table)
     if play.free:
         return _choosing(table)
     name = play.seats.names[play.shown.turn]
     if play.halted:
-        again = Act("skip", "Try again", play.skip, hint="It could not be kept; this tries once more.")
-        return Doing(f"{name}, wait", "It was not played.", (again,))
-    skip = Act("skip", "Skip", play.skip, enabled=play.motion.busy, hint="Jumps to the end of what is moving.")
+        again = Act("skip", say("Try again"), play.skip, hint=say("It could not be kept; this tries once more."))
+        return Doing(say("{seat}, wait", seat=name), say("It was not played."), (again,))
+    skip = Act(
+        "skip", say("Skip"), play.skip, enabled=play.motion.busy, hint=say("Jumps to the end of what is moving.")
+    )
     if play.toy.tray is None:
-        return Doing(f"{name} begins", "The pieces are being mixed.", (skip,), "The bar is drawn back, then let go.")
-    call = f"{name} plays" if play.computers else f"{name}, your turn"
+        told = say("The bar is drawn back, then let go.")
+        return Doing(say("{seat} begins", seat=name), say("The pieces are being mixed."), (skip,), told)
+    call = say("{seat} plays", seat=name) if play.computers else words.call(name)
     return Doing(call, _happening(table), (skip,), _trip(table))
+
+
+def _opening(table: Table) -> Doing:
+    """A match that was left: what will be there to be done, but not yet."""
+    play = table.play
+    name = play.seats.names[play.shown.turn]
+    told = say("The tray is laid as it was left.") if play.laying is not None and play.laying.told else "…"
+    if play.computers or not isinstance(play.waiting, Turn):
+        skip = Act("skip", say("Skip"), play.skip, enabled=False)
+        return Doing(say("{seat} plays", seat=name), told, (skip,), _trip(table))
+    return replace(_choosing(table), line=told)
 
 
 def _happening(table: Table) -> str:
@@ -64,48 +81,56 @@ def _happening(table: Table) -> str:
     play, shown = table.play, table.play.shown
     waiting = play.waiting
     if isinstance(waiting, Ask) and waiting.kind == "pull":
-        return f"Lifting a {size_name(size_of(waiting.about))} piece …"
+        return say("Lifting a {size} piece …", size=size_name(size_of(waiting.about)))
     if shown.touched:
-        return f"Touching a {size_name(size_of(shown.touched))} piece."
-    return "Thinking …" if play.computers and not play.motion.busy else "…"
+        return say("Touching a {size} piece.", size=size_name(size_of(shown.touched)))
+    return say("Thinking …") if play.computers and not play.motion.busy else "…"
 
 
 def _choosing(table: Table) -> Doing:
     play, state = table.play, table.play.state
-    name = play.seats.names[play.shown.turn]
     touched, solitaire = state.touched, state.table.solitaire
     worth = "" if not touched or solitaire else f"+{state.table.value(size_of(touched))}"
-    take = Act("take", "Take it", table.take, "act", play.may(Take()), worth,
-               "Lifts the piece straight up and steadily." if touched else "Touch a piece first.", "t")  # fmt: skip
-    leave = Act("pass", "Pass", lambda: play.play(Pass()), "plain", play.may(Pass()), "",
-                "Leaves the turn to the next player.", "p")  # fmt: skip
+    hint = say("Lifts the piece straight up and steadily.") if touched else say("Touch a piece first.")
+    take = Act("take", say("Take it"), table.take, "act", play.may(Take()), worth, hint, "t")
+    hint = say("Leaves the turn to the next player.")
+    leave = Act("pass", say("Pass"), lambda: play.play(Pass()), "plain", play.may(Pass()), "", hint, "p")
     acts = (take,) if solitaire or not state.table.most_passes else (take, leave)
-    call = f"{name}, your turn"
+    call = words.call(play.seats.names[play.shown.turn])
     if touched:
         advice = _trip(table)
         if not play.steady:
-            advice = f"Draw the piece up steadily, or press Take it. {advice}"
+            advice = say("Draw the piece up steadily, or press Take it.") + f" {advice}"
         grips = dict(state.felt)
         return Doing(call, words.touched(touched, grips[touched]), acts, advice)
-    line = "Everyone passed twice: pick a piece." if play.shown.must_pick else "Touch a piece."
+    told = say("Press a piece to feel how it is held.")
+    if leave in acts and not solitaire:
+        told += " " + say("Then take it or pass.")
+    return Doing(call, _wanted(table), acts, told)
+
+
+def _wanted(table: Table) -> str:
+    """What is to be touched."""
+    state = table.play.state
     if state.table.by_size and state.left:
-        line = f"Touch a {size_name(size_of(state.left[0]))} piece."
-    told = "Press a piece to feel how it is held."
-    return Doing(call, line, acts, told if solitaire else f"{told} Then take it or pass." if leave in acts else told)
+        return say("Touch a {size} piece.", size=size_name(size_of(state.left[0])))
+    if table.play.shown.must_pick:
+        return say("Everyone passed twice: pick a piece.")
+    return say("Touch a piece.")
 
 
 def _trip(table: Table) -> str:
     state = table.play.state
     if state.table.solitaire:
-        return "If the bar moves a mark or more, it is a trip. The green band is safe."
-    return f"If the bar moves a mark or more, the piece is lost: −{state.table.penalty}. The green band is safe."
+        return say("If the bar moves a mark or more, it is a trip. The green band is safe.")
+    told = later("If the bar moves a mark or more, the piece is lost: −{points}. The green band is safe.")
+    return say(told, points=state.table.penalty)
 
 
 def _over(table: Table) -> Doing:
     play = table.play
     waiting = play.waiting
-    names = [play.seats.names[seat] for seat in waiting.winners] if isinstance(waiting, Over) else []
-    call = " and ".join(names) + (" win!" if names[1:] else " wins!") if names else "The bar wins!"
-    show = Act("standings", "Standings", table.standings, "primary", hint="Shows who has how much.")
-    seat = waiting.winners[0] if isinstance(waiting, Over) and waiting.winners else play.shown.turn
-    return Doing(call, "The game is over.", (show,), "Look at the arches, if you like.", seat)
+    won = waiting.winners if isinstance(waiting, Over) else ()
+    show = Act("standings", say("Standings"), table.standings, "primary", hint=say("Shows who has how much."))
+    call, seat = words.won([play.seats.names[seat] for seat in won]), won[0] if won else play.shown.turn
+    return Doing(call, say("The game is over."), (show,), say("Look at the arches, if you like."), seat)

@@ -11,6 +11,7 @@ from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, BOLD, SMALL_BOLD, Style
+from game.words.language import say
 
 
 class Ending(Result):
@@ -25,7 +26,7 @@ class Ending(Result):
     def call(self) -> str:
         """The result in a line."""
         if self.play.state.table.solitaire:
-            return "You cleared the tray!" if self.winners else "One trip too many"
+            return say("You cleared the tray!") if self.winners else say("One trip too many")
         return super().call()
 
     def rank(self, seat: str) -> tuple[float, ...]:
@@ -58,8 +59,8 @@ class Ending(Result):
 
     def further(self) -> tuple[Button, ...]:
         """Back to the tray."""
-        hint = "Shows the tray as it is left, and its arches."
-        return (Button("look", FRect(), text="The tray", icon="eye", on_press=self.close, hint=hint),)
+        hint = say("Shows the tray as it is left, and its arches.")
+        return (Button("look", FRect(), text=say("The tray"), icon="eye", on_press=self.close, hint=hint),)
 
     def portrait(self, canvas: Canvas, rect: FRect) -> None:
         """The winners' badges."""

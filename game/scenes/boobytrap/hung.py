@@ -15,14 +15,15 @@ from game.scenes.boobytrap.toy import Toy
 from game.scenes.boobytrap.view import View
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.theme import Colour, mix, rgb
+from game.words.language import later, say
 
 _WORD = Style("head", 27)
 _MANILA = rgb("#ffeec6")
 _STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
 _WIDEST = 176.0
-_LEGEND = (("the whole", 0), ("half", 1), ("a little", 2))
+_LEGEND = ((later("the whole"), 0), (later("half"), 1), (later("a little"), 2))
 
 
 def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> None:
@@ -110,8 +111,9 @@ def draw_legend(canvas: Canvas, view: View, toy: Toy, tag: Tag | None) -> None:
     room = bay(view, toy.near)
     letters = canvas.letters
     line = max(26.0, letters.line(SMALL) + 6)
-    wide = max(letters.width("Spring force", SMALL_BOLD), 66 + letters.width("the whole", SMALL)) + 26
-    foot = "Lit pieces with no line are loose."
+    longest = max(letters.width(say(word), SMALL) for word, _ in _LEGEND)
+    wide = max(letters.width(say("Spring force"), SMALL_BOLD), 66 + longest) + 26
+    foot = say("Lit pieces with no line are loose.")
     high = 20 + letters.line(SMALL_BOLD) + 3 * line + letters.height(foot, SMALL, wide - 24)
     if wide > room.width or high > room.height:
         return
@@ -132,7 +134,7 @@ def _legend(under: Canvas, size: tuple[float, float], view: View, line: float) -
     materials.card(under, place, 9)
     top = place.y + 8
     head = under.letters.line(SMALL_BOLD)
-    under.write("Spring force", FRect(place.x + 12, top, place.width - 20, head), SMALL_BOLD, under.theme.ink)
+    under.write(say("Spring force"), FRect(place.x + 12, top, place.width - 20, head), SMALL_BOLD, under.theme.ink)
     top += head + 2
     widths = legend_widths()
     casing, amber, core = LEGEND_COLOURS
@@ -141,7 +143,25 @@ def _legend(under: Canvas, size: tuple[float, float], view: View, line: float) -
         for colour, thick in ((casing, mm + 0.62), (amber, mm), (core, mm * 0.36)):
             bar = FRect(place.x + 12, top + line / 2 - thick * view.per / 2, 44, thick * view.per)
             pygame.draw.rect(under.surface, colour, under.box(bar))
-        under.write(word, FRect(place.x + 64, top, place.width - 68, line), SMALL, under.theme.ink, "left middle")
+        under.write(say(word), FRect(place.x + 64, top, place.width - 68, line), SMALL, under.theme.ink, "left middle")
         top += line
     room = FRect(place.x + 12, top + 2, place.width - 20, place.bottom - top - 4)
-    under.write("Lit pieces with no line are loose.", room, SMALL, under.theme.ink)
+    under.write(say("Lit pieces with no line are loose."), room, SMALL, under.theme.ink)
+
+
+def draw_laying(canvas: Canvas, view: View, done: int, whole: int) -> None:
+    """How many of the pieces that were taken are out again, on a card at the foot of the box."""
+    text = say("Laying the tray again: {done} of {whole}", done=done, whole=whole)
+    longest = say("Laying the tray again: {done} of {whole}", done=whole, whole=whole)
+    letters = canvas.letters
+    line, room = letters.line(BOLD), view.floor.width - 40
+    style = letters.fitting(longest, BOLD, room - 48)
+    wide, high = letters.width(longest, style) + 48, line + 38
+    place = FRect(view.floor.centerx - wide / 2, view.floor.bottom - high - 14, wide, high)
+    materials.card(canvas, place, 9)
+    canvas.write(text, FRect(place.x + 24, place.y + 8, wide - 24, line), style, canvas.theme.ink, "left middle")
+    way = FRect(place.x + 24, place.bottom - 22, wide - 48, 10)
+    pygame.draw.rect(canvas.surface, canvas.theme.field, canvas.box(way), 0, canvas.px(5))
+    gone = FRect(way.x, way.y, max(way.height, way.width * done / whole), way.height)
+    pygame.draw.rect(canvas.surface, canvas.theme.good, canvas.box(gone), 0, canvas.px(5))
+    pygame.draw.rect(canvas.surface, canvas.theme.outline, canvas.box(way), canvas.px(1.4), canvas.px(5))

@@ -17,6 +17,8 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.verbs import Device
+from game.words import boobytrap_tags as words
+from game.words.language import count, say
 
 if TYPE_CHECKING:
     from game.scenes.boobytrap.table import Table
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 _PAD, _GAP = 13.0, 8.0
 _LOG = 62.0
 _MANY = 6
-_ASSIST = "assist: where the force runs"
 
 
 def compose(table: Table, canvas: Canvas, place: FRect, log: FRect) -> None:
@@ -80,7 +81,7 @@ def _middle(table: Table, canvas: Canvas, view: FRect, own_log: bool) -> None:
     seats = list(play.seats.names)
     head = 26 + letters.line(SMALL_BOLD)
     state = max(22.0, letters.line(BOLD)) + (0 if len(seats) > _MANY else max(15.0, letters.line(SMALL)) + 6)
-    note = letters.height(_ASSIST, SMALL, view.width - 130)
+    note = letters.height(_assist(), SMALL, view.width - 130)
     assist = max(44.0, letters.line(SMALL_BOLD) + (0 if len(seats) > _MANY else note) + 12)
     log = 0.0 if own_log else 28.0 if len(seats) > _MANY else _LOG * canvas.text_scale + 8
     least = max(22.0, letters.line(BOLD) + 2, letters.line(SCORE) + 1)
@@ -97,6 +98,10 @@ def _middle(table: Table, canvas: Canvas, view: FRect, own_log: bool) -> None:
         _parts(table, canvas, FRect(view.x, view.y, wide, view.height), (head, row, state, assist, log))
 
 
+def _assist() -> str:
+    return say("assist: where the force runs")
+
+
 def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, float, float, float, float]) -> None:
     head, row, state, assist, log = heights
     play = table.play
@@ -107,10 +112,9 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
     table.add(HandHead("hands", FRect(room.x, room.y, room.width, head), values=values, points=points))
     top = room.y + head + 2
     for number, (seat, name) in enumerate(play.seats.names.items()):
-        who = "a computer player" if seat in table.sitting.table.bots else "a person"
         place = FRect(room.x, top + 1, room.width, row - 2)
         pieces, trips, score = shown.hands[number], shown.trips[number], shown.scores[number]
-        hint = f"{name} is {who} and has {len(pieces)} pieces" + (f", {score} points." if points else ".")
+        hint = words.holds(name, seat in table.sitting.table.bots, len(pieces), score if points else None)
         lit = seat == shown.turn and points and not play.over
         table.add(HandRow(f"seat_{seat}", place, hint=hint, seat=seat, text=name, pieces=pieces, trips=trips,
                           score=score, lit=lit, points=points, names=names))  # fmt: skip
@@ -118,9 +122,10 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
     top += _GAP - 2
     _state(table, canvas, FRect(room.x, top, room.width, state))
     top += state + _GAP
-    table.add(Switch("arches", FRect(room.x, top, room.width, assist), text="Show the arches", note=_ASSIST,
+    hint = say("An assist: lines from piece to piece, as thick as the force they carry.")
+    table.add(Switch("arches", FRect(room.x, top, room.width, assist), text=say("Show the arches"), note=_assist(),
                      icon="booby/arch", on=table.arches, on_change=table.show_arches, shortcut="a",
-                     hint="An assist: lines from piece to piece, as thick as the force they carry."))  # fmt: skip
+                     hint=hint))  # fmt: skip
     top += assist + _GAP
     if log:
         _log(table, FRect(room.x, top, room.width, log))
@@ -132,13 +137,15 @@ def _state(table: Table, canvas: Canvas, room: FRect) -> None:
     shown, rules = play.shown, play.state.table
     line = max(22.0, letters.line(BOLD))
     ends = 1 if rules.solitaire else len(rules.seats)
-    right = f"{shown.left} pieces left"
+    right = count("{number} piece left", "{number} pieces left", shown.left)
     if rules.solitaire:
-        left, done, most = f"Trips: {shown.trips[0]} of {MOST_TRIPS}", shown.trips[0], MOST_TRIPS + 1
+        left = say("Trips: {trips} of {most}", trips=shown.trips[0], most=MOST_TRIPS)
+        done, most = shown.trips[0], MOST_TRIPS + 1
     elif rules.most_passes:
-        left, done, most = f"Passes: {shown.passes} of {rules.most_passes}", shown.passes, rules.most_passes
+        left = say("Passes: {passes} of {most}", passes=shown.passes, most=rules.most_passes)
+        done, most = shown.passes, rules.most_passes
     else:
-        left, done, most = "No passing", 0, 0
+        left, done, most = say("No passing"), 0, 0
     half = room.width * 0.5
     style = letters.fitting(left, BOLD, half - 4)
     table.add(Label("passes", FRect(room.x + 4, room.y, half, line), text=left, style=style, align="left middle"))
@@ -148,18 +155,19 @@ def _state(table: Table, canvas: Canvas, room: FRect) -> None:
     low = room.height - line - 4
     if low < 8:
         return
-    hint = "A fourth trip loses." if rules.solitaire else "Once everybody has passed twice, the next one must pick."
+    passed = say("Once everybody has passed twice, the next one must pick.")
+    hint = say("A fourth trip loses.") if rules.solitaire else passed
     if most:
         pips = FRect(room.x + 4, room.y + line + 2, half - 6, min(low, 15.0))
         table.add(Pips("pips", pips, done=done, most=most, warn=rules.solitaire, hint=hint))
-    told = f"{shown.discarded} discarded; ends at {ends}"
+    told = say("{number} discarded; ends at {ends}", number=shown.discarded, ends=ends)
     style = letters.fitting(told, SMALL, half - 6)
     table.add(Label("ends", FRect(room.x + half, room.y + line, half - 4, low), text=told, style=style,
                     align="right middle"))  # fmt: skip
 
 
 def _log(table: Table, room: FRect) -> None:
-    hint = "Press to read everything from the beginning."
+    hint = say("Press to read everything from the beginning.")
     table.add(LogCard("log", room, hint=hint, lines=table.play.log, on_open=table.open_log))
 
 
@@ -170,27 +178,27 @@ def _small(table: Table, canvas: Canvas, row: FRect) -> None:
     rest = FRect(row.x, row.y, row.width - row.height - _GAP, row.height)
     if play.computers and not play.over:
         style = SMALL_BOLD if Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) <= rest.width else Style("bold", 11)
-        hint = "How fast the tray is watched and computers play. It does the same at every speed."
+        hint = say("How fast the tray is watched and computers play. It does the same at every speed.")
         speed = table.shell.settings.speed
         table.add(
             Choice("speed", rest, picks=spoken(SPEEDS), value=speed, on_choose=table.set_speed, style=style, hint=hint)
         )
     else:
         _lesser(table, canvas, rest)
-    hint = "Seats, hands, speed, settings, and the way to the shelf."
+    hint = say("Seats, hands, speed, settings, and the way to the shelf.")
     table.add(Button("menu", square, icon="menu", on_press=table.open_menu, hint=hint))
 
 
 def _lesser(table: Table, canvas: Canvas, row: FRect) -> None:
     play = table.play
     ways = (
-        ("undo", "Undo", "undo", play.undo, play.can_undo, "Takes back your last pass."),
-        ("rules", "Rules", "book", table.on_help, True, "The rules of the game."),
-        ("read", "Log", "log", table.open_log, True, "All that happened, in words."),
+        ("undo", "u", say("Undo"), "undo", play.undo, play.can_undo, say("Takes back your last pass.")),
+        ("rules", "r", say("Rules"), "book", table.on_help, True, say("The rules of the game.")),
+        ("read", "l", say("Log"), "log", table.open_log, True, say("All that happened, in words.")),
     )
     each = (row.width - _GAP * (len(ways) - 1)) / len(ways)
-    worded = all(Button.width(canvas, word, style=SMALL_BOLD) <= each for _, word, *_ in ways)
-    for number, (name, word, icon, act, enabled, hint) in enumerate(ways):
+    worded = all(Button.width(canvas, word, style=SMALL_BOLD) <= each for _, _, word, *_ in ways)
+    for number, (name, key, word, icon, act, enabled, hint) in enumerate(ways):
         place = FRect(row.x + number * (each + _GAP), row.y, each, row.height)
         table.add(Button(name, place, text=word if worded else "", icon="" if worded else icon, on_press=act,
-                         style=SMALL_BOLD, hint=hint, enabled=enabled, shortcut=word[0].lower()))  # fmt: skip
+                         style=SMALL_BOLD, hint=hint, enabled=enabled, shortcut=key))  # fmt: skip

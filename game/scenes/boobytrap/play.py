@@ -212,7 +212,7 @@ class Play(Playing[State]):
         return True
 
     def _go_on(self) -> None:
-        """A pull under way when the match was left goes on by the lift it began with, so that leaving changes nothing."""
+        """A pull under way when the window was closed goes on by the lift it began with: closing it changes nothing."""
         last = self.table.match.played[-1]
         self.log.append(Line(last.seat, words.goes_on(self.state.touched)))
         self._pull(_lift_of(last.notes))

@@ -18,6 +18,7 @@ from game.ui.lettering import BOLD, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix
 from game.ui.widget import Mood
+from game.words.language import say
 
 NUMBER = Style("bold", 15)
 SCORE = Style("head", 21)
@@ -42,10 +43,10 @@ class Columns:
     def of(canvas: Canvas, row: FRect) -> Columns:
         """The columns of a row, with room for its words at this size of text."""
         letters = canvas.letters
-        head = letters.fitting("Score", SMALL_BOLD, row.width * 0.15)
+        head = letters.fitting(max(say("Score"), say("Trips"), key=len), SMALL_BOLD, row.width * 0.15)
         number = letters.fitting("−200", SCORE, row.width * 0.15)
-        score = row.right - 6 - max(letters.width("−200", number), letters.width("Score", head)) - 2
-        trips = score - letters.width("Trips", head) - 8
+        score = row.right - 6 - max(letters.width("−200", number), letters.width(say("Score"), head)) - 2
+        trips = score - letters.width(say("Trips"), head) - 8
         least = letters.width("20", head) + 10
         pile = max(least, min(60.0 * canvas.text_scale, (trips - row.x - max(104.0, row.width * 0.30)) / 3))
         return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile, head, number)
@@ -165,7 +166,8 @@ class HandHead(Kept):
         low = canvas.letters.line(style)
         foot = place.bottom - low
         room = FRect(place.x + 6, foot, columns.piles[0] - place.x - 8, low)
-        canvas.write("Taken", room, canvas.letters.fitting("Taken", style, room.width), theme.ink)
+        taken = say("Taken")
+        canvas.write(taken, room, canvas.letters.fitting(taken, style, room.width), theme.ink)
         high = min(place.height - low - 2, columns.pile - 4)
         worth = dict(zip(SIZES, self.values, strict=True))
         for size, left in zip(reversed(SIZES), columns.piles, strict=True):
@@ -175,7 +177,7 @@ class HandHead(Kept):
             told = str(worth[size]) if self.points else size
             canvas.write(told, FRect(left, foot, columns.pile, low), style, theme.ink, "centre top")
         trips = FRect(columns.trips - 2, foot, columns.score - columns.trips - 2, low)
-        canvas.write("Trips", trips, style, theme.ink, "centre top")
+        canvas.write(say("Trips"), trips, style, theme.ink, "centre top")
         if self.points:
             room = FRect(columns.score - 8, foot, place.right - 6 - columns.score + 8, low)
-            canvas.write("Score", room, style, theme.ink, "right top")
+            canvas.write(say("Score"), room, style, theme.ink, "right top")

@@ -7,6 +7,7 @@ from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap import panel
 from game.scenes.boobytrap.ending import Ending
+from game.scenes.boobytrap.hung import draw_laying
 from game.scenes.boobytrap.play import Play
 from game.scenes.boobytrap.shown import Tag
 from game.scenes.boobytrap.slots import arranged
@@ -33,6 +34,7 @@ class Table(MatchTable, TrayScreen):
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
         self._last = 0
+        self._opening = False
         self.play = Play(shell, sitting, self.home, self.away, self.stale)
         self.toy = self.play.toy
 
@@ -101,20 +103,23 @@ class Table(MatchTable, TrayScreen):
     def _follow(self) -> None:
         """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
         if not self.play.free:
+            self._opening = self.play.opening
             return
         touched = self.play.state.touched
         if touched and touched != self._last:
             self.focused = "take"
-        elif not touched and self.focused in _ACTS:
+        elif not touched and (self._opening or self.focused in _ACTS):
             self.focus_near(self.toy.place(self._last))
-        self._last = touched
+        self._last, self._opening = touched, False
 
     def foreground(self, canvas: Canvas) -> None:
         """The tray, and the call over it."""
         super().foreground(canvas)
-        call = self.play.telling.call
+        laying, call = self.play.laying, self.play.telling.call
+        if laying is not None and laying.told and self.slots is not None:
+            draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
         if call.seat and self.slots is not None:
-            draw_call(canvas, self.slots.view.box, call, f"{self.play.seats.names[call.seat]}, your turn")
+            draw_call(canvas, self.slots.view.box, call, words.call(self.play.seats.names[call.seat]))
 
     # What is done.
 

@@ -26,14 +26,16 @@ from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Point
 from game.words import boobytrap_tags as words
+from game.words.language import later, say
 
 _TITLE = Style("display", 34)
 _PAD, _GAP = 14.0, 10.0
 _MM = 25.4
 _FLY = 0.42
 _TELL = (
-    "Mix the pieces, touch one, take it. The lines show which pieces hold the bar: take one that has none, and "
-    "nothing moves. Whatever you took can be put back."
+    later("Mix the pieces, touch one, take it."),
+    later("The lines show which pieces hold the bar: take one that has none, and nothing moves."),
+    later("Whatever you took can be put back."),
 )
 
 
@@ -154,10 +156,10 @@ class Workshop(TrayScreen):
     @staticmethod
     def _advice(canvas: Canvas, room: FRect) -> str:
         """As many of the sentences as there is room for."""
-        sentences = _TELL.split(". ")
-        while sentences and canvas.letters.height(". ".join(sentences), BODY, room.width - 28) > room.height - 22:
+        sentences = [say(sentence) for sentence in _TELL]
+        while sentences and canvas.letters.height(" ".join(sentences), BODY, room.width - 28) > room.height - 22:
             sentences.pop()
-        return ". ".join(sentences)
+        return " ".join(sentences)
 
     def _panel(self, canvas: Canvas, place: FRect) -> None:
         letters = canvas.letters
@@ -165,14 +167,15 @@ class Workshop(TrayScreen):
         inner = place.inflate(-2 * _PAD, -2 * _PAD)
         big, small = max(54.0, letters.line(HEAD) + 24), max(48.0, letters.line(HEAD) + 16)
         title = letters.line(_TITLE)
-        style = letters.fitting("The Workshop", _TITLE, inner.width)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, title), text="The Workshop", style=style))
+        name = say("The Workshop")
+        style = letters.fitting(name, _TITLE, inner.width)
+        self.add(Label("title", FRect(inner.x, inner.y, inner.width, title), text=name, style=style))
         foot = FRect(inner.x, inner.bottom - small, inner.width, small)
-        self.add(Button("shelf", foot, text="To the shelf", icon="exit", on_press=self.on_back))
+        self.add(Button("shelf", foot, text=say("To the shelf"), icon="exit", on_press=self.on_back))
         view = FRect(inner.x, inner.y + title + _GAP, inner.width, foot.top - inner.y - title - 2 * _GAP)
         head, row = 28 + letters.line(SMALL_BOLD), max(36.0, letters.line(HEAD))
         assist = max(48.0, letters.line(SMALL_BOLD) + 14)
-        own = "" if self.slots and self.slots.log.width else _TELL
+        own = "" if self.slots and self.slots.log.width else " ".join(say(sentence) for sentence in _TELL)
         tall = letters.height(own, BODY, view.width - 16) if own else 0.0
         whole = 2 * (big + _GAP) + head + row + assist + tall + 4 * _GAP
         with self.region("panel", FRect(view.x - 6, view.y, view.width + 12, view.height), whole + 12):
@@ -185,29 +188,31 @@ class Workshop(TrayScreen):
         busy, top = self.motion.busy, at.y
         take = FRect(at.x, top, at.width, big)
         if busy:
-            self.add(TakeButton("skip", take, text="Skip", on_press=self.skip, style=HEAD, hint="Jumps to the end."))
+            self.add(TakeButton("skip", take, text=say("Skip"), on_press=self.skip, style=HEAD,
+                                hint=say("Jumps to the end.")))  # fmt: skip
         else:
-            hint = "Lifts the touched piece. Or press it and draw it up."
-            self.add(TakeButton("take", take, text="Take it", kind="act", style=HEAD, on_press=self.take,
+            hint = say("Lifts the touched piece. Or press it and draw it up.")
+            self.add(TakeButton("take", take, text=say("Take it"), kind="act", style=HEAD, on_press=self.take,
                                 enabled=bool(self.touched), shortcut="t", hint=hint))  # fmt: skip
         top += big + _GAP
-        self.add(Button("mix", FRect(at.x, top, half, big), text="Mix", icon="replay", kind="primary",
+        self.add(Button("mix", FRect(at.x, top, half, big), text=say("Mix"), icon="replay", kind="primary",
                         on_press=self.mix,
-                        enabled=not busy, shortcut="m", hint="All pieces back, and mixed anew."))  # fmt: skip
+                        enabled=not busy, shortcut="m", hint=say("All pieces back, and mixed anew.")))  # fmt: skip
         place = FRect(at.x + half + _GAP, top, half, big)
-        icon = "undo" if Button.width(canvas, "Put back", "undo") <= half else ""
-        style = canvas.letters.fitting("Put back", ACT, half - 26)
-        self.add(Button("back", place, text="Put back", icon=icon, style=style, on_press=self.put_back, shortcut="u",
-                        enabled=bool(self.taken) and not busy, hint="The tray as it was before."))  # fmt: skip
+        back = say("Put back")
+        icon = "undo" if Button.width(canvas, back, "undo") <= half else ""
+        style = canvas.letters.fitting(back, ACT, half - 26)
+        self.add(Button("back", place, text=back, icon=icon, style=style, on_press=self.put_back, shortcut="u",
+                        enabled=bool(self.taken) and not busy, hint=say("The tray as it was before.")))  # fmt: skip
         top += big + _GAP
-        self.add(Switch("arches", FRect(at.x, top, at.width, assist), text="Show the arches", icon="booby/arch",
-                        on=self.arches, on_change=self.show_arches, shortcut="a", note="where the force runs",
-                        hint="Lines from piece to piece, as thick as the force they carry."))  # fmt: skip
+        self.add(Switch("arches", FRect(at.x, top, at.width, assist), text=say("Show the arches"), icon="booby/arch",
+                        on=self.arches, on_change=self.show_arches, shortcut="a", note=say("where the force runs"),
+                        hint=say("Lines from piece to piece, as thick as the force they carry.")))  # fmt: skip
         top += assist + _GAP
         self.add(HandHead("head", FRect(at.x, top, at.width, head), values=(1, 2, 3), points=False))
         pieces = tuple(number for _, numbers, _ in self.taken for number in numbers)
         trips = sum(tripped for *_, tripped in self.taken)
-        self.add(HandRow("taken", FRect(at.x, top + head, at.width, row), seat="", text="You", pieces=pieces,
+        self.add(HandRow("taken", FRect(at.x, top + head, at.width, row), seat="", text=say("You"), pieces=pieces,
                          trips=trips, points=False))  # fmt: skip
         top += head + row + _GAP
         if own:
