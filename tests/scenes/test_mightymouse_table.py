@@ -2,7 +2,6 @@
 
 import math
 import os
-import random
 from importlib import import_module
 from itertools import combinations, pairwise
 
@@ -17,23 +16,11 @@ from game.rules.mightymouse.board import FINISH, TRACKS
 from game.scenes import matches
 from game.scenes.mightymouse.board import fitted
 from game.scenes.mightymouse.course import CENTRE, SIZE, SPACE, SPOTS, radius, step_at
-from game.ui.buttons import Button
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
+from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 
-SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
-         ((900, 1400), 100), ((1920, 1080), 150), ((900, 1400), 200)]  # fmt: skip
 FULLEST = ("mid", "choosing_three", "freed", "forfeited")
-MAIN, ANY = 44.0, 24.0
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
-
-
-def rest(player, most=4000):
-    """Let time pass until nothing moves and no computer player is to act."""
-    for _ in range(most):
-        player.program.advance(0.05)
-        if not player.scene.busy:
-            break
-    player.see()
 
 
 # ---- the course
@@ -73,29 +60,17 @@ def test_every_view_fits(table, size, scale):
     for name, view in VIEWS.items():
         if name in FULLEST or (size, scale) in SIZES[1:3]:
             view(player.program)
-            _fits(player, name)
+            assert_fits(player, name, _apart)
 
 
 @pytest.mark.parametrize("name", FULLEST)
 def test_the_fullest_views_fit_in_the_other_typeface(table, name):
-    _fits(table(name, size=(800, 600), text_scale=200, font="dyslexic", theme="contrast"), name)
+    assert_fits(table(name, size=(800, 600), text_scale=200, font="dyslexic", theme="contrast"), name, _apart)
 
 
-def _fits(player, name):
-    canvas = player.see()
-    scene = player.scene.over or player.scene
-    assert canvas.misfits == [], name
-    for widget in scene.widgets:
-        room = widget.region.view if widget.region else canvas.area
-        assert room.left - 1 <= widget.rect.left and widget.rect.right <= room.right + 1, (name, widget.name)
-        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (name, widget.name, widget.rect)
-    stops = [widget for widget in scene.widgets if widget.focusable and widget.visible.height > 0]
-    for one, other in combinations([stop for stop in stops if not stop.name.startswith("space_")], 2):
-        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
-        assert not apart[0].colliderect(apart[1]), (name, one.name, other.name)
-    for widget in stops:
-        assert min(widget.rect.size) * canvas.scale >= ANY, (name, widget.name)
-        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, (name, widget.name)
+def _apart(widget):
+    # Spaces lie as close as the board has them.
+    return not widget.name.startswith("space_")
 
 
 def test_the_board_keeps_its_shape():
@@ -280,17 +255,6 @@ def test_every_speed_comes_to_the_same(table):
     assert found[0] == found[1] == found[2]
 
 
-def test_seats_change_hands(table):
-    player = table("menu")
-    menu = player.scene.over
-    menu.find("who_red").on_choose("bot")
-    assert "red" in player.scene.sitting.table.bots
-    menu.find("who_red").on_choose("human")
-    assert "red" not in player.scene.sitting.table.bots
-    player.press(Verb.BACK)
-    assert player.scene.over is None
-
-
 def test_left_and_continued(another):
     player = another()
     places, row = player.program.places, CATALOG["mightymouse"]
@@ -313,67 +277,18 @@ def test_left_and_continued(another):
     matches.leave(again)
 
 
-def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
-    player = table(at(after(3), people=0), speed="instant")
-    for _ in range(4000):
-        player.program.advance(0.02)
-        if player.scene.ended:
-            break
-    player.see()
-    ending = player.scene.over
-    assert isinstance(player.scene.play.waiting, Over)
-    assert ending.standings()[0] == ending.winners[0] and len(ending.standings()) == 4
-    player.program.places.matches.mkdir(parents=True, exist_ok=True)
-    ending.again()
-    player.see()
-    assert player.scene.play.table.match.played == [] or player.scene.play.computers
-
-
 # ---- nothing sticks
 
 
-def anything(dice):
-    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
-    kind = dice.randrange(12)
-    if kind < 5:
-        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
-        return Pressed(dice.choice(verbs), dice.choice(("space", "1", "2", "u", "l", "pad_x", "")))
-    if kind < 10:
-        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
-    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
-
-
 @pytest.mark.parametrize("goal", [after(2), choosing(2), over])
-def test_a_monkey_breaks_nothing(table, monkeypatch, goal):
+def test_a_monkey_breaks_nothing(table, goal):
     def fresh(program):
         program.go_to("table:mightymouse", sitting=sitting(goal, people=2))
 
-    player = table(fresh, size=(800, 600), speed="instant")
-    program, dice = player.program, random.Random(5)
-    program.places.matches.mkdir(parents=True, exist_ok=True)
-    monkeypatch.setattr(program, "adopt", lambda settings: None)
-    acts = 0
-    for number in range(EVENTS):
-        program.inputs.device = dice.choice(list(Device))
-        program.give(anything(dice))
-        if number % 5 == 0:
-            program.advance(0.1)
-        if number % 40 == 0:
-            player.see()
-        names = [type(scene).__name__ for scene in program.scenes]
-        assert "Trouble" not in names
-        if not names or names[0] != "Table":
-            fresh(program)
-        acts = max(acts, len(program.scenes[0].play.table.match.played))
+    player, acts = table(fresh, size=(800, 600), speed="instant"), 0
+    for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "l", "pad_x", "")):
+        acts = max(acts, len(player.program.scenes[0].play.table.match.played))
     assert acts > 2
-
-
-def test_a_table_that_waits_for_a_person_draws_nothing(table):
-    player = table("held")
-    rest(player)
-    for _ in range(20):
-        player.program.advance(0.1)
-    assert not any(player.program.advance(0.1) for _ in range(20))
 
 
 def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table):

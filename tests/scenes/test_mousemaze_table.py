@@ -1,14 +1,11 @@
 """The table of the card game: it fits, explains itself, is played by mouse, keys and pad, and nothing sticks."""
 
 import os
-import random
-from itertools import combinations
 
 import pytest
 
 from build_scripts.views.mousemaze import GAME, VIEWS, at, due, sitting
 from game.catalog import CATALOG
-from game.core.acts import Over
 from game.core.setup import Seat
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
@@ -17,28 +14,11 @@ from game.scenes import matches
 from game.scenes.mousemaze.flights import Over as TurnedOver
 from game.scenes.mousemaze.flights import Walk, Wedge
 from game.scenes.mousemaze.prints import FACES, action_sprite
-from game.ui.buttons import Button
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.verbs import Device, Pressed, Verb
+from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 
-SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
-         ((900, 1400), 100), ((1920, 1080), 150), ((900, 1400), 200)]  # fmt: skip
-MAIN, ANY = 44.0, 24.0
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
-
-
-def shown(player):
-    """The table, or what lies over it."""
-    return player.scene.over or player.scene
-
-
-def rest(player, most=4000):
-    """Let time pass until nothing moves."""
-    for _ in range(most):
-        player.program.advance(0.05)
-        if not player.scene.play.motion.busy and not player.scene.play.computers:
-            break
-    player.see()
 
 
 def people(stage, **given):
@@ -55,30 +35,13 @@ def test_every_view_fits(table, size, scale):
     for name, view in VIEWS.items():
         if name in OFTEN or (size, scale) in SIZES[:3]:
             view(player.program)
-            canvas = player.see()
-            assert canvas.misfits == [], name
-            _fits(shown(player), canvas)
+            assert_fits(player, name)
 
 
 def test_it_fits_in_the_other_typeface(table):
     for name in OFTEN:
         canvas = table(name, size=(800, 600), text_scale=150, font="dyslexic", theme="contrast").see()
         assert canvas.misfits == [], name
-
-
-def _fits(scene, canvas):
-    for widget in scene.widgets:
-        room = widget.region.view if widget.region else canvas.area
-        assert room.left - 1 <= widget.rect.left, (widget.name, widget.rect, room)
-        assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
-        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
-    stops = [widget for widget in scene.widgets if widget.focusable]
-    for one, other in combinations([widget for widget in stops if widget.visible.height > 0], 2):
-        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
-        assert not apart[0].colliderect(apart[1]), (one.name, other.name)
-    for widget in stops:
-        assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
-        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name
 
 
 def test_everything_that_can_be_pointed_at_explains_itself(table):
@@ -269,17 +232,6 @@ def test_the_odds_are_open(table):
     assert player.scene.over is None
 
 
-def test_seats_change_hands(table):
-    player = table("menu")
-    menu = player.scene.over
-    menu.find("who_p1").on_choose("bot")
-    assert "p1" in player.scene.sitting.table.bots
-    menu.find("who_p1").on_choose("human")
-    assert "p1" not in player.scene.sitting.table.bots
-    player.press(Verb.BACK)
-    assert player.scene.over is None
-
-
 def test_computers_can_be_skipped_to_the_next_own_turn(table):
     player = table("computer")
     scene = player.scene
@@ -327,60 +279,21 @@ def test_left_and_continued(another, tmp_path):
     matches.leave(again)
 
 
-def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
-    player = table(at(4, due(FACE), people=0, goal=4), speed="instant")
-    for _ in range(6000):
-        player.program.advance(0.02)
-        if player.scene.ended:
-            break
-    player.see()
-    assert isinstance(player.scene.play.waiting, Over)
-    ending = player.scene.over
-    assert ending.standings()[0] in ending.winners
-    player.program.places.matches.mkdir(parents=True, exist_ok=True)
-    ending.again()
-    player.see()
-    assert player.scene.play.table.match.answers <= 2 or player.scene.play.computers
-
-
 # ---- nothing sticks
 
 
-def anything(dice):
-    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
-    kind = dice.randrange(12)
-    if kind < 5:
-        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
-        return Pressed(dice.choice(verbs), dice.choice(("space", "1", "2", "u", "o", "e", "pad_x", "")))
-    if kind < 10:
-        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
-    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
-
-
 @pytest.mark.parametrize("speed", ["instant", "1"])
-def test_a_monkey_breaks_nothing(table, monkeypatch, speed):
+def test_a_monkey_breaks_nothing(table, speed):
     def fresh(program):
         program.go_to(f"table:{GAME}", sitting=sitting(3, due(FACE), people=2, goal=5))
 
     player = table(fresh, size=(800, 600), speed=speed)
-    program, dice = player.program, random.Random(5)
-    program.places.matches.mkdir(parents=True, exist_ok=True)
-    monkeypatch.setattr(program, "adopt", lambda settings: None)
     moves = before = 0
-    for number in range(EVENTS):
-        program.inputs.device = dice.choice(list(Device))
-        program.give(anything(dice))
-        if number % 5 == 0:
-            program.advance(0.1)
-        if number % 40 == 0:
-            player.see()
-        names = [type(scene).__name__ for scene in program.scenes]
-        assert "Trouble" not in names
-        if not names or names[0] != "Table":
-            fresh(program)
-        if program.scenes[0].over is not None and dice.random() < 0.2:
-            program.scenes[0].lay(None)
-        now = len(program.scenes[0].play.table.match.played)
+    for dice, _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "o", "e", "pad_x", "")):
+        scene = player.program.scenes[0]
+        if scene.over is not None and dice.random() < 0.2:
+            scene.lay(None)
+        now = len(scene.play.table.match.played)
         moves, before = moves + max(0, now - before), now
     assert moves > 10
 
@@ -403,14 +316,6 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
             assert not play.telling.flights
             rests += 1
     assert rests > 20
-
-
-def test_a_table_that_waits_for_a_person_draws_nothing(table):
-    player = table("facing")
-    rest(player)
-    for _ in range(20):
-        player.program.advance(0.1)
-    assert not any(player.program.advance(0.1) for _ in range(20))
 
 
 def test_reduced_motion_cuts(table):

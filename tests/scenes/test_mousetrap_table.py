@@ -1,41 +1,22 @@
 """The table of the Mouse Trap: it fits, explains itself, is played by hand, and nothing sticks."""
 
 import os
-import random
-from itertools import combinations
 
 import pytest
 
 from build_scripts.views.mousetrap_table import VIEWS, at, by_hand, choosing, sitting, turn_of
 from game.catalog import CATALOG
-from game.core.acts import Ask, Over
+from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import set_anew
 from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import matches
 from game.scenes.mousetrap import grip
-from game.ui.buttons import Button
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 
-SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
-         ((900, 1400), 100), ((1920, 1080), 150)]  # fmt: skip
-MAIN, ANY = 44.0, 24.0
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 OFTEN = ("middle", "take")
-
-
-def shown(player):
-    """The table, or what lies over it."""
-    return player.scene.over or player.scene
-
-
-def rest(player, most=4000):
-    """Let time pass until nothing moves."""
-    for _ in range(most):
-        player.program.advance(0.05)
-        if not player.scene.play.motion.busy and not player.scene.play.computers:
-            break
-    player.see()
 
 
 # ---- it fits
@@ -47,24 +28,7 @@ def test_every_view_fits(table, size, scale):
     for name, view in VIEWS.items():
         if name in OFTEN or (size, scale) in SIZES[:3]:
             view(player.program)
-            canvas = player.see()
-            assert canvas.misfits == [], name
-            _fits(shown(player), canvas)
-
-
-def _fits(scene, canvas):
-    for widget in scene.widgets:
-        room = widget.region.view if widget.region else canvas.area
-        assert room.left - 1 <= widget.rect.left, widget.name
-        assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
-        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
-    stops = [widget for widget in scene.widgets if widget.focusable]
-    for one, other in combinations([widget for widget in stops if widget.visible.height > 0], 2):
-        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
-        assert not apart[0].colliderect(apart[1]), (one.name, other.name)
-    for widget in stops:
-        assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
-        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name
+            assert_fits(player, name)
 
 
 def test_everything_that_can_be_pointed_at_explains_itself(table):
@@ -117,17 +81,6 @@ def test_a_computer_players_turn_takes_no_longer_than_a_second_and_a_half(table)
             times.append(passed)
             turn, passed = player.scene.play.state.seat, 0.0
     assert max(times) <= 1.5
-
-
-def test_seats_change_hands_and_keep_them(table):
-    player = table("menu")
-    menu = player.scene.over
-    menu.find("who_red").on_choose("bot")
-    assert "red" in player.scene.sitting.table.bots
-    menu.find("who_red").on_choose("human")
-    assert "red" not in player.scene.sitting.table.bots
-    player.press(Verb.BACK)
-    assert player.scene.over is None
 
 
 def test_a_part_stays_where_it_is_let_go(table):
@@ -309,70 +262,21 @@ def test_no_mouse_vanishes_on_its_way(table):
     assert hopped > 60
 
 
-def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
-    player = table(at(4, turn_of("red", 20), people=0), speed="instant")
-    for _ in range(4000):
-        player.program.advance(0.02)
-        if player.scene.ended:
-            break
-    player.see()
-    assert isinstance(player.scene.play.waiting, Over)
-    ending = player.scene.over
-    assert ending.standings()[0] == ending.winners[0]
-    assert len(ending.standings()) == 4
-    player.program.places.matches.mkdir(parents=True, exist_ok=True)
-    ending.again()
-    player.see()
-    assert player.scene.play.table.match.played == [] or player.scene.play.computers
-
-
 # ---- nothing sticks
 
 
-def anything(dice):
-    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
-    kind = dice.randrange(12)
-    if kind < 5:
-        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
-        return Pressed(dice.choice(verbs), dice.choice(("space", "1", "2", "u", "p", "pad_x", "")))
-    if kind < 10:
-        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
-    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
-
-
 @pytest.mark.parametrize("steady", [True, False])
-def test_a_monkey_breaks_nothing(table, monkeypatch, steady):
+def test_a_monkey_breaks_nothing(table, steady):
     def fresh(program):
         seat = sitting(3, turn_of("red", 22), people=2, steady=steady)
         program.go_to("table:mousetrap", sitting=seat)
 
-    player = table(fresh, size=(800, 600), speed="instant")
-    program, dice = player.program, random.Random(5)
-    program.places.matches.mkdir(parents=True, exist_ok=True)
-    monkeypatch.setattr(program, "adopt", lambda settings: None)
-    acts = 0
-    for number in range(EVENTS):
-        program.inputs.device = dice.choice(list(Device))
-        program.give(anything(dice))
-        if number % 5 == 0:
-            program.advance(0.1)
-        if number % 40 == 0:
-            player.see()
-        names = [type(scene).__name__ for scene in program.scenes]
-        assert "Trouble" not in names
-        if not names or names[0] != "Table":
-            fresh(program)
+    player, acts = table(fresh, size=(800, 600), speed="instant"), 0
+    program = player.program
+    for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "p", "pad_x", "")):
         acts = max(acts, len(program.scenes[0].play.table.match.played))
     assert acts > 0
     assert not isinstance(player.program.scenes[0].play.waiting, Ask) or program.scenes[0].play.trap_waits or not steady
-
-
-def test_a_table_that_waits_for_a_person_draws_nothing(table):
-    player = table("middle")
-    rest(player)
-    for _ in range(20):
-        player.program.advance(0.1)
-    assert not any(player.program.advance(0.1) for _ in range(20))
 
 
 def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table):

@@ -1,0 +1,70 @@
+"""The table of every game: seats change hands, a match between computer players ends, and who waits draws nothing."""
+
+import pytest
+
+from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
+from game.catalog import CATALOG
+from game.core.acts import Over
+from game.ui.verbs import Verb
+from tests.scenes.tables import rest
+
+MENUS = {
+    "boobytrap": boobytrap.VIEWS["menu"],
+    "mightymouse": mightymouse.VIEWS["menu"],
+    "mousemaze": mousemaze.VIEWS["menu"],
+    "mousetrap": mousetrap_table.VIEWS["menu"],
+}
+# A person is to act.
+WAITING = {
+    "boobytrap": boobytrap.at(1, 8, people=4),
+    "mightymouse": mightymouse.VIEWS["held"],
+    "mousemaze": mousemaze.VIEWS["facing"],
+    "mousetrap": mousetrap_table.VIEWS["middle"],
+}
+# Only computer players, and not long before the end.
+LATE = {
+    "boobytrap": boobytrap.at(1, 52, people=0),
+    "mightymouse": mightymouse.at(mightymouse.after(3), people=0),
+    "mousemaze": mousemaze.at(4, mousemaze.due("face"), people=0, goal=4),
+    "mousetrap": mousetrap_table.at(4, mousetrap_table.turn_of("red", 20), people=0),
+}
+
+
+@pytest.mark.parametrize("game", MENUS)
+def test_seats_change_hands(table, game):
+    player, seat = table(MENUS[game]), CATALOG[game].game.seat_names[0]
+    menu = player.scene.over
+    menu.find(f"who_{seat}").on_choose("bot")
+    assert seat in player.scene.sitting.table.bots
+    menu.find(f"who_{seat}").on_choose("human")
+    assert seat not in player.scene.sitting.table.bots
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+
+
+@pytest.mark.parametrize("game", LATE)
+def test_a_whole_match_between_computer_players_ends_and_another_begins(table, game):
+    player = table(LATE[game], speed="instant")
+    for _ in range(6000):
+        player.program.advance(0.02)
+        if player.scene.ended:
+            break
+    player.see()
+    ended, ending = player.scene.play.table, player.scene.over
+    assert isinstance(player.scene.play.waiting, Over)
+    assert ending.standings()[0] in ending.winners
+    assert sorted(ending.standings()) == sorted(ended.match.setup.names)
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    ending.again()
+    player.see()
+    assert player.scene.play.table is not ended
+    assert len(player.scene.play.table.match.played) < len(ended.match.played)
+
+
+@pytest.mark.parametrize("game", WAITING)
+def test_a_table_that_waits_for_a_person_draws_nothing(table, game):
+    player = table(WAITING[game])
+    rest(player)
+    for _ in range(20):
+        player.program.advance(0.1)
+    assert not any(player.program.advance(0.1) for _ in range(20))
