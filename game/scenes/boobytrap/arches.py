@@ -19,7 +19,7 @@ _FULL, _LEAST = 8.6, 0.55
 """How broad a line is that carries the whole spring, and the thinnest one, mm."""
 _NOTHING = 0.004
 _CASING, _AMBER, _CORE, _GLOW = rgb("#2b1206"), rgb("#ff9d1c"), rgb("#fff3cf"), rgb("#ffb43c")
-_VEIL = (24, 14, 12, 158)
+_VEIL = (26, 18, 16, 140)
 _FINE = 2
 _SLICE = 60_000
 """So many pixels are painted at a time, in some 5 ms."""

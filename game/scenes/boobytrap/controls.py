@@ -79,6 +79,36 @@ class TakeButton(Button):
 
 
 @dataclass
+class KeyHints(Kept):
+    """What the keys of the device in use do: caps and a word each, as many as there is room for."""
+
+    keys: tuple[tuple[tuple[str, ...], str], ...] = ()
+
+    def says(self, mood: Mood) -> Hashable:
+        """Keys and words."""
+        return self.keys
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw them from the left edge to the right one, evenly apart."""
+        place, keys = self.place, list(self.keys)
+        while keys and sum(self._width(canvas, *key) for key in keys) + 10 * (len(keys) - 1) > place.width:
+            keys.pop()
+        room = place.width - sum(self._width(canvas, *key) for key in keys)
+        left, gap = place.x, min(26.0, room / max(1, len(keys) - 1))
+        for caps, word in keys:
+            for cap in caps:
+                icons.key_cap(canvas, cap, FRect(left, place.y, 0, place.height))
+                left += icons.cap_width(canvas, cap) + 3
+            wide = canvas.letters.width(word, SMALL) + 2
+            canvas.write(word, FRect(left + 3, place.y, wide, place.height), SMALL, canvas.theme.ink, "left middle")
+            left += wide + 3 + gap
+
+    @staticmethod
+    def _width(canvas: Canvas, caps: tuple[str, ...], word: str) -> float:
+        return sum(icons.cap_width(canvas, cap) + 3 for cap in caps) + 5 + canvas.letters.width(word, SMALL)
+
+
+@dataclass
 class Pips(Widget):
     """So many of so many, as filled and empty rings."""
 
@@ -105,6 +135,7 @@ class Switch(Widget):
     note: str = ""
     icon: str = ""
     on: bool = False
+    cap: str = ""
     on_change: Callable[[bool], None] = lambda on: None
 
     focusable: ClassVar[bool] = True
@@ -132,7 +163,11 @@ class Switch(Widget):
         side = min(30.0, place.height - 12)
         if not canvas.sprite(self.icon, FRect(place.x + 9, place.centery - side / 2, side, side), theme.ink):
             icons.icon(canvas, "eye", FRect(place.x + 9, place.centery - side / 2, side, side), theme.ink)
-        room = FRect(place.x + side + 18, place.y + 4, body.x - place.x - side - 24, place.height - 8)
+        right = body.x
+        if self.cap:
+            right -= icons.cap_width(canvas, self.cap) + 8
+            icons.key_cap(canvas, self.cap, FRect(right, place.y, 0, place.height))
+        room = FRect(place.x + side + 18, place.y + 4, right - place.x - side - 24, place.height - 8)
         style = canvas.letters.fitting(self.text, SMALL_BOLD, room.width)
         line = canvas.letters.line(style)
         if self.note and canvas.letters.height(self.note, SMALL, room.width) + line <= room.height:

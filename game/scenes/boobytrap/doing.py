@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.acts import Ask, Over, Turn
 from game.rules.boobytrap.moves import Pass, Take
 from game.rules.boobytrap.pieces import size_of
+from game.ui.verbs import Device
 from game.words import boobytrap_tags as words
 from game.words.boobytrap import size_name
 from game.words.language import later, say
@@ -63,6 +64,21 @@ def doing(table: Table) -> Doing:
         return Doing(say("{seat} begins", seat=name), say("The pieces are being mixed."), (skip,), told)
     call = say("{seat} plays", seat=name) if play.computers else words.call(name)
     return Doing(call, _happening(table), (skip,), _trip(table))
+
+
+def keys(table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """What the keys or the pad's buttons do that stand on no button; nothing for the mouse."""
+    device, play = table.shell.device, table.play
+    if device is Device.MOUSE:
+        return ()
+    menu = ((device.cap("Esc", "B"),), say("menu"))
+    if not play.free:
+        return (menu,)
+    ways = ("←", "→") if device is Device.KEYBOARD else (say("D-pad"),)
+    enter = (device.cap("Enter", "A"),)
+    if play.state.touched and not play.state.table.solitaire:
+        return (ways, say("move")), (enter, say("choose")), menu
+    return (ways, say("piece")), (enter, say("touch")), menu
 
 
 def _opening(table: Table) -> Doing:

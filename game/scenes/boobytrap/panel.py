@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.rules.boobytrap.state import MOST_TRIPS
-from game.scenes.boobytrap.controls import Header, Pips, Switch, TakeButton
-from game.scenes.boobytrap.doing import Act, Doing, doing
+from game.scenes.boobytrap import doing as doings
+from game.scenes.boobytrap.controls import Header, KeyHints, Pips, Switch, TakeButton
+from game.scenes.boobytrap.doing import Act, Doing
 from game.scenes.boobytrap.rows import SCORE, HandHead, HandRow
 from game.scenes.log import LogCard
 from game.scenes.picks import SPEEDS, spoken
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
     from game.scenes.boobytrap.table import Table
 
 _PAD, _GAP = 13.0, 8.0
-_LOG = 62.0
+_LOG, _KEYS = 62.0, 26.0
+_PLAIN = 1.2
+"""With larger text there is no room to spare for what the keys do."""
 _MANY = 6
 
 
@@ -32,11 +35,16 @@ def compose(table: Table, canvas: Canvas, place: FRect, log: FRect) -> None:
     """Place the panel; the log goes to a place of its own or to the panel's foot."""
     table.add(Card("panel", place, corner=12))
     inner = place.inflate(-2 * _PAD, -2 * _PAD)
-    now = doing(table)
+    now = doings.doing(table)
     top = _head(table, canvas, inner, now)
     small = max(44.0, canvas.letters.line(SMALL_BOLD) + 18)
-    _small(table, canvas, FRect(inner.x, inner.bottom - small, inner.width, small))
-    view = FRect(inner.x, top, inner.width, inner.bottom - small - _GAP - top)
+    foot = inner.bottom - small
+    _small(table, canvas, FRect(inner.x, foot, inner.width, small))
+    keys = doings.keys(table)
+    if keys and len(table.play.seats.names) <= _MANY and canvas.text_scale <= _PLAIN:
+        foot -= _KEYS + _GAP
+        table.add(KeyHints("keys", FRect(inner.x, foot, inner.width, _KEYS), keys=keys))
+    view = FRect(inner.x, top, inner.width, foot - _GAP - top)
     _middle(table, canvas, view, own_log=bool(log.width))
     if log.width:
         table.add(Card("log_card", log, corner=10))
@@ -117,7 +125,7 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
         hint = words.holds(name, seat in table.sitting.table.bots, len(pieces), score if points else None)
         lit = seat == shown.turn and points and not play.over
         table.add(HandRow(f"seat_{seat}", place, hint=hint, seat=seat, text=name, pieces=pieces, trips=trips,
-                          score=score, lit=lit, points=points, names=names))  # fmt: skip
+                          score=score, lit=lit, points=points, names=names, shaded=number % 2 == 0))  # fmt: skip
         top += row
     top += _GAP - 2
     _state(table, canvas, FRect(room.x, top, room.width, state))
@@ -125,7 +133,7 @@ def _parts(table: Table, canvas: Canvas, room: FRect, heights: tuple[float, floa
     hint = say("An assist: lines from piece to piece, as thick as the force they carry.")
     table.add(Switch("arches", FRect(room.x, top, room.width, assist), text=say("Show the arches"), note=_assist(),
                      icon="booby/arch", on=table.arches, on_change=table.show_arches, shortcut="a",
-                     hint=hint))  # fmt: skip
+                     cap="A" if table.shell.device is Device.KEYBOARD else "", hint=hint))  # fmt: skip
     top += assist + _GAP
     if log:
         _log(table, FRect(room.x, top, room.width, log))

@@ -20,10 +20,11 @@ from game.ui.theme import mix
 from game.ui.widget import Mood
 from game.words.language import say
 
-NUMBER = Style("bold", 15)
+NUMBER = Style("bold", 17)
 SCORE = Style("head", 21)
 _PILE = 3
-_SMALLEST = 10.0
+_BROAD = 54.0
+"""In a narrower column stands a number alone: what it counts is at the column's head."""
 _LAID = 20.0
 """How high the strip is at least on which a seat's pieces lie."""
 
@@ -64,10 +65,12 @@ class HandRow(Kept):
     lit: bool = False
     points: bool = True
     names: tuple[str, ...] = ()
+    shaded: bool = False
 
     def says(self, mood: Mood) -> Hashable:
         """All that is told."""
-        return self.seat, self.text, self.pieces, self.trips, self.score, self.lit, self.points, self.names
+        told = self.seat, self.text, self.pieces, self.trips, self.score
+        return told, self.lit, self.points, self.names, self.shaded
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the row from left to right, and where there is room the pieces laid out below it."""
@@ -76,8 +79,11 @@ class HandRow(Kept):
         if self.lit:
             look = badges.badge_of(self.seat).colour
             materials.framed(canvas, place, Frame(mix(theme.card, look, 0.22), theme.outline, 7))
+        elif self.shaded:
+            ground = mix(theme.card, theme.tray, 0.35)
+            materials.framed(canvas, place, Frame(ground, ground, 7))
         least = max(canvas.letters.line(BOLD), canvas.letters.line(SCORE)) + 2
-        if place.height >= least + _LAID:
+        if self.pieces and place.height >= least + _LAID:
             low = FRect(place.x + 6, place.y + least + 1, place.width - 12, place.height - least - 4)
             self._laid(canvas, low)
             place = FRect(place.x, place.y + 1, place.width, least)
@@ -114,13 +120,13 @@ class HandRow(Kept):
             canvas.write("–", room, NUMBER, canvas.theme.faint, "centre middle")
             return
         told = str(len(pieces))
-        style = canvas.letters.fitting("20", NUMBER, room.width * 0.5)
-        wide = canvas.letters.width("20", style)
-        step = 4.0 if room.width > 44 else 0.0
-        most = min(room.height - 4, 28.0, max(8.0, room.width - wide - 5 - 2.5 * step))
-        if most < _SMALLEST:
+        if room.width < _BROAD:
+            style = canvas.letters.fitting("20", NUMBER, room.width - 4)
             canvas.write(told, room, style, canvas.theme.ink, "centre middle")
             return
+        style = canvas.letters.fitting("20", NUMBER, room.width * 0.5)
+        wide, step = canvas.letters.width("20", style), 4.0
+        most = min(room.height - 4, 28.0, max(8.0, room.width - wide - 5 - 2.5 * step))
         size = most * (RADII[size_of(pieces[0])] / RADII["L"]) ** 0.6
         shown = pieces[-_PILE:]
         whole = size + step * (len(shown) - 1) + 3 + canvas.letters.width(told, style)
