@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from game.scenes.page import MARGIN, Page
 from game.scenes.picks import SPEEDS, spoken
-from game.ui.buttons import Button, Choice, Pick, Toggle
+from game.ui.buttons import Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
-from game.ui.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import Card, KeyHints, Label
-from game.ui.screen import Screen
+from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.panels import Card, Label
 from game.ui.widget import Widget
 from game.words.language import later, say
 
-_MARGIN, _GAP = 32.0, 20.0
+_GAP = 20.0
 
 
 class Row(NamedTuple):
@@ -72,30 +72,20 @@ CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
 )
 
 
-class Preferences(Screen):
+class Preferences(Page):
     """Cards of settings in two columns, or one where text is large."""
 
     first = "volume"
 
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""
-        area, letters = canvas.area, canvas.letters
-        high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, Button.width(canvas, say("Back"), "back"), high)
-        self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
-        tall = letters.line(TITLE)
-        room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)
-        ink = canvas.theme.on_table
-        self.add(Label("title", room, text=say("Settings"), style=TITLE, colour=ink, align="left middle", raised=True))
-        hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
-        if area.width - letters.width(say("Settings"), TITLE) - back.right > 420:
-            keys = (("← →", say("change")), (self.shell.device.cap("Esc", "B"), say("back")))
-            self.add(KeyHints("keys", hints, hints=keys, align="right"))
-        view = FRect(0, back.bottom + 6, area.width - 16, area.height - back.bottom - 6)
-        self._page(canvas, view)
+        rest = self.head(canvas, say("Settings"))
+        self.keys(rest, ("← →", say("change")))
+        area, top = canvas.area, rest.bottom + 6
+        self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
 
     def _page(self, canvas: Canvas, view: FRect) -> None:
-        inner = FRect(_MARGIN, view.y + 16, view.width - _MARGIN - 16, 0)
+        inner = FRect(MARGIN, view.y + 16, view.width - MARGIN - 16, 0)
         columns = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
         each = (inner.width - _GAP * (columns - 1)) / columns
         heights = [self._height(canvas, rows, each) for _, rows in CARDS]

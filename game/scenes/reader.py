@@ -6,24 +6,23 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from game.scenes.page import MARGIN, Page
 from game.scenes.rulebook import CREDITS, RULES
 from game.scenes.shelf import box_of
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, HEAD, TITLE
-from game.ui.panels import Card, KeyHints, Label
-from game.ui.screen import Screen
+from game.ui.lettering import BODY, HEAD
+from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Pressed, Verb
 from game.words.language import say
 from game.words.reading import Chapter
 
-_MARGIN = 32.0
 _STEP = 120.0
 _WIDEST = 860.0
 
 
-class Pages(Screen):
+class Pages(Page):
     """Chapters on one sheet of card; the arrows scroll."""
 
     first = "back"
@@ -39,20 +38,10 @@ class Pages(Screen):
 
     def compose(self, canvas: Canvas) -> None:
         """A head, a column of chapters as links if there is room, and the sheet."""
-        area, letters = canvas.area, canvas.letters
-        high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(_MARGIN, 22, Button.width(canvas, say("Back"), "back"), high)
-        self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
-        tall = letters.line(TITLE)
-        room = FRect(back.right + 22, 22 + (high - tall) / 2, area.width - back.right - 60, tall)
-        ink = canvas.theme.on_table
-        self.add(Label("title", room, text=self.title, style=TITLE, colour=ink, align="left middle", raised=True))
-        if area.width - back.right - letters.width(self.title, TITLE) > 420:
-            hints = FRect(area.width - _MARGIN - 330, 22, 330, high)
-            keys = (("↑ ↓", say("read on")), (self.shell.device.cap("Esc", "B"), say("back")))
-            self.add(KeyHints("keys", hints, hints=keys, align="right"))
-        top = back.bottom + 22
-        self._extra(canvas, FRect(_MARGIN, top, area.width - 2 * _MARGIN, area.height - top - 24))
+        rest, area = self.head(canvas, self.title), canvas.area
+        self.keys(rest, ("↑ ↓", say("read on")))
+        top = rest.bottom + 22
+        self._extra(canvas, FRect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - 24))
 
     def _extra(self, canvas: Canvas, room: FRect) -> None:
         """The links and the sheet."""
@@ -64,7 +53,7 @@ class Pages(Screen):
             sheet.x += (side + 20) / 2
         tops = self._sheet(canvas, sheet)
         if linked:
-            left = max(_MARGIN, sheet.x - side - 20)
+            left = max(MARGIN, sheet.x - side - 20)
             each = max(44.0, canvas.letters.line(BODY) + 20)
             for number, (chapter, top) in enumerate(zip(self.chapters(), tops, strict=True)):
                 place = FRect(left, room.y + number * (each + 8), side, each)

@@ -1,0 +1,73 @@
+"""The cards of what can be chosen before a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.scenes.offers import Group, Offer
+from game.ui.buttons import Toggle
+from game.ui.canvas import Canvas
+from game.ui.lettering import HEAD, SMALL
+from game.ui.panels import Card, Label
+from game.ui.screen import Screen
+
+GAP = 20.0
+_WEIGHTS = (0.36, 0.34, 0.30)
+
+
+class OfferCards:
+    """Groups of offers side by side, or one below the other where that is too narrow; chosen: an option's value."""
+
+    def __init__(self, canvas: Canvas, groups: Sequence[Group], chosen: dict[str, str], width: float) -> None:
+        self.groups, self.chosen = groups, chosen
+        number = len(groups)
+        self.abreast = width / 3 > 270 * canvas.text_scale
+        shares = _WEIGHTS if number == len(_WEIGHTS) else (1 / max(1, number),) * number
+        self.widths = [(width - GAP * (number - 1)) * share if self.abreast else width for share in shares]
+        self.heights = [_height(canvas, *pair) for pair in zip(groups, self.widths, strict=True)]
+
+    @property
+    def height(self) -> float:
+        """The least height of all."""
+        if self.abreast or not self.heights:
+            return max(self.heights, default=0.0)
+        return sum(self.heights) + GAP * (len(self.heights) - 1)
+
+    def place(self, screen: Screen, canvas: Canvas, room: FRect) -> None:
+        """Add the cards."""
+        left, top = room.topleft
+        for group, wide, high in zip(self.groups, self.widths, self.heights, strict=True):
+            self._group(screen, canvas, FRect(left, top, wide, room.height if self.abreast else high), group)
+            left += wide + GAP if self.abreast else 0
+            top += 0 if self.abreast else high + GAP
+
+    def _group(self, screen: Screen, canvas: Canvas, room: FRect, group: Group) -> None:
+        screen.add(Card(f"card_{group.title}", room))
+        letters, faint = canvas.letters, canvas.theme.faint
+        head = FRect(room.x + 18, room.y + 12, room.width - 36, letters.line(HEAD))
+        screen.add(Label(f"head_{group.title}", head, text=group.title, style=HEAD))
+        if group.aside and letters.width(group.title, HEAD) + letters.width(group.aside, SMALL) + 20 < head.width:
+            name = f"aside_{group.title}"
+            screen.add(Label(name, head, text=group.aside, style=SMALL, colour=faint, align="right middle"))
+        top = head.bottom + 8
+        own = [Toggle.height(canvas, offer.title, offer.note, room.width - 28) for offer in group.offers]
+        more = max(0.0, room.bottom - 14 - top - sum(own) - 8 * (len(own) - 1)) / len(own) if self.abreast else 0.0
+        for offer, high in zip(group.offers, own, strict=True):
+            self._offer(screen, FRect(room.x + 14, top, room.width - 28, high + more), offer)
+            top += high + more + 8
+
+    def _offer(self, screen: Screen, place: FRect, offer: Offer) -> None:
+        def choose(wanted: bool) -> None:
+            self.chosen[offer.option] = offer.value if wanted else offer.without
+            screen.stale()
+
+        on, radio = self.chosen.get(offer.option) == offer.value, not offer.without
+        name = f"{offer.option}_{offer.value}"
+        screen.add(Toggle(name, place, text=offer.title, note=offer.note, on=on, radio=radio, on_change=choose))
+
+
+def _height(canvas: Canvas, group: Group, width: float) -> float:
+    head = canvas.letters.line(HEAD) + 20
+    return head + sum(Toggle.height(canvas, o.title, o.note, width - 28) + 8 for o in group.offers) + 6

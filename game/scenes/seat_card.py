@@ -1,0 +1,101 @@
+"""The cards of the seats before a match: who sits there, under which name, and how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.scenes.offers import LEVEL_HINTS, LEVELS
+from game.scenes.picks import COMPUTER, HUMAN, spoken
+from game.scenes.portrait import portrait
+from game.scenes.seating import Sitter
+from game.ui import badges
+from game.ui.buttons import Choice, Pick
+from game.ui.canvas import Canvas
+from game.ui.fields import Field
+from game.ui.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.panels import Card, Label, Picture
+from game.ui.screen import Screen
+from game.words.language import later, say
+from game.words.seats import seat_name
+
+_WHO = (HUMAN, COMPUTER, Pick("empty", later("Empty")))
+_PICTURE = 112.0
+
+
+class SeatCard(NamedTuple):
+    """A seat's card. change: what is done with a name, a kind of player or a level that was chosen."""
+
+    game: str
+    seat: str
+    sitter: Sitter
+    change: Callable[..., None]
+    pictured: bool
+
+
+def least(canvas: Canvas) -> float:
+    """The least width of a card."""
+    return Choice.width(canvas, spoken(_WHO), SMALL_BOLD) + 28
+
+
+def card_height(canvas: Canvas, pictured: bool) -> float:
+    """The least height of a card, with a picture or with a badge beside the name."""
+    return (_PICTURE if pictured else 0.0) + _field(canvas) + 2 * _row(canvas) + 44
+
+
+def _field(canvas: Canvas) -> float:
+    return max(44.0, canvas.letters.line(Style("head", 22)) + 14)
+
+
+def _row(canvas: Canvas) -> float:
+    return max(40.0, canvas.letters.line(SMALL_BOLD) + 18)
+
+
+def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
+    """Add the card of a seat."""
+    seat, sitter, high = card.seat, card.sitter, _row(canvas)
+    screen.add(Card(f"card_{seat}", room))
+    level = FRect(room.x + 14, room.bottom - 12 - high, room.width - 28, high)
+    who = level.move(0, -high - 6)
+    _name(screen, canvas, room, FRect(who.x, who.y - _field(canvas) - 10, who.width, _field(canvas)), card)
+    picks, choose = spoken(_WHO), lambda who: card.change(seat, who=who)
+    screen.add(Choice(f"who_{seat}", who, picks=picks, value=sitter.who, on_choose=choose, style=SMALL_BOLD))
+    if sitter.who == "bot":
+        _level(screen, canvas, level, card)
+    elif sitter.who == "human":
+        words, faint = say("Plays at this table"), canvas.theme.faint
+        screen.add(Label(f"plays_{seat}", level, text=words, style=SMALL, colour=faint, align="left middle"))
+
+
+def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatCard) -> None:
+    """Picture or badge, and the name."""
+    seat, faint = card.seat, canvas.theme.faint
+    if card.pictured:
+        stage = FRect(room.x + 10, room.y + 10, room.width - 20, field.y - room.y - 22)
+        screen.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place)))
+    else:
+        mark = FRect(field.x, field.centery - 22, 44, 44)
+        screen.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
+        field = FRect(mark.right + 10, field.y, field.right - mark.right - 10, field.height)
+    if card.sitter.who == "empty":
+        screen.add(Label(f"none_{seat}", field, text=say("Nobody sits here"), colour=faint, align="left middle"))
+        return
+    hint = say("The name of {seat}.", seat=seat_name(seat))
+    screen.add(Field(f"name_{seat}", field, text=card.sitter.name, hint=hint,
+                     on_text=lambda text: card.change(seat, name=text)))  # fmt: skip
+
+
+def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
+    """How strong a computer player is."""
+    seat, picks, faint = card.seat, spoken(LEVELS), canvas.theme.faint
+    word = canvas.letters.width(say("Level"), SMALL) + 12
+    if word + Choice.width(canvas, picks, SMALL_BOLD) > room.width:
+        word = 0.0
+    else:
+        screen.add(Label(f"lv_{seat}", room, text=say("Level"), style=SMALL, colour=faint, align="left middle"))
+    place = FRect(room.x + word, room.y + 2, room.width - word, room.height - 4)
+    hint = say(LEVEL_HINTS.get(card.game, LEVEL_HINTS[""]))
+    screen.add(Choice(f"level_{seat}", place, picks=picks, value=card.sitter.level, style=SMALL_BOLD, hint=hint,
+                      on_choose=lambda level: card.change(seat, level=level)))  # fmt: skip
