@@ -2,8 +2,6 @@
 
 import math
 import os
-import random
-from itertools import combinations
 
 import pygame
 import pytest
@@ -12,32 +10,32 @@ from build_scripts.views import boobytrap as views
 from build_scripts.views.boobytrap import VIEWS, at, sitting
 from game.app.program import assets_folder
 from game.catalog import CATALOG
-from game.core.acts import Ask, Over
+from game.core.acts import Ask
 from game.core.setup import Seat
+from game.nature.boobytrap import Pulling
+from game.physics.boobytrap.history import forget
 from game.physics.boobytrap.lift import STEADY, decode_lift
 from game.physics.boobytrap.packing import WIDTH
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
 from game.rules.boobytrap.moves import Pulled, Take, Touch
 from game.scenes import matches
+from game.scenes.boobytrap.laying import Laying
 from game.scenes.boobytrap.lifting import REACH, Lifting
 from game.scenes.boobytrap.pieces import PieceSpot
 from game.scenes.boobytrap.tray import TrayPicture
 from game.scenes.boobytrap.turned import Turned
 from game.scenes.boobytrap.view import LONG, View
 from game.session.errors import NotSaved
-from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
 from game.ui.store import Store
 from game.ui.theme import THEMES
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from tests.scenes.tables import ANY, SIZES, assert_fits, monkey
 
-SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
-         ((900, 1400), 100), ((1920, 1080), 150)]  # fmt: skip
 OFTEN = ("snug", "ten_players", "solitaire", "workshop")
-MAIN, ANY = 44.0, 24.0
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
 MM = 4.0
 
@@ -128,25 +126,12 @@ def test_every_view_fits(table, size, scale):
     for name, view in VIEWS.items():
         if name in OFTEN or (size, scale) in SIZES[:1]:
             view(player.program)
-            canvas = player.see()
-            assert canvas.misfits == [], name
-            scene = player.scene
-            _fits(getattr(scene, "over", None) or scene, canvas)
+            assert_fits(player, name, _apart)
 
 
-def _fits(scene, canvas):
-    for widget in scene.widgets:
-        room = widget.region.view if widget.region else canvas.area
-        assert room.left - 1 <= widget.rect.left, widget.name
-        assert widget.rect.right <= room.right + 1, (widget.name, widget.rect, room)
-        assert widget.region or canvas.area.inflate(2, 2).contains(widget.rect), (widget.name, widget.rect)
-    stops = [widget for widget in scene.widgets if widget.focusable and not isinstance(widget, PieceSpot)]
-    for one, other in combinations([widget for widget in stops if widget.visible.height > 0], 2):
-        apart = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
-        assert not apart[0].colliderect(apart[1]), (one.name, other.name)
-    for widget in stops:
-        assert min(widget.rect.size) * canvas.scale >= ANY, widget.name
-        assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, widget.name
+def _apart(widget):
+    # Pieces lie as close as the tray has them.
+    return not isinstance(widget, PieceSpot)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
@@ -357,6 +342,25 @@ def test_no_pass_and_size_order_offer_what_their_rules_allow(table):
     assert {BY_NUMBER[spot.number].size for spot in scene.spots()} == {"S"}
 
 
+def test_arches_come_in_softly_once_they_are_painted(table):
+    player = table(at(1, 20, people=4))
+    scene = player.scene
+    arches = scene.toy.arches
+    arches.at_once = False
+    player.key("a")
+    assert arches.on
+    floor = scene.slots.view.floor
+    shades = []
+    for _ in range(60):
+        player.program.advance(0.02)
+        player.program.paint(player.surface)
+        shades.append(pygame.transform.average_color(player.surface, pygame.Rect(*floor).inflate(-300, -200))[:3])
+    shades = [sum(shade) for shade in shades]
+    assert shades[0] > shades[-1] and len(set(shades)) > 4
+    assert shades == sorted(shades, reverse=True)
+    assert not any(player.program.advance(0.1) for _ in range(5))
+
+
 def test_arches_are_shown_on_wish_and_when_the_game_is_over(table):
     player = table("middle")
     player.key("a")
@@ -394,6 +398,69 @@ def test_left_and_continued(another):
     matches.leave(again)
 
 
+def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
+    player = table("laid_again")
+    scene, play = player.scene, player.scene.play
+    digest, shown = play.table.match.digest(), {play.laying.pulled}
+    assert scene.spots() == [] and not scene.find("take").enabled and not play.can_undo
+    player.click("pass")
+    player.key("t")
+    for _ in range(2000):
+        player.program.advance(0.02)
+        if not play.opening:
+            break
+        shown.add(play.laying.pulled)
+        assert len(scene.toy.frame.poses) <= 63 - play.laying.pulled + 1
+    assert len(shown) > 3 and play.table.match.digest() == digest
+    player.see()
+    assert scene.toy.tray.digest() == views.tray_of(play.state).digest()
+    assert isinstance(scene.find(scene.focused), PieceSpot)
+
+
+def test_a_tray_that_is_being_laid_can_be_left_again(table):
+    player = table("laid_again")
+    scene = player.scene
+    digest = scene.play.table.match.digest()
+    scene.leave()
+    assert player.name == "Title" and scene.play.table.match.digest() == digest
+
+
+def test_few_pieces_are_laid_again_without_a_word(table):
+    player = table(at(1, 3, people=4))
+    forget()
+    again = Laying(player.scene.play.state)
+    assert not again.told and again.frame is None
+
+
+@pytest.mark.parametrize("word", ["steady", "10:5,-20:0"])
+def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, word):
+    player = another(settings=None)
+    places, row = player.program.places, CATALOG["boobytrap"]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("p1"), Seat("p2")])
+    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
+    player.program.go_to("table:boobytrap", sitting=begun)
+    player.see()
+    player.click("skip")
+    views.touched(views.of_grade("tight"), steady=False)(player.scene)
+    before = player.scene.play.state
+    player.scene.play.take(decode_lift(word))
+    player.program.advance(0.02)
+    begun.table.save.close()
+    again = matches.resume(begun.table.save.path)
+    player.program.go_to("table:boobytrap", sitting=again)
+    player.program.advance(0.02)
+    rest(player)
+    pull = again.table.match.state.pulls[0]
+    whole = Pulling(before._replace(), decode_lift(word))
+    while not whole.run.done:
+        whole.run.step()
+    assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
+    assert player.scene.toy.tray.digest() == whole.tray.digest()
+    assert any("when the match was left" in line.text for line in player.scene.play.log)
+    matches.leave(again)
+
+
 def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
     player = table(people())
     scene = player.scene
@@ -416,35 +483,6 @@ def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
     rest(player)
     assert len(scene.play.state.pulls) == 1
     assert scene.toy.tray.digest() == views.tray_of(scene.play.state).digest()
-
-
-def test_seats_change_hands(table):
-    player = table("menu")
-    menu = player.scene.over
-    menu.find("who_p1").on_choose("bot")
-    assert "p1" in player.scene.sitting.table.bots
-    menu.find("who_p1").on_choose("human")
-    player.press(Verb.BACK)
-    assert player.scene.over is None and "p1" not in player.scene.sitting.table.bots
-
-
-def test_a_whole_match_between_computer_players_ends_and_another_begins(table):
-    player = table(at(1, 52, people=0), speed="instant")
-    for _ in range(6000):
-        player.program.advance(0.02)
-        if player.scene.ended:
-            break
-    player.see()
-    ending = player.scene.over
-    assert isinstance(player.scene.play.waiting, Over)
-    scores = player.scene.play.state.scores
-    assert ending.standings()[0] in ending.winners
-    state = player.scene.play.state
-    assert max(scores) == scores[state.table.seats.index(ending.standings()[0])]
-    player.program.places.matches.mkdir(parents=True, exist_ok=True)
-    ending.again()
-    player.see()
-    assert player.scene.play.state.left == tuple(range(1, 64))
 
 
 # ---- the workshop
@@ -471,19 +509,8 @@ def test_in_the_workshop_a_piece_is_taken_and_put_back(table):
 # ---- nothing sticks
 
 
-def anything(dice):
-    where = dice.uniform(-20, 980), dice.uniform(-20, 740)
-    kind = dice.randrange(12)
-    if kind < 5:
-        verbs = [verb for verb in Verb if verb not in (Verb.FULLSCREEN, Verb.SETTINGS, Verb.HELP)]
-        return Pressed(dice.choice(verbs), dice.choice(("space", "t", "p", "a", "u", "pad_x", "")))
-    if kind < 10:
-        return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
-    return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
-
-
 @pytest.mark.parametrize("view", ["own_hands", "workshop"])
-def test_a_monkey_breaks_nothing(table, monkeypatch, view):
+def test_a_monkey_breaks_nothing(table, view):
     def fresh(program):
         if view == "workshop":
             program.go_to("workshop:boobytrap", seed=1, tray=mixed(1))
@@ -491,30 +518,9 @@ def test_a_monkey_breaks_nothing(table, monkeypatch, view):
             program.go_to("table:boobytrap", sitting=sitting(1, 20, seats=3, people=2, steady=False))
 
     player = table(fresh, size=(800, 600), speed="instant")
-    program, dice = player.program, random.Random(5)
-    program.places.matches.mkdir(parents=True, exist_ok=True)
-    monkeypatch.setattr(program, "adopt", lambda settings: None)
-    kind, begun = type(program.scenes[0]), 0
-    for number in range(EVENTS if view == "own_hands" else EVENTS // 4):
-        program.inputs.device = dice.choice(list(Device))
-        program.give(anything(dice))
-        if number % 5 == 0:
-            program.advance(0.1)
-        if number % 40 == 0:
-            player.see()
-        assert "Trouble" not in [type(scene).__name__ for scene in program.scenes]
-        if not program.scenes or type(program.scenes[0]) is not kind:
-            fresh(program)
-            begun += 1
+    program, events = player.program, EVENTS if view == "own_hands" else EVENTS // 4
+    begun = sum(left for _, left in monkey(player, fresh, events, ("space", "t", "p", "a", "u", "pad_x", "")))
     assert begun < EVENTS / 4
     if view == "own_hands" and isinstance(program.scenes[0].play.waiting, Ask):
         rest(player)
         assert not isinstance(program.scenes[0].play.waiting, Ask)
-
-
-def test_a_table_that_waits_for_a_person_draws_nothing(table):
-    player = table(people(8))
-    rest(player)
-    for _ in range(20):
-        player.program.advance(0.1)
-    assert not any(player.program.advance(0.1) for _ in range(20))
