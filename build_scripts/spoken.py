@@ -10,7 +10,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
@@ -52,10 +52,10 @@ class Blank(Sprites):
         """An empty picture of that size, or None if there is no such sprite."""
         return self.store.get(size, lambda: pygame.Surface(size, pygame.SRCALPHA)) if self.info(name) else None
 
-    def shrunk(self, name: str, size: tuple[int, int], count: int = 1) -> list[pygame.Surface]:
+    def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
         """So many empty pictures, or none if there is no such sprite."""
         picture = self.get(name, size)
-        return [picture] * count if picture else []
+        return [picture] * len(numbers) if picture else []
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
         """An empty picture of that size, or None if there is no such sprite."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -20,9 +20,10 @@ from game.cli.bench_child import cpu_ms, resident_mb
 from game.core.setup import Seat
 from game.host.places import Places
 from game.nature.trials import Trial
-from game.scenes import matches
-from game.scenes.match_table import MatchTable
 from game.ui.window import start_video
+
+if TYPE_CHECKING:
+    from game.scenes.match_table import MatchTable
 
 TICK = 1 / 60
 WARM, BLITS, FRAMES = 30, 50, 600
@@ -66,11 +67,13 @@ def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
 
 def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
     """Four people who play at random: the frames in which something moves, as far as they count."""
+    from game.scenes import matches  # noqa: PLC0415 - not where only the crank is watched
+
     row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
     names = dict.fromkeys(setup.names, "Rosa")
     program.go_to(f"table:{game}", sitting=matches.begin(program.places, row, setup, names, matches.Luck(seed=SEED)))
-    table = cast(MatchTable, program.scenes[0])
+    table = cast("MatchTable", program.scenes[0])
     for _ in range(FRAMES):
         if table.play.free:
             table.play.play(rng.choice(table.play.table.match.legal))

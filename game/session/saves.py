@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ class Save:
         return Save(path, len(content), seal)
 
     @staticmethod
-    def resume(path: Path, games: dict[str, Game[Any]]) -> tuple[Save, Match, Log]:
+    def resume(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Save, Match, Log]:
         """Open a file to play on; a torn end is cut off, a damaged file set aside as DamagedMatch is raised."""
         save = Save(path, 0, "")
         try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,6 +51,23 @@ SMALL = Style("text", 15)
 SMALL_BOLD = Style("bold", 15)
 
 
+class Fonts:
+    """The font of a face at a size, then those with its further letters, opened when one of these is first wanted."""
+
+    def __init__(self, paths: Sequence[Path], size: int) -> None:
+        self.latin = pygame.Font(str(paths[0]), size)
+        self._paths = paths[1:]
+        self._size = size
+
+    @cached_property
+    def _further(self) -> list[pygame.Font]:
+        return [pygame.Font(str(path), self._size) for path in self._paths]
+
+    def __iter__(self) -> Iterator[pygame.Font]:
+        yield self.latin
+        yield from self._further
+
+
 class Lettering:
     """Measures, wraps and renders text for one window size, text scale and font family."""
 
@@ -76,7 +93,7 @@ class Lettering:
     def _dyslexic(self, face: str) -> bool:
         return self.family == "dyslexic" and face in _DYSLEXIC
 
-    def _fonts(self, style: Style) -> tuple[pygame.Font, ...]:
+    def _fonts(self, style: Style) -> Fonts:
         return _opened(str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style))
 
     def has(self, text: str, style: Style = BODY) -> bool:
@@ -85,7 +102,7 @@ class Lettering:
 
     def line(self, style: Style) -> float:
         """The height of one line in design units."""
-        return self._fonts(style)[0].get_linesize() / self.scale
+        return self._fonts(style).latin.get_linesize() / self.scale
 
     def width(self, text: str, style: Style) -> float:
         """The width of one line in design units."""
@@ -145,14 +162,14 @@ class Lettering:
         return whole
 
 
-def _runs(fonts: tuple[pygame.Font, ...], text: str) -> Iterator[tuple[pygame.Font, str]]:
+def _runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
     """Yield stretches of ``text`` with the font that has their glyphs."""
-    if text.isascii() or len(fonts) == 1:
-        yield fonts[0], text
+    if text.isascii():
+        yield fonts.latin, text
         return
-    run, current = "", fonts[0]
+    run, current = "", fonts.latin
     for char in text:
-        font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts[0])
+        font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts.latin)
         if font is not current and run:
             yield current, run
             run = ""
@@ -161,17 +178,16 @@ def _runs(fonts: tuple[pygame.Font, ...], text: str) -> Iterator[tuple[pygame.Fo
 
 
 @lru_cache(maxsize=4096)
-def _measured(fonts: tuple[pygame.Font, ...], text: str) -> int:
+def _measured(fonts: Fonts, text: str) -> int:
     """The width of one line in pixels."""
     return sum(font.size(run)[0] for font, run in _runs(fonts, text))
 
 
 @lru_cache(maxsize=64)
-def _opened(folder: str, face: str, dyslexic: bool, size: int) -> tuple[pygame.Font, ...]:
-    """The font of a face, then the one with its further letters if there is one."""
+def _opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
     pattern = (_DYSLEXIC if dyslexic else _FILES)[face]
     paths = (Path(folder) / pattern.format(part) for part in ("latin", "latin-ext"))
-    return tuple(pygame.Font(str(path), size) for path in paths if path.is_file())
+    return Fonts([path for path in paths if path.is_file()], size)
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -107,13 +108,13 @@ class Sprites:
         key = ("sprite", name, size, frame % info.frames, tint)
         return self.store.get(key, lambda: self._scaled(path, info, size, frame % info.frames, tint))
 
-    def shrunk(self, name: str, size: tuple[int, int], count: int = 1) -> list[pygame.Surface]:
-        """The first frames of a sprite, not kept: for what keeps them itself, or paints with them only once."""
+    def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
+        """Frames of a sprite, not kept: for what keeps them itself, or paints with them only once."""
         path, info = self.path(name), self.info(name)
         if path is None or info is None:
             return []
         strip = _loaded(path, info, size)
-        return [_cell(strip, info, (max(1, size[0]), max(1, size[1])), number) for number in range(count)]
+        return [_cell(strip, info, (max(1, size[0]), max(1, size[1])), number) for number in numbers]
 
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from mmap import mmap
 
 import pygame
 from pygame import FRect
@@ -45,19 +46,24 @@ class Still:
     def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
         """The picture, painted anew within these places, or everywhere if it is stale."""
         size = canvas.surface.get_size()
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture, self.stale = pygame.Surface(size, pygame.SRCALPHA if self.clear else 0), True
+        if self._picture is None or self._picture.get_size() != size or (self.clear and self.stale):
+            self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
         self.fresh = [whole] if self.stale else _gathered(canvas.box(place).clip(whole) for place in places)
         for box in self.fresh:
             bounded = under.within(box)
-            if self.clear:
+            if self.clear and not self.stale:
                 self._picture.fill((0, 0, 0, 0), box)
             paint(bounded)
         self._picture.set_clip(None)
         self.stale = False
         return self._picture
+
+
+def _bare(size: tuple[int, int]) -> pygame.Surface:
+    """A clear surface that takes memory only where something is drawn on it."""
+    return pygame.image.frombuffer(mmap(-1, size[0] * size[1] * 4), size, "BGRA")
 
 
 def _gathered(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:

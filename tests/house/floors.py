@@ -58,16 +58,16 @@ def lacks(game: str) -> list[str]:
 def _in_catalog(game: str) -> Iterator[str]:
     row = CATALOG.get(game)
     if row is None:
-        yield "game/catalog.py: a row (CATALOG)"
+        yield "game/catalog: a row (CATALOG)"
         return
     if row.level not in row.levels:
-        yield f"game/catalog.py: the usual level {row.level} is none of {row.levels}"
+        yield f"game/catalog: the usual level {row.level} is none of {row.levels}"
     try:
         for level in row.levels:
             row.bot(level)
         row.nature(1, {})
     except (KeyError, TypeError, ValueError) as error:
-        yield f"game/catalog.py: computer players of every level, and nature, can be made ({error!r})"
+        yield f"game/catalog: computer players of every level, and nature, can be made ({error!r})"
 
 
 def _in_tables(game: str) -> Iterator[str]:

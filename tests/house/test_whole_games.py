@@ -34,12 +34,12 @@ def test_a_half_added_game_is_told_what_it_lacks(half: str):
 
 def test_a_row_with_wrong_levels_is_told(half: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(CATALOG, half, replace(CATALOG[half], level=9, levels=(1, 7)))
-    found = [line for line in lacks(half) if line.startswith("game/catalog.py")]
+    found = [line for line in lacks(half) if line.startswith("game/catalog")]
     assert len(found) == 2 and "KeyError" in found[1]
 
 
 def test_a_game_without_a_row_lacks_that_first():
-    assert lacks("nogame")[0] == "game/catalog.py: a row (CATALOG)"
+    assert lacks("nogame")[0] == "game/catalog: a row (CATALOG)"
 
 
 @pytest.mark.parametrize(("what", "table"), TABLES, ids=[what.split(":")[0] for what, _ in TABLES])

@@ -110,7 +110,7 @@ class Camera:
 
 _STEP = 9.0
 """How far, in cm, something may go before a camera that jumps follows it."""
-WORLD = Bounds(-5.0, -5.0, 92.0, 44.0)
+WORLD = Bounds(-5.0, -5.0, 92.0, 37.0)
 
 
 def _within(value: float, low: float, high: float) -> float:

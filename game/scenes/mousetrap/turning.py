@@ -6,7 +6,7 @@ While a picture moves it is turned every frame anew, quickly if it is large; onc
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -20,9 +20,12 @@ _STEP = 0.5
 # A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
 _SHADOW_STEP = 6.0
 _RESTS_AFTER = 12
+_FORGETS_AFTER = 30
 # Pixels of pictures that are turned smoothly in a frame; of the others the edges show steps while they turn.
 _SMOOTHLY = 45_000
 SHADOW = "_shadow"
+# How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
+_SWEEPS = {"06_stop_sign": (-30, 60), "08_shoe": (-60, 90), "10_bucket": (-120, 30)}
 
 
 class Cut(NamedTuple):
@@ -33,9 +36,13 @@ class Cut(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """All frames of a picture at one scale; drop: how far from its pose it is drawn, cm; reach: how far it is seen."""
+    """Frames of a picture at one scale, by number of so many round a turn.
 
-    frames: tuple[Cut, ...]
+    drop: how far from its pose it is drawn, cm. reach: how far it is seen.
+    """
+
+    frames: dict[int, Cut]
+    turn: int
     drop: Point
     reach: float
     step: float
@@ -54,7 +61,7 @@ def once(canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
     key = ("part", name, round(scale, 4), degrees)
 
     def make() -> pygame.Surface:
-        return _smoothly(_shrunk(canvas, name, scale, 1)[0], degrees)
+        return _smoothly(_shrunk(canvas, name, scale)[0], degrees)
 
     whole = canvas.store.get(key, make) if view.bounds is None else make()
     middle = (info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share
@@ -68,11 +75,18 @@ class Turner:
         self._scale = 0.0
         self._figures: dict[str, Figure | None] = {}
         self._last: dict[str, tuple[float, int, bool, pygame.Surface]] = {}
+        self._seen: set[str] = set()
+        self._frame = 0
         self._spare = 0
 
     def begin(self) -> None:
-        """A frame begins: so many pixels may be turned smoothly in it."""
+        """A frame begins: so many pixels may be turned smoothly in it; what was out of view for long is forgotten."""
         self._spare = _SMOOTHLY
+        self._frame += 1
+        if self._frame % _FORGETS_AFTER == 0:
+            for name in self._last.keys() - self._seen:
+                del self._last[name]
+            self._seen.clear()
 
     def item(self, canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
         """A picture at its pose, if it can be seen."""
@@ -84,7 +98,7 @@ class Turner:
         if not (-figure.reach < at[0] < width + figure.reach and -figure.reach < at[1] < height + figure.reach):
             return None
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
-        cut = figure.frames[round(degrees / 360 * len(figure.frames)) % len(figure.frames)]
+        cut = _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
         if degrees:
             cut = Cut(self._turned(name, cut.picture, degrees), cut.middle)
         return _item(at, cut, degrees)
@@ -106,6 +120,7 @@ class Turner:
         return self._figures[name]
 
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
+        self._seen.add(name)
         before, rested, smooth, turned = self._last.get(name, (0.0, 0, False, picture))
         rested = rested + 1 if before == degrees else 0
         area = picture.get_width() * picture.get_height()
@@ -142,8 +157,27 @@ def _figure(canvas: Canvas, name: str, scale: float) -> Figure | None:
     share = scale / info.per
     step = _STEP if not name.endswith(SHADOW) else 360.0 if "gear" in name else _SHADOW_STEP
     anchor = info.anchor[0] * share, info.anchor[1] * share
-    frames = tuple(_cut(picture, anchor) for picture in _shrunk(canvas, name, scale, info.frames))
-    return Figure(frames, info.drop, math.hypot(*info.size) * share, step)
+    numbers = _numbers(name, info.frames)
+    pictures = _shrunk(canvas, name, scale, numbers)
+    frames = {number: _cut(picture, anchor) for number, picture in zip(numbers, pictures, strict=True)}
+    return Figure(frames, info.frames, info.drop, math.hypot(*info.size) * share, step)
+
+
+def _numbers(name: str, count: int) -> list[int]:
+    """The frames that are ever wanted."""
+    low, high = next((sweep for part, sweep in _SWEEPS.items() if part in name), (0, 359))
+    first, last = math.floor(low / 360 * count + 0.5), math.floor(high / 360 * count + 0.5)
+    return sorted({number % count for number in range(first, last + 1)})
+
+
+def _lit(figure: Figure, number: int) -> Cut:
+    """The frame of that number, or the next one of those that are kept."""
+    kept, count = figure.frames, figure.turn
+    return (
+        kept[number]
+        if number in kept
+        else kept[min(kept, key=lambda n: min((n - number) % count, (number - n) % count))]
+    )
 
 
 def _cut(picture: pygame.Surface, anchor: Point) -> Cut:
@@ -152,12 +186,12 @@ def _cut(picture: pygame.Surface, anchor: Point) -> Cut:
     return Cut(inner, (box.x + box.width / 2 - anchor[0], box.y + box.height / 2 - anchor[1]))
 
 
-def _shrunk(canvas: Canvas, name: str, scale: float, count: int) -> list[pygame.Surface]:
-    """The first frames of a picture at a scale."""
+def _shrunk(canvas: Canvas, name: str, scale: float, numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
+    """Frames of a picture at a scale."""
     info = canvas.sprites.info(name)
     assert info is not None
     size = round(info.size[0] * scale / info.per), round(info.size[1] * scale / info.per)
-    return canvas.sprites.shrunk(name, size, count)
+    return canvas.sprites.shrunk(name, size, numbers)
 
 
 def _smoothly(picture: pygame.Surface, degrees: float) -> pygame.Surface:

@@ -1,0 +1,18 @@
+"""Mighty Mouse as it is offered."""
+
+from __future__ import annotations
+
+from game.bots.mightymouse import LEVELS, MightyMouseBot
+from game.catalog import Row
+from game.nature.mightymouse import MADE_UP, MightyMouseNature
+from game.rules.mightymouse import MIGHTYMOUSE
+
+ROW = Row(
+    MIGHTYMOUSE,
+    title="Mighty Mouse",
+    levels=LEVELS,
+    level=2,
+    bot=MightyMouseBot,
+    nature=MightyMouseNature,
+    made_up=MADE_UP,
+)
