@@ -83,19 +83,31 @@ class Motion:
         self.play(Tween(0.0, then=then))
 
     def update(self, dt: float) -> bool:
-        """Move on by ``dt`` seconds of the player's time; tell whether anything changed."""
+        """Move on by ``dt`` seconds of the player's time; tell whether anything changed.
+
+        What is left of them once a group is over goes to the next, so that slow frames do not make a tale longer.
+        """
         if not self._queue:
             return False
         if self.cuts:
             self.skip()
             return True
-        group = self._queue[0]
+        left, over = dt * self.speed, True
+        while over and self._queue and (left > 0 or not any(tween.seconds for tween in self._queue[0])):
+            group = self._queue[0]
+            left = self._advance(group, left)
+            over = not group
+        return True
+
+    def _advance(self, group: list[Tween], seconds: float) -> float:
+        """Move a group on; tell what is left of the seconds once it is over."""
+        left = min(seconds, *(seconds - (tween.seconds - tween.passed) for tween in group))
         for tween in list(group):
-            if tween.advance(dt * self.speed):
+            if tween.advance(seconds):
                 group.remove(tween)
         if not group and self._queue and self._queue[0] is group:
             self._queue.popleft()
-        return True
+        return max(0.0, left)
 
     def skip(self) -> None:
         """Jump to the end of all that is queued, in order, and of what that queues in turn."""

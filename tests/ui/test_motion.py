@@ -1,3 +1,5 @@
+import pytest
+
 from game.ui.motion import INSTANT, Motion, Tween
 
 
@@ -25,6 +27,19 @@ def test_twice_the_speed_takes_half_the_frames():
         return sum(1 for _ in iter(lambda: motion.update(0.05), False))
 
     assert abs(frames(1.0) - 2 * frames(2.0)) <= 2
+
+
+@pytest.mark.parametrize("frame", [0.01, 0.1, 0.45])
+def test_slow_frames_do_not_make_a_tale_longer(frame):
+    motion, passed, ended = Motion(), 0.0, []
+    for _ in range(5):
+        motion.play(Tween(0.2, then=lambda: ended.append("tween")))
+        motion.call(lambda: ended.append("call"))
+    while motion.busy:
+        motion.update(frame)
+        passed += frame
+    assert ended == ["tween", "call"] * 5
+    assert 1.0 - 1e-6 <= passed < 1.0 + 1.1 * frame
 
 
 def test_instant_and_reduced_motion_cut():

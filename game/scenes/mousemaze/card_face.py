@@ -18,6 +18,8 @@ from game.words.language import say
 
 INK, PLATE, STOCK, GROUND = rgb("#1d2238"), rgb("#fffaf0"), rgb("#fbf5e4"), rgb("#6d4aa3")
 _TITLE, _LINE, _NUMBER = Style("display", 14.6), Style("bold", 12.4), Style("display", 22)
+# Pixels that a second line has at least, and how large a card is that has room for two lines as they are designed.
+_LEAST, _ROOMY = 11.0, 0.9
 _STEP = 7.5
 _PAD = 10.0
 
@@ -96,8 +98,8 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
         number = _words(canvas, face.number, _NUMBER, unit, 60 * unit)
         whole.blit(number, number.get_rect(center=(x, y)))
     title = _words(canvas, say(face.title).upper(), _TITLE, unit, 128 * unit)
-    line = _words(canvas, say(face.line), _LINE, unit, 130 * unit) if face.line else None
-    high = round((32 if line else 22) * unit)
+    line = _second(canvas, face, unit)
+    high = round((22 if line is None else 32 if unit > _ROOMY else 36) * unit)
     wide = round(134 * unit)
     plate = FRect(x - wide / 2, y + 61 * unit - high, wide, high)
     thick = max(1, round(1.4 * unit))
@@ -106,10 +108,9 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
     body = shapes.falling(inner, (*PLATE, 255), (*mix(PLATE, (196, 170, 120), 0.22), 255))
     shapes.cut(body, shapes.rounded(inner, max(1, round(4 * unit))))
     whole.blit(body, (round(plate.x) + thick, round(plate.y) + thick))
-    rise = 16.0 * unit if line else high / 2
-    whole.blit(title, title.get_rect(center=(x, round(plate.y + (8.6 * unit if line else rise)))))
+    whole.blit(title, title.get_rect(center=(x, round(plate.y + high * (0.27 if line else 0.5)))))
     if line is not None:
-        whole.blit(line, line.get_rect(center=(x, round(plate.y + 22.6 * unit))))
+        whole.blit(line, line.get_rect(center=(x, round(plate.y + high * 0.7))))
     for mark, left in ((face.left, -60), (face.right, 60)):
         side = round(32 * unit)
         sign = canvas.sprites.get(f"maze/mark_{mark}", (side, side)) if mark else None
@@ -117,15 +118,29 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
             whole.blit(sign, sign.get_rect(center=(round(x + left * unit), round(y - 60 * unit))))
 
 
+def _second(canvas: Canvas, face: Print, unit: float) -> pygame.Surface | None:
+    """The second line, never smaller than can be read: on a small card in brief, or left to the panel."""
+    least = Style(_LINE.face, max(_LINE.size, _LEAST / unit))
+    for text in (face.line, face.brief):
+        found = _fitted(canvas, say(text), least, unit, 130 * unit) if text else None
+        if found is not None and found.size * canvas.letters.scale * canvas.text_scale >= _LEAST - 0.5:
+            return canvas.letters.render(say(text), found, INK)
+    return None
+
+
 def _words(canvas: Canvas, text: str, style: Style, unit: float, widest: float) -> pygame.Surface:
     """Lettering in proportion to the card, smaller where it would not fit."""
+    return canvas.letters.render(text, _fitted(canvas, text, style, unit, widest), INK)
+
+
+def _fitted(canvas: Canvas, text: str, style: Style, unit: float, widest: float) -> Style:
     letters = canvas.letters
     size = style.size * unit / letters.scale / letters.text_scale
     wanted = Style(style.face, size)
     while letters.width(text, wanted) * letters.scale > widest and size > 3:
         size *= 0.96
         wanted = Style(style.face, size)
-    return letters.render(text, wanted, INK)
+    return wanted
 
 
 def _turning(canvas: Canvas, code: int, size: int, degrees: float) -> pygame.Surface:

@@ -17,8 +17,9 @@ from game.session.match import Played
 from game.ui.shell import Shell
 
 _BREATH = 0.12
-# Seconds that an act of a computer player may take at normal speed: to begin its turn, and each card.
-_BEGINNING, _CARD = 0.15, 0.9
+# Seconds that an act of a computer player may take at normal speed: to begin its turn, then its first card, and each
+# further act a share of the one before, so that a turn of many cards is no longer than one can like to watch.
+_BEGINNING, _CARD, _SHARE, _LEAST = 0.15, 0.75, 0.75, 0.22
 _PREVIEW, _BRIEF = 1.0, 0.45
 
 
@@ -31,6 +32,7 @@ class Play(Playing[State]):
         super().__init__(shell, sitting, changed)
         self.telling = Telling(self.motion, spots, shell.sound, self._as_it_is(), changed)
         self._hurried = False
+        self._longest = _CARD
         self.carry(self.table.begin)
 
     # What there is.
@@ -90,7 +92,8 @@ class Play(Playing[State]):
                 self.motion.pause(_BREATH)
             self.motion.call(self.sync)
         beginning = bool(played) and _begins(played[0])
-        longest = _BEGINNING if beginning else _CARD
+        longest = _BEGINNING if beginning else self._longest
+        self._longest = _CARD if beginning or not bot else max(_LEAST, longest * _SHARE)
         self.pace(max(1.0, (telling.planned + _BREATH) / longest) if bot else 1.0, rest=bot and not beginning)
 
     def _noter(self, played: Played) -> Callable[[Event], None]:

@@ -12,7 +12,7 @@ from game.words.language import later, say
 class Print(NamedTuple):
     """A face of a maze card: its sprite, its title, a second line, its marks, the number on its disc.
 
-    Title and line are marked for translation.
+    Title and line are marked for translation. brief: the second line for a card too small for it.
     """
 
     sprite: str
@@ -21,6 +21,7 @@ class Print(NamedTuple):
     left: str = ""
     right: str = ""
     number: str = ""
+    brief: str = ""
 
 
 _PICTURES = {
@@ -39,6 +40,11 @@ _PICTURES = {
     "end": ("end", later("End Turn"), ""),
     "trapped": ("trapped", later("Trapped"), ""),
 }
+_BRIEF = {
+    "diver": later("to Washtub"),
+    "gutter_top": later("to bottom"),
+    "stairs_top": later("to bottom"),
+}
 _PAIRS = {
     "diver": "wave",
     "washtub": "wave",
@@ -55,7 +61,8 @@ def _print(side: Side) -> Print:
         ways = "".join(HEADINGS[arrow].lower() for arrow in side.arrows)
         return Print(f"move_{side.steps}_{ways}", f"Move {side.steps}", "", "", barred, str(side.steps))
     sprite, title, line = _PICTURES[side.picture]
-    return Print(sprite, title, line, _PAIRS.get(side.picture, ""), barred)
+    pair, brief = _PAIRS.get(side.picture, ""), _BRIEF.get(side.picture, line)
+    return Print(sprite, title, line, pair, barred, brief=brief)
 
 
 FACES = tuple(_print(side) for sides in MAZE for side in sides)
