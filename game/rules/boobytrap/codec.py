@@ -11,7 +11,7 @@ from game.rules.boobytrap.options import Table
 from game.rules.boobytrap.pieces import NUMBERS
 from game.rules.boobytrap.state import Pull, State
 
-SEATS = tuple(f"p{number}" for number in range(1, 11))
+SEATS: tuple[str, ...] = tuple(f"p{number}" for number in range(1, 11))
 
 _WORDS: dict[Act, str] = {
     Take(): "take",

@@ -9,7 +9,7 @@ from game.core.codec import Codec, line, numbers
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import State
 
-SEATS = ("red", "blue", "green", "yellow")
+SEATS: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
 _ORDERS = [seats for count in (2, 3) for seats in permutations(SEATS, count)]
 _WORDS: dict[Act, str] = {

@@ -16,7 +16,7 @@ from game.rules.mousemaze.maze import CELLS, HEADINGS, row_column
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
 from game.rules.mousemaze.state import State
 
-SEATS = ("p1", "p2", "p3", "p4", "p5")
+SEATS: tuple[str, ...] = ("p1", "p2", "p3", "p4", "p5")
 
 _CARD = re.compile(r"M(0[1-9]|1[0-6])([ab])([0-3])", re.ASCII)
 _LAID = re.compile(rf"= laid((?: {_CARD.pattern}){{{CELLS}}})", re.ASCII)

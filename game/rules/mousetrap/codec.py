@@ -10,7 +10,7 @@ from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop
 from game.rules.mousetrap.options import Table
 from game.rules.mousetrap.state import State
 
-SEATS = ("red", "blue", "green", "yellow")
+SEATS: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
 _WORDS: dict[Act, str] = {
     Roll(): "roll",
