@@ -25,7 +25,7 @@ _FORGETS_AFTER = 30
 _SMOOTHLY = 45_000
 SHADOW = "_shadow"
 # How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
-_SWEEPS = {"06_stop_sign": (-30, 60), "08_shoe": (-60, 90), "10_bucket": (-120, 30)}
+_SWEEPS = {"06_stop_sign": (-10, 40), "08_shoe": (-40, 74), "10_bucket": (-105, 3)}
 
 
 class Cut(NamedTuple):
