@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -78,6 +79,12 @@ def _seat_words(row: Row, seats: str) -> Sequence[str]:
 def _seat(row: Row, word: str) -> Seat:
     name, _, player = word.partition(":")
     return Seat(name, player or f"bot:{row.level}")
+
+
+def within(name: str, value: float, low: float, high: float) -> None:
+    """Raise Refused unless a number is one, and within its limits."""
+    if not math.isfinite(value) or not low <= value <= high:
+        raise Refused(f"{name} must be {low:g} to {high:g}, not {value:g}")
 
 
 def places(arguments: argparse.Namespace) -> Places:

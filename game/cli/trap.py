@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import math
 import sys
-import time
-from collections.abc import Iterator
-from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from game.cli import arguments as shared
-from game.cli.arguments import Refused
+from game.cli.arguments import Refused, within
+from game.cli.runs import MOST_WORKERS, bar, timed, watched
 from game.nature.trials import Count, Trial
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
 from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.parts import part
-from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.report import LINKS
 
 EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do careful hands catch the mouse?
   trapworks trap --rps 5                         and quick ones?
@@ -28,8 +24,7 @@ EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do care
   trapworks trap --runs 1 --picture run.png      one run as a strip of pictures
   trapworks trap --runs 300 --json"""
 
-MOST_RUNS, MOST_WORKERS = 1_000_000, 64
-CHUNK = 4
+MOST_RUNS = 1_000_000
 
 
 def add(commands: shared.Commands) -> None:
@@ -52,13 +47,13 @@ def add(commands: shared.Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
     trial = _trial(arguments)
-    _within("--runs", arguments.runs, 1, MOST_RUNS)
-    _within("--workers", arguments.workers, 1, MOST_WORKERS)
+    within("--runs", arguments.runs, 1, MOST_RUNS)
+    within("--workers", arguments.workers, 1, MOST_WORKERS)
     if arguments.picture and not arguments.picture.absolute().parent.is_dir():
         raise Refused(f"--picture: no such folder: {arguments.picture.absolute().parent}")
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
     count, cpu = Count(), 0.0
-    for report, seconds in _progress(reports(trial, seeds, arguments.workers), len(seeds)):
+    for report, seconds in watched(timed(trial.run, seeds, arguments.workers), len(seeds)):
         count.add(report)
         cpu += seconds
     simulated = count.steps * STEP
@@ -70,15 +65,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def reports(trial: Trial, seeds: range, workers: int) -> Iterator[tuple[TrapReport, float]]:
-    """Every run's report and CPU seconds, in order of seed whatever the number of processes."""
-    if workers == 1:
-        yield from map(partial(_timed, trial), seeds)
-        return
-    with get_context("spawn").Pool(min(workers, len(seeds))) as pool:
-        yield from pool.imap(partial(_timed, trial), seeds, CHUNK)
-
-
 def told(summary: dict[str, Any]) -> str:
     """The counts for a person to read."""
     runs, links, stopped = summary["runs"], summary["links"], summary["stopped_at"]
@@ -87,46 +73,23 @@ def told(summary: dict[str, Any]) -> str:
     lines = [
         f"{summary['captured']} of {runs} runs captured the mouse: {summary['rate']:.1%} ({low:.1%} to {high:.1%})"
     ]
-    lines += [f"  {name:20} {links[name]:6} {_bar(links[name] / runs)}{_lost(stopped.get(name, 0))}" for name in LINKS]
+    lines += [f"  {name:20} {links[name]:6} {bar(links[name] / runs)}{_lost(stopped.get(name, 0))}" for name in LINKS]
     lines.append(f"{summary['misfires']} misfires, {summary['refused_to_start']} would not start")
     lines.append(f"{summary['cpu_s']} s of CPU, {summary['x_realtime']} times real time; digest {summary['digest']}")
     return "\n".join(lines)
 
 
-def _timed(trial: Trial, seed: int) -> tuple[TrapReport, float]:
-    began = time.process_time()
-    return trial.run(seed), time.process_time() - began
-
-
 def _trial(arguments: argparse.Namespace) -> Trial:
-    _within("--rps", arguments.rps, -MAX_RPS / 2, MAX_RPS / 2)
-    _within("--placement-mm", arguments.placement_mm, 0, MAX_MM)
-    _within("--placement-deg", arguments.placement_deg, 0, MAX_DEG)
-    _within("--friction-pct", arguments.friction_pct, 0, MAX_GRIP_PCT)
+    within("--rps", arguments.rps, -MAX_RPS / 2, MAX_RPS / 2)
+    within("--placement-mm", arguments.placement_mm, 0, MAX_MM)
+    within("--placement-deg", arguments.placement_deg, 0, MAX_DEG)
+    within("--friction-pct", arguments.friction_pct, 0, MAX_GRIP_PCT)
     try:
         missing = tuple(sorted({part(name).number for name in arguments.without}))
     except MachineError as error:
         raise Refused(f"--without: {error}") from error
     given = arguments
     return Trial(given.rps, given.hand, given.placement_mm, given.placement_deg, given.friction_pct, missing)
-
-
-def _within(name: str, value: float, low: float, high: float) -> None:
-    if not math.isfinite(value) or not low <= value <= high:
-        raise Refused(f"{name} must be {low:g} to {high:g}, not {value:g}")
-
-
-def _progress(results: Iterator[tuple[TrapReport, float]], whole: int) -> Iterator[tuple[TrapReport, float]]:
-    shown = sys.stderr.isatty()
-    for number, result in enumerate(results, start=1):
-        yield result
-        if shown:
-            end = "\n" if number == whole else ""
-            print(f"\r{_bar(number / whole)} {number}/{whole}", end=end, file=sys.stderr, flush=True)
-
-
-def _bar(share: float) -> str:
-    return "#" * round(30 * share) + "." * (30 - round(30 * share))
 
 
 def _lost(runs: int) -> str:

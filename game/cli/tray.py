@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import math
-import sys
-import time
-from collections.abc import Iterator
-from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 from game.cli import arguments as shared
-from game.cli.arguments import Refused
-from game.nature.packs import Pack, Packs, summary
+from game.cli.arguments import within
+from game.cli.runs import MOST_WORKERS, timed, watched
+from game.nature.packs import Packs, summary
 from game.physics.boobytrap.lift import STRAY
 from game.physics.boobytrap.pieces import PIECES
 from game.physics.boobytrap.world import STEP
@@ -23,7 +18,7 @@ EXAMPLES = """  trapworks tray                                 how do 20 full tr
   trapworks tray --stray-mm 3 --creep-s 0        and with an unsure hand?
   trapworks tray --packs 20 --seed 1 --json"""
 
-MOST_PACKS, MOST_WORKERS, MOST_PICKS, MOST_CREEP = 100_000, 64, 55, 3600
+MOST_PACKS, MOST_PICKS, MOST_CREEP = 100_000, 55, 3600
 CLASSES = ("loose", "safe", "shielded", "tripping")
 
 
@@ -43,30 +38,21 @@ def add(commands: shared.Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
-    _within("--packs", arguments.packs, 1, MOST_PACKS)
-    _within("--workers", arguments.workers, 1, MOST_WORKERS)
-    _within("--picks", arguments.picks, 0, MOST_PICKS)
-    _within("--every", arguments.every, 1, len(PIECES))
-    _within("--stray-mm", arguments.stray_mm, 0, STRAY / 10)
-    _within("--creep-s", arguments.creep_s, 0, MOST_CREEP)
+    within("--packs", arguments.packs, 1, MOST_PACKS)
+    within("--workers", arguments.workers, 1, MOST_WORKERS)
+    within("--picks", arguments.picks, 0, MOST_PICKS)
+    within("--every", arguments.every, 1, len(PIECES))
+    within("--stray-mm", arguments.stray_mm, 0, STRAY / 10)
+    within("--creep-s", arguments.creep_s, 0, MOST_CREEP)
     packs = Packs(arguments.picks, arguments.every, arguments.stray_mm, arguments.creep_s)
     seeds = range(arguments.seed, arguments.seed + arguments.packs)
-    results = list(_progress(measured(packs, seeds, arguments.workers), len(seeds)))
+    results = list(watched(timed(packs.run, seeds, arguments.workers), len(seeds)))
     found, cpu = summary(pack for pack, _ in results), sum(seconds for _, seconds in results)
     simulated = found["steps"] * STEP + arguments.creep_s * len(seeds)
     found |= {"cpu_s": round(cpu, 2), "x_realtime": round(simulated / cpu, 1) if cpu else 0.0}
     found["digest"] = found.pop("digest")
     shared.print_json(found) if arguments.json else print(told(found, arguments.creep_s))
     return 0
-
-
-def measured(packs: Packs, seeds: range, workers: int) -> Iterator[tuple[Pack, float]]:
-    """Every pack and its CPU seconds, in order of seed whatever the number of processes."""
-    if workers == 1:
-        yield from map(partial(_timed, packs), seeds)
-        return
-    with get_context("spawn").Pool(min(workers, len(seeds))) as pool:
-        yield from pool.imap(partial(_timed, packs), seeds)
 
 
 def told(found: dict[str, Any], creep_s: float) -> str:
@@ -102,23 +88,3 @@ def _share(counted: dict[str, Any]) -> str:
 
 def _number(value: float | None) -> str:
     return "-" if value is None else f"{value:.2f}"
-
-
-def _timed(packs: Packs, seed: int) -> tuple[Pack, float]:
-    began = time.process_time()
-    return packs.run(seed), time.process_time() - began
-
-
-def _within(name: str, value: float, low: float, high: float) -> None:
-    if not math.isfinite(value) or not low <= value <= high:
-        raise Refused(f"{name} must be {low:g} to {high:g}, not {value:g}")
-
-
-def _progress(results: Iterator[tuple[Pack, float]], whole: int) -> Iterator[tuple[Pack, float]]:
-    shown = sys.stderr.isatty()
-    for number, result in enumerate(results, start=1):
-        yield result
-        if shown:
-            done = round(30 * number / whole)
-            end = "\n" if number == whole else ""
-            print(f"\r{'#' * done}{'.' * (30 - done)} {number}/{whole}", end=end, file=sys.stderr, flush=True)

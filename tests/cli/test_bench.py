@@ -5,21 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench, bench_physics, bench_save, main
+from game.cli import bench, bench_physics, bench_save
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
+from tests.cli.calls import run
 
 FIELDS = {"name", "figure", "unit", "bar", "sense", "reference", "held"}
-
-
-def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        code = main(("bench", *arguments))
-    except SystemExit as end:
-        code = int(end.code or 0)
-    out, err = capfd.readouterr()
-    assert "Traceback" not in err
-    return code, out, err
 
 
 def held(_: Places) -> list[Bar]:
@@ -42,7 +33,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_held_bars_are_one_object_and_code_0(capfd):
-    code, out, err = run(capfd, "--json", "--only", "step")
+    code, out, err = run(capfd, "bench", "--json", "--only", "step")
     found = json.loads(out)
     assert (code, err, found["held"]) == (0, "", True)
     assert [bar["name"] for bar in found["bars"]] == ["step", "step.more"]
@@ -50,14 +41,14 @@ def test_held_bars_are_one_object_and_code_0(capfd):
 
 
 def test_a_missed_bar_is_code_1(capfd):
-    code, out, _ = run(capfd, "--json", "--only", "step,trap")
+    code, out, _ = run(capfd, "bench", "--json", "--only", "step,trap")
     found = json.loads(out)
     assert (code, found["held"]) == (1, False)
     assert [bar["held"] for bar in found["bars"]] == [True, True, False]
 
 
 def test_what_cannot_be_measured_is_told_and_the_rest_goes_on(capfd):
-    code, out, _ = run(capfd, "--json", "--only", "save,step")
+    code, out, _ = run(capfd, "bench", "--json", "--only", "save,step")
     bars = json.loads(out)["bars"]
     assert code == 1
     assert (bars[0]["name"], bars[0]["figure"], bars[0]["held"]) == ("save", None, False)
@@ -65,7 +56,7 @@ def test_what_cannot_be_measured_is_told_and_the_rest_goes_on(capfd):
 
 
 def test_a_person_reads_a_line_a_bar(capfd):
-    code, out, _ = run(capfd, "--only", "step,trap,save")
+    code, out, _ = run(capfd, "bench", "--only", "step,trap,save")
     lines = out.splitlines()
     assert (code, len(lines)) == (1, 5)
     assert "held" in lines[0] and "MISSED" in lines[2] and "no such device" in lines[3]
@@ -74,7 +65,7 @@ def test_a_person_reads_a_line_a_bar(capfd):
 
 @pytest.mark.parametrize("names", ["dance", "", "step,", "step,dance"])
 def test_an_unknown_bar_is_one_line_and_code_2(capfd, names: str):
-    code, out, err = run(capfd, "--only", names)
+    code, out, err = run(capfd, "bench", "--only", names)
     assert (code, out, err.count("\n")) == (2, "", 1) and "--only" in err
 
 

@@ -9,19 +9,9 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.cli import main
+from tests.cli.calls import run
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mousetrap-house-2.match"
-
-
-def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        code = main(arguments)
-    except SystemExit as end:
-        code = int(end.code or 0)
-    out, err = capfd.readouterr()
-    assert "Traceback" not in err
-    return code, out, err
 
 
 def test_version(capfd):

@@ -8,29 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
 from game.physics.mousetrap.report import LINKS
+from tests.cli.calls import counted, run
 
 FEW = ("trap", "--runs", "3", "--seed", "400000")
 KEYS = ["runs", "captured", "rate", "rate_ci95", "misfires", "refused_to_start", "links", "stopped_at"]
 KEYS += ["steps", "cpu_s", "x_realtime", "digest"]
-
-
-def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        code = main(arguments)
-    except SystemExit as end:
-        code = int(end.code or 0)
-    out, err = capfd.readouterr()
-    assert "Traceback" not in err
-    return code, out, err
-
-
-def counted(capfd: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
-    code, out, err = run(capfd, *arguments, "--json")
-    assert (code, err, out.count("\n")) == (0, "", 1)
-    found: dict[str, object] = json.loads(out)
-    return found
 
 
 def test_json_is_the_object_that_was_promised(capfd):

@@ -1,33 +1,14 @@
 """`tray` as a person or a script calls it."""
 
-import json
 import re
-from typing import Any
 
 import pytest
 
-from game.cli import main
 from game.nature.packs import area_under_curve
+from tests.cli.calls import counted, run
 
 FEW = ("tray", "--packs", "1", "--seed", "700000", "--every", "8", "--creep-s", "0.5")
 SHARES = ("loose", "safe", "shielded", "tripping")
-
-
-def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        code = main(arguments)
-    except SystemExit as end:
-        code = int(end.code or 0)
-    out, err = capfd.readouterr()
-    assert "Traceback" not in err
-    return code, out, err
-
-
-def counted(capfd: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    code, out, err = run(capfd, *arguments, "--json")
-    assert (code, err, out.count("\n")) == (0, "", 1)
-    found: dict[str, Any] = json.loads(out)
-    return found
 
 
 def test_json_has_the_shares_the_feeling_the_creep_and_a_digest(capfd):

@@ -1,0 +1,45 @@
+"""Runs of a machine by the hundred: timed, in as many processes as are wanted, with a bar on a terminal."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing import get_context
+from typing import TypeVar
+
+R = TypeVar("R")
+
+MOST_WORKERS = 64
+CHUNK = 4
+"""Seeds that a process is given at once."""
+
+
+def timed(run: Callable[[int], R], seeds: range, workers: int) -> Iterator[tuple[R, float]]:
+    """What each seed's run came to and its CPU seconds, in order of seed whatever the number of processes."""
+    if workers == 1:
+        yield from map(partial(_timed, run), seeds)
+        return
+    with get_context("spawn").Pool(min(workers, len(seeds))) as pool:
+        yield from pool.imap(partial(_timed, run), seeds, CHUNK)
+
+
+def _timed(run: Callable[[int], R], seed: int) -> tuple[R, float]:
+    began = time.process_time()
+    return run(seed), time.process_time() - began
+
+
+def watched(results: Iterator[R], whole: int) -> Iterator[R]:
+    """The same results, while a bar on standard error tells how far they are."""
+    shown = sys.stderr.isatty()
+    for number, result in enumerate(results, start=1):
+        yield result
+        if shown:
+            end = "\n" if number == whole else ""
+            print(f"\r{bar(number / whole)} {number}/{whole}", end=end, file=sys.stderr, flush=True)
+
+
+def bar(share: float) -> str:
+    """A bar of which a share is filled."""
+    return "#" * round(30 * share) + "." * (30 - round(30 * share))
