@@ -5,7 +5,7 @@ import pytest
 from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import Placement
-from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.director import WORLD
 
@@ -19,6 +19,7 @@ def ended(another, size=(1280, 720), placements=TRUE):
     player.see()
     while scene.act != "over":
         player.program.advance(1 / 15)
+    player.see()
     for _ in range(150):
         scene.left = 1.0
         player.program.advance(1 / 60)
@@ -29,17 +30,19 @@ def ended(another, size=(1280, 720), placements=TRUE):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("link", MISSES)
-def test_the_place_of_a_miss_is_in_sight_between_the_verdict_and_the_chain(another, size, link):
+def test_the_place_of_a_miss_is_in_sight_beside_the_cards(another, size, link):
     _, scene = ended(another, size, MISSES[link])
     assert scene.attempt.report.stopped_at == link
-    _, y = scene.view.to_screen(director.spot(LINKS.index(link), scene.poses))
-    assert scene.find("verdict").rect.bottom < y < scene.chain.rect.top
+    at = scene.view.to_screen(director.spot(scene.attempt.report, scene.poses))
+    cards = [scene.find(name).rect for name in ("verdict", "who", "speeds", "strip")]
+    assert not any(card.inflate(50, 50).collidepoint(at) for card in cards)
 
 
 def test_every_link_has_a_place_in_the_world_where_it_can_be_missed():
     far = {"marble_1": (400.0, -90.0, 0.0)}
-    for link in range(len(LINKS)):
-        x, y = director.spot(link, far)
+    for number in range(len(LINKS)):
+        links = tuple((link, 1) for link in LINKS[:number])
+        x, y = director.spot(TrapReport(links, False, False, False, 2, ""), far)
         assert WORLD.left <= x <= WORLD.right and 0 <= y <= WORLD.high
 
 

@@ -101,9 +101,8 @@ class Crank(Show):
     def _watched(self) -> Point:
         """What the camera looks at: where the chain ended, once it has."""
         report = self.attempt.report
-        if self.act == "over" and not report.captured and report.stopped_at is not None and self.view is not None:
-            x, y = director.spot(LINKS.index(report.stopped_at), self.poses)
-            return x, y + self.finale.top / 2 / self.view.units_per_cm
+        if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
+            return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
         return director.target(self.attempt.reached(), self.poses)
 
     def handle(self, given: Input) -> None:
@@ -240,9 +239,14 @@ class Crank(Show):
         high = max(54.0, letters.line(HEAD) + 20)
         middle, top = self._spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        strip = self.chain.rect.top if self.chain else area.bottom
+        if director.is_high(report, self.poses):
+            room.bottom = strip - _GAP
+            self.finale.free = (top, room.top)
+        else:
+            self.finale.free = (room.bottom, strip)
         self.pane(room)
         self.add(Card("verdict", room, lift=1.5, corner=16))
-        self.finale.top = room.bottom
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         place = FRect(room.x + 26, room.y + 12, inner, tall)
         self.add(Label("said", place, text=head, style=_VERDICT, colour=ink, align="centre top"))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap.view import Bounds, View
 
@@ -53,7 +53,7 @@ _SPOTS: tuple[str | Point, ...] = (
 )
 assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
 _DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
-_STIFF = 5.0
+_STIFF, _HIGH = 5.0, 22.0
 
 
 def pace(reached: int, waited: float) -> float:
@@ -72,13 +72,18 @@ def target(reached: int, poses: Mapping[str, Pose]) -> Point:
     return x + (to_x - x) * shot.share, y + (to_y - y) * shot.share
 
 
-def spot(link: int, poses: Mapping[str, Pose]) -> Point:
-    """Where a link was not reached, cm."""
-    found = _SPOTS[link]
+def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
+    """Where the chain ended, cm."""
+    found = _SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
     if not isinstance(found, str):
         return found
     x, y, _ = poses.get(found, (*_CRANK, 0.0))
     return _within(x, WORLD.left, WORLD.right), _within(y, 0.0, WORLD.high)
+
+
+def is_high(report: TrapReport, poses: Mapping[str, Pose]) -> bool:
+    """Whether the chain ended so high up that words about it had better stand below."""
+    return not report.captured and spot(report, poses)[1] > _HIGH
 
 
 class Camera:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import pygame
 
 from game.physics.mousetrap.inputs import Placement
-from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.lens import FRAME, RADIUS, through
@@ -32,13 +32,14 @@ _RING_CM = 3.6
 class Finale:
     """Plays once the run is over.
 
-    top: where the machine is free of cards, in design units. still: motion is reduced, so everything is there at once.
+    free: from where to where the machine is free of cards, design units down. still: motion is reduced, so all is there
+    at once.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
         self.stage = Stage({number: at for number, at in placements.items() if number in _NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
-        self.top = 0.0
+        self.free = (0.0, 0.0)
         self.since = -1.0
         self._glass: tuple[object, pygame.Surface] | None = None
 
@@ -53,6 +54,12 @@ class Finale:
             return False
         self.since += dt
         return True
+
+    def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
+        """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
+        x, y = director.spot(report, poses)
+        top, foot = self.free
+        return x, y + ((top + foot) / 2 - middle) / zoom if foot else y
 
     def items(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Iterator[Item | None]:
         """What lies over the machine."""
@@ -89,7 +96,7 @@ class Finale:
         if share < 1:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, size))
         x, y = view.to_screen(poses["cage"][:2])
-        middle = x - _LEFT, max(y - _UP, self.top + FRAME * 0.82)
+        middle = x - _LEFT, max(y - _UP, self.free[0] + FRAME * 0.82)
         wide, high = picture.get_size()
         return Item(picture, (round(middle[0] * canvas.scale - wide / 2), round(middle[1] * canvas.scale - high / 2)))
 
@@ -97,7 +104,6 @@ class Finale:
         """Where the chain ended."""
         if self.since < _COMES:
             return None
-        link = LINKS.index(report.stopped_at) if report.stopped_at in LINKS else len(LINKS) - 1
-        at = view.to_screen(director.spot(link, poses))
+        at = view.to_screen(director.spot(report, poses))
         found = canvas.stamped("marks/lens_ring", at, zoom=_RING_CM * view.units_per_cm / RADIUS)
         return Item(*found) if found is not None else None
