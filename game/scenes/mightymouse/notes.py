@@ -12,9 +12,10 @@ from game.ui.lettering import SMALL_BOLD, Style
 from game.ui.theme import rgb
 from game.words.mightymouse_table import Story
 
-_TOP, _MIDDLE = 426.0, 452.0
+# Between the spaces 2 and 62.
+_TOP, _MIDDLE = 426.0, 459.0
 _TITLE = Style("display", 27)
-_WIDE, _LEAST = 256.0, 196.0
+_WIDE, _LEAST = 254.0, 190.0
 # A caption larger than this share of the board's height is cut to its headline; the story card says the rest.
 _MOST = 0.28
 
