@@ -19,7 +19,7 @@ from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
 from game.ui.verbs import Phase, Pointed, Pressed
 from game.ui.widget import Widget
-from game.words.language import say
+from game.words.language import count, listed, say
 
 _UNREAD = 0.4
 
@@ -93,7 +93,7 @@ class Result(Sheet):
         names = [self.play.seats.names[seat] for seat in self.winners]
         if not names:
             return say("Nobody wins!")
-        return say("{names} win!", names=say(" and ").join(names)) if names[1:] else say("{name} wins!", name=names[0])
+        return count("{names} wins!", "{names} win!", len(names), names=listed(names))
 
     # What is seen.
 

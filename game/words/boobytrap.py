@@ -10,7 +10,7 @@ from game.core.acts import Event
 from game.physics.boobytrap.tray import grade
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.words.language import both, count, later, say
+from game.words.language import both, count, later, listed, say
 from game.words.seats import seat_name
 
 SIZE_NAMES = {"S": later("small"), "M": later("medium"), "L": later("large")}
@@ -140,7 +140,7 @@ def _won(event: happened.Won) -> list[str]:
     one, many = both("One piece is left.", "{number} pieces are left.")
     left = count(one, many, event.left) if event.left else say("The tray is empty.")
     names = [seat_name(seat) for seat in event.winners]
-    winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
+    winners = listed(names)
     one, many = both("{winners} wins with {points}!", "{winners} share the win with {points}!")
     return [left, count(one, many, len(names), winners=winners, points=points(event.points))]
 

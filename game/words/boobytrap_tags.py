@@ -8,7 +8,7 @@ from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
 from game.words.boobytrap import GRIPS, SIZE_NAMES, grip_name, inches, piece_name, points, size_name
-from game.words.language import count, later, say
+from game.words.language import count, later, listed, say
 
 COLOURS = {"S": later("yellow"), "M": later("blue"), "L": later("red")}
 _BEARS = {
@@ -28,7 +28,7 @@ def won(names: Sequence[str]) -> str:
     """Who won, in a few words; where nobody did, the bar."""
     if not names:
         return say("The bar wins!")
-    return count("{seats} wins!", "{seats} win!", len(names), seats=say(" and ").join(names))
+    return count("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
 def felt(grip: int) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from pathlib import Path
 
 DOMAIN = "trapworks"
@@ -23,6 +24,13 @@ def say(text: str, **values: object) -> str:
 def count(one: str, many: str, number: int, **values: object) -> str:
     """The sentence for one, or for that many."""
     return _current[0].ngettext(one, many, number).format(number=number, **values)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: Ben, Greta and Yann."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
 def later(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
-from game.words.language import later, say
+from game.words.language import later, listed, say
 from game.words.mightymouse_things import hazard_name, space_name
 from game.words.seats import seat_name
 
@@ -24,12 +24,9 @@ def reason(name: str) -> str:
     return say(REASONS[name])
 
 
-def listed(seats: Sequence[str]) -> str:
+def seats_listed(seats: Sequence[str]) -> str:
     """Seats in a row: Red, Blue and Green."""
-    names = [seat_name(seat) for seat in seats]
-    if len(names) < 2:
-        return "".join(names)
-    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+    return listed([seat_name(seat) for seat in seats])
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -119,11 +116,11 @@ def _freed(event: happened.Freed) -> str:
 
 def _ordered(event: happened.OrderChosen) -> str:
     text = later("{seat} places those from {hazard}, nearest first: {order}.")
-    return say(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard), order=listed(event.order))
+    return say(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard), order=seats_listed(event.order))
 
 
 def _tied(event: happened.Tied) -> str:
-    return say("{seats} tied with {pips} and roll again.", seats=listed(event.seats), pips=event.pips)
+    return say("{seats} tied with {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips)
 
 
 def _of_seat(text: str) -> Callable[[Any], str]:

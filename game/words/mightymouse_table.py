@@ -10,7 +10,7 @@ from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.state import State
 from game.words.language import both, count, later, say
-from game.words.mightymouse import listed
+from game.words.mightymouse import seats_listed
 from game.words.mightymouse_things import caption, hazard_name
 from game.words.seats import seat_name
 
@@ -69,7 +69,7 @@ def _freed(event: happened.Freed) -> tuple[str, str]:
 _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
     happened.Tied: lambda event: (
         say("A tie!"),
-        say("{seats} rolled {pips} and roll again.", seats=listed(event.seats), pips=event.pips),
+        say("{seats} rolled {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips),
     ),
     happened.Begins: lambda event: (
         say("Off we go!"),
@@ -148,7 +148,7 @@ def stands(state: State) -> str:
     if not most:
         return say("All stand on Start.")
     text = later("{seats} leads, {left} to go.") if len(first) == 1 else later("{seats} lead, {left} to go.")
-    return say(text, seats=listed(first), left=FINISH - most)
+    return say(text, seats=seats_listed(first), left=FINISH - most)
 
 
 def where(space: int) -> str:

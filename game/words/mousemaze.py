@@ -8,7 +8,7 @@ from typing import Any
 from game.core.acts import Event
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import NOWHERE
-from game.words.language import both, count, later, say
+from game.words.language import both, count, later, listed, say
 from game.words.mousemaze_cards import action_name, card_name, heading_name, place_name
 from game.words.seats import seat_name
 
@@ -138,7 +138,7 @@ def _banked(event: happened.Banked) -> str:
 
 def _ran_out(event: happened.RanOut) -> str:
     names = [seat_name(seat) for seat in event.seats]
-    winners = say(" and ").join((", ".join(names[:-1]), names[-1]) if names[1:] else names)
+    winners = listed(names)
     one, many = both(
         "No more cheese comes out of the maze: {winners} has most and wins!",
         "No more cheese comes out of the maze: {winners} have most and share the win!",

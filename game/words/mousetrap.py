@@ -10,7 +10,7 @@ from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
-from game.words.language import both, count, later, say
+from game.words.language import both, count, later, listed, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
 from game.words.seats import seat_name
 
@@ -136,7 +136,7 @@ def _lost(event: happened.LostCheese) -> str:
 
 def _cranked(event: happened.CrankTurned) -> str:
     mice = [say("{seat}'s mouse", seat=seat_name(mouse)) for mouse in event.mice]
-    victims = say(" and ").join((", ".join(mice[:-1]), mice[-1]) if mice[1:] else mice)
+    victims = listed(mice)
     return count(
         "{seat} turns the crank; {victims} sits under the cage.",
         "{seat} turns the crank; {victims} sit under the cage.",

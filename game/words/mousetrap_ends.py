@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.physics.mousetrap.report import TrapReport
 from game.words.language import later, say
 from game.words.mousetrap_links import missing
@@ -14,13 +12,6 @@ _HOW = {
     "keyboard": later("Right turns it faster, Left slower, Space evenly"),
     "pad": later("Roll a stick round, clockwise and slowly"),
 }
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: Ben, Greta and Yann."""
-    if len(names) < 2:
-        return "".join(names)
-    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
 def cranks(name: str) -> str:

@@ -28,7 +28,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import BadgeMark, Card, Label, Picture
 from game.ui.verbs import Device
-from game.words.language import count, say
+from game.words.language import count, listed, say
 from game.words.mousemaze_cards import action_name, explain_action
 
 if TYPE_CHECKING:
@@ -279,7 +279,7 @@ def _said(table: Table) -> tuple[str, str]:
     last = play.log[-1].text if play.log else say("The maze is laid out.")
     if isinstance(play.waiting, Over) and not play.motion.busy:
         names = [play.seats.names[seat] for seat in play.waiting.winners]
-        return count("{names} wins!", "{names} win!", len(names), names=say(" and ").join(names)), last
+        return count("{names} wins!", "{names} win!", len(names), names=listed(names)), last
     if play.free:
         return prompt(table.state, name)
     return say("{name} plays", name=name), last

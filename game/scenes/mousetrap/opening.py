@@ -13,8 +13,8 @@ from game.rules.mousetrap.moves import SetAnew, TrapRan
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.crank import Cranking
 from game.ui.shell import Shell
-from game.words import mousetrap_ends as ends
-from game.words.language import later, say
+from game.words.language import later, listed, say
+from game.words.seats import seat_name
 
 
 def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None]) -> None:
@@ -32,7 +32,7 @@ def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None
         for number, seat in enumerate(seats)
         if state.mice[number] == WHEEL and not state.captured[number] and seat != ask.seat
     )
-    caught = ends.listed([sitting.names.get(seat, seat.title()) for seat in wheel])
+    caught = listed([sitting.names.get(seat) or seat_name(seat) for seat in wheel])
     who = Cranking(ask.seat, sitting.names.get(ask.seat, ask.seat.title()), wheel, caught)
     if ask.seat in table.bots:
         answered = table.run()
