@@ -20,10 +20,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from build_scripts.sentences import Sentence, catalogue, collected
-from build_scripts.views import View, all_views
-from build_scripts.views.boobytrap import PEOPLE as TEN
+from build_scripts.views import View, all_views, boobytrap
 from game.app import Program
 from game.host.places import Places
+from game.physics.boobytrap.lift import STEADY
+from game.rules.boobytrap.moves import Felt, Pulled, Take, Touch
 from game.scenes.seating import PEOPLE
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
@@ -32,13 +33,13 @@ from game.words.language import DOMAIN, use_language
 
 SIZE = (1280, 720)
 # What is called the same in every language: people, and keys.
-NAMES = {*PEOPLE.values(), *TEN, "Esc", "Tab", "Enter", "Space"}
+NAMES = {*PEOPLE.values(), *boobytrap.PEOPLE, "Esc", "Tab", "Enter", "Space"}
 # Views that show no words which others do not show: they would only take time.
 SKIPPED = {
     "mousetrap_table": "middle complete two_players by_hand let_go called",
     "mousetrap_stage": "crank turning kick stairs gutter rod strike diver cage",
     "mousemaze": "arrows_first walking flipping turning going called two_players",
-    "boobytrap": "laid_again locked drawn_up trip tripped middle called two_players ten_players menu log",
+    "boobytrap": "locked drawn_up trip tripped middle called two_players ten_players menu log laid_again",
 }
 _ACCENTED = str.maketrans("aeiouylAEIOUYL", "áéíóúýĺÁÉÍÓÚÝĹ")
 
@@ -111,9 +112,40 @@ def shown(views: dict[str, View], folder: Path) -> Iterator[tuple[str, list[str]
         yield name, letters.read
 
 
+def cleared(program: Program) -> None:
+    """A match of Booby-Trap that is over with its first pull."""
+    sitting = boobytrap.sitting(1, 0)
+    match = sitting.table.match
+    taken, *thrown = match.state.left[: -len(sitting.names)]
+    for act in (Touch(taken), Felt(20), Take(), Pulled(0.0, tuple(thrown), STEADY.encode())):
+        match.play(act)
+    program.go_to("table:boobytrap", sitting=sitting)
+    table = boobytrap.shown(program)
+    table.play.update(0.0)
+    table.play.skip()
+
+
+def looked_at_again(program: Program) -> None:
+    """The same when its standings have been closed."""
+    cleared(program)
+    boobytrap.after_the_end(boobytrap.shown(program))
+
+
+# The same words as in the views of these names, from trays that need less physics.
+QUICK: dict[str, View] = {
+    "boobytrap/arches": boobytrap.at(1, 0, boobytrap.arches, people=4),
+    "boobytrap/computer": boobytrap.at(1, 0, people=0),
+    "boobytrap/by_size": boobytrap.at(1, 0, variant="size_order"),
+    "boobytrap/no_pass": boobytrap.at(1, 0, boobytrap.touched(boobytrap.of_grade("snug")), variant="no_pass"),
+    "boobytrap/solitaire": boobytrap.at(1, 0, boobytrap.touched(boobytrap.of_grade("snug")), seats=1, people=1),
+    "boobytrap/over": cleared,
+    "boobytrap/after_the_end": looked_at_again,
+}
+
+
 def left_out() -> dict[str, list[str]]:
     """The texts of each view that are not spoken, each where it is seen first."""
-    views = all_views()
+    views = {**all_views(), **QUICK}
     for module, names in SKIPPED.items():
         for name in names.split():
             del views[f"{module}/{name}"]
