@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from math import ceil
 
 from game import __version__
@@ -13,12 +14,15 @@ from game.nature.chance import MakeUp
 from game.nature.streams import stream
 from game.physics.boobytrap.history import Rebuild
 from game.physics.boobytrap.kept import at_hand, keep, rebuilding, tray_after
+from game.physics.boobytrap.packing import decode_packing
 from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
+from game.physics.errors import MachineError
 from game.rules.boobytrap.moves import Felt, Mixed, Pulled
 from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED
 from game.rules.boobytrap.state import Pull, State
 
 MM_PER_IN = 25.4
+_TRAY = "tray "
 
 
 def tray_of(state: State) -> Tray:
@@ -34,6 +38,21 @@ def laying(state: State) -> Rebuild:
 def lies_ready(state: State) -> bool:
     """Whether the tray of this position is there at once."""
     return at_hand(state.seed, state.pulls)
+
+
+def tray_note(tray: Tray) -> str:
+    """The note that lets a match go on at once: how the tray stands after a pull."""
+    return f"{_TRAY}{tray.packing.encode()}"
+
+
+def recall(state: State, notes: Iterable[str]) -> None:
+    """Keep the tray that was noted after the last pull of this position; one that does not fit is passed by."""
+    for note in notes:
+        if note.startswith(_TRAY):
+            with suppress(MachineError):
+                tray = Tray(decode_packing(note.removeprefix(_TRAY)))
+                if tray.left == state.left:
+                    keep(state.seed, state.pulls, tray)
 
 
 def feel(state: State) -> Felt:

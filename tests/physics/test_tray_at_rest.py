@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.nature.packs import creep
-from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, face
+from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, decode_packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES
 from game.physics.boobytrap.tray import MixRun, Tray, grade, mixed
 from game.physics.boobytrap.world import BAR, BAR_TILT, FLOOR_GRIP, GRAVITY, GRIP, ITERATIONS, SLOP, STEP, WALL, World
@@ -141,3 +141,12 @@ def test_a_tray_that_is_still_being_mixed_is_not_given_away():
     run.step()
     with pytest.raises(RuntimeError, match="still being mixed"):
         run.tray()
+
+
+def test_a_packing_is_read_back_from_its_word_bit_for_bit_and_nothing_else_is():
+    packing = mixed(SEEDS[0]).packing
+    word = packing.encode()
+    assert decode_packing(word) == packing
+    for wrong in ("", "tray", word[:-4], word[4:], word[::-1], word + "AAAA", "é" * 40, word.replace("A", "/")):
+        with pytest.raises(MachineError):
+            decode_packing(wrong)

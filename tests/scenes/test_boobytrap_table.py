@@ -12,7 +12,8 @@ from game.app.program import assets_folder
 from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.setup import Seat
-from game.nature.boobytrap import Pulling
+from game.nature.boobytrap import Pulling, tray_note
+from game.physics.boobytrap import kept
 from game.physics.boobytrap.history import forget
 from game.physics.boobytrap.lift import STEADY, decode_lift
 from game.physics.boobytrap.packing import WIDTH
@@ -20,6 +21,7 @@ from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
 from game.rules.boobytrap.moves import Pulled, Take, Touch
 from game.scenes import matches
+from game.scenes.boobytrap import play as play_module
 from game.scenes.boobytrap.laying import Laying
 from game.scenes.boobytrap.lifting import REACH, Lifting
 from game.scenes.boobytrap.pieces import PieceSpot
@@ -432,16 +434,45 @@ def test_few_pieces_are_laid_again_without_a_word(table):
     assert not again.told and again.frame is None
 
 
-@pytest.mark.parametrize("word", ["steady", "10:5,-20:0"])
-def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, word):
-    player = another(settings=None)
+def begun_by_rosa(player, seed=5):
+    """A match in a file at its first turn."""
     places, row = player.program.places, CATALOG["boobytrap"]
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1"), Seat("p2")])
-    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
+    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=seed))
     player.program.go_to("table:boobytrap", sitting=begun)
     player.see()
     player.click("skip")
+    return begun
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(another, monkeypatch, noted):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    monkeypatch.setattr(play_module, "tray_note", tray_note if noted else lambda tray: "tray AAAA")
+    views.touched(views.of_grade("loose"))(player.scene)
+    player.see()
+    player.click("take")
+    rest(player)
+    stands = player.scene.toy.tray.digest()
+    player.scene.leave()
+    forget()
+    kept.forget()
+    again = matches.resume(begun.table.save.path)
+    player.program.go_to("table:boobytrap", sitting=again)
+    assert (player.scene.play.laying is None) == noted
+    rest(player)
+    for _ in range(400):
+        player.program.advance(0.02)
+    assert player.scene.play.free and player.scene.toy.tray.digest() == stands
+    matches.leave(again)
+
+
+@pytest.mark.parametrize("word", ["steady", "10:5,-20:0"])
+def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, word):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
     views.touched(views.of_grade("tight"), steady=False)(player.scene)
     before = player.scene.play.state
     player.scene.play.take(decode_lift(word))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import struct
+from base64 import b64decode, b64encode
 from dataclasses import dataclass, replace
 
 from game.core.digest import sha256
@@ -18,6 +19,7 @@ DEPTH = 260.35
 BAR_HALF = 9.525
 MARK = 6.35
 """From one mark of the scale to the next, mm: a quarter of an inch."""
+_BAR, _DISC = "<3d", "<B3d"
 OUTSIDE = 1.0
 """How far a number may lie beyond the box before it is no tray, mm."""
 
@@ -45,12 +47,28 @@ class Packing:
         """The same with some pieces simply not there."""
         return replace(self, discs=tuple(item for item in self.discs if item[0] not in numbers))
 
+    def encode(self) -> str:
+        """The exact numbers as one word."""
+        discs = b"".join(struct.pack(_DISC, number, *pose) for number, pose in self.discs)
+        return b64encode(struct.pack(_BAR, *self.bar) + discs).decode()
+
     def digest(self) -> str:
         """SHA-256 over the exact numbers."""
         sha = sha256(struct.pack("<3d", *self.bar))
         for number, pose in self.discs:
             sha.update(struct.pack("<i3d", number, *pose))
         return sha.hexdigest()
+
+
+def decode_packing(word: str) -> Packing:
+    """Read back what `encode` wrote; raises MachineError for anything else."""
+    try:
+        data = b64decode(word.encode("ascii"), validate=True)
+        bar, discs = data[: struct.calcsize(_BAR)], data[struct.calcsize(_BAR) :]
+        poses = tuple((number, (x, y, angle)) for number, x, y, angle in struct.iter_unpack(_DISC, discs))
+        return Packing(poses, struct.unpack(_BAR, bar))
+    except (ValueError, struct.error) as error:
+        raise MachineError(f"not a recorded tray: {word!r:.60}") from error
 
 
 def face(bar: Pose, x: float) -> float:

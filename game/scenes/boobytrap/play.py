@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from game.core.acts import Ask, Over
-from game.nature.boobytrap import BoobyTrapNature, Pulling, lies_ready, tray_of
+from game.nature.boobytrap import BoobyTrapNature, Pulling, lies_ready, recall, tray_note, tray_of
 from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
 from game.physics.boobytrap.pulling import PullRun
@@ -49,8 +50,8 @@ class Play(Playing[State]):
         self.laying: Laying | None = None
         if not self.opening:
             self.carry(self.table.begin)
-        elif not lies_ready(self.state) and (self.state.seed or self.state.pulls):
-            self.laying = Laying(self.state)
+        elif self.state.seed or self.state.pulls:
+            self.laying = self._left()
 
     # What there is.
 
@@ -88,7 +89,9 @@ class Play(Playing[State]):
 
     def _watch(self, pulling: Pulling, number: int, slow: bool) -> None:
         def end() -> None:
-            self.carry(lambda: self.table.answer(pulling.answered()))
+            answered = pulling.answered()
+            notes = (*answered.notes, tray_note(pulling.tray))
+            self.carry(lambda: self.table.answer(replace(answered, notes=notes)))
 
         self._show(pulling.run, pulling.tray, number, end, slow)
 
@@ -181,6 +184,13 @@ class Play(Playing[State]):
         self._spend(dt)
         self.computer()
         return True
+
+    def _left(self) -> Laying | None:
+        """How to come by the tray of a match that was left; nothing is to be done if it was noted or is at hand."""
+        pulled = next((act for act in reversed(self.table.match.played) if isinstance(act.act, Pulled)), None)
+        if pulled is not None and not lies_ready(self.state):
+            recall(self.state, pulled.notes)
+        return None if lies_ready(self.state) else Laying(self.state)
 
     def _open(self) -> None:
         """The tray of a match that was left, laid a slice a frame; then whatever the match still waits for."""

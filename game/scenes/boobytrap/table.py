@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
@@ -12,7 +14,7 @@ from game.scenes.boobytrap.play import Play
 from game.scenes.boobytrap.shown import Tag
 from game.scenes.boobytrap.slots import arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
-from game.scenes.calling import draw_call
+from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
@@ -120,6 +122,12 @@ class Table(MatchTable, TrayScreen):
             draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
         if call.seat and self.slots is not None:
             draw_call(canvas, self.slots.view.box, call, words.call(self.play.seats.names[call.seat]))
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """Whoever will be called."""
+        texts = {seat: words.call(name) for seat, name in self.play.seats.names.items()}
+        if self.slots is not None:
+            yield from calls_ahead(canvas, self.slots.view.box, self.play.telling.call, texts)
 
     # What is done.
 
