@@ -9,9 +9,9 @@ from typing import ClassVar, Protocol
 import pygame
 from pygame import FRect
 
-from game.scenes.mousemaze.card_face import draw_card, draw_flipping, draw_turning
+from game.scenes.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
 from game.scenes.mousemaze.layout import Laid
-from game.scenes.mousemaze.prints import action_sprite
+from game.scenes.mousemaze.prints import action_sprite, action_words
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -23,6 +23,8 @@ MOUSE = 1.12
 """The mouse's size on a card of the size it is designed for."""
 FRAMES = 24
 _STAMP = Style("display", 44)
+# How large an Action card is that has room for its title.
+_TITLED = 0.42
 Where = Callable[[], Point]
 
 
@@ -227,7 +229,29 @@ def action_picture(canvas: Canvas, card: str, zoom: float) -> pygame.Surface | N
     if info is None:
         return None
     share = canvas.scale * zoom / info.per
-    return canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
+    size = round(info.size[0] * share), round(info.size[1] * share)
+    plain = canvas.sprites.get(name, size)
+    if not card or plain is None or zoom < _TITLED:
+        return plain
+    key = ("maze action", card, size, canvas.letters.family)
+    return canvas.store.get(key, lambda: _titled(canvas, plain, card, zoom))
+
+
+def _titled(canvas: Canvas, plain: pygame.Surface, card: str, zoom: float) -> pygame.Surface:
+    """An Action card with the two lines on its plate, in proportion to it."""
+    whole = plain.copy()
+    under = canvas.onto(whole)
+    x, y = whole.get_width() / 2 / canvas.scale, whole.get_height() / 2 / canvas.scale
+    title, line = action_words(card)
+    scale = zoom / canvas.text_scale
+    for text, style, down in ((title.upper(), Style("display", 23), 82.0), (line, Style("bold", 18.5), 107.0)):
+        fitted = Style(style.face, style.size * scale)
+        while canvas.letters.width(text, fitted) > 158 * zoom and fitted.size > 3:
+            fitted = Style(fitted.face, fitted.size * 0.96)
+        high = canvas.letters.line(fitted)
+        room = FRect(x - 90 * zoom, y + down * zoom - high / 2, 180 * zoom, high)
+        under.write(text, room, fitted, INK, "centre middle")
+    return whole
 
 
 def put(canvas: Canvas, picture: pygame.Surface, at: Point) -> None:

@@ -11,7 +11,6 @@ from pygame import FRect
 from game.scenes.mousemaze.card_face import INK
 from game.scenes.mousemaze.flights import draw_action
 from game.scenes.mousemaze.ghosts import WAY
-from game.scenes.mousemaze.prints import action_words
 from game.scenes.mousemaze.ways import Way
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
@@ -128,7 +127,6 @@ class OpenCard(Widget):
                 canvas.write(words, inner, SMALL, mix(canvas.theme.on_table, INK, 0.25), "centre middle")
             return
         draw_action(canvas, self.card, at.center, zoom)
-        write_title(canvas, self.card, at.center, zoom)
 
 
 def _slot(canvas: Canvas) -> None:
@@ -138,19 +136,6 @@ def _slot(canvas: Canvas) -> None:
     whole.fill((0, 0, 0, 0), (wide, wide, size[0] - 2 * wide, size[1] - 2 * wide))
     whole.blit(hole, (wide, wide))
     canvas.surface.blit(whole, (0, 0))
-
-
-def write_title(canvas: Canvas, card: str, middle: Point, zoom: float) -> None:
-    """The two lines on the plate of an Action card, in proportion to it."""
-    title, line = action_words(card)
-    scale = zoom / canvas.text_scale
-    for text, style, y in ((title.upper(), Style("display", 23), 82.0), (line, Style("bold", 18.5), 107.0)):
-        fitted = Style(style.face, style.size * scale)
-        while canvas.letters.width(text, fitted) > 158 * zoom and fitted.size > 3:
-            fitted = Style(fitted.face, fitted.size * 0.96)
-        high = canvas.letters.line(fitted)
-        room = FRect(middle[0] - 90 * zoom, middle[1] + y * zoom - high / 2, 180 * zoom, high)
-        canvas.write(text, room, fitted, INK, "centre middle")
 
 
 @dataclass
