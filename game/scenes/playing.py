@@ -15,10 +15,11 @@ from game.scenes.calling import Call
 from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.seats import Seats
-from game.session.errors import MatchError, NotSaved
+from game.session.errors import NotSaved
 from game.session.match import Played
 from game.ui.motion import Motion
 from game.ui.shell import Shell
+from game.words import troubles
 from game.words.language import say
 
 _log = logging.getLogger(__name__)
@@ -186,8 +187,7 @@ class Playing(ABC, Generic[S]):
         """Say that something was not played, and wait."""
         self.halted = True
         _log.warning("not played: %s", error)
-        said = str(error) if isinstance(error, MatchError) else say("That cannot be done now")
-        self.shell.open("notice", heading=say("It was not played"), text=f"{said}.")
+        self.shell.open("notice", heading=say("It was not played"), text=troubles.trouble(error))
 
     # Time.
 

@@ -149,7 +149,11 @@ class Title(Screen):
             sitting = pkgutil.resolve_name("game.scenes.matches:resume")(Path(self.waiting.path))
         except MatchError as error:
             self.waiting = _waiting(self.shell)
-            self.shell.open("notice", heading=say("It cannot go on"), text=f"{error}.")
+            self.shell.open(
+                "notice",
+                heading=say("It cannot go on"),
+                text=pkgutil.resolve_name("game.words.troubles:trouble")(error),
+            )
         else:
             self.shell.go_to(f"table:{self.waiting.game}", sitting=sitting)
 
