@@ -41,13 +41,14 @@ class Loop:
 
     def run(self) -> None:
         """Play until the window is closed."""
-        moving = True
+        busy = True
         while self.program.running:
-            self._take(pygame.event.get() if moving else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
-            dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if moving else 0) / 1000)
+            self._take(pygame.event.get() if busy else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
+            dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             moving = self.program.advance(dt)
             if moving:
                 self.frame()
+            busy = self.program.prepare() or moving
         self._remember()
         self.window.close()
 

@@ -57,6 +57,7 @@ class Program:
         self._press: tuple[int, Point] = (0, (0.0, 0.0))
         self._shown: tuple[int, float] = (0, 0.0)
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
+        self._canvas: Canvas | None = None
         self._adopt_sound()
 
     @property
@@ -155,7 +156,7 @@ class Program:
         self.inputs.scale = scale_of(surface.get_size())
         self.store.suit(surface)
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
-        canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
+        canvas = self._canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         if self.scenes:
             scene = self.scenes[-1]
             before, self._painted = self._painted, (scene, surface, surface.get_size())
@@ -164,6 +165,19 @@ class Program:
             if self._shown[0] != self._top:
                 self._shown = self._top, time.monotonic()
         return canvas
+
+    def prepare(self) -> bool:
+        """Let the scene on top make pictures in spare time; tell whether it would go on."""
+        wants = False
+
+        def make() -> None:
+            nonlocal wants
+            if self._canvas is not None and self._painted[0] is self.scenes[-1]:
+                wants = self.scenes[-1].prepare(self._canvas)
+
+        if self.scenes:
+            self._guard(make)
+        return wants
 
     def _guard(self, act: Callable[[], None]) -> None:
         """Turn an error in a scene into a report and a message; what was played is on the disk already."""

@@ -83,9 +83,11 @@ def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: py
 
 
 def _next(program: Program, surface: pygame.Surface) -> float:
-    """Let a frame's time pass, and draw it."""
+    """What it costs to draw the next frame; before it, time passes, and after it what is left of it is used."""
     program.advance(TICK)
-    return cpu_ms(lambda: program.paint(surface))
+    spent = cpu_ms(lambda: program.paint(surface))
+    program.prepare()
+    return spent
 
 
 Watched = Callable[[Path, pygame.Surface], Iterator[float]]

@@ -10,9 +10,10 @@ import pygame
 from pygame import FRect
 
 from game.ui import focus, materials, tips
+from game.ui.ahead import Ahead
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
-from game.ui.still import Look, Still, looks_of, paint_widgets
+from game.ui.still import Look, Still, paint_widgets
 from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.widget import Mood, Region, Widget
 
@@ -22,9 +23,7 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
 class Screen:
-    """Compose widgets in `compose`; the rest is taken care of.
-
-    Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, drawn every
+    """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
     frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
 
     first = ""
@@ -35,16 +34,13 @@ class Screen:
         self.focused = self.first
         self.hovered = self.held = ""
         self.offsets: dict[str, float] = {}
-        self.tip = tips.Tip()
         self._region: Region | None = None
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
-        self.layer = Still()
+        self.layer, self.spare, self.tip = Still(), Ahead(), tips.Tip()
         self._touched: set[str] = set()
         self._altered = self._dirty = True
         self._device = shell.device
-
-    # What a scene writes.
 
     def compose(self, canvas: Canvas) -> None:
         """Add the widgets, in the order in which Tab visits them."""
@@ -59,6 +55,10 @@ class Screen:
 
     def foreground(self, canvas: Canvas) -> None:
         """Draw what moves above the widgets."""
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """Make pictures that will be wanted soon, one each step, by drawing on a canvas that nobody sees."""
+        return iter(())
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether something moved."""
@@ -134,9 +134,8 @@ class Screen:
             self.stale()
         if isinstance(given, Pressed):
             self._press(given)
-        elif isinstance(given, Pointed):
-            if not self.on_point(given):
-                self._point(given)
+        elif isinstance(given, Pointed) and not self.on_point(given):
+            self._point(given)
         elif isinstance(given, Scrolled):
             self._scroll(given)
         elif isinstance(given, Typed):
@@ -154,6 +153,10 @@ class Screen:
         self.tip.draw(canvas, self._explained())
         self._dirty = False
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Use spare time; tell whether there is more to be made."""
+        return self.spare.go_on(canvas, self.ahead)
+
     # Drawing.
 
     def _fit(self, canvas: Canvas) -> None:
@@ -164,8 +167,9 @@ class Screen:
             self.compose(canvas)
             self.layer.stale = self.layer.stale or self._fitted != now or self.changing() is None
             self._composed_for = self._fitted = now
-            self._altered = True
             self.focused = focus.kept(self.widgets, self.focused, self.first)
+            self._altered = True
+            self.spare.again()
 
     def still(self, canvas: Canvas) -> pygame.Surface:
         """The layer of backdrop and widgets."""
@@ -176,11 +180,8 @@ class Screen:
         """Where the touched widgets are, and where anything looks another way than before."""
         if not self._altered:
             return []
-        found, self._touched, self._altered = [self.find(name) for name in self._touched], set(), False
-        places, changing = [widget.reach for widget in found if widget is not None], self.changing()
-        if changing is not None:
-            places += self.layer.changed(looks_of(self.widgets, self._mood) | dict(enumerate(changing)))
-        return places
+        touched, self._touched, self._altered = self._touched, set(), False
+        return self.layer.altered(self.widgets, self._mood, touched, self.changing())
 
     def paint(self, under: Canvas) -> None:
         """Paint the still layer within the bounds of the canvas."""
@@ -188,13 +189,12 @@ class Screen:
         paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
-        name = widget.name
-        return Mood(name == self.hovered, name == self.focused, name == self.held and name == self.hovered)
+        hovered = widget.name == self.hovered
+        return Mood(hovered, widget.name == self.focused, hovered and widget.name == self.held)
 
     def _explained(self) -> Widget | None:
         """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
-        name = self.hovered if self.shell.device is Device.MOUSE else self.focused
-        return None if self.held else self.find(name)
+        return None if self.held else self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
 
     # Keys.
 
@@ -259,8 +259,8 @@ class Screen:
     # The pointer.
 
     def _under(self, at: Point) -> Widget | None:
-        hit = (widget for widget in reversed(self.widgets) if widget.focusable or widget.hint)
-        return next((widget for widget in hit if widget.visible.collidepoint(at)), None)
+        hit = (widget for widget in reversed(self.widgets) if widget.visible.collidepoint(at))
+        return next((widget for widget in hit if widget.focusable or widget.hint), None)
 
     def _point(self, pointed: Pointed) -> None:
         under = self._under(pointed.at)

@@ -28,6 +28,9 @@ class Scene(Protocol):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen; where `canvas.kept` says that it still has the last picture, only what has changed."""
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Use the time that is left of a frame, or while nothing moves; tell whether there is more to be made."""
+
     def rest(self) -> None:
         """Another scene is laid over this one: keep no large pictures meanwhile."""
 

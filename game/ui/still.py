@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from mmap import mmap
 
 import pygame
@@ -35,7 +35,20 @@ class Still:
         """Keep no picture for now."""
         self._picture = None
 
-    def changed(self, looks: dict[object, Look]) -> Iterator[FRect]:
+    def altered(
+        self,
+        widgets: Sequence[Widget],
+        mood: Callable[[Widget], Mood],
+        touched: Collection[str],
+        changing: Sequence[Look] | None,
+    ) -> list[FRect]:
+        """Where the touched widgets are; unless ``changing`` is None, also where anything looks another way."""
+        places = [widget.reach for widget in widgets if widget.name in touched]
+        if changing is not None:
+            places += self._changed(_looks(widgets, mood) | dict(enumerate(changing)))
+        return places
+
+    def _changed(self, looks: dict[object, Look]) -> Iterator[FRect]:
         """Where something has come, gone, or looks another way than the last time this was asked."""
         before, self._looks = self._looks, looks
         for key in before | looks:
@@ -101,7 +114,7 @@ def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widg
         tips.scroll_mark(under, region)
 
 
-def looks_of(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:
+def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:
     """How widgets and the marks of scrolling regions look now."""
     looks: dict[object, Look] = {
         widget.name: (widget.reach, (tuple(widget.place), widget.look(), mood(widget)))

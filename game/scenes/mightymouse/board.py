@@ -20,6 +20,8 @@ from game.ui.verbs import Point
 RATIO = SIZE[0] / SIZE[1]
 INK, PAPER = rgb("#1d2238"), rgb("#fbf5e4")
 _PIECE = 19.5
+HERO = 0.94
+"""How large Mighty Mouse is, as a share of his picture."""
 _APART = {START: 17.0, FINISH: 0.0}
 _IN_CIRCLE = 18.0
 _FEET = 14.0
@@ -142,4 +144,4 @@ def hero(canvas: Canvas, ground: Ground, hazard: int, steps: float) -> None:
     """Mighty Mouse standing in the centre, or on his way."""
     name = f"race/fly_{hazard}" if hazard and steps > 0 else "race/hero"
     steps = min(steps, TRACKS[hazard] - _BEFORE) if hazard else steps
-    canvas.stamp(name, ground.hero(hazard, steps), 0, ground.scale * 0.94)
+    canvas.stamp(name, ground.hero(hazard, steps), 0, ground.scale * HERO)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from game.scenes.calling import draw_call
+from game.rules.mightymouse.board import TRACKS
+from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mightymouse import board, choices
@@ -88,6 +89,18 @@ class Table(MatchTable):
         called = self.play.telling.call
         if called.seat:
             draw_call(canvas, self.laid.rect, called, call(self.play.state, self.play.seats.names[called.seat]))
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """The die, whoever will be called, what may be lit or fly on the board."""
+        play, zoom = self.play, self.laid.scale
+        for name in ("tumble", *range(1, 7)):
+            canvas.stamp(f"dice/{name}", (0, 0), 0, 1.15)
+            yield
+        texts = {seat: call(play.state, name) for seat, name in play.seats.names.items()}
+        yield from calls_ahead(canvas, self.laid.rect, play.telling.call, texts)
+        for name in ("bump", "glow", *(f"{kind}_{hazard}" for hazard in TRACKS for kind in ("track", "fly"))):
+            canvas.stamp(f"race/{name}", (0, 0), 0, zoom * (board.HERO if "fly" in name else 1.0))
+            yield
 
     # What lies over the board.
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.acts import Move
-from game.rules.mousemaze.cards import SAFE
+from game.rules.mousemaze.cards import ACTIONS, SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, PLACE, PUT, State
-from game.scenes.calling import draw_call
+from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze import aside
+from game.scenes.mousemaze.card_face import draw_card
 from game.scenes.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
 from game.scenes.mousemaze.considering import considered, dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
-from game.scenes.mousemaze.flights import draw_mouse
+from game.scenes.mousemaze.flights import draw_action, draw_mouse
 from game.scenes.mousemaze.layout import Laid, arranged
 from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.pad import small_height
@@ -170,7 +171,25 @@ class Table(MatchTable):
         play.telling.draw(canvas, front=True)
         call = play.telling.call
         if call.seat:
-            draw_call(canvas, laid.felt, call, say("{name}, your turn", name=play.seats.names[call.seat]))
+            draw_call(canvas, laid.felt, call, self._calls(call.seat))
+
+    def _calls(self, seat: str) -> str:
+        return say("{name}, your turn", name=self.play.seats.names[seat])
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """The cards of the maze, whoever will be called, the mouse, the Action cards."""
+        laid, play, zoom = self.laid, self.play, self.open_at()[1]
+        for code in play.state.maze.cards:
+            draw_card(canvas, code, (0, 0), laid.card)
+            yield
+        yield from calls_ahead(
+            canvas, laid.felt, play.telling.call, {seat: self._calls(seat) for seat in play.seats.names}
+        )
+        draw_mouse(canvas, laid, (0, 0), 0.0)
+        yield
+        for card in ("", *(action.name for action in ACTIONS)):
+            draw_action(canvas, card, (0, 0), zoom)
+            yield
 
     # What lies over the table.
 

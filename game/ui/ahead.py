@@ -1,0 +1,33 @@
+"""Pictures made in spare time, before they are wanted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.ui.canvas import Canvas
+
+_SPARE = 0.002
+
+
+class Ahead:
+    """Takes a scene's steps, each of which makes a picture; what is there already is passed over at once."""
+
+    def __init__(self) -> None:
+        self._steps: Iterator[None] | None = None
+
+    def again(self) -> None:
+        """Other pictures may be wanted now: begin anew."""
+        self._steps = None
+
+    def go_on(self, canvas: Canvas, steps: Callable[[Canvas], Iterator[None]]) -> bool:
+        """Make pictures until some time has passed; tell whether there may be more. They are painted on nothing."""
+        if self._steps is None:
+            self._steps = steps(canvas.onto(pygame.Surface((1, 1))))
+        until = time.perf_counter() + _SPARE
+        while time.perf_counter() < until:
+            if next(self._steps, self) is self:
+                return False
+        return True
