@@ -68,8 +68,7 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
 
 def goes_on(number: int) -> str:
     """A pull that was under way when the window was closed."""
-    return say("The {piece} was on its way out when the match was left; the same hand goes on.",
-               piece=piece_name(number))  # fmt: skip
+    return say("The pull of the {piece} goes on where the match was left.", piece=piece_name(number))
 
 
 def jumped(number: int) -> str:

@@ -488,7 +488,7 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
         whole.run.step()
     assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
     assert player.scene.toy.tray.digest() == whole.tray.digest()
-    assert any("when the match was left" in line.text for line in player.scene.play.log)
+    assert any("where the match was left" in line.text for line in player.scene.play.log)
     matches.leave(again)
 
 

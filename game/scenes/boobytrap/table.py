@@ -105,7 +105,7 @@ class Table(MatchTable, TrayScreen):
     def _follow(self) -> None:
         """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
         if not self.play.free:
-            self._opening = self.play.opening
+            self._opening = self._opening or self.play.opening
             return
         touched = self.play.state.touched
         if touched and touched != self._last:
