@@ -117,6 +117,19 @@ def before_crank(player):
     return player.scene.play.waiting == Ask("trap", "red")
 
 
+def test_once_the_crank_is_chosen_the_next_press_leads_to_it(table):
+    player = table("crank")
+    scene = player.scene
+    turn = next(w.name for w in scene.widgets if getattr(w, "text", "") == "Turn the crank")
+    scene.focus(turn)
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert scene.focused == "primary" and scene.find("primary").text == "To the crank"
+    player.press(Verb.NEXT)
+    player.see()
+    assert scene.focused == "way_0"
+
+
 def test_the_check_list_can_be_read_before_the_crank_is_chosen(table):
     player = table("crank")
     ways = [widget for widget in player.scene.widgets if getattr(widget, "text", "") == "Check list"]

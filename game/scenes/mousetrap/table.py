@@ -46,6 +46,7 @@ class Table(MatchTable):
         self.die = FRect()
         self.bead = 0
         self.cranked = False
+        self._acts = 0
         self.play = Play(shell, sitting, self, self.stale)
         self.scenery = Scenery(self.play.state.table)
 
@@ -108,12 +109,20 @@ class Table(MatchTable):
         for part in parts(self.laid, play.shown.parts):
             self.add(part)
         (cards_hung if self.slots.hung else cards_aside)(self, canvas)
+        self._aim()
         standing = len(play.shown.parts)
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, at=at, on_look=self._look))
         for field in fields(self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks)):
             self.add(field)
+
+    def _aim(self) -> None:
+        """After a choice the focus goes to the big button, not to what happens to have the choice's place."""
+        acts = len(self.play.table.match.played)
+        if acts != self._acts and self.focused.startswith("way_") and self.find("primary") is not None:
+            self.focused = "primary"
+        self._acts = acts
 
     def _look(self, part: int) -> None:
         self.bead = part
