@@ -8,10 +8,12 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.acts import Event
 from game.words.seats import called
+
+if TYPE_CHECKING:
+    from game.core.acts import Event
 
 TELL: Mapping[str, str] = {
     "mousetrap": "game.words.mousetrap:tell",

@@ -8,7 +8,8 @@ from pathlib import Path
 
 DOMAIN = "trapworks"
 _FOLDER = Path(__file__).parent / "locale"
-_current: list[gettext.NullTranslations] = [gettext.translation(DOMAIN, _FOLDER, fallback=True)]
+# Where there are no translations none is looked for: that would load what a start need not wait for.
+_current = [gettext.translation(DOMAIN, _FOLDER, fallback=True) if _FOLDER.is_dir() else gettext.NullTranslations()]
 
 
 def use_language(*codes: str, folder: Path = _FOLDER) -> None:
