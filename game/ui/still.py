@@ -99,7 +99,7 @@ def _saves(box: pygame.Rect, other: pygame.Rect) -> bool:
 
 def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> None:
     """Draw widgets, the ring of the focused one and the marks of scrolling regions, as far as they are in bounds."""
-    near = [widget for widget in widgets if under.meets(widget.reach)]
+    near = [widget for widget in widgets if widget.drawn and under.meets(widget.reach)]
     for widget in near:
         view = widget.region.view if widget.region else None
         if view is None or widget.place.colliderect(view):
@@ -119,7 +119,7 @@ def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[ob
     looks: dict[object, Look] = {
         widget.name: (widget.reach, (tuple(widget.place), widget.look(), mood(widget)))
         for widget in widgets
-        if widget.focusable or type(widget).draw is not Widget.draw
+        if widget.drawn
     }
     for region in focus.regions(widgets):
         looks["scrolled", region.name] = region.view.inflate(_MARK, _MARK), (region.reach, region.offset)

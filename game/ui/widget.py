@@ -56,6 +56,7 @@ class Widget:
     """Something with a place on a screen. Widgets hold no truth: a screen composes them anew when it changes.
 
     The name identifies a widget across compositions, so that it keeps the focus; it is unique on its screen.
+    drawn: False if all that is seen of it is drawn by its screen.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Widget:
     focusable: ClassVar[bool] = False
     typing: ClassVar[bool] = False
     radius: ClassVar[float] = 12
+    drawn: ClassVar[bool] = True
 
     @property
     def place(self) -> FRect:

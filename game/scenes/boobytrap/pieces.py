@@ -12,9 +12,8 @@ from pygame import FRect
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.specs import Pose
 from game.scenes.boobytrap.view import View
-from game.ui.canvas import Canvas
 from game.ui.verbs import Point, Verb
-from game.ui.widget import Mood, Widget
+from game.ui.widget import Widget
 
 _ROW_MM = 20.0
 _STEEP = 1.6
@@ -23,12 +22,13 @@ _WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0
 
 @dataclass
 class PieceSpot(Widget):
-    """The place of one piece."""
+    """The place of one piece; the tray draws it, and the table its ring above the tray."""
 
     number: int = 0
     on_press: Callable[[int], None] = lambda number: None
 
     focusable: ClassVar[bool] = True
+    drawn: ClassVar[bool] = False
 
     def covers(self, at: Point) -> bool:
         """Whether a place of the canvas is on the disc."""
@@ -38,12 +38,6 @@ class PieceSpot(Widget):
         """Touch it."""
         if self.enabled:
             self.on_press(self.number)
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The tray draws the piece."""
-
-    def draw_focus(self, canvas: Canvas) -> None:
-        """The table draws its ring, above the tray."""
 
 
 def spot_of(view: View, number: int, pose: Pose) -> FRect:

@@ -40,6 +40,8 @@ class SpaceField(Widget):
 class TrackField(Widget):
     """A step of a track."""
 
+    drawn: ClassVar[bool] = False
+
 
 def fields(ground: Ground, shown: Shown, names: dict[str, str], least: float) -> Iterator[Widget]:
     """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""

@@ -44,6 +44,8 @@ class SpaceField(Widget):
 class PartHint(Widget):
     """A part where it stands or belongs."""
 
+    drawn: ClassVar[bool] = False
+
 
 def fields(laid: Ground, shown: Shown, names: dict[str, str], two_cranks: bool) -> Iterator[SpaceField]:
     """Every space with what it says and who is there."""
