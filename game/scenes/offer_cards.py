@@ -14,6 +14,7 @@ from game.ui.panels import Card, Label
 from game.ui.screen import Screen
 
 GAP = 20.0
+_STRETCH = 24.0
 _WEIGHTS = (0.36, 0.34, 0.30)
 
 
@@ -54,6 +55,7 @@ class OfferCards:
         top = head.bottom + 8
         own = [Toggle.height(canvas, offer.title, offer.note, room.width - 28) for offer in group.offers]
         more = max(0.0, room.bottom - 14 - top - sum(own) - 8 * (len(own) - 1)) / len(own) if self.abreast else 0.0
+        more = min(more, _STRETCH)
         for offer, high in zip(group.offers, own, strict=True):
             self._offer(screen, FRect(room.x + 14, top, room.width - 28, high + more), offer)
             top += high + more + 8

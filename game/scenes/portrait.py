@@ -11,9 +11,11 @@ from game.ui.lettering import SMALL_BOLD
 from game.ui.theme import mix
 from game.words.seats import seat_name
 
+_VEIL = 165
 
-def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
-    """The seat's mouse before a sunburst of its colour, with its badge and name."""
+
+def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None:
+    """The seat's mouse before a sunburst of its colour, with its badge and name; pale where nobody sits."""
     look = badges.badge_of(seat)
 
     def paint(under: Canvas) -> None:
@@ -33,14 +35,16 @@ def portrait(canvas: Canvas, seat: str, rect: FRect) -> None:
     tall = rect.height > rect.width * 0.8
     high = min(rect.height, rect.width * 0.78)
     stand = FRect(rect.x + rect.width * 0.08, rect.bottom - 8 - high, rect.width * (0.72 if tall else 0.56), high)
-    if not canvas.sprite(f"mice/{colour_of(seat)}_figure", stand):
-        badges.badge(canvas, seat, FRect(stand.centerx - 40, rect.bottom - 92, 80, 80))
-    else:
-        mark = FRect(rect.right - 62, rect.y + 14, 48, 48)
-        badges.badge(canvas, seat, mark)
+    figure = canvas.sprite(f"mice/{colour_of(seat)}_figure", stand)
+    if away:
+        canvas.centre(shapes.rounded(canvas.box(rect).size, canvas.px(6), (*canvas.theme.card, _VEIL)), rect)
+    mark = (
+        FRect(rect.right - 62, rect.y + 14, 48, 48) if figure else FRect(stand.centerx - 40, rect.bottom - 92, 80, 80)
+    )
+    badges.badge(canvas, seat, mark)
     style = SMALL_BOLD
     dark = look.on == badges.BADGES["green"].on
-    ink = (255, 255, 255) if dark else canvas.theme.ink
+    ink = (255, 255, 255) if dark and not away else canvas.theme.ink
     width = canvas.letters.width(seat_name(seat), style)
     room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
     canvas.write(seat_name(seat), room, style, ink, "centre top")

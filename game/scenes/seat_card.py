@@ -22,7 +22,6 @@ from game.words.language import later, say
 from game.words.seats import seat_name
 
 _WHO = (HUMAN, COMPUTER, Pick("empty", later("Empty")))
-_PICTURE = 112.0
 
 
 class SeatCard(NamedTuple):
@@ -40,9 +39,9 @@ def least(canvas: Canvas) -> float:
     return Choice.width(canvas, spoken(_WHO), SMALL_BOLD) + 28
 
 
-def card_height(canvas: Canvas, pictured: bool) -> float:
-    """The least height of a card, with a picture or with a badge beside the name."""
-    return (_PICTURE if pictured else 0.0) + _field(canvas) + 2 * _row(canvas) + 44
+def card_height(canvas: Canvas) -> float:
+    """The height of a card without a picture, with a badge beside the name."""
+    return _field(canvas) + 2 * _row(canvas) + 44
 
 
 def _field(canvas: Canvas) -> float:
@@ -74,7 +73,8 @@ def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatC
     seat, faint = card.seat, canvas.theme.faint
     if card.pictured:
         stage = FRect(room.x + 10, room.y + 10, room.width - 20, field.y - room.y - 22)
-        screen.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place)))
+        away = card.sitter.who == "empty"
+        screen.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place, away)))
     else:
         mark = FRect(field.x, field.centery - 22, 44, 44)
         screen.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))

@@ -14,7 +14,7 @@ from game.scenes.offer_cards import GAP, OfferCards
 from game.scenes.offers import BEGINS, GROUPS, HANDS, Group
 from game.scenes.page import MARGIN, Page
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
-from game.scenes.seating import Seating
+from game.scenes.seating import SMALL_TABLE, Seating
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
@@ -22,6 +22,9 @@ from game.ui.panels import KeyHints, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Device
 from game.words.language import count, later, say
+
+# Heights of the pictures of the seats: as they are meant, the least that is worth it, and the most.
+_PICTURE, _LEAST_PICTURE, _TALL, _TALLEST = 112.0, 84.0, 172.0, 262.0
 
 
 class MatchSetup(Page):
@@ -33,6 +36,7 @@ class MatchSetup(Page):
         super().__init__(shell)
         self.row = CATALOG[game]
         self.groups = tuple(group.spoken() for group in GROUPS[game])
+        self.picture = 0.0
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), _defaults(self.groups))
 
@@ -49,24 +53,28 @@ class MatchSetup(Page):
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
         offers = OfferCards(canvas, self.groups, self.seating.options, inner.width)
         rows = -(-len(self.seating.shown()) // columns)
-        pictured = columns == 4 and len(self.row.game.seat_names) <= columns
-        high = card_height(canvas, pictured)
-        # What is left over goes to the pictures, so that the page always fills its window.
-        spare = view.height - 28 - rows * (high + GAP) - offers.height
-        high += max(0.0, min(spare / rows, 60.0 if self.groups else 150.0)) if pictured else 0.0
+        high = card_height(canvas)
+        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height)
+        high += self.picture
         top = rows * (high + GAP)
         with self.region("page", view, top + offers.height + 27):
             self._seats(canvas, FRect(inner.x, inner.y, (inner.width - GAP * (columns - 1)) / columns, high), columns)
             offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
         self.add(self._start(canvas, foot))
 
+    def _picture(self, columns: int, spare: float) -> float:
+        """How tall a picture on each card is: what is left over goes to it, so that the page fills its window."""
+        if columns < SMALL_TABLE or len(self.seating.shown()) > columns:
+            return 0.0
+        least = _PICTURE if len(self.row.game.seat_names) <= columns else 0.0
+        return min(spare, _TALL if self.groups else _TALLEST) if spare >= _LEAST_PICTURE else least
+
     def _seats(self, canvas: Canvas, first: FRect, columns: int) -> None:
         """A card a seat, so many in a row."""
-        pictured = columns == 4 and len(self.row.game.seat_names) <= columns
         for number, seat in enumerate(self.seating.shown()):
             row, column = divmod(number, columns)
             place = first.move(column * (first.width + GAP), row * (first.height + GAP))
-            card = SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, pictured)
+            card = SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, self.picture > 0)
             place_seat(self, canvas, place, card)
 
     def _head(self, canvas: Canvas) -> float:
