@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask, turn_of
-from game.core.errors import IllegalAct
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn, ask, turn_of
+from game.core.apply import CarryOut, Events, applying
 from game.rules.boobytrap.events import (
     BarTripped,
     Failed,
@@ -26,8 +25,6 @@ from game.rules.boobytrap.events import (
 from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import NUMBERS, size_of
 from game.rules.boobytrap.state import MOST_TRIPS, Pull, State
-
-Events = list[Event]
 
 MARKING_IN = 0.25
 """The scale's markings are so far apart; a bar that moved so far, or further, has tripped (BT-07)."""
@@ -64,20 +61,6 @@ def answers(state: State) -> tuple[tuple[Answer, float], ...]:
 def observe(state: State, seat: str) -> State:
     """Nothing is hidden in Booby-Trap: everybody sees and hears the tray."""
     return state
-
-
-def apply(state: State, act: Act) -> Step[State]:
-    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
-    carry_out = _CARRY_OUT.get(type(act))
-    if carry_out is None:
-        raise IllegalAct(f"not an act of Booby-Trap: {act!r}"[:100])
-    if isinstance(act, Move):
-        if not _allowed(state, act):
-            raise IllegalAct(f"not allowed now: {act!r}"[:100])
-    elif not _fits(state, act):
-        raise IllegalAct(f"not what is asked: {act!r}"[:100])
-    events: Events = []
-    return Step(carry_out(state, act, events), tuple(events))
 
 
 def _allowed(state: State, move: Move) -> bool:
@@ -224,7 +207,7 @@ def _ended(state: State, over: Over) -> Event:
     return (Solved if over.winners else Failed)(state.seat, left, state.trips[0])
 
 
-_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+_CARRY_OUT: CarryOut[State] = {
     Mixed: _mixed,
     Touch: _touch,
     Felt: _felt,
@@ -232,3 +215,5 @@ _CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
     Take: _take,
     Pulled: _pulled,
 }
+
+apply = applying(_CARRY_OUT, _allowed, _fits)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from game.core.acts import Event, turn_of
+from game.core.acts import turn_of
+from game.core.apply import Events
 from game.rules.mightymouse.board import START, TRACKS
 from game.rules.mightymouse.events import Arrived, Flew, Freed, OrderChosen, WentHome
 from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.state import State
 from game.rules.mightymouse.turns import pass_turn
-
-Events = list[Event]
 
 
 def fly(state: State, pips: int, events: Events) -> State:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask, turn_of
-from game.core.errors import IllegalAct
+from game.core.acts import Answer, Ask, Move, Over, Turn, ask, turn_of
+from game.core.apply import CarryOut, Events, applying
 from game.rules.mightymouse import rescue
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.rules.mightymouse.events import (
@@ -24,8 +21,6 @@ from game.rules.mightymouse.events import (
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import FIRST_ONLY, State
 from game.rules.mightymouse.turns import begin_turn, pass_turn
-
-Events = list[Event]
 
 _SIXTH = 1 / 6
 _DIE = tuple((Rolled(pips), _SIXTH) for pips in range(1, 7))
@@ -51,18 +46,12 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def apply(state: State, act: Act) -> Step[State]:
-    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
-    carry_out = _CARRY_OUT.get(type(act))
-    if carry_out is None:
-        raise IllegalAct(f"not an act of Mighty Mouse: {act!r}"[:100])
-    if isinstance(act, Rolled):
-        if not isinstance(state.waiting, Ask) or type(act.pips) is not int or not 1 <= act.pips <= 6:
-            raise IllegalAct(f"not what is asked: {act!r}"[:100])
-    elif act not in state.moves:
-        raise IllegalAct(f"not allowed now: {act!r}"[:100])
-    events: Events = []
-    return Step(carry_out(state, act, events), tuple(events))
+def _allowed(state: State, move: Move) -> bool:
+    return move in state.moves
+
+
+def _fits(state: State, rolled: Rolled) -> bool:
+    return isinstance(state.waiting, Ask) and type(rolled.pips) is int and 1 <= rolled.pips <= 6
 
 
 def _roll(state: State, _: Move, events: Events) -> State:
@@ -144,9 +133,11 @@ def _land(state: State, space: int, events: Events) -> State:
     return pass_turn(state, events)
 
 
-_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+_CARRY_OUT: CarryOut[State] = {
     RollForFirst: _roll,
     Roll: _roll,
     Rolled: _rolled,
     Order: rescue.order,
 }
+
+apply = applying(_CARRY_OUT, _allowed, _fits)

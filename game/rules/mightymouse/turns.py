@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from game.core.acts import Event, turn_of
+from game.core.acts import turn_of
+from game.core.apply import Events
 from game.rules.mightymouse.events import TurnBegan
 from game.rules.mightymouse.state import ROLL_ONLY, State
 
 
-def pass_turn(state: State, events: list[Event]) -> State:
+def pass_turn(state: State, events: Events) -> State:
     """The next seat clockwise is to roll."""
     return begin_turn(state, (state.turn + 1) % len(state.seats), events)
 
 
-def begin_turn(state: State, turn: int, events: list[Event]) -> State:
+def begin_turn(state: State, turn: int, events: Events) -> State:
     """This seat is to roll."""
     seat = state.seats[turn]
     events.append(TurnBegan(seat))

@@ -5,15 +5,14 @@ Cards of both decks do the same here; each function ends the Action card or leav
 
 from __future__ import annotations
 
-from game.core.acts import Event, Move
+from game.core.acts import Move
+from game.core.apply import Events
 from game.rules.mousemaze.cards import flipped, turned
 from game.rules.mousemaze.events import Flipped, NoCardThere, NothingToPlace, Took, Turned, WedgePlaced
 from game.rules.mousemaze.maze import CELLS, NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Flip, Place, TurnCard
 from game.rules.mousemaze.state import FLIP, PUT, TURN, State
 from game.rules.mousemaze.turns import rest
-
-Events = list[Event]
 
 _HALF = CELLS // 2
 _FLIPS = tuple(Flip(cell) for cell in range(CELLS))

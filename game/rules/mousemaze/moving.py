@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.acts import Event
+from game.core.apply import Events
 from game.rules.mousemaze import changes
 from game.rules.mousemaze.cards import LYING, Kind, Side
 from game.rules.mousemaze.events import Blocked, Collected, Followed, Ignored, Walked, WentTo
@@ -12,8 +12,6 @@ from game.rules.mousemaze.maze import PATHS
 from game.rules.mousemaze.moves import Go
 from game.rules.mousemaze.state import GO, State
 from game.rules.mousemaze.turns import bank, rest, trapped
-
-Events = list[Event]
 
 _GOES = tuple(Go(heading) for heading in range(4))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
-from game.core.errors import IllegalAct
+from game.core.acts import Act, Answer, Ask, Move, Over, Turn
+from game.core.apply import CarryOut, Events, applying
 from game.rules.mousemaze import changes, moving
 from game.rules.mousemaze.cards import ACTION, ACTIONS, DECK, LYING, SAFE, Action, Kind, number_of
 from game.rules.mousemaze.events import ArrowChosen, Drew, Faced, MazeLaid, Reshuffled, TurnBegan
@@ -14,8 +14,6 @@ from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
 from game.rules.mousemaze.state import CARD, DRAW, FACE, LAYOUT, OVER, PLACE, Maze, State
 from game.rules.mousemaze.turns import DRAW_ONLY, FACES, bank, rest, trapped, winners
-
-Events = list[Event]
 
 _DRAWS = tuple(
     tuple(tuple((Drawn(action.name), copies / left) for copies in range(action.copies + 1)) for action in ACTIONS)
@@ -51,15 +49,8 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def apply(state: State, act: Act) -> Step[State]:
-    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
-    carry_out = _CARRY_OUT.get(type(act))
-    if carry_out is None:
-        raise IllegalAct(f"not an act of the card game: {act!r}"[:100])
-    if act not in state.moves and not _fits(state, act):
-        raise IllegalAct(f"not allowed now: {act!r}"[:100])
-    events: Events = []
-    return Step(carry_out(state, act, events), tuple(events))
+def _allowed(state: State, move: Move) -> bool:
+    return move in state.moves
 
 
 def _fits(state: State, act: Act) -> bool:
@@ -155,7 +146,7 @@ def _end(state: State, _: End, events: Events) -> State:
     return bank(state, "chosen", events)
 
 
-_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+_CARRY_OUT: CarryOut[State] = {
     Laid: _lay,
     Face: _face,
     Place: _place,
@@ -166,3 +157,5 @@ _CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
     TurnCard: changes.turn,
     End: _end,
 }
+
+apply = applying(_CARRY_OUT, _allowed, _fits)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.acts import Event, Move
+from game.core.acts import Move
+from game.core.apply import Events
 from game.rules.mousemaze.events import Banked, RanOut, Trapped, TurnBegan, Won
 from game.rules.mousemaze.maze import NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State, is_dry
-
-Events = list[Event]
 
 FACES: tuple[Move, ...] = tuple(Face(heading) for heading in range(4))
 DRAW_ONLY: tuple[Move, ...] = (Draw(),)  # at least one draw a turn (MC-26)

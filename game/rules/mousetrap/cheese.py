@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.acts import Event, turn_of
+from game.core.acts import turn_of
+from game.core.apply import Events
 from game.rules.mousetrap.board import Space
 from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, TookFrom, TookFromPile
 from game.rules.mousetrap.moves import Take
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
-
-Events = list[Event]
 
 
 def from_pile(state: State, due: int, events: Events) -> State:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import isfinite
-from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn, ask
-from game.core.errors import IllegalAct
+from game.core.acts import Act, Answer, Ask, Move, Over, Turn, ask
+from game.core.apply import CarryOut, Events, applying
 from game.rules.mousetrap import cheese, trap
 from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
 from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
@@ -15,8 +14,6 @@ from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
-
-Events = list[Event]
 
 MOST_MM, MOST_DEG, MOST_GRIP_PCT = 3.0, 3.0, 20.0
 """Nobody sets a part down further off than this; such an answer is illegal."""
@@ -45,18 +42,8 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def apply(state: State, act: Act) -> Step[State]:
-    """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
-    carry_out = _CARRY_OUT.get(type(act))
-    if carry_out is None:
-        raise IllegalAct(f"not an act of the Mouse Trap: {act!r}"[:100])
-    if isinstance(act, Move):
-        if act not in state.moves:
-            raise IllegalAct(f"not allowed now: {act!r}"[:100])
-    elif not _fits(state, act):
-        raise IllegalAct(f"not what is asked: {act!r}"[:100])
-    events: Events = []
-    return Step(carry_out(state, act, events), tuple(events))
+def _allowed(state: State, move: Move) -> bool:
+    return move in state.moves
 
 
 def _fits(state: State, answer: Act) -> bool:
@@ -143,7 +130,7 @@ _FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {
     Kind.LOSE: cheese.lose,
 }
 
-_CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
+_CARRY_OUT: CarryOut[State] = {
     Roll: _roll,
     Rolled: _rolled,
     Placed: trap.set_down,
@@ -154,3 +141,5 @@ _CARRY_OUT: dict[type[Act], Callable[[State, Any, Events], State]] = {
     TrapRan: trap.ran,
     Stop: trap.stop,
 }
+
+apply = applying(_CARRY_OUT, _allowed, _fits)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.acts import Ask, Event, Move, Over, ask, turn_of
+from game.core.acts import Ask, Move, Over, ask, turn_of
+from game.core.apply import Events
 from game.rules.mousetrap import cheese, moves
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.events import (
@@ -24,9 +25,6 @@ from game.rules.mousetrap.moves import Lure, Placed, Stop, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import LOOSE, at_fault
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
-
-Events = list[Event]
-
 
 # ---- building and resetting
 

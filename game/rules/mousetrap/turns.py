@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.acts import Event, turn_of
+from game.core.acts import turn_of
+from game.core.apply import Events
 from game.rules.mousetrap.events import TurnBegan
 from game.rules.mousetrap.state import ROLL_ONLY, State
 
 
-def pass_turn(state: State, events: list[Event]) -> State:
+def pass_turn(state: State, events: Events) -> State:
     """The next seat in order that is not captured is to roll (MT-09)."""
     seats, captured = state.table.seats, state.captured
     turn = (state.turn + 1) % len(seats)
