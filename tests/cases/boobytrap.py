@@ -140,10 +140,9 @@ def _check_touched(_: Vocabulary, setup: Setup, state: State, value: Any) -> tup
 VOCABULARY = Vocabulary(
     game=BOOBYTRAP,
     position_keys=("turn", "pieces", "scores", "trips", "passes", "touched"),
-    plays=tuple(NAMES.values()),
+    names=NAMES,
     position=position,
     play=play,
-    play_name=lambda move: NAMES[type(move)],
     plainest=plainest,
     expect={
         "pieces": _check_pieces,

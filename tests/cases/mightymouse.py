@@ -12,7 +12,7 @@ from game.rules.mightymouse import MIGHTYMOUSE
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import ROLL_ONLY, State
-from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, one_of, table_of, whole
+from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Order: "order", RollForFirst: "first"}
 
@@ -53,10 +53,7 @@ def _hero(value: Any, short: int = 0) -> tuple[int, int]:
 
 
 def play(setup: Setup, value: Any) -> Play:
-    keys = frozenset(value) if isinstance(value, dict) else frozenset()
-    if keys not in PLAYS:
-        raise BadCase(f"not a play: {value!r}")
-    return PLAYS[keys](setup.names, value)
+    return of_keys(PLAYS, value)(setup.names, value)
 
 
 def _order(names: tuple[str, ...], value: Mapping[str, Any]) -> Play:
@@ -102,10 +99,9 @@ def _stage(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[objec
 VOCABULARY = Vocabulary(
     game=MIGHTYMOUSE,
     position_keys=("turn", "at", "hero", "stage"),
-    plays=tuple(NAMES.values()),
+    names=NAMES,
     position=position,
     play=play,
-    play_name=lambda move: NAMES[type(move)],
     plainest=plainest,
     expect={
         "at": _at,

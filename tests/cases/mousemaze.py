@@ -16,7 +16,7 @@ from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, P
 from game.rules.mousemaze.rules import is_layout
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, PLACE, WEDGES, State
 from game.rules.mousemaze.turns import DRAW_ONLY, DRAWS_OR_ENDS, FACES
-from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, one_of, table_of, whole
+from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {
     Face: "face",
@@ -119,10 +119,7 @@ def _heading(value: Any, what: str) -> int:
 
 
 def play(setup: Setup, value: Any) -> Play:
-    keys = frozenset(value) if isinstance(value, dict) else frozenset()
-    if keys not in PLAYS:
-        raise BadCase(f"not a play: {value!r}")
-    return Play(PLAYS[keys](value))
+    return Play(of_keys(PLAYS, value)(value))
 
 
 def _end(value: Mapping[str, Any]) -> tuple[Move]:
@@ -183,10 +180,9 @@ def mouse_text(cell: int, facing: int) -> str:
 VOCABULARY = Vocabulary(
     game=MOUSEMAZE,
     position_keys=("turn", "grid", "cheese", "mouse", "risk", "safe", "pile", "stage"),
-    plays=tuple(NAMES.values()),
+    names=NAMES,
     position=position,
     play=play,
-    play_name=lambda move: NAMES[type(move)],
     plainest=plainest,
     expect={
         "grid": _grid_found,

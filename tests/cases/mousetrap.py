@@ -12,7 +12,7 @@ from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE, EXACT, State
-from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_of, one_of, table_of, whole
+from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"}
 RESULTS = {"captured": TrapRan(True, "cage_down"), "missed": TrapRan(False, "cage_left_post")}
@@ -45,10 +45,7 @@ def _by_seat(names: tuple[str, ...], value: Any, most: int, what: str) -> dict[s
 
 
 def play(setup: Setup, value: Any) -> Play:
-    keys = frozenset(value) if isinstance(value, dict) else frozenset()
-    if keys not in PLAYS:
-        raise BadCase(f"not a play: {value!r}")
-    return PLAYS[keys](setup.names, value)
+    return of_keys(PLAYS, value)(setup.names, value)
 
 
 def _take(names: tuple[str, ...], value: Mapping[str, Any]) -> Play:
@@ -106,10 +103,9 @@ def _captured(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[ob
 VOCABULARY = Vocabulary(
     game=MOUSETRAP,
     position_keys=("turn", "mice", "cheese", "pile", "built", "captured"),
-    plays=tuple(NAMES.values()),
+    names=NAMES,
     position=position,
     play=play,
-    play_name=lambda move: NAMES[type(move)],
     plainest=plainest,
     expect={
         "mice": _mice,

@@ -143,11 +143,11 @@ def _turn(vocabulary: Vocabulary, setup: Setup, state: Any, value: Any) -> tuple
 
 
 def _may(vocabulary: Vocabulary, setup: Setup, state: Any, value: Any) -> tuple[object, object]:
-    wanted = {one_of(name, vocabulary.plays, "may") for name in list_of(value, "may")}
+    wanted = {one_of(name, tuple(vocabulary.names.values()), "may") for name in list_of(value, "may")}
     if len(wanted) < len(value):
         raise BadCase(f"may names a play twice: {value}")
     over = isinstance(vocabulary.game.waiting(state), Over)
-    return (wanted if over else {vocabulary.play_name(move) for move in vocabulary.game.legal(state)}), wanted
+    return (wanted if over else {vocabulary.names[type(move)] for move in vocabulary.game.legal(state)}), wanted
 
 
 def _over(vocabulary: Vocabulary, setup: Setup, state: Any, value: Any) -> tuple[object, object]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.acts import Act, Answer, Ask, Move
 from game.core.game import Game
 from game.core.setup import Setup
+
+R = TypeVar("R")
 
 
 class BadCase(AssertionError):  # noqa: N818 - named for what was wrong, as in core
@@ -35,21 +37,28 @@ def always(state: Any, play: Play) -> None:
 class Vocabulary:
     """The words of one game.
 
-    position: a position from its keys. play: reads a play. plays: the names of plays, also in `may`.
-    play_name: the name of a move. plainest: nature's answer where a case says nothing.
+    position: a position from its keys. play: reads a play. names: of the moves, also in `may`.
+    plainest: nature's answer where a case says nothing.
     expect: per key what was found and what was wanted.
     fits: raises IllegalAct for a play that the position does not allow, where its acts one by one would not show it.
     """
 
     game: Game[Any]
     position_keys: Collection[str]
-    plays: Collection[str]
+    names: Mapping[type[Move], str]
     position: Callable[[Setup, Mapping[str, Any]], Any]
     play: Callable[[Setup, Any], Play]
-    play_name: Callable[[Move], str]
     plainest: Callable[[Ask], Answer]
     expect: Mapping[str, Callable[[Vocabulary, Setup, Any, Any], tuple[object, object]]]
     fits: Callable[[Any, Play], None] = always
+
+
+def of_keys(readers: Mapping[frozenset[str], R], value: Any) -> R:
+    """What reads a play that has just these keys."""
+    keys = frozenset(value) if isinstance(value, dict) else frozenset()
+    if keys not in readers:
+        raise BadCase(f"not a play: {value!r}")
+    return readers[keys]
 
 
 def whole(value: Any, low: int, high: int, what: str) -> int:
