@@ -59,10 +59,10 @@ class Ground:
         if cell.number == WHEEL:
             return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42 - back
         if cell.side == "loop":
-            return rect.left + 19 + 16 * lane, rect.bottom - 5 - back
+            return rect.left + 19 + 19 * lane, rect.bottom - 5 - back
         if cell.tall:
             return rect.centerx + (lane - (1 if lane else 0)) * 16 - (8 if lane else 0), rect.bottom - 4 - back
-        return rect.left + 19 + 16 * lane, rect.bottom - 5 - back
+        return rect.left + 19 + 19 * lane, rect.bottom - 5 - back
 
     def mouse(self, space: int) -> float:
         """How large a mouse is drawn on a space: about as tall as it, less where the words stand above."""

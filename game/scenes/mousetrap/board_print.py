@@ -108,8 +108,7 @@ def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
     number = next((word for text in reversed(said) for word in text.split() if word[0].isdigit()), said[-1])
     if look.field == "slice" and number.isdigit():
         number = ("-" if SPACES[cell.number].kind is Kind.LOSE else "+") + number
-    beside = cell.side == "loop" or not cell.tall
-    mark = "" if beside and look.mark.startswith("gear") and len(number) > 1 else look.mark
+    mark = "" if cell.side == "loop" and look.mark.startswith("gear") and len(number) > 1 else look.mark
     return Print(look.field, mark, ((number, look.lines[-1][1]),))
 
 
@@ -168,9 +167,10 @@ def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
         return FRect(), FRect(rect.x + 5.5, rect.y + 4, rect.width - 11, rect.height * 0.66)
     if look.field == "slice" and len(look.lines) == 2:
         return FRect(), FRect(rect.x + rect.width * 0.18, rect.y + 3, rect.width * 0.68, rect.height - 6)
-    if not look.mark or (rect.width < _NARROW and look.field != "go" and not cell.tall):
+    brief, loop = len(look.lines) == 1, cell.side == "loop"
+    if not look.mark or (rect.width < _NARROW and look.field != "go" and not (cell.tall or brief)):
         return FRect(), rect.inflate(-11, -5)
-    if cell.tall and cell.side != "loop":
+    if (cell.tall or brief) and not loop:
         size = min(_MARK, rect.height * 0.37, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
