@@ -32,6 +32,11 @@ class Hanging(Widget):
     top: float = 0.0
     hung: bool = True
 
+    @property
+    def reach(self) -> FRect:
+        """Its strings too."""
+        return super().reach.union(FRect(self.place.x, self.top, self.place.width, 1))
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw strings and card."""
         place = self.place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from pygame import FRect
 
 from game.rules.mousetrap.moves import SetAnew
@@ -23,12 +25,14 @@ from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.ready import ahead
 from game.scenes.mousetrap.scenery import Scenery
 from game.scenes.mousetrap.slots import Slots, arranged
 from game.scenes.mousetrap.spaces import fields, part_hint, parts
 from game.scenes.mousetrap.stage import ghost_rect
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
+from game.ui.still import Look
 from game.ui.verbs import Device, Phase, Point, Pointed
 from game.words.language import later, say
 
@@ -140,6 +144,18 @@ class Table(MatchTable):
             canvas.stamp("mice/shadow", at, 0, zoom)
             canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
 
+    def changing(self) -> Sequence[Look]:
+        """What is built, the pile, and every mouse where it stands."""
+        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        built = tuple(shown.parts), held.part if held is not None else 0
+        found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
+        standing = shown.standing()
+        for seat, space in shown.mice.items():
+            lane = shown.lane(seat)
+            x, y = laid.feet(space, lane)
+            found.append((FRect(x - 70, y - 90, 140, 130), (seat in standing, space, lane, seat == shown.turn)))
+        return found
+
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way, and the part in the hand."""
         held, card = self.play.holding, self.find("part")
@@ -151,6 +167,10 @@ class Table(MatchTable):
         call = self.play.telling.call
         if call.seat:
             draw_call(canvas, self.laid.window, call, say("{name}, your turn", name=self.play.seats.names[call.seat]))
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """What will be wanted soon."""
+        return ahead(self, canvas)
 
     # What lies over the board.
 

@@ -61,11 +61,21 @@ def once(canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
     key = ("part", name, round(scale, 4), degrees)
 
     def make() -> pygame.Surface:
-        return _smoothly(_shrunk(canvas, name, scale)[0], degrees)
+        return _smoothly(_shrunk(canvas, name, scale)[0] if view.bounds else upright(canvas, view, name), degrees)
 
     whole = canvas.store.get(key, make) if view.bounds is None else make()
     middle = (info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share
     return _item(at, Cut(whole, middle), degrees)
+
+
+def upright(canvas: Canvas, view: View, name: str) -> pygame.Surface:
+    """A picture as it stands, at the scale of a view; kept."""
+    scale = view.units_per_cm * canvas.scale
+    blank = pygame.Surface((1, 1), pygame.SRCALPHA)
+    return canvas.store.get(
+        ("upright", name, round(scale, 4)),
+        lambda: _shrunk(canvas, name, scale)[0] if canvas.sprites.info(name) else blank,
+    )
 
 
 class Turner:
