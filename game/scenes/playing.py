@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import logging
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
-from game.core.players import Choice
 from game.scenes.calling import Call
 from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.seats import Seats
+from game.scenes.thinking import Thinking
 from game.session.errors import NotSaved
 from game.session.match import Played
 from game.ui.motion import Motion
@@ -24,7 +23,6 @@ from game.words.language import say
 
 _log = logging.getLogger(__name__)
 _CUT_REST = 0.5
-_SLICE = 0.025
 
 S = TypeVar("S")
 
@@ -64,7 +62,7 @@ class Playing(ABC, Generic[S]):
         self.motion = Motion()
         self.log = self._lines()
         self.halted = False
-        self.thinking: Generator[None, None, Choice | None] | None = None
+        self.thinking = Thinking(self.table)
         self._rest = 0.0
 
     # What a game adds.
@@ -147,7 +145,7 @@ class Playing(ABC, Generic[S]):
         except (IllegalAct, NotSaved) as error:
             self.trouble(error)
             return
-        self.thinking = None
+        self.thinking.forget()
         self.log = self._lines()
         self.sync()
 
@@ -199,7 +197,7 @@ class Playing(ABC, Generic[S]):
             return self.motion.update(dt)
         waiting = self.waiting
         if self.halted or not isinstance(waiting, Turn) or waiting.seat not in self.table.bots:
-            self.thinking = None
+            self.thinking.forget()
             return False
         self._rest -= dt
         if self._rest <= 0:
@@ -208,14 +206,6 @@ class Playing(ABC, Generic[S]):
 
     def computer(self) -> None:
         """Let a computer player think for a moment, and play when it knows what."""
-        if self.thinking is None:
-            self.thinking = self.table.ponder()
-        end = time.perf_counter() + _SLICE
-        try:
-            while time.perf_counter() < end:
-                next(self.thinking)
-        except StopIteration as done:
-            self.thinking = None
-            choice: Choice | None = done.value
-            if choice is not None:
-                self.carry(lambda: self.table.play(choice.move))
+        choice = self.thinking.go_on()
+        if choice is not None:
+            self.carry(lambda: self.table.play(choice.move))

@@ -179,7 +179,7 @@ class Play(Playing[State]):
         if isinstance(waiting, Ask):
             return self._asked(waiting)
         if waiting.seat not in self.table.bots:
-            self.thinking = None
+            self.thinking.forget()
             return moved
         self._spend(dt)
         self.computer()
