@@ -5,7 +5,7 @@ import pytest
 from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.catalog import CATALOG
 from game.core.acts import Over
-from game.ui.verbs import Verb
+from game.ui.verbs import Pressed, Verb
 from tests.scenes.tables import rest
 
 MENUS = {
@@ -27,6 +27,11 @@ LATE = {
     "mightymouse": mightymouse.at(mightymouse.after(3), people=0),
     "mousemaze": mousemaze.at(4, mousemaze.due("face"), people=0, goal=4),
     "mousetrap": mousetrap_table.at(4, mousetrap_table.turn_of("red", 20), people=0),
+}
+# A person is to roll.
+ROLLING = {
+    "mightymouse": mightymouse.at(mightymouse.after(30)),
+    "mousetrap": mousetrap_table.at(289, mousetrap_table.turn_of("red", 2), people=4),
 }
 
 
@@ -68,3 +73,14 @@ def test_a_table_that_waits_for_a_person_draws_nothing(table, game):
     for _ in range(20):
         player.program.advance(0.1)
     assert not any(player.program.advance(0.1) for _ in range(20))
+
+
+@pytest.mark.parametrize("game", ROLLING)
+def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table, game):
+    player = table(ROLLING[game])
+    count = len(player.scene.play.table.match.played)
+    for _ in range(2):
+        player.program.give(Pressed(Verb.CONFIRM, "space"))
+    rest(player)
+    assert player.name == "Table"
+    assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1

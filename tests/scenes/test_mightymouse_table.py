@@ -16,7 +16,7 @@ from game.rules.mightymouse.board import FINISH, TRACKS
 from game.scenes import matches
 from game.scenes.mightymouse.board import fitted
 from game.scenes.mightymouse.course import CENTRE, SIZE, SPACE, SPOTS, radius, step_at
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
+from game.ui.verbs import Device, Phase, Pointed, Verb
 from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 
 FULLEST = ("mid", "choosing_three", "freed", "forfeited")
@@ -289,12 +289,3 @@ def test_a_monkey_breaks_nothing(table, goal):
     for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "l", "pad_x", "")):
         acts = max(acts, len(player.program.scenes[0].play.table.match.played))
     assert acts > 2
-
-
-def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table):
-    player = table(at(after(30)))
-    count = len(player.scene.play.table.match.played)
-    for _ in range(2):
-        player.program.give(Pressed(Verb.CONFIRM, "space"))
-    rest(player)
-    assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1

@@ -12,7 +12,7 @@ from game.nature.mousetrap import set_anew
 from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import matches
 from game.scenes.mousetrap import grip
-from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from game.ui.verbs import Phase, Pointed, Verb
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
@@ -290,13 +290,3 @@ def test_a_monkey_breaks_nothing(table, steady):
         acts = max(acts, len(program.scenes[0].play.table.match.played))
     assert acts > 0
     assert not isinstance(player.program.scenes[0].play.waiting, Ask) or program.scenes[0].play.trap_waits or not steady
-
-
-def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table):
-    player = table(at(289, turn_of("red", 2), people=4))
-    count = len(player.scene.play.table.match.played)
-    for _ in range(2):
-        player.program.give(Pressed(Verb.CONFIRM, "space"))
-    rest(player)
-    assert player.name == "Table"
-    assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1
