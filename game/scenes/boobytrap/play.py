@@ -200,6 +200,9 @@ class Play(Playing[State]):
         if self.state.seed or self.state.pulls:
             self.toy.set(tray_of(self.state))
         self.carry(self.table.begin)
+        waiting = self.waiting
+        if isinstance(waiting, Ask) and waiting.kind == "pull":
+            self.log.append(Line(waiting.seat, words.goes_on(waiting.about)))
 
     def _laid(self, laying: Laying) -> bool:
         """Lay on, and see the pieces go where they went; tell whether the tray is there."""
@@ -212,20 +215,14 @@ class Play(Playing[State]):
         return there
 
     def _asked(self, waiting: Ask) -> bool:
-        """Somebody lifts, or did when the match was left."""
+        """Somebody lifts; a person's pull goes on by the lift it began with, so that leaving changes nothing."""
         if self.toy.tray is None:
             return False
         if waiting.seat in self.table.bots:
             self._computer_pull()
         else:
-            self._go_on()
+            self._pull(_lift_of(self.table.match.played[-1].notes))
         return True
-
-    def _go_on(self) -> None:
-        """A pull under way when the window was closed goes on by the lift it began with: closing it changes nothing."""
-        last = self.table.match.played[-1]
-        self.log.append(Line(last.seat, words.goes_on(self.state.touched)))
-        self._pull(_lift_of(last.notes))
 
     def _spend(self, dt: float) -> None:
         """Count how long a computer player's turn has been going on."""

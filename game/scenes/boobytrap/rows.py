@@ -120,7 +120,7 @@ class HandRow(Kept):
             canvas.write("–", room, NUMBER, canvas.theme.faint, "centre middle")
             return
         told = str(len(pieces))
-        if room.width < _BROAD:
+        if room.width < _BROAD * canvas.text_scale:
             style = canvas.letters.fitting("20", NUMBER, room.width - 4)
             canvas.write(told, room, style, canvas.theme.ink, "centre middle")
             return
