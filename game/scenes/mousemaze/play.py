@@ -19,7 +19,7 @@ from game.ui.shell import Shell
 _BREATH = 0.12
 # Seconds that an act of a computer player may take at normal speed: to begin its turn, then its first card, and each
 # further act a share of the one before, so that a turn of many cards is no longer than one can like to watch.
-_BEGINNING, _CARD, _SHARE, _LEAST = 0.15, 0.75, 0.75, 0.22
+_BEGINNING, _CARD, _SHARE, _LEAST = 0.12, 0.7, 0.74, 0.2
 _PREVIEW, _BRIEF = 1.0, 0.45
 
 
