@@ -10,6 +10,7 @@ import pygame
 from game.ui.canvas import Canvas
 
 _SPARE = 0.002
+_NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 class Ahead:
@@ -23,11 +24,15 @@ class Ahead:
         self._steps = None
 
     def go_on(self, canvas: Canvas, steps: Callable[[Canvas], Iterator[None]]) -> bool:
-        """Make pictures until some time has passed; tell whether there may be more. They are painted on nothing."""
+        """Make pictures until some time has passed; tell whether there may be more. Nothing of them is seen yet."""
         if self._steps is None:
-            self._steps = steps(canvas.onto(pygame.Surface((1, 1))))
+            self._steps = steps(canvas.within(_NOWHERE))
+        canvas.surface.set_clip(_NOWHERE)
         until = time.perf_counter() + _SPARE
-        while time.perf_counter() < until:
-            if next(self._steps, self) is self:
-                return False
-        return True
+        try:
+            while time.perf_counter() < until:
+                if next(self._steps, self) is self:
+                    return False
+            return True
+        finally:
+            canvas.surface.set_clip(None)

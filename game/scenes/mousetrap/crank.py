@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -11,7 +11,7 @@ from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Point
-from game.scenes.mousetrap import director
+from game.scenes.mousetrap import director, verdict
 from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.scenes.mousetrap.director import WORLD, Camera
 from game.scenes.mousetrap.finale import Finale
@@ -23,7 +23,7 @@ from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.film import Item
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import Card, Label, Picture
 from game.ui.shell import Shell
 from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
@@ -33,7 +33,6 @@ from game.words.language import say
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
-_VERDICT = Style("display", 34)
 Ran = Callable[[TrapReport, Hand], None]
 
 
@@ -228,15 +227,9 @@ class Crank(Show):
     def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
         self.lens.shown = False
-        letters, report = canvas.letters, self.attempt.report
+        report = self.attempt.report
         head, line = ends.verdict(report, self.who.caught)
-        most = area.width - 100
-        each = max(200.0, Button.width(canvas, say("Watch again"), "replay", HEAD) + 16)
-        inner = min(
-            most, max(2 * each + 12, letters.width(head, _VERDICT) + 8, min(560.0, letters.width(line, BODY) + 8))
-        )
-        tall, low = letters.height(head, _VERDICT, inner), letters.height(line, BODY, inner)
-        high = max(54.0, letters.line(HEAD) + 20)
+        inner, tall, low, high = verdict.measured(canvas, head, line)
         middle, top = self._spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
         strip = self.chain.rect.top if self.chain else area.bottom
@@ -249,7 +242,7 @@ class Crank(Show):
         self.add(Card("verdict", room, lift=1.5, corner=16))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         place = FRect(room.x + 26, room.y + 12, inner, tall)
-        self.add(Label("said", place, text=head, style=_VERDICT, colour=ink, align="centre top"))
+        self.add(Label("said", place, text=head, style=verdict.WORD, colour=ink, align="centre top"))
         below = FRect(place.x, place.bottom + 2, inner, low)
         self.add(Label("why", below, text=line, align="centre top"))
         each = (inner - 12) / 2
@@ -268,6 +261,11 @@ class Crank(Show):
                 hint=say("The last links once more, slower. Press any link of the chain to begin there."),
             )
         )
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """The card of the verdict, as soon as the last link is reached."""
+        if self.act == "running" and self.attempt.reached() == len(LINKS):
+            yield from verdict.ahead(canvas, *ends.verdict(self.attempt.report, self.who.caught))
 
     def _link_words(self) -> list[str]:
         done = len(self.attempt.links) if self.act in ("over", "again") else self.attempt.reached()

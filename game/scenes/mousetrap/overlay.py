@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import FRect
 
@@ -9,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.film import Film, Item, without
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.still import Still
+from game.ui.still import Look, Still
 
 _ROUND = 40.0
 
@@ -44,6 +46,10 @@ class Overlay(Screen):
 
     def backdrop(self, canvas: Canvas) -> None:
         """Nothing: what moves is drawn anew each time."""
+
+    def changing(self) -> Sequence[Look]:
+        """Nothing lies behind the widgets."""
+        return ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what moves, the panes over it, then what moves above them."""

@@ -162,6 +162,8 @@ class Show(Overlay):
     def _let_go(self, before: int) -> None:
         """The hand comes off when the sign has struck: from there on the machine runs alone."""
         reached = self.attempt.reached()
+        if before < reached == len(LINKS):
+            self.spare.again()
         if before < _LET_GO_AT <= reached:
             self.hold.let_go()
             self.attempt.turn(0.0)

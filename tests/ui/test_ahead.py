@@ -1,0 +1,42 @@
+"""Pictures made in spare time: each once, none of it seen, and again when other ones may be wanted."""
+
+import pygame
+
+from game.ui.ahead import Ahead
+
+
+def test_steps_are_taken_to_their_end_and_nothing_of_them_is_seen(canvas):
+    ahead, done = Ahead(), []
+    canvas.surface.fill((10, 20, 30))
+    before = pygame.image.tobytes(canvas.surface, "RGB")
+
+    def steps(under):
+        for number in range(3):
+            under.clip(None)
+            under.surface.fill((255, 0, 0))
+            done.append(number)
+            yield
+
+    while ahead.go_on(canvas, steps):
+        pass
+    assert done == [0, 1, 2]
+    assert not ahead.go_on(canvas, steps) and done == [0, 1, 2]
+    assert pygame.image.tobytes(canvas.surface, "RGB") == before
+    assert canvas.surface.get_clip() == canvas.surface.get_rect()
+    ahead.again()
+    while ahead.go_on(canvas, steps):
+        pass
+    assert done == [0, 1, 2, 0, 1, 2]
+
+
+def test_a_step_that_fails_leaves_the_canvas_to_be_drawn_on(canvas):
+    def steps(under):
+        raise ValueError
+        yield
+
+    try:
+        Ahead().go_on(canvas, steps)
+    except ValueError:
+        assert canvas.surface.get_clip() == canvas.surface.get_rect()
+    else:
+        raise AssertionError
