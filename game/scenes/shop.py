@@ -86,15 +86,27 @@ class GameBox(Widget):
         canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
 
 
+_BETWEEN = 10.0
+
+
 @dataclass
 class Ticket(Widget):
-    """The price ticket below a box: for how many, and what one does."""
+    """The price ticket below a box: for how many, and what one does if there is room for that on all of a shelf."""
 
     box: Box = BOXES[0]
     lit: bool = False
+    worded: bool = True
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Whether there is room for what one does."""
+        letters = canvas.letters
+        return (
+            letters.width(self.box.players, BOLD) + _BETWEEN + letters.width(self.box.line, BODY)
+            <= self.rect.width - 12
+        )
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the ticket; the line is left out where there is no room."""
+        """Draw the ticket."""
         theme = canvas.theme
         place = self.place
         if self.lit:
@@ -102,17 +114,15 @@ class Ticket(Widget):
         else:
             materials.card(canvas, place, 5, 0.5)
         letters = canvas.letters
-        gap = 10
         style = BOLD
         if letters.width(self.box.players, style) > place.width - 10:
             style = letters.fitting(self.box.players, style, place.width - 10)
         first, second = letters.width(self.box.players, style), letters.width(self.box.line, BODY)
-        whole = first + gap + second <= place.width - 12
-        left = place.centerx - ((first + gap + second) if whole else first) / 2
+        left = place.centerx - ((first + _BETWEEN + second) if self.worded else first) / 2
         ink = theme.ink
         canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
-        if whole:
-            rest = FRect(left + first + gap, place.y, second + 2, place.height)
+        if self.worded:
+            rest = FRect(left + first + _BETWEEN, place.y, second + 2, place.height)
             canvas.write(self.box.line, rest, BODY, ink, "left middle")
 
 

@@ -83,6 +83,7 @@ class Title(Screen):
         share = min(share, (self.floor - top) / 300)
         gap = (area.width - 2 * MARGIN - wide * share) / 3
         left = MARGIN
+        tickets = []
         for box in map(Box.spoken, BOXES):
             look = COVERS[box.game]
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
@@ -93,8 +94,11 @@ class Title(Screen):
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
             room = FRect(place.x + 2, self.floor + 14, place.width + 6, self.ticket)
-            self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game))
+            tickets.append(self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game)))
             left += place.width + gap
+        worded = all(ticket.fits(canvas) for ticket in tickets)
+        for ticket in tickets:
+            ticket.worded = worded
 
     def _opener(self, box: Box, coming: bool) -> Act:
         def open_box() -> None:
