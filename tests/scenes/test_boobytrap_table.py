@@ -28,13 +28,14 @@ from game.scenes.boobytrap.pieces import PieceSpot
 from game.scenes.boobytrap.tray import TrayPicture
 from game.scenes.boobytrap.turned import Turned
 from game.scenes.boobytrap.view import LONG, View
+from game.scenes.watching import recorded
 from game.session.errors import NotSaved
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
 from game.ui.store import Store
 from game.ui.theme import THEMES
-from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey
 
 OFTEN = ("snug", "ten_players", "solitaire", "workshop")
@@ -467,6 +468,39 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
         player.program.advance(0.02)
     assert player.scene.play.free and player.scene.toy.tray.digest() == stands
     matches.leave(again)
+
+
+def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeypatch):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    for _ in range(2):
+        views.touched(views.of_grade("loose"))(player.scene)
+        player.see()
+        player.click("take")
+        rest(player)
+    stands, path = player.scene.toy.tray.digest(), begun.table.save.path
+    player.scene.leave()
+    forget()
+    kept.forget()
+    monkeypatch.setattr(kept, "rebuilding", None)
+    player.program.go_to("watch", sitting=recorded(path))
+    watched = player.scene.table
+    for _ in range(2000):
+        player.program.advance(0.05)
+        if player.name == "Notice":
+            break
+    assert player.name == "Notice" and watched.toy.tray.digest() == stands
+
+
+def test_the_keys_of_the_device_in_use_are_told(table):
+    player = table(people())
+    scene = player.scene
+    assert scene.find("keys") is None and scene.find("take").cap == ""
+    for device, enter, leave in ((Device.KEYBOARD, "Enter", "Esc"), (Device.PAD, "A", "B")):
+        player.program.inputs.device = device
+        player.press(Verb.RIGHT)
+        caps = [cap for caps, _ in scene.find("keys").keys for cap in caps]
+        assert enter in caps and leave in caps and scene.find("take").cap
 
 
 @pytest.mark.parametrize("word", ["steady", "10:5,-20:0"])
