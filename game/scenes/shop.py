@@ -86,7 +86,7 @@ class GameBox(Widget):
         canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
 
 
-_BETWEEN = 10.0
+_BETWEEN, _STILL_LIFE = 10.0, 1.5
 
 
 @dataclass
@@ -190,6 +190,27 @@ class Tile(Widget):
             taken += rows * high
         rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
         _lines(canvas, rest, [(waiting.line, SMALL)])
+
+
+@dataclass
+class Welcome(Widget):
+    """A card that tells how to begin, where no match waits yet."""
+
+    heading: str = ""
+    note: str = ""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, some parts at its right if there is room, and as many lines as fit."""
+        theme = canvas.theme
+        materials.card(canvas, self.place, 12, 1.0)
+        room = self.place.inflate(-32, -22)
+        wide = room.height * _STILL_LIFE
+        if room.width - wide > 260 * canvas.text_scale:
+            room.width -= wide + 12
+            canvas.sprite("title/still_life", FRect(room.right + 12, room.y, wide, room.height))
+        style = canvas.letters.fitting(self.heading, HEAD, room.width)
+        taken = canvas.write(self.heading, room, style, theme.ink)
+        _lines(canvas, FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4), [(self.note, BODY)])
 
 
 @dataclass

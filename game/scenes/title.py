@@ -12,7 +12,7 @@ from pygame import FRect
 from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
-from game.scenes.shop import Act, Bench, GameBox, Ticket, Tile
+from game.scenes.shop import Act, Bench, GameBox, Ticket, Tile, Welcome
 from game.session.errors import MatchError
 from game.ui import materials, shapes
 from game.ui.buttons import Button
@@ -119,11 +119,14 @@ class Title(Screen):
         gap = 24.0
         left = room.width - column - gap
         least = letters.width(say("Workshop"), HEAD) + 36
-        shop = left if self.waiting is None else max(least, min(300.0, left * 0.36))
+        shop = max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
             tile = Tile("continue", match, heading=say("Continue"), waiting=self.waiting, on_press=self._continue)
             self.add(tile).hint = say("Goes on with the match that waits.")
+        else:
+            note = say("Take a box from the shelf, choose who sits at the table, and play.")
+            self.add(Welcome("welcome", match, heading=say("Welcome!"), note=note))
         spot = FRect(room.x + left - shop, room.y, shop, room.height)
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
