@@ -114,11 +114,11 @@ def shown(program: Program) -> Table:
 def laid_again(program: Program) -> None:
     """A match that was left is opened, and its tray laid again."""
     forget()
-    program.go_to("table:boobytrap", sitting=sitting(1, 34, people=4))
+    program.go_to("table:boobytrap", sitting=sitting(1, 20, people=4))
     table = shown(program)
     kept.forget()
     table.play.laying = Laying(table.play.state)
-    while table.play.laying.pulled < 24:
+    while table.play.laying.pulled < 9:
         table.update(FRAME)
 
 
