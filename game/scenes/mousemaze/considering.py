@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from game.core.acts import Event
 from game.rules.mousemaze.cards import SAFE
-from game.rules.mousemaze.events import Flipped, Turned
+from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN
 from game.scenes.mousemaze.card_face import glow
@@ -69,6 +71,28 @@ def draw_considered(table: Table, canvas: Canvas) -> None:
             draw_ghost(canvas, laid, Ghost(looked_at.events, looked_at.colour, facing, False))
     elif stage == FACE:
         _pointing(table, canvas, looked_at)
+
+
+def considered_room(table: Table) -> FRect:
+    """All that `draw_considered` may draw on."""
+    laid, play = table.laid, table.play
+    events = play.telling.ahead or tuple(event for way in table.ways() for event in way.events)
+    cells = {cell for event in events for cell in _cells(event)}
+    if play.free and table.state.stage == FACE:
+        cells.add(table.state.maze.homes[SAFE])
+    places = [laid.place(cell).inflate(laid.pitch, laid.pitch) for cell in sorted(cells)]
+    return places[0].unionall(places[1:]) if places else FRect()
+
+
+def _cells(event: Event) -> tuple[int, ...]:
+    match event:
+        case Walked(path, _, _):
+            return path
+        case WentTo(start, end):
+            return start, end
+        case Blocked(cell, _) | Turned(cell) | Flipped(cell):
+            return (cell,)
+    return ()
 
 
 def _pointing(table: Table, canvas: Canvas, looked_at: Way | None) -> None:

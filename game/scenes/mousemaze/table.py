@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from game.core.acts import Move
-from game.rules.mousemaze.cards import ACTIONS, SAFE
+from game.rules.mousemaze.cards import ACTION, ACTIONS, SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, PLACE, PUT, State
@@ -15,9 +16,10 @@ from game.scenes.matches import Sitting
 from game.scenes.mousemaze import aside
 from game.scenes.mousemaze.card_face import draw_card
 from game.scenes.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
-from game.scenes.mousemaze.considering import considered, dimmed, draw_considered, mouse_shown, tried
+from game.scenes.mousemaze.considering import considered, considered_room, dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
 from game.scenes.mousemaze.flights import draw_action, draw_mouse
+from game.scenes.mousemaze.ghosts import WAY, draw_arrow
 from game.scenes.mousemaze.layout import Laid, arranged
 from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.pad import small_height
@@ -29,8 +31,6 @@ from game.ui.shell import Shell
 from game.ui.still import Look
 from game.ui.verbs import Input, Point
 from game.words.language import say
-
-_ROUND = 60.0
 
 
 class Table(MatchTable):
@@ -159,7 +159,7 @@ class Table(MatchTable):
         free = (self.state, considered(self)) if play.free else None
         considering = play.telling.ahead, play.shown.facing if play.telling.ahead else 0, free
         cards = card_looks(laid, play.shown, dimmed(self), tried(self)) if play.shown.laid else []
-        return [(laid.felt.inflate(_ROUND, _ROUND), considering), *cards]
+        return [(considered_room(self), considering), *cards]
 
     def foreground(self, canvas: Canvas) -> None:
         """The mouse, and what is on its way."""
@@ -177,7 +177,7 @@ class Table(MatchTable):
         return say("{name}, your turn", name=self.play.seats.names[seat])
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """The cards of the maze, whoever will be called, the mouse, the Action cards."""
+        """The cards of the maze, whoever will be called, the mouse, the arrows, the Action cards."""
         laid, play, zoom = self.laid, self.play, self.open_at()[1]
         for code in play.state.maze.cards:
             draw_card(canvas, code, (0, 0), laid.card)
@@ -187,8 +187,12 @@ class Table(MatchTable):
         )
         draw_mouse(canvas, laid, (0, 0), 0.0)
         yield
-        for card in ("", *(action.name for action in ACTIONS)):
-            draw_action(canvas, card, (0, 0), zoom)
+        for look in product(range(4), sorted(WAY.keys() - {"bad"})):
+            draw_arrow(canvas, (0, 0), look, max(0.8, laid.zoom))
+            yield
+        piled = self.deck_at()[1]
+        for card, size in (("", piled), (ACTIONS[0].name, piled), *product(("", *ACTION), (zoom,))):
+            draw_action(canvas, card, (0, 0), size)
             yield
 
     # What lies over the table.
