@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
@@ -22,6 +23,8 @@ from game.words import troubles
 from game.words.language import say
 
 _log = logging.getLogger(__name__)
+_DOUBLE = 0.35
+"""Seconds between the two presses of a double click."""
 _CUT_REST = 0.5
 
 S = TypeVar("S")
@@ -62,6 +65,7 @@ class Playing(ABC, Generic[S]):
         self.motion = Motion()
         self.log = self._lines()
         self.halted = False
+        self._acted = 0.0
         self.thinking = Thinking(self.table)
         self._rest = 0.0
 
@@ -133,6 +137,7 @@ class Playing(ABC, Generic[S]):
     def play(self, move: Move) -> None:
         """A person's move; a second press on a button that has not gone yet does nothing."""
         if self.may(move):
+            self._acted = time.monotonic()
             self.halted = False
             self.carry(lambda: self.table.play(move))
 
@@ -154,6 +159,11 @@ class Playing(ABC, Generic[S]):
         self.halted = False
         self.motion.skip()
         self.changed()
+
+    def hurry(self) -> None:
+        """Skip, unless this is the second press of the double click that began what moves."""
+        if time.monotonic() - self._acted > _DOUBLE:
+            self.skip()
 
     def carry(self, act: Callable[[], tuple[Played, ...]]) -> None:
         """Carry out an act and tell what came of it, or say that it could not be played."""

@@ -45,6 +45,22 @@ def test_two_presses_on_one_screen_both_count(player):
     assert player.scene.seating.seats["green"].who == "empty"
 
 
+def test_a_double_click_on_roll_does_not_skip_what_the_roll_led_to(player):
+    press(player, begun(player))
+    player.see()
+    scene = player.scene
+    scene.play.skip()
+    player.see()
+    player.click("primary")
+    player.click("primary")
+    assert scene.find("primary").text == "Skip" and scene.play.motion.busy
+    told_by_then = len(scene.play.log)
+    scene.play._acted -= 1.0
+    player.click("primary")
+    assert len(scene.play.log) > told_by_then
+    scene.leave()
+
+
 def told(player):
     scene = player.scene
     for _ in range(LONG):

@@ -38,7 +38,7 @@ class Doing:
 def doing(play: Play, standings: Callable[[], None]) -> Doing:
     """What may be done now."""
     if play.motion.busy or (play.computers and not isinstance(play.waiting, Over)):
-        return Doing(Way(say("Skip"), play.skip, hint=say("Jumps to the end of what is moving.")))
+        return Doing(Way(say("Skip"), play.hurry, hint=say("Jumps to the end of what is moving.")))
     if isinstance(play.waiting, Over):
         return Doing(Way(say("Standings"), standings, "primary"))
     orders = [move for move in play.state.moves if isinstance(move, Order)]

@@ -236,7 +236,7 @@ class _Blocks:
             return
         hint = say("Jumps to the end of what is moving; while a computer plays, to your next turn.")
         table.add(
-            Button("primary", button, text=say("Skip"), icon="skip", on_press=play.skip, shortcut="space", hint=hint)
+            Button("primary", button, text=say("Skip"), icon="skip", on_press=play.hurry, shortcut="space", hint=hint)
         )
         if play.computers:
             style, speeds = SMALL_BOLD, spoken(SPEEDS)

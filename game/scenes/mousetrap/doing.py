@@ -22,7 +22,7 @@ def doing(table: Table) -> Doing:
     if play.motion.busy or play.computers:
         if isinstance(waiting, Over) and not play.motion.busy:
             return Doing(primary=Way(say("Standings"), table.standings, "primary"))
-        return Doing(primary=Way(say("Skip"), play.skip, "plain", hint=say("Jumps to the end of what is moving.")))
+        return Doing(primary=Way(say("Skip"), play.hurry, "plain", hint=say("Jumps to the end of what is moving.")))
     if isinstance(waiting, Turn):
         return _choosing(table)
     if isinstance(waiting, Ask) and waiting.kind == "place":
