@@ -26,6 +26,10 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `backdrop(canvas)` draws behind them. Backdrop and widgets are one still layer, redrawn only after `stale()` (compose
   anew), `repaint()` (draw anew) or `touch(name)` (draw anew where that widget is). Something may be drawn within a
   clip: ask `canvas.clip` for it, never the surface, and draw the same thing each time.
+* `changing()` tells what of the backdrop can change: where, and all that it looks like depends on. With it only what
+  looks another way is drawn anew after `stale()`; a widget's own fields tell that of it. `canvas.meets(rect)` asks
+  whether something is to be drawn at all.
+* `ahead(canvas)` makes pictures that will be wanted soon, one each step, in time that would be waited away.
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
 * A scene in which much moves all the time keeps a `film.Film` and gives it pictures and places, from behind to the

@@ -18,6 +18,7 @@ GROWS_TO = 44.0
 DYSLEXIC_SHARE = 0.86
 # Words up to this length are never broken.
 _UNBROKEN = 16
+_WRAPPED = 400
 
 _FILES = {
     "text": "atkinson-hyperlegible-{}-400-normal.woff",
@@ -77,15 +78,23 @@ class Lettering:
         self.family = family
         self.scale = 1.0
         self.text_scale = 1.0
+        self._sizes: dict[Style, int] = {}
+        self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
 
     def fit(self, scale: float, text_scale: float, family: str) -> None:
         """Adopt a window scale, a text scale and a family."""
-        self.scale, self.text_scale, self.family = scale, text_scale, family
+        if (scale, text_scale, family) != (self.scale, self.text_scale, self.family):
+            self.scale, self.text_scale, self.family = scale, text_scale, family
+            self._sizes.clear()
+            self._wrapped.clear()
 
     def pixels(self, style: Style) -> int:
         """The size of a style in pixels."""
-        grown = max(style.size, min(style.size * self.text_scale, GROWS_TO))
-        return max(8, round(grown * self._share(style.face) * self.scale))
+        found = self._sizes.get(style)
+        if found is None:
+            grown = max(style.size, min(style.size * self.text_scale, GROWS_TO))
+            found = self._sizes[style] = max(8, round(grown * self._share(style.face) * self.scale))
+        return found
 
     def _share(self, face: str) -> float:
         return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0
@@ -117,6 +126,14 @@ class Lettering:
 
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """``text`` in lines no wider than ``width``; a word is broken only if it is long and wider than that."""
+        key = text, style, width
+        if key not in self._wrapped:
+            if len(self._wrapped) >= _WRAPPED:
+                self._wrapped.clear()
+            self._wrapped[key] = self._lines(text, style, width)
+        return self._wrapped[key]
+
+    def _lines(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

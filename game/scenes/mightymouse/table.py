@@ -68,8 +68,9 @@ class Table(MatchTable):
     def backdrop(self, canvas: Canvas) -> None:
         """Wood, the board, and what stands on it."""
         canvas.layer(("race", tuple(self.laid.rect)), canvas.area, self._ground, opaque=True)
-        board.draw(canvas, self.laid, self.play.shown)
-        draw_note(canvas, self.laid, self.play.shown.story)
+        if canvas.meets(self.laid.rect):
+            board.draw(canvas, self.laid, self.play.shown)
+            draw_note(canvas, self.laid, self.play.shown.story)
 
     def changing(self) -> Sequence[Look]:
         """What is lit, said and stands on the board."""

@@ -23,6 +23,8 @@ _FELT = (rgb("#2c8079"), rgb("#1a5a58"), rgb("#0f3b3d"))
 _STITCH = rgb("#7fb7a6")
 _WOOD = rgb("#7a4a2a")
 _COUNT = Style("display", 17)
+_ROUND = 30.0
+"""How far the edges of a card, and what lies on it, reach beyond it on both sides together."""
 _WEDGES = ((44.0, -40.0), (18.0, -44.0), (-8.0, -44.0))
 
 
@@ -95,7 +97,7 @@ def _stitches(canvas: Canvas, room: FRect) -> None:
 def paint_cards(canvas: Canvas, laid: Laid, shown: Shown, dim: frozenset[int]) -> None:
     """Every card that lies; those out of play are a little darker."""
     for cell in range(CELLS):
-        if shown.laid and cell not in shown.lifted:
+        if shown.laid and cell not in shown.lifted and canvas.meets(laid.place(cell).inflate(_ROUND, _ROUND)):
             draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
             if cell in dim:
                 _dim(canvas, laid.place(cell))
@@ -104,7 +106,10 @@ def paint_cards(canvas: Canvas, laid: Laid, shown: Shown, dim: frozenset[int]) -
 def card_looks(laid: Laid, shown: Shown, dim: frozenset[int], tried: int) -> list[Look]:
     """What `paint_cards` and `paint_cheese` depend on, card by card, and where."""
     return [
-        (laid.place(cell).inflate(30, 30), (card, shown.cheese[cell], cell in shown.lifted, cell in dim, cell == tried))
+        (
+            laid.place(cell).inflate(_ROUND, _ROUND),
+            (card, shown.cheese[cell], cell in shown.lifted, cell in dim, cell == tried),
+        )
         for cell, card in enumerate(shown.cards)
     ]
 

@@ -32,6 +32,8 @@ from game.ui.still import Look
 from game.ui.verbs import Input, Point
 from game.words.language import say
 
+_BEYOND = 60.0
+
 
 class Table(MatchTable):
     """One match of the card game."""
@@ -149,9 +151,10 @@ class Table(MatchTable):
         """The table, the cards, and what is considered."""
         laid, shown = self.laid, self.play.shown
         paint_table(canvas, laid.felt)
-        paint_cards(canvas, laid, shown, dimmed(self))
-        draw_considered(self, canvas)
-        paint_cheese(canvas, laid, shown, tried(self))
+        if canvas.meets(laid.felt.inflate(_BEYOND, _BEYOND)):
+            paint_cards(canvas, laid, shown, dimmed(self))
+            draw_considered(self, canvas)
+            paint_cheese(canvas, laid, shown, tried(self))
 
     def changing(self) -> Sequence[Look]:
         """Every card with what lies on it, and what is considered."""
