@@ -165,7 +165,7 @@ class Screen:
         if self._composed_for != now:
             self.widgets = []
             self.compose(canvas)
-            self.layer.stale = self.layer.stale or self._fitted != now or self.changing() is None
+            self.layer.stale = self.layer.stale or self._fitted != now or type(self).changing is Screen.changing
             self._composed_for = self._fitted = now
             self.focused = focus.kept(self.widgets, self.focused, self.first)
             self._altered = True

@@ -98,8 +98,9 @@ def looks(ground: Ground, shown: Shown) -> list[Look]:
         (below, (shown.story.title, tuple(shown.story.lines))),
         (_round(ground, ground.hero(shown.hero, shown.steps), _FLIES), (shown.hero, shown.steps, shown.flies)),
     ]
+    standing = [at for seat, at in shown.at.items() if seat != shown.moving]
     for space in range(len(SPOTS)):
-        here, big = shown.on(space), space in TRACKS
+        here, big = shown.on(space) if space in standing else [], space in TRACKS
         look = here, big and space == shown.hero, space == min(shown.bump, FINISH)
         found.append((ground.around(SPOTS[space], _GLOWS if big else _STANDS), look))
     return found
