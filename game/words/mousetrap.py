@@ -14,7 +14,7 @@ from game.words.language import both, count, later, listed, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
 from game.words.seats import seat_name
 
-_STRAIGHT = 1.0
+STRAIGHT = 1.0
 """How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
 
 REASONS = {
@@ -90,7 +90,7 @@ def _sent(event: happened.Sent) -> str:
 
 def _built(event: happened.Built) -> str:
     placed = event.placed
-    straight = abs(placed.mm) < _STRAIGHT and abs(placed.deg) < _STRAIGHT
+    straight = abs(placed.mm) < STRAIGHT and abs(placed.deg) < STRAIGHT
     text = (
         later("{seat} builds part {number}, the {part}.")
         if straight

@@ -30,6 +30,7 @@ from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
 from game.words.language import say
+from game.words.mousetrap_misses import cue
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -227,8 +228,9 @@ class Crank(Show):
     def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
         self.lens.shown = False
-        report = self.attempt.report
+        report, run = self.attempt.report, self.attempt.run
         head, line = ends.verdict(report, self.who.caught)
+        line = f"{line} {cue(report, run.inputs.placements, run.hand)}".strip()
         inner, tall, low, high = verdict.measured(canvas, head, line)
         middle, top = self._spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
