@@ -98,6 +98,7 @@ class Loop:
         pygame.display.quit()
         start_video(way)
         self.window = self._open()
+        self.program.redraw()
         self.program.adopt(dataclasses.replace(self.program.settings, framebuffer=way))
 
 

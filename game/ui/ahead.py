@@ -18,6 +18,7 @@ class Ahead:
 
     def __init__(self) -> None:
         self._steps: Iterator[None] | None = None
+        self._surface: pygame.Surface | None = None
 
     def again(self) -> None:
         """Other pictures may be wanted now: begin anew."""
@@ -25,8 +26,8 @@ class Ahead:
 
     def go_on(self, canvas: Canvas, steps: Callable[[Canvas], Iterator[None]]) -> bool:
         """Make pictures until some time has passed; tell whether there may be more. Nothing of them is seen yet."""
-        if self._steps is None:
-            self._steps = steps(canvas.within(_NOWHERE))
+        if self._steps is None or self._surface is not canvas.surface:
+            self._steps, self._surface = steps(canvas.within(_NOWHERE)), canvas.surface
         canvas.surface.set_clip(_NOWHERE)
         until = time.perf_counter() + _SPARE
         try:

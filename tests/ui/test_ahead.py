@@ -40,3 +40,17 @@ def test_a_step_that_fails_leaves_the_canvas_to_be_drawn_on(canvas):
         assert canvas.surface.get_clip() == canvas.surface.get_rect()
     else:
         raise AssertionError
+
+
+def test_a_window_that_was_opened_anew_is_another_surface(canvas):
+    ahead, seen = Ahead(), []
+
+    def steps(under):
+        while True:
+            seen.append(under.surface)
+            yield
+
+    assert ahead.go_on(canvas, steps)
+    other = canvas.onto(pygame.Surface(canvas.surface.get_size()))
+    assert ahead.go_on(other, steps)
+    assert seen[0] is canvas.surface and seen[-1] is other.surface
