@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import logging
 import math
 import time
@@ -36,6 +37,13 @@ def assets_folder() -> Path:
     package = Path(game.__file__).parent
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
+
+
+def _tidy() -> None:
+    """Drop what a scene has left behind; later looks for garbage, in the middle of play, pass over all that stays."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class Program:
@@ -73,8 +81,10 @@ class Program:
 
     def go_to(self, route: str, **given: object) -> None:
         """Leave every open scene for another."""
-        self.scenes = [routes.make(self, route, **given)]
+        left, self.scenes = bool(self.scenes), [routes.make(self, route, **given)]
         self._redraw = True
+        if left:
+            _tidy()
 
     def open(self, route: str, **given: object) -> None:
         """Lay a scene on top, but no second one of the same kind."""

@@ -72,6 +72,7 @@ def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: py
     row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
     names = dict.fromkeys(setup.names, "Rosa")
+    program.go_to("title")
     program.go_to(f"table:{game}", sitting=matches.begin(program.places, row, setup, names, matches.Luck(seed=SEED)))
     table = cast("MatchTable", program.scenes[0])
     for _ in range(FRAMES):
