@@ -12,15 +12,16 @@ _WALL, _FLOOR = rgb("#c3e2d8"), rgb("#e3cc9a")
 _ACROSS_CM = 92.0
 
 
-def paint(canvas: Canvas, view: View) -> None:
-    """Fill the view: the wall above the floor line at 0 cm, the floor below it."""
+def paint(canvas: Canvas, view: View, bare: bool = False) -> None:
+    """Fill the view: the wall above the floor line at 0 cm, the floor below it; bare: without their patterns."""
     box = canvas.box(view.rect)
     line = round(view.to_screen((0.0, 0.0))[1] * canvas.scale)
     wall = pygame.Rect(box.left, box.top, box.width, max(0, line - box.top))
     floor = pygame.Rect(box.left, max(line, box.top), box.width, max(0, box.bottom - line))
     for name, place, plain, rising in (("stage/wall", wall, _WALL, True), ("stage/floor", floor, _FLOOR, False)):
         canvas.surface.fill(plain, place)
-        _cover(canvas, view, name, place, rising)
+        if not bare:
+            _cover(canvas, view, name, place, rising)
     if not canvas.theme.grain:
         canvas.surface.fill((255, 255, 255), wall)
 

@@ -29,7 +29,7 @@ _SHOTS = (
     Shot(_CRANK),
     Shot(_CRANK, 0.85),
     Shot(_CRANK, 0.7),
-    Shot((14.0, 22.0), 0.6),
+    Shot(_CRANK, 0.6),
     Shot((15.0, 24.5), 0.35),
     Shot((19.0, 24.0), 0.35),
     Shot((25.0, 21.0), 0.6, "marble_1"),
@@ -40,7 +40,7 @@ _SHOTS = (
     Shot((55.0, 11.0), 0.4, "marble_2"),
     Shot((57.0, 10.0), 0.35, "marble_2"),
     Shot((64.0, 8.0), 0.25),
-    Shot((67.0, 8.0), 0.25, "diver"),
+    Shot((67.0, 8.0), 0.25),
     Shot((72.0, 8.0), 0.3),
     Shot((76.0, 8.0), 0.2),
     Shot((78.0, 8.0), 0.6),
@@ -53,7 +53,7 @@ _SPOTS: tuple[str | Point, ...] = (
 )
 assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
 _DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
-_STIFF, _HIGH = 5.0, 22.0
+_STIFF, _HIGH = 7.0, 22.0
 
 
 def pace(reached: int, waited: float) -> float:

@@ -12,7 +12,7 @@ from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
 from game.scenes.mousetrap import director
 from game.scenes.mousetrap.lens import FRAME, RADIUS, through
-from game.scenes.mousetrap.stage import Stage
+from game.scenes.mousetrap.stage import Look, Stage
 from game.scenes.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.film import Item
@@ -81,24 +81,29 @@ class Finale:
             yield Item(*found) if found is not None else None
 
     def _close(self, canvas: Canvas, view: View, poses: Mapping[str, Pose]) -> Item | None:
-        """The cage from near, in a glass that springs up beside it."""
-        share = min(1.0, (self.since - _COMES) / _POP)
+        """The cage from near, in a glass that springs up beside it; made at once, while nothing moves yet."""
+        picture, share = self._seen(canvas, poses), min(1.0, (self.since - _COMES) / _POP)
         if share <= 0:
             return None
+        if share < 1:
+            picture = pygame.transform.smoothscale_by(picture, max(0.05, bounce(share)))
+        x, y = view.to_screen(poses["cage"][:2])
+        middle = x - _LEFT, max(y - _UP, self.free[0] + FRAME * 0.82)
+        wide, high = picture.get_size()
+        return Item(picture, (round(middle[0] * canvas.scale - wide / 2), round(middle[1] * canvas.scale - high / 2)))
+
+    def _seen(self, canvas: Canvas, poses: Mapping[str, Pose]) -> pygame.Surface:
+        """What is seen in the glass."""
         key = canvas.surface.get_size(), canvas.theme.name
         if self._glass is None or self._glass[0] != key:
             x, y, _ = poses["mouse"]
             more = _MORE_CM * (len(self.mice) - 1)
             near = (x + _MIDDLE[0] - more, y + _MIDDLE[1]), RADIUS / (_SEEN_CM + more)
-            picture = through(canvas, self.stage, poses, near, wheel=True, mice=self.mice, caught=True)
-            self._glass = key, picture
-        picture, size = self._glass[1], bounce(share)
-        if share < 1:
-            picture = pygame.transform.smoothscale_by(picture, max(0.05, size))
-        x, y = view.to_screen(poses["cage"][:2])
-        middle = x - _LEFT, max(y - _UP, self.free[0] + FRAME * 0.82)
-        wide, high = picture.get_size()
-        return Item(picture, (round(middle[0] * canvas.scale - wide / 2), round(middle[1] * canvas.scale - high / 2)))
+            # As something that stands still, before a bare wall: all else would hold up a frame for long.
+            self.stage.as_set = dict(poses)
+            look = Look(wheel=True, mice=self.mice, caught=True, bare=True)
+            self._glass = key, through(canvas, self.stage, None, near, **look)
+        return self._glass[1]
 
     def _ring(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
         """Where the chain ended."""

@@ -66,7 +66,7 @@ class Lens:
 
 
 def through(
-    canvas: Canvas, stage: Stage, poses: Mapping[str, Pose], near: tuple[Point, float], **look: Unpack[Look]
+    canvas: Canvas, stage: Stage, poses: Mapping[str, Pose] | None, near: tuple[Point, float], **look: Unpack[Look]
 ) -> pygame.Surface:
     """A stage as seen in the glass, with its ring; near: the place in the middle, and units a cm."""
     size = canvas.box(FRect(0, 0, 2 * FRAME, 2 * FRAME)).size

@@ -35,7 +35,7 @@ class Look(TypedDict, total=False):
     """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
 
     wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. caught: they are in the cage.
-    still: painted once, not moving.
+    still: painted once, not moving. bare: wall and floor without their patterns.
     """
 
     ghosts: bool
@@ -45,6 +45,7 @@ class Look(TypedDict, total=False):
     mice: Sequence[str]
     caught: bool
     still: bool
+    bare: bool
 
 
 class Stage:
@@ -129,14 +130,15 @@ class Stage:
         surface = pygame.Surface(canvas.box(view.rect).size)
         under = canvas.onto(surface)
         dashed, hidden = look.get("ghosts", True), look.get("hide", ())
-        backcloth.paint(under, view)
+        backcloth.paint(under, view, look.get("bare", False))
         if dashed:
             ghosts.paint(under, view, self.missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
         seats = look.get("mice", ()) if resting else ()
-        layered = self.layered(under, view, drawn, self.as_set, Look(still=True, mice=seats))
+        seen = Look(still=True, mice=seats, caught=look.get("caught", False))
+        layered = self.layered(under, view, drawn, self.as_set, seen)
         surface.blits([item.blit for item in layered if item is not None], False)
         if dashed:
             ghosts.number(under, view, self.missing, look.get("next_part"))
