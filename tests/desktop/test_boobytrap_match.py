@@ -40,6 +40,16 @@ def my_turn(person, acts=0):
     return seen
 
 
+def another_piece(person, before):
+    """The focus is on a piece, and not where it was before."""
+
+    def seen():
+        now = person.look()
+        return now if now["focused"].startswith("piece_") and now["focused"] != before["focused"] else None
+
+    return person.until(seen)
+
+
 def pieces(seen):
     return sorted(stop for stop in seen["stops"] if stop.startswith("piece_"))
 
@@ -69,8 +79,9 @@ def test_begun_by_mouse_left_continued_and_played_by_keys(person):
     person.by_mouse(title, "continue")
 
     begun = my_turn(person)
-    person.key("Right", "Down", "Left")
-    seen = person.until(lambda: now if (now := person.look())["focused"].startswith("piece_") else None)
+    for key in ("Right", "Down", "Left"):
+        person.key(key)
+        seen = begun = another_piece(person, begun)
     person.key("Return")
     person.until(lambda: person.look()["focused"] == "take")
     person.key("Return")

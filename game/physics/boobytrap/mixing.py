@@ -8,8 +8,8 @@ import random
 import pymunk
 
 from game.physics.boobytrap.noise import Ear, Knock
-from game.physics.boobytrap.packing import DEPTH, WIDTH
-from game.physics.boobytrap.rest import LOOK, Rest
+from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing
+from game.physics.boobytrap.rest import LOOK, SETTLED_MM, Rest, stayed
 from game.physics.boobytrap.scatter import scatter
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn
 from game.physics.boobytrap.world import STEP, World
@@ -29,6 +29,7 @@ class MixRun:
     def __init__(self, seed: int) -> None:
         self.steps = 0
         self.done = False
+        self._mixed: Packing | None = None
         self._rng = random.Random(f"tray {seed}")
         self._ear = Ear()
         self._begin()
@@ -70,9 +71,9 @@ class MixRun:
 
     def tray(self) -> Tray:
         """The mixed tray, once done."""
-        if not self.done:
+        if self._mixed is None:
             raise RuntimeError("the tray is still being mixed")
-        return Tray(self._world.packing())
+        return Tray(self._mixed)
 
     def _begin(self) -> None:
         """Throw the pieces in and take the bar in hand."""
@@ -81,19 +82,29 @@ class MixRun:
         self._ways = [(self._rng.uniform(0.5, 1.6), self._rng.uniform(0, math.tau)) for _ in range(4)]
         self._held = self._hold()
         self._finger: pymunk.Body | None = None
-        self._rest = Rest(2)
+        self._rest = Rest(2, SETTLED_MM)
+        self._anew: Packing | None = None
         self._world.step(PAUSE_STEPS)
 
     def _look(self, since: int) -> None:
         if not self._rest.reached(self._world.motions()) and since < MOST_STEPS:
             return
         try:
-            self._world.packing()
+            packing = self._world.packing()
         except MachineError:
             # Should the solver ever have lost a piece, all are thrown in once more (R10).
             self._begin()
+            return
+        if since >= MOST_STEPS or stayed(self._anew, packing):
+            self._mixed, self.done = self._anew or packing, True
         else:
-            self.done = True
+            self._lay_anew(packing)
+
+    def _lay_anew(self, packing: Packing) -> None:
+        """From the places alone, as a saved tray is: what only its history held up falls now, not under a hand."""
+        self._anew, self._rest = packing, Rest(2, SETTLED_MM)
+        self._world = World(packing)
+        self._world.warm()
 
     def _hold(self) -> pymunk.PivotJoint:
         """The hand that keeps the bar drawn back."""

@@ -12,8 +12,8 @@ from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.errors import MachineError, is_number
 from game.physics.specs import Pose
 
-WIDTH = 209.55
-"""Inside of the box from side to side, mm; x runs from -WIDTH/2 to +WIDTH/2."""
+WIDTH = 200.025
+"""Inside of the box from side to side, mm: nine inches less two walls of 9/16; x runs from -WIDTH/2 to +WIDTH/2."""
 DEPTH = 260.35
 """From the front wall (y = 0) to the face of the bar when it is drawn back, mm."""
 BAR_HALF = 9.525

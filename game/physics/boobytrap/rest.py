@@ -4,27 +4,39 @@ from __future__ import annotations
 
 import math
 
+from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.world import Motion
 
 STILL_MM = 0.02
+SETTLED_MM = 0.005
+"""For a tray that was just mixed: it may be left alone for long."""
 LOOK = 120
 """Steps between two looks: an eighth of a second."""
 
 
 class Rest:
-    """Compares places from look to look. looks: how many in a row must find everything where it was."""
+    """Compares places from look to look. looks: how many in a row must find everything within still mm."""
 
-    def __init__(self, looks: int = 1) -> None:
+    def __init__(self, looks: int = 1, still: float = STILL_MM) -> None:
         self._wanted = looks
+        self._still = still
         self._found = 0
         self._last: dict[int, Motion] = {}
 
     def reached(self, motions: dict[int, Motion]) -> bool:
         """Whether nothing moved since the last look, as often as wanted."""
         still = self._last.keys() == motions.keys() and all(
-            math.hypot(now.x - was.x, now.y - was.y) <= STILL_MM
+            math.hypot(now.x - was.x, now.y - was.y) <= self._still
             for was, now in zip(self._last.values(), motions.values(), strict=True)
         )
         self._found = self._found + 1 if still else 0
         self._last = motions
         return self._found >= self._wanted
+
+
+def stayed(before: Packing | None, after: Packing) -> bool:
+    """Whether a packing has hardly changed: the bar by no more than SETTLED_MM, no piece by more than STILL_MM."""
+    if before is None or abs(after.bar[1] - before.bar[1]) > SETTLED_MM:
+        return False
+    pairs = zip(before.discs, after.discs, strict=True)
+    return all(math.dist(was[:2], now[:2]) <= STILL_MM for (_, was), (_, now) in pairs)
