@@ -16,7 +16,7 @@ from game.nature.boobytrap import tray_of
 from game.physics.boobytrap import kept
 from game.physics.boobytrap.history import forget
 from game.physics.boobytrap.settled import grade
-from game.physics.boobytrap.tray import mixed
+from game.physics.boobytrap.tray import MARK, PullRun, mixed
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.laying import Laying
@@ -150,9 +150,15 @@ def of_grade(word: str) -> Pick:
 
 
 def reckless(state: State) -> int:
-    """A piece that trips the bar, found by the grip."""
+    """The most tightly held piece that trips the bar."""
     tray = tray_of(state)
-    return max(state.open_pieces, key=lambda number: (tray.grip(number), number))
+    for number in sorted(state.open_pieces, key=_tightest(state)):
+        run = PullRun(tray.copy(), number)
+        while not run.done:
+            run.step()
+        if run.report().travel_mm >= MARK:
+            return number
+    raise LookupError("nothing trips")
 
 
 def touched(pick: Pick, steady: bool = True) -> Callable[[Table], None]:

@@ -23,12 +23,14 @@ _WORD = Style("head", 27)
 _MANILA = rgb("#ffeec6")
 _STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
 _WIDEST = 176.0
+_GAP = 12.0
+"""Between tag and legend, at the least."""
 _LEGEND = ((later("the whole"), 0), (later("half"), 1), (later("a little"), 2))
 
 
-def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> None:
-    """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece."""
-    place, narrow = _tag_place(canvas, view, toy, tag)
+def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag, legend: bool = False) -> None:
+    """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece and no legend."""
+    place, narrow = _tag_place(canvas, view, toy, tag, legend)
     frame = toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses and toy.hand is None:
         spot = spot_of(view, tag.piece, frame.poses[tag.piece])
@@ -49,7 +51,7 @@ class _Look(NamedTuple):
     narrow: bool
 
 
-def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> tuple[FRect, bool]:
+def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag, legend: bool) -> tuple[FRect, bool]:
     """Where the tag hangs, and whether it is a narrow one."""
     room, letters = bay(view, toy.near), canvas.letters
     word = letters.width(tag.word, _WORD) * 0.86 + 76
@@ -62,8 +64,18 @@ def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag) -> tuple[FRect, b
     if tag.piece and frame is not None and tag.piece in frame.poses:
         middle = view.at(*frame.poses[tag.piece][:2])[1]
     top = min(max(middle - high / 2, room.top), max(room.top, room.bottom - high))
+    if legend:
+        top = _beside_legend(room, top, high, _legend_size(canvas)[1] + _GAP)
     left = room.left if narrow else min(room.left + 44, room.right - wide)
     return FRect(left, top, wide, high), narrow
+
+
+def _beside_legend(room: FRect, top: float, high: float, legend: float) -> float:
+    """Where a tag of this height begins, as near to its top as leaves the legend's height above or below it."""
+    above, below = top - room.top, room.bottom - top - high
+    if max(above, below) >= legend or high + legend > room.height:
+        return top
+    return room.top + legend if above >= below else room.bottom - legend - high
 
 
 def _paint(under: Canvas, look: _Look) -> None:
@@ -108,29 +120,34 @@ def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]
 
 def draw_legend(canvas: Canvas, view: View, toy: Toy, tag: Tag | None) -> None:
     """What the lines of the arches mean, where the bay has room for it beside the tag."""
-    room = bay(view, toy.near)
-    letters = canvas.letters
-    line = max(26.0, letters.line(SMALL) + 6)
-    longest = max(letters.width(say(word), SMALL) for word, _ in _LEGEND)
-    wide = max(letters.width(say("Spring force"), SMALL_BOLD), 66 + longest) + 26
-    foot = say("Lit pieces with no line are loose.")
-    high = 20 + letters.line(SMALL_BOLD) + 3 * line + letters.height(foot, SMALL, wide - 24)
+    room, (wide, high) = bay(view, toy.near), _legend_size(canvas)
     if wide > room.width or high > room.height:
         return
     place = FRect(min(room.left + 44, room.right - wide), room.top, wide, high)
     if tag is not None:
-        hung, _ = _tag_place(canvas, view, toy, tag)
-        if hung.inflate(0, 12).colliderect(place):
+        hung, _ = _tag_place(canvas, view, toy, tag, legend=True)
+        if hung.inflate(0, _GAP).colliderect(place):
             place.bottom = room.bottom
-        if hung.inflate(0, 12).colliderect(place):
+        if hung.inflate(0, _GAP).colliderect(place):
             return
-    canvas.layer(
-        ("booby legend", view.per), place.inflate(40, 40), lambda under: _legend(under, place.size, view, line)
-    )
+    canvas.layer(("booby legend", view.per), place.inflate(40, 40), lambda under: _legend(under, place.size, view))
 
 
-def _legend(under: Canvas, size: tuple[float, float], view: View, line: float) -> None:
-    place = FRect(20, 20, *size)
+def _legend_line(canvas: Canvas) -> float:
+    return max(26.0, canvas.letters.line(SMALL) + 6)
+
+
+def _legend_size(canvas: Canvas) -> tuple[float, float]:
+    """How wide and high the legend is with this text."""
+    letters = canvas.letters
+    longest = max(letters.width(say(word), SMALL) for word, _ in _LEGEND)
+    wide = max(letters.width(say("Spring force"), SMALL_BOLD), 66 + longest) + 26
+    foot = letters.height(say("Lit pieces with no line are loose."), SMALL, wide - 24)
+    return wide, 20 + letters.line(SMALL_BOLD) + 3 * _legend_line(canvas) + foot
+
+
+def _legend(under: Canvas, size: tuple[float, float], view: View) -> None:
+    place, line = FRect(20, 20, *size), _legend_line(under)
     materials.card(under, place, 9)
     top = place.y + 8
     head = under.letters.line(SMALL_BOLD)

@@ -119,9 +119,10 @@ class TrayScreen(Screen):
             toy.picture.travel(canvas, view, toy.start, toy.near)
         toy.draw(canvas, view, self.still(canvas))
         self._rings(canvas)
+        legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None:
-            draw_tag(canvas, view, toy, tag)
-        if self.arches and toy.running is None and toy.tray is not None:
+            draw_tag(canvas, view, toy, tag, legend)
+        if legend:
             draw_legend(canvas, view, toy, tag)
         toy.draw_flights(canvas, view)
 
