@@ -21,7 +21,7 @@ from game.physics.mousetrap.run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING, 
 from tests.physics.rigs import STILL, exactly, to_end, whole_run
 
 ROOT = Path(__file__).resolve().parents[2]
-# The tray's hands do take pieces out: test_tray_pulls.py says what they may.
+# The tray's hands do take pieces out: test_tray_hands.py says what they may.
 PHYSICS = sorted(f for f in (ROOT / "game" / "physics").rglob("*.py") if f.parent.name != "boobytrap")
 PUSHES = {
     "activate",

@@ -1,64 +1,20 @@
-"""Taking and feeling pieces: same again bit for bit, nothing scripted, harmless where it must be, always an end."""
+"""Taking pieces: the tray moves on, what is thrown is out, and every pull ends."""
 
-import ast
-import json
 import math
-import os
 import random
-import subprocess
-import sys
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
 from game.physics.boobytrap import pulling
-from game.physics.boobytrap.history import Rebuild, forget
-from game.physics.boobytrap.packing import MARK, Packing
+from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import LIFT_STEPS, tumbles
-from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.rest import Rest
-from game.physics.boobytrap.tray import (
-    STEADY,
-    Lift,
-    MixRun,
-    ProbeRun,
-    Pull,
-    PullReport,
-    PullRun,
-    Tray,
-    mixed,
-    rebuild,
-)
+from game.physics.boobytrap.tray import STEADY, Pull, PullRun, mixed, rebuild
 from game.physics.boobytrap.world import SLOP, STEP, Motion
 from game.physics.errors import MachineError
-
-ROOT = Path(__file__).resolve().parents[2]
-TRAY = sorted((ROOT / "game" / "physics" / "boobytrap").glob("*.py"))
-SEED = 710_001
-SHAKY = Lift(((10, 0), (-25, 12), (30, -30)))
-PICKS = (Pull(5), Pull(50, SHAKY), Pull(30))
-
-
-def to_end(run: PullRun) -> PullReport:
-    while not run.done:
-        run.step()
-    return run.report()
-
-
-def taken(tray: Tray, number: int, lift: Lift = STEADY) -> tuple[Tray, PullReport]:
-    twin = tray.copy()
-    return twin, to_end(PullRun(twin, number, lift))
-
-
-def played(seed: int, picks: tuple[Pull, ...]) -> tuple[Tray, tuple[Pull, ...]]:
-    """A tray pulled from live, and the record of it."""
-    tray, record = mixed(seed), []
-    for pick in picks:
-        report = to_end(PullRun(tray, pick.number, pick.lift))
-        record.append(Pull(pick.number, pick.lift, report.thrown))
-    return tray, tuple(record)
+from tests.physics.trays import SEED, taken, to_end
 
 
 def test_a_pull_takes_its_piece_and_moves_the_tray_on():
@@ -79,78 +35,6 @@ def test_loose_pieces_leave_the_bar_where_it_is():
     assert loose
     for number in loose[:4]:
         assert taken(tray, number)[1].travel_mm < 0.1
-
-
-def test_a_pull_is_the_same_however_it_is_watched():
-    tray = mixed(SEED)
-    watched = PullRun(tray.copy(), 30, SHAKY)
-    while not watched.done:
-        watched.step()
-        watched.frame()
-        if watched.steps % 7 == 0:
-            watched.report()
-    ProbeRun(tray, 31)
-    tray.forces()
-    assert watched.report() == taken(tray, 30, SHAKY)[1] == taken(tray, 30, SHAKY)[1]
-
-
-def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
-    """T4: PYTHONHASHSEED and what was done before do not matter."""
-    code = (
-        "import json, sys; from game.physics.boobytrap.tray import *\n"
-        f"r = rebuild({SEED}, (Pull(5), Pull(50, decode_lift({SHAKY.encode()!r})), Pull(30)))\n"
-        "print(json.dumps([r.digest(), [r.grip(n) for n in r.left]]))"
-    )
-    tray = rebuild(SEED, PICKS)
-    here = [tray.digest(), [tray.grip(number) for number in tray.left]]
-    environment = {**os.environ, "PYTHONHASHSEED": "77"}
-    command = (sys.executable, "-c", code)
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True, timeout=60)
-    assert json.loads(done.stdout) == here
-
-
-def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
-    live, record = played(SEED, PICKS)
-    forget()
-    again = rebuild(SEED, record)
-    assert again.packing == live.packing and again.digest() == live.digest()
-    assert taken(again, 40)[1] == taken(live, 40)[1]
-
-
-def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered():
-    live, record = played(SEED, PICKS)
-    forget()
-    again, seen = Rebuild(SEED, record), []
-    while not again.done:
-        again.step()
-        frame = again.frame()
-        if frame is not None and len(frame.poses) not in seen:
-            seen.append(len(frame.poses))
-    assert seen[0] == 63 and seen[-1] == len(live.left) and seen == sorted(seen, reverse=True)
-    assert len(seen) > len(PICKS) == again.pulled
-    assert again.tray().packing == live.packing
-    assert Rebuild(SEED, record).done
-    assert Rebuild(SEED, (*record, Pull(live.left[0]))).pulled == len(PICKS)
-
-
-def test_a_world_made_ready_or_looked_at_before_behaves_as_a_fresh_one():
-    tray = mixed(SEED)
-    fresh = taken(tray, 30)[1]
-    for _ in prepare(tray.packing):
-        pass
-    assert taken(tray, 30)[1] == fresh
-    tray.forces()
-    assert taken(tray, 30)[1] == fresh
-
-
-def test_a_tray_restored_from_its_numbers_feels_and_behaves_as_the_one_saved():
-    live, _ = played(SEED, PICKS[:2])
-    saved = json.dumps([live.packing.discs, live.packing.bar])
-    discs, bar = json.loads(saved)
-    restored = Tray(Packing(tuple((number, tuple(pose)) for number, pose in discs), tuple(bar)))
-    assert [restored.grip(n) for n in restored.left] == [live.grip(n) for n in live.left]
-    for number in live.left[::30]:
-        assert taken(restored, number)[1] == taken(live, number)[1]
 
 
 def test_recorded_thrown_pieces_are_out_whatever_this_machine_says():
@@ -201,35 +85,6 @@ def test_a_piece_is_thrown_when_its_energy_lifts_it_over_its_edge():
     assert speeds[1] < speeds[22] < speeds[43], "large pieces are harder to throw"
 
 
-def test_feeling_is_harmless_and_moves_what_is_loose_more_than_what_is_held():
-    tray = mixed(SEED)
-    before = tray.digest()
-    ordered = sorted(tray.left, key=tray.grip)
-    gives = []
-    for number in (ordered[0], ordered[-1]):
-        run = ProbeRun(tray, number)
-        frames = set()
-        while not run.done:
-            run.step()
-            frames.add(run.frame().poses[number])
-        report = run.report()
-        assert len(frames) > 10, "it can be seen to answer"
-        assert report.bar_mm < 0.1 * MARK, "feeling cannot trip (BT-11)"
-        assert report.grip == tray.grip(number)
-        assert run.frame() == tray.frame()
-        gives.append(report.give_mm)
-    assert gives[0] > 0.3 > gives[1]
-    assert tray.digest() == before
-    with pytest.raises(MachineError, match="piece 0 is not in the tray"):
-        ProbeRun(tray, 0)
-
-
-def test_an_unsure_hand_pulls_otherwise_than_a_steady_one():
-    tray = mixed(SEED)
-    number = max(tray.left, key=tray.grip)
-    assert taken(tray, number, SHAKY)[0].digest() != taken(tray, number)[0].digest()
-
-
 def test_a_whole_tray_can_be_emptied_and_every_pull_ends():
     tray, rng = mixed(710_002), random.Random(1)
     while tray.left:
@@ -269,72 +124,3 @@ def test_knocks_are_heard_where_pieces_fall():
     quiet = min(reports, key=lambda report: report.travel_mm)
     assert len(loud.knocks) > len(quiet.knocks)
     assert all(0 < knock.loudness <= 1 and 0 <= knock.step <= loud.steps for knock in loud.knocks)
-
-
-@pytest.mark.parametrize(
-    ("discs", "bar", "line"),
-    [
-        (((0, (0.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
-        (((64, (0.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
-        (((2, (0.0, 50.0, 0.0)), (1, (50.0, 50.0, 0.0))), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
-        (((1, (math.nan, 50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 needs three finite numbers"),
-        (((1, (0.0, 50.0)),), (0.0, 200.0, 0.0), "piece 1 needs three finite numbers"),
-        (((1, (0.0, -50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 lies outside the box"),
-        (((1, (200.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 lies outside the box"),
-        ((), (0.0, math.inf, 0.0), "the bar needs three finite numbers"),
-        ((), (0.0, 999.0, 0.0), "the bar lies outside the box"),
-    ],
-)
-def test_what_is_no_tray_is_refused_before_a_space_is_made(discs: tuple, bar: tuple, line: str):
-    with pytest.raises(MachineError, match=line):
-        Packing(discs, bar)
-
-
-def changed(name: str) -> dict[str, list[str]]:
-    """Per file, the functions that use this attribute."""
-    found: dict[str, list[str]] = {}
-    for file in TRAY:
-        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
-                uses = [n for n in ast.walk(function) if isinstance(n, ast.Attribute) and n.attr == name]
-                found.setdefault(file.stem, []).extend([function.name] * bool(uses))
-    return {file: functions for file, functions in found.items() if functions}
-
-
-def test_nothing_is_scripted():
-    """Only hands change the world: one takes and lifts, one feels, one stirs, one holds the bar back."""
-    assert changed("remove") == {
-        "mixing": ["step", "_lift_finger"],
-        "pulling": ["_raise"],
-        "world": ["release", "take"],
-    }
-    assert changed("anchor_a") == {"probing": ["step"], "pulling": ["_raise"]}
-    assert changed("velocity") == {"mixing": ["_stir"]}, "the finger's own speed"
-    for name in ("force", "impulse", "torque"):
-        uses = [attribute for attribute in _attributes() if name in attribute and attribute.startswith("apply")]
-        assert uses == []
-    forbidden = {
-        "velocity_func",
-        "position_func",
-        "on_collision",
-        "add_post_step_callback",
-        "angular_velocity",
-        "gravity",
-    }
-    assert not forbidden & _attributes()
-
-
-def _attributes() -> set[str]:
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in TRAY)
-    return {n.attr for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
-
-
-def test_mixing_is_the_same_again_and_another_with_another_seed():
-    digests = []
-    for seed in (710_005, 710_005, 710_006):
-        run = MixRun(seed)
-        while not run.done:
-            run.step()
-        digests.append(run.tray().digest())
-    assert digests[0] == digests[1] != digests[2]
-    assert mixed(710_005).digest() == digests[0]

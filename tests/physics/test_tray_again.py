@@ -1,0 +1,131 @@
+"""The same tray again, bit for bit: watched, in another process, from its history, or from its numbers."""
+
+import json
+import math
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.physics.boobytrap.history import Rebuild, forget
+from game.physics.boobytrap.packing import Packing
+from game.physics.boobytrap.ready import prepare
+from game.physics.boobytrap.tray import MixRun, ProbeRun, Pull, PullRun, Tray, mixed, rebuild
+from game.physics.errors import MachineError
+from tests.physics.trays import SEED, SHAKY, taken, to_end
+
+ROOT = Path(__file__).resolve().parents[2]
+PICKS = (Pull(5), Pull(50, SHAKY), Pull(30))
+
+
+def played(seed: int, picks: tuple[Pull, ...]) -> tuple[Tray, tuple[Pull, ...]]:
+    """A tray pulled from live, and the record of it."""
+    tray, record = mixed(seed), []
+    for pick in picks:
+        report = to_end(PullRun(tray, pick.number, pick.lift))
+        record.append(Pull(pick.number, pick.lift, report.thrown))
+    return tray, tuple(record)
+
+
+def test_mixing_is_the_same_again_and_another_with_another_seed():
+    digests = []
+    for seed in (710_005, 710_005, 710_006):
+        run = MixRun(seed)
+        while not run.done:
+            run.step()
+        digests.append(run.tray().digest())
+    assert digests[0] == digests[1] != digests[2]
+    assert mixed(710_005).digest() == digests[0]
+
+
+def test_a_pull_is_the_same_however_it_is_watched():
+    tray = mixed(SEED)
+    watched = PullRun(tray.copy(), 30, SHAKY)
+    while not watched.done:
+        watched.step()
+        watched.frame()
+        if watched.steps % 7 == 0:
+            watched.report()
+    ProbeRun(tray, 31)
+    tray.forces()
+    assert watched.report() == taken(tray, 30, SHAKY)[1] == taken(tray, 30, SHAKY)[1]
+
+
+def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
+    """T4: PYTHONHASHSEED and what was done before do not matter."""
+    code = (
+        "import json, sys; from game.physics.boobytrap.tray import *\n"
+        f"r = rebuild({SEED}, (Pull(5), Pull(50, decode_lift({SHAKY.encode()!r})), Pull(30)))\n"
+        "print(json.dumps([r.digest(), [r.grip(n) for n in r.left]]))"
+    )
+    tray = rebuild(SEED, PICKS)
+    here = [tray.digest(), [tray.grip(number) for number in tray.left]]
+    environment = {**os.environ, "PYTHONHASHSEED": "77"}
+    command = (sys.executable, "-c", code)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True, timeout=60)
+    assert json.loads(done.stdout) == here
+
+
+def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
+    live, record = played(SEED, PICKS)
+    forget()
+    again = rebuild(SEED, record)
+    assert again.packing == live.packing and again.digest() == live.digest()
+    assert taken(again, 40)[1] == taken(live, 40)[1]
+
+
+def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered():
+    live, record = played(SEED, PICKS)
+    forget()
+    again, seen = Rebuild(SEED, record), []
+    while not again.done:
+        again.step()
+        frame = again.frame()
+        if frame is not None and len(frame.poses) not in seen:
+            seen.append(len(frame.poses))
+    assert seen[0] == 63 and seen[-1] == len(live.left) and seen == sorted(seen, reverse=True)
+    assert len(seen) > len(PICKS) == again.pulled
+    assert again.tray().packing == live.packing
+    assert Rebuild(SEED, record).done
+    assert Rebuild(SEED, (*record, Pull(live.left[0]))).pulled == len(PICKS)
+
+
+def test_a_world_made_ready_or_looked_at_before_behaves_as_a_fresh_one():
+    tray = mixed(SEED)
+    fresh = taken(tray, 30)[1]
+    for _ in prepare(tray.packing):
+        pass
+    assert taken(tray, 30)[1] == fresh
+    tray.forces()
+    assert taken(tray, 30)[1] == fresh
+
+
+def test_a_tray_restored_from_its_numbers_feels_and_behaves_as_the_one_saved():
+    live, _ = played(SEED, PICKS[:2])
+    saved = json.dumps([live.packing.discs, live.packing.bar])
+    discs, bar = json.loads(saved)
+    restored = Tray(Packing(tuple((number, tuple(pose)) for number, pose in discs), tuple(bar)))
+    assert [restored.grip(n) for n in restored.left] == [live.grip(n) for n in live.left]
+    for number in live.left[::30]:
+        assert taken(restored, number)[1] == taken(live, number)[1]
+
+
+@pytest.mark.parametrize(
+    ("discs", "bar", "line"),
+    [
+        (((0, (0.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
+        (((64, (0.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
+        (((2, (0.0, 50.0, 0.0)), (1, (50.0, 50.0, 0.0))), (0.0, 200.0, 0.0), "pieces 1-63 in order"),
+        (((1, (math.nan, 50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 needs three finite numbers"),
+        (((1, (0.0, 50.0)),), (0.0, 200.0, 0.0), "piece 1 needs three finite numbers"),
+        (((1, (0.0, -50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 lies outside the box"),
+        (((1, (200.0, 50.0, 0.0)),), (0.0, 200.0, 0.0), "piece 1 lies outside the box"),
+        ((), (0.0, math.inf, 0.0), "the bar needs three finite numbers"),
+        ((), (0.0, 999.0, 0.0), "the bar lies outside the box"),
+    ],
+)
+def test_what_is_no_tray_is_refused_before_a_space_is_made(discs: tuple, bar: tuple, line: str):
+    with pytest.raises(MachineError, match=line):
+        Packing(discs, bar)

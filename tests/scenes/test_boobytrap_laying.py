@@ -1,0 +1,126 @@
+"""A Booby-Trap match that was left goes on with its tray: at once from a note, or laid again bit by bit."""
+
+import pytest
+
+from build_scripts.views import boobytrap as views
+from build_scripts.views.boobytrap import at
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.nature.boobytrap import tray_note
+from game.physics.boobytrap import kept
+from game.physics.boobytrap.history import forget
+from game.scenes import matches
+from game.scenes.boobytrap import play as play_module
+from game.scenes.boobytrap.laying import Laying
+from game.scenes.boobytrap.pieces import PieceSpot
+from game.scenes.watching import recorded
+from tests.scenes.trays import begun_by_rosa, rest
+
+VIEWS = views.VIEWS
+
+
+def test_left_and_continued(another):
+    player = another(settings=None)
+    places, row = player.program.places, CATALOG["boobytrap"]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("p1"), Seat("p2")])
+    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
+    player.program.go_to("table:boobytrap", sitting=begun)
+    player.see()
+    assert player.scene.play.motion.busy
+    player.click("skip")
+    views.touched(views.of_grade("loose"))(player.scene)
+    player.see()
+    player.click("take")
+    for _ in range(5):
+        player.program.advance(0.02)
+    player.scene.leave()
+    assert player.name == "Title"
+    digest = begun.table.match.digest()
+    again = matches.resume(begun.table.save.path)
+    assert again.table.match.digest() == digest and len(again.table.match.state.pulls) == 1
+    player.program.go_to("table:boobytrap", sitting=again)
+    player.see()
+    player.program.advance(0.02)
+    rest(player)
+    assert player.scene.toy.tray.digest() == views.tray_of(again.table.match.state).digest()
+    matches.leave(again)
+
+
+def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
+    player = table("laid_again")
+    scene, play = player.scene, player.scene.play
+    digest, shown = play.table.match.digest(), {play.laying.pulled}
+    assert scene.spots() == [] and not scene.find("take").enabled and not play.can_undo
+    player.click("pass")
+    player.key("t")
+    for _ in range(2000):
+        player.program.advance(0.02)
+        if not play.opening:
+            break
+        shown.add(play.laying.pulled)
+        assert len(scene.toy.frame.poses) <= 63 - play.laying.pulled + 1
+    assert len(shown) > 3 and play.table.match.digest() == digest
+    player.see()
+    assert scene.toy.tray.digest() == views.tray_of(play.state).digest()
+    assert isinstance(scene.find(scene.focused), PieceSpot)
+
+
+def test_a_tray_that_is_being_laid_can_be_left_again(table):
+    player = table("laid_again")
+    scene = player.scene
+    digest = scene.play.table.match.digest()
+    scene.leave()
+    assert player.name == "Title" and scene.play.table.match.digest() == digest
+
+
+def test_few_pieces_are_laid_again_without_a_word(table):
+    player = table(at(1, 3, people=4))
+    forget()
+    again = Laying(player.scene.play.state)
+    assert not again.told and again.frame is None
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(another, monkeypatch, noted):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    monkeypatch.setattr(play_module, "tray_note", tray_note if noted else lambda tray: "tray AAAA")
+    views.touched(views.of_grade("loose"))(player.scene)
+    player.see()
+    player.click("take")
+    rest(player)
+    stands = player.scene.toy.tray.digest()
+    player.scene.leave()
+    forget()
+    kept.forget()
+    again = matches.resume(begun.table.save.path)
+    player.program.go_to("table:boobytrap", sitting=again)
+    assert (player.scene.play.laying is None) == noted
+    rest(player)
+    for _ in range(400):
+        player.program.advance(0.02)
+    assert player.scene.play.free and player.scene.toy.tray.digest() == stands
+    matches.leave(again)
+
+
+def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeypatch):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    for _ in range(2):
+        views.touched(views.of_grade("loose"))(player.scene)
+        player.see()
+        player.click("take")
+        rest(player)
+    stands, path = player.scene.toy.tray.digest(), begun.table.save.path
+    player.scene.leave()
+    forget()
+    kept.forget()
+    monkeypatch.setattr(kept, "rebuilding", None)
+    player.program.go_to("watch", sitting=recorded(path))
+    watched = player.scene.table
+    for _ in range(2000):
+        player.program.advance(0.05)
+        if player.name == "Notice":
+            break
+    assert player.name == "Notice" and watched.toy.tray.digest() == stands

@@ -1,0 +1,108 @@
+"""The crank: at every speed the same run as headless, a live hand is recorded, and any link can be seen again."""
+
+import math
+
+import pytest
+
+from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
+from game.physics.hand import steady
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.run import TrapRun
+from game.scenes.mousetrap.attempt import Attempt
+from game.scenes.mousetrap.reel import EVERY
+from game.ui.verbs import Phase, Pointed, Verb
+
+
+@pytest.mark.parametrize("placements", [TRUE, WRONG], ids=["true", "wrong"])
+def test_the_same_run_at_every_speed_on_screen_and_headless(another, placements):
+    headless = TrapRun(TrapInputs(placements, steady(1.0)))
+    while not headless.done:
+        headless.step()
+    for speed in ("0.25", "4", "0") if placements is TRUE else ("1", "4"):
+        player = another(size=(960, 720))
+        scene = opened(player.program, steady(1.0), placements)
+        scene.choose_speed(speed)
+        for _ in range(20_000):
+            if scene.act == "over":
+                break
+            player.program.advance(1 / 60)
+        player.see()
+        assert scene.attempt.report == headless.report()
+
+
+def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
+    player = another(size=(960, 720))
+    scene = opened(player.program)
+    player.see()
+    axle = scene.lens.axle
+    told = []
+    scene.on_ran = lambda report, hand: told.append((report, hand))
+    player.program.give(Pointed(Phase.DOWN, (axle[0], axle[1] - 60)))
+    assert scene.hold.held
+    for number in range(400):
+        angle = number * 0.09 - math.pi / 2
+        player.program.give(Pointed(Phase.MOVE, (axle[0] + 60 * math.cos(angle), axle[1] + 60 * math.sin(angle))))
+        player.program.advance(1 / 60)
+    while scene.act != "over":
+        player.program.advance(1 / 20)
+    ((report, hand),) = told
+    again = TrapRun(TrapInputs(TRUE, hand))
+    while not again.done:
+        again.step()
+    assert again.report() == report
+    assert report.captured
+    turned = sum(1 for _, rps in hand.changes if rps)
+    assert turned > 5
+
+
+def test_a_resting_hand_is_not_hurried_and_a_skip_turns_steadily(another):
+    player = another(size=(960, 720))
+    scene = opened(player.program)
+    player.see()
+    scene.turn_faster(0.25)
+    for _ in range(12):
+        player.program.advance(1 / 60)
+    scene.attempt.turn(0.0)
+    for _ in range(600):
+        player.program.advance(1 / 60)
+    assert scene.act == "running"
+    player.press(Verb.BACK)
+    assert scene.act == "over"
+    assert scene.attempt.report.captured
+    player.press(Verb.CONFIRM)
+    assert player.name == "Title"
+
+
+def test_left_before_the_first_turn_nothing_is_told(another):
+    player = another()
+    scene = opened(player.program)
+    scene.on_ran = lambda report, hand: pytest.fail("told")
+    player.see()
+    player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+def test_any_link_can_be_watched_again(another):
+    player = another()
+    scene = opened(player.program, steady(1.0))
+    scene.skip()
+    player.see()
+    digest = scene.attempt.report.digest
+    player.click("link_12")
+    assert scene.act == "again"
+    assert scene.attempt.reached() <= 12
+    for _ in range(3000):
+        player.program.advance(1 / 60)
+    assert scene.act == "over"
+    assert scene.attempt.report.digest == digest
+
+
+def test_the_reel_shows_what_the_run_had():
+    attempt = Attempt(TRUE, steady(1.0))
+    attempt.advance(1.0)
+    attempt.advance(0.1)
+    run = TrapRun(TrapInputs(TRUE, steady(1.0)))
+    while run.steps < 240 * EVERY:
+        run.step()
+    shown = attempt.reel.at(240 * EVERY)
+    assert all(shown[name] == pytest.approx(pose, abs=1e-4) for name, pose in run.frame().items())
