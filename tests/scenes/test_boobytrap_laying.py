@@ -1,5 +1,7 @@
 """A Booby-Trap match that was left goes on with its tray: at once from a note, or laid again bit by bit."""
 
+from collections import OrderedDict
+
 import pytest
 
 from build_scripts.views import boobytrap as views
@@ -7,8 +9,7 @@ from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import tray_note
-from game.physics.boobytrap import kept
-from game.physics.boobytrap.history import forget
+from game.physics.boobytrap import history, kept
 from game.scenes import matches
 from game.scenes.boobytrap import play as play_module
 from game.scenes.boobytrap.laying import Laying
@@ -17,6 +18,13 @@ from game.scenes.watching import recorded
 from tests.scenes.trays import begun_by_rosa, rest
 
 VIEWS = views.VIEWS
+
+
+@pytest.fixture(autouse=True)
+def own_memory(monkeypatch):
+    """What is forgotten here, no other test has to lay again."""
+    monkeypatch.setattr(history, "_stands", OrderedDict(history._stands))
+    monkeypatch.setattr(kept, "_kept", OrderedDict(kept._kept))
 
 
 def test_left_and_continued(another):
@@ -76,7 +84,7 @@ def test_a_tray_that_is_being_laid_can_be_left_again(table):
 
 def test_few_pieces_are_laid_again_without_a_word(table):
     player = table(at(1, 3, people=4))
-    forget()
+    history.forget()
     again = Laying(player.scene.play.state)
     assert not again.told and again.frame is None
 
@@ -92,7 +100,7 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     rest(player)
     stands = player.scene.toy.tray.digest()
     player.scene.leave()
-    forget()
+    history.forget()
     kept.forget()
     again = matches.resume(begun.table.save.path)
     player.program.go_to("table:boobytrap", sitting=again)
@@ -114,7 +122,7 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         rest(player)
     stands, path = player.scene.toy.tray.digest(), begun.table.save.path
     player.scene.leave()
-    forget()
+    history.forget()
     kept.forget()
     monkeypatch.setattr(kept, "rebuilding", None)
     player.program.go_to("watch", sitting=recorded(path))
