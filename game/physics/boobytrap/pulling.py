@@ -25,9 +25,9 @@ HAND_DAMPING = 0.5
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
 WATCH = 4
-TUMBLE_GRAVITY = 1950.0
+TUMBLE_GRAVITY = 1800.0
 """What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 700,
-so about a third of its energy of motion goes upwards and the rest into its neighbours."""
+so about two fifths of its energy of motion go upwards and the rest into its neighbours."""
 RIMS = {BAR: 0.0} | {piece.number: piece.radius for piece in PIECES}
 TIPPING = {BAR: math.inf} | {
     piece.number: 2 * TUMBLE_GRAVITY * (math.hypot(piece.radius, THICKNESS / 2) - THICKNESS / 2) for piece in PIECES
