@@ -37,10 +37,10 @@ def memory(_: Places) -> list[Bar]:
 def matches(_: Path) -> dict[str, Any]:
     """Megabytes that the process has grown by, after the first matches have warmed it up.
 
-    The heap grows by whole arenas of 1 MB until the longest matches have been met, which takes some hundreds, and its
-    end comes and goes with the garbage: what has grown for good is still there when looked at again after some more.
+    The end of the heap comes and goes by 1 MB with the garbage: what has grown for good is still there when looked at
+    again after some more matches.
     """
-    _walk(MATCHES)
+    _walk(FIRST)
     before = resident_mb()
     _walk(MATCHES)
     after = [resident_mb()]
