@@ -95,8 +95,10 @@ class MixRun:
             # Should the solver ever have lost a piece, all are thrown in once more (R10).
             self._begin()
             return
-        if since >= MOST_STEPS or stayed(self._anew, packing):
-            self._mixed, self.done = self._anew or packing, True
+        if self._anew is not None and stayed(self._anew, packing):
+            self._mixed, self.done = self._anew, True
+        elif since >= MOST_STEPS:
+            self._mixed, self.done = packing, True
         else:
             self._lay_anew(packing)
 

@@ -34,9 +34,9 @@ class Rest:
         return self._found >= self._wanted
 
 
-def stayed(before: Packing | None, after: Packing) -> bool:
+def stayed(before: Packing, after: Packing) -> bool:
     """Whether a packing has hardly changed: the bar by no more than SETTLED_MM, no piece by more than STILL_MM."""
-    if before is None or abs(after.bar[1] - before.bar[1]) > SETTLED_MM:
+    if abs(after.bar[1] - before.bar[1]) > SETTLED_MM:
         return False
     pairs = zip(before.discs, after.discs, strict=True)
     return all(math.dist(was[:2], now[:2]) <= STILL_MM for (_, was), (_, now) in pairs)
