@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 import shutil
 import subprocess
 import tarfile
@@ -11,9 +12,10 @@ from pathlib import Path
 from string import Template
 from xml.sax.saxutils import escape
 
-from build_scripts.packaging import glibc, product
+from build_scripts.packaging import glibc, product, third_party
 
 TEMPLATES = Path(__file__).parent / "linux"
+OWNER = re.compile(r"[\s*/]*(Copyright )?(\([cC]\)|©|Copyright) ?.*\d{4}")
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -44,7 +46,8 @@ def deb() -> Path:
     shared_files(root / "usr" / "share")
     notes = root / "usr" / "share" / "doc" / "trapworks"
     notes.mkdir(parents=True)
-    shutil.copy(product.ROOT / "LICENSE", notes / "copyright")
+    (program / third_party.FOLDER).rename(notes / third_party.FOLDER)
+    (notes / "copyright").write_text(copyright_file(program), encoding="utf-8")
     architecture = ARCHITECTURES[platform.machine()]
     blanks = {
         "version": product.version(),
@@ -63,6 +66,28 @@ def deb() -> Path:
         ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", root, path], check=True, capture_output=True
     )
     return path
+
+
+def copyright_file(program: Path) -> str:
+    """debian/copyright in its machine-readable form: a paragraph of our own, then one for each library inside."""
+    head = (
+        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
+        f"Upstream-Name: {product.TITLE}\nSource: {product.HOME_URL}\n"
+    )
+    parts = [_paragraph(["*"], "MIT", [product.ROOT / "LICENSE"])]
+    for library, paths in third_party.entries(third_party.binaries(program)).items():
+        texts = [third_party.HERE / text for text in library.texts]
+        files = [f"usr/lib/trapworks/{path}" for path in paths]
+        parts.append(_paragraph(files, library.licence, texts, library.notice))
+    return "\n".join((head, *parts))
+
+
+def _paragraph(files: list[str], licence: str, texts: list[Path], notice: str = "") -> str:
+    whole = "\n".join(text.read_text(encoding="utf-8") for text in texts)
+    owners = [notice] if notice else [line.strip() for line in whole.splitlines() if OWNER.match(line)]
+    body = "\n".join(f" {line}" if line.strip() else " ." for line in whole.rstrip().splitlines())
+    named = "\n ".join(dict.fromkeys(owners)) or "see the text of the licence"
+    return f"Files: {' '.join(files)}\nCopyright: {named}\nLicense: {licence.replace(' ', '-')}\n{body}\n"
 
 
 def shared_files(share: Path) -> None:

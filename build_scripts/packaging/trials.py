@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from build_scripts.packaging import product
+from build_scripts.packaging import product, third_party
 from build_scripts.packaging.account import Account
 
 ENV_PYTHON = product.BUILD / "package-env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
@@ -48,6 +49,7 @@ class Trials:
         each = (
             self.unpacks,
             self.is_whole,
+            self.names_what_is_not_ours,
             self.tells_its_version,
             self.examines,
             self.plays_the_same,
@@ -82,6 +84,21 @@ class Trials:
         expect(source_modules() - modules, set())
         assets = next(self.folder.glob("**/game/assets"))  # on macOS a link leads there too
         expect(files_below(assets), files_below(product.ROOT / "assets"))
+
+    def names_what_is_not_ours(self) -> None:
+        """Every library in it has an entry and the whole text of its licence in THIRD-PARTY, and nothing else has."""
+        (notices,) = (path for path in self.folder.rglob(third_party.FOLDER) if path.is_dir() and not path.is_symlink())
+        told = (notices / third_party.INDEX).read_text(encoding="utf-8")
+        listed = {name for line in re.findall(r"^  files: (.*)$", told, re.M) for name in line.split(", ")}
+        inside = {path.rpartition("/")[2] for path in third_party.binaries(self.folder)}
+        packages = {name for name in listed if "." not in name and name not in inside}
+        expect(listed - packages, inside)
+        found = third_party.entries(third_party.binaries(self.folder), packages)
+        expect({library.name for library in found if f"{library.name} " not in told}, set())
+        texts = {text for library in found for text in library.texts}
+        expect(files_below(notices), texts | {third_party.INDEX})
+        for text in texts:
+            expect((notices / text).read_bytes(), (third_party.HERE / text).read_bytes())
 
     def tells_its_version(self) -> None:
         """--version tells the version of the sources."""

@@ -17,7 +17,7 @@ from hatchling.builders.wheel import WheelBuilder
 from build_scripts.packaging import glibc, icons, linux, product
 
 ROOT = Path(__file__).resolve().parents[2]
-UNPACKED = ("trapworks", "_internal/library", "LICENSE")
+UNPACKED = ("trapworks", "_internal/library", "LICENSE", "THIRD-PARTY/README.txt")
 
 
 def packed(folder: str) -> set[str]:
@@ -127,8 +127,8 @@ def installed(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     source, home = tmp_path / "unpacked", tmp_path / request.param
     linux_shared = source / "share" / "applications"
     linux_shared.mkdir(parents=True)
-    (source / "_internal").mkdir()
     for name in UNPACKED:
+        (source / name).parent.mkdir(exist_ok=True)
         (source / name).write_text("#!/bin/sh\necho started\n")
         (source / name).chmod(0o755)
     for name in ("install.sh", "uninstall.sh"):

@@ -8,7 +8,7 @@ share=${XDG_DATA_HOME:-$HOME/.local/share}
 # Beside the old one first, so that a full disk leaves what was there.
 rm -rf "$program.new"
 mkdir -p "$program.new" "$HOME/.local/bin" "$share/applications"
-cp -R "$here/trapworks" "$here/_internal" "$here/uninstall.sh" "$here/LICENSE" "$program.new"
+cp -R "$here/trapworks" "$here/_internal" "$here/uninstall.sh" "$here/LICENSE" "$here/THIRD-PARTY" "$program.new"
 chmod -R u+w "$program.new"
 rm -rf "$program"
 mv "$program.new" "$program"
