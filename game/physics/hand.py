@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from game.physics.errors import MachineError, is_number
 
-MAX_RPS = 20.0
-RAMP_STEPS = 96
+MAX_RPS = 20.0  # Revolutions a second; four times what shakes every cage off. A bound for logs, chosen by eye.
+RAMP_STEPS = 96  # 0.1 s, in which a steady hand comes up to speed. Chosen by eye: a hand does not start at once.
+# Of the machine, see `mousetrap.layout.STEP`. Written once more because recorded hands count in it.
 STEPS_PER_SECOND = 960
 
 

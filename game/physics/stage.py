@@ -10,8 +10,12 @@ import pymunk
 from game.core.digest import sha256
 from game.physics.specs import Pose
 
+# cm/s2, y up. Centimetres because they are easy to read: the same machine in m and in mm behaves alike.
 GRAVITY = -981.0
+# Of the solver. Measured: 5 to 50 give the same captures; a peg jammed against the lever sinks in 0.05 cm at 20, 0.09
+# at 10.
 ITERATIONS = 20
+# cm of overlap that is let be. The library's own 0.1 would show as 1 mm; results do not change between 0 and 0.1.
 SLOP = 0.005
 
 

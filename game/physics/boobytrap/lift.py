@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from game.physics.errors import MachineError
 
-STRAY = 60
-POINTS = 16
+STRAY = 60  # Tenths of a mm: a hand strays by 6 mm at the most, half a medium piece. Chosen by eye.
+POINTS = 16  # Places recorded in one lift, one in 16 ms: about one a frame.
 STEADY_WORD = "steady"
 WOBBLE_TURNS = 1.0
 """How often an unsure hand comes round during one lift of a quarter of a second: 4 Hz, the tremor of an arm."""

@@ -15,12 +15,12 @@ from game.physics.boobytrap.settled import Tray, TrayFrame, drawn
 from game.physics.boobytrap.world import STEP, World
 from game.physics.errors import MachineError
 
-STIR_STEPS = round(1.2 / STEP)
-PAUSE_STEPS = round(0.1 / STEP)
-MOST_STEPS = round(6 / STEP)
-FINGER = 10.0
-WATCH = 4
-HELD = 1e6
+STIR_STEPS = round(1.2 / STEP)  # 1.2 s of stirring: sizes are mixed, nobody waits long. Chosen by eye.
+PAUSE_STEPS = round(0.1 / STEP)  # Before and after stirring, so that what was pushed comes to rest.
+MOST_STEPS = round(6 / STEP)  # 6 s. Trays settle in 1.2 s; what has not by then is taken as it lies.
+FINGER = 10.0  # mm, a finger's half width and some.
+WATCH = 4  # Steps between two looks for knocks: 4 ms, finer than can be heard apart.
+HELD = 1e6  # mN, more than anything here can push back: the bar is held.
 
 
 class MixRun:

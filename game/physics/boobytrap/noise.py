@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.physics.boobytrap.world import Motion
 
-LEAST = 15.0
-LOUDEST = 200.0
+LEAST = 15.0  # mm/s of sudden change; softer knocks would be a constant rattle. By ear.
+LOUDEST = 200.0  # mm/s: what a piece thrown by a collapse reaches.
 
 
 @dataclass(frozen=True, slots=True)

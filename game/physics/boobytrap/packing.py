@@ -16,7 +16,7 @@ WIDTH = 200.025
 """Inside of the box from side to side, mm: nine inches less two walls of 9/16; x runs from -WIDTH/2 to +WIDTH/2."""
 DEPTH = 260.35
 """From the front wall (y = 0) to the face of the bar when it is drawn back, mm."""
-BAR_HALF = 9.525
+BAR_HALF = 9.525  # mm: the bar is 3/4 in thick.
 MARK = 6.35
 """From one mark of the scale to the next, mm: a quarter of an inch."""
 _BAR, _DISC = "<3d", "<B3d"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-EACH = 21
+EACH = 21  # Of each size, as in a later set of 63.
 RADII = {"S": 9.525, "M": 12.7, "L": 15.875}
 """mm: diameters of 3/4, 1 and 1 1/4 in."""
-THICKNESS = 9.525
+THICKNESS = 9.525  # mm: 3/8 in.
 DENSITY = 7e-7
 """Of beech, kg/mm3."""
 

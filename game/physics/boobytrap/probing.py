@@ -10,8 +10,8 @@ from game.physics.boobytrap import ready
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn, grade
 from game.physics.boobytrap.world import STEP
 
-STEPS = round(0.5 / STEP)
-REACH = 1.5
+STEPS = round(0.5 / STEP)  # Half a second: a tenth of it for each of the five places.
+REACH = 1.5  # mm to each side; with the force it feels whether a piece gives. By eye: seen, and harmless.
 FORCE = 15.0
 """The hand's greatest force, mN: a twentieth of the spring's."""
 PLACES = ((1, 0), (-1, 0), (0, 1), (0, -1), (0, 0))

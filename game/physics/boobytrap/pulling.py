@@ -18,13 +18,16 @@ from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
 from game.physics.boobytrap.world import BAR, STEP, Motion
 from game.physics.errors import MachineError
 
+# A quarter of a second. Taking a piece out at once, over 0.1 or over 0.4 s tripped the bar equally often.
 LIFT_STEPS = 240
-MOST_STEPS = round(4 / STEP)
+MOST_STEPS = round(4 / STEP)  # 4 s; trays come to rest 0.3 s after a pull, at the most 1.4 measured.
+# mN/mm: a wobble of 1 mm presses with a fifth of the springs' force. A steady hand changes nothing; one that presses
+# with half of it trips the bar in 13 of 100 pulls, not 9.
 HAND_STIFFNESS = 60.0
-HAND_DAMPING = 0.5
+HAND_DAMPING = 0.5  # kg/s: the hand follows without swinging.
 CLEAR = 0.9
 """The share of the lift after which the piece's rounded foot passes its neighbours' tops."""
-WATCH = 4
+WATCH = 4  # Steps between two looks for knocks and for pieces that tip.
 TUMBLE_GRAVITY = 1800.0
 """What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 700,
 so about two fifths of its energy of motion go upwards and the rest into its neighbours."""

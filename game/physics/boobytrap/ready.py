@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.world import World
 
-MOST = 2
+MOST = 2  # Worlds: the tray on the table and the one after a pull.
 _ready: OrderedDict[Packing, World] = OrderedDict()
 
 

@@ -7,7 +7,7 @@ import math
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.world import Motion
 
-STILL_MM = 0.02
+STILL_MM = 0.02  # mm in one look. Speeds deceive: trays that were slow by speed moved the bar by up to 1 mm later.
 SETTLED_MM = 0.005
 """For a tray that was just mixed: it may be left alone for long."""
 LOOK = 120

@@ -10,8 +10,9 @@ import pymunk
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import PIECES, Piece
 
+# Steps to grow and then to make room; pushing overlaps apart by numbers did not end in 4,000 rounds.
 GROWING, EASING = 300, 200
-STEP = 1 / 240
+STEP = 1 / 240  # s. No force of this space is felt later, so it may be coarse.
 ROOM = 0.1
 """How much the discs outgrow their radius, so that none touches in the end, mm."""
 

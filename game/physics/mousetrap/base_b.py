@@ -23,12 +23,17 @@ from game.physics.specs import (
 )
 
 EDGE = 0.1
+# cm, of which the hand stands at 6.3: a longer arm lets the marble tip it. With 4.6 of 17 the rod bounced back.
 ROD_LENGTH = 18.5
-ROD_LEAN = math.radians(8)
+ROD_LEAN = math.radians(8)  # To the left, against its peg, so that it stays set. 4 to 12 degrees make no difference.
+# cm, the seat of the second marble. The sharpest number of the second half: 95 of 100 runs captured at 0.44, 77 at
+# 0.50, and none at 0.60 in an earlier set-up. Tuned with the latch to share the failures.
 HOLE = 0.433
+# The kick goes along the board's normal, so this angle throws the diver sideways to the tub.
 BOARD_REST = math.radians(-19.6)
+# cm. A longer left arm forgives a misplaced board: 7.0, 7.8, 8.2 gave 50, 62, 68 of 100 with careless hands.
 ARM_LEFT, ARM_RIGHT = 7.75, 7.0
-FOOT_OVERLAP = 0.45
+FOOT_OVERLAP = 0.45  # cm of the diver's foot on the board. 0.6 works always; less, so that placing him matters.
 
 
 def _x(x: float, y: float) -> Point:
@@ -55,10 +60,11 @@ def _plank(along: float, across: float = 0.0) -> Point:
     return (BOARD_PIVOT[0] + along * c - across * s, BOARD_PIVOT[1] + along * s + across * c)
 
 
-PLANK_R = 0.15
+PLANK_R = 0.15  # cm, half the thickness of the board.
 TIP = _plank(ARM_RIGHT)
 FOOT_X = TIP[0] - FOOT_OVERLAP
 LEDGE_TOP = TIP[1] + FOOT_OVERLAP * math.tan(-BOARD_REST) + PLANK_R / math.cos(BOARD_REST)
+# Hand and finger; with steel 0.67 of restitution. Tuned up from 0.45, together with the latch.
 BALL_ARM = Surface(0.5, 0.74)
 
 BASE_B = PartSpec(
@@ -131,13 +137,16 @@ HELPING_HAND = PartSpec(
     "rod_struck",
     ROD_PIVOT,
     loose=True,
+    # 7 g, a uniform rod; 5 to 9 make no difference.
     bodies=(BodySpec("rod", 7.0, 7.0 * ROD_LENGTH**2 / 12, _rod(ROD_LENGTH / 2)),),
     shapes=(
         *_on(Plane.ROD, PLASTIC, BOARD, Disc(_rod(11.0, -0.15 - 0.2), 0.2)),
         *_on(Plane.ROD, PLASTIC, "rod", Bar(_rod(0.0), _rod(ROD_LENGTH), 0.15)),
+        # The hand is 1.55 tall, level with the marble; shorter than measured, so that a leaning rod can be missed.
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(5.4), _rod(6.95), 0.15)),
         *_on(Plane.BALL, BALL_ARM, "rod", Bar(_rod(ROD_LENGTH), _rod(ROD_LENGTH, 2.0), 0.15)),
     ),
+    # Bounds only: at work the rod ends at -5.4 degrees, against the edge of the plate.
     joints=(Pivot(BOARD, "rod", ROD_PIVOT), Limit(BOARD, "rod", -math.radians(30), math.radians(8))),
 )
 
@@ -157,6 +166,7 @@ THING = PartSpec(
             PLASTIC,
             BOARD,
             Bar((SEAT[0] + C, 19.2), _x(25.5, 19.2), EDGE),
+            # A wall behind the hole it falls through; without it the marble jumps across.
             Bar(_x(27.5, 17.9), _x(27.5, 21.4), EDGE),
         ),
     ),
@@ -192,7 +202,7 @@ MARBLE_2 = PartSpec(
     bodies=(_BODY,),
     shapes=(_SHAPE,),
     loose=True,
-    fit=1.15,
+    fit=1.15,  # More than one, because misplacing this marble alone made no difference that could be measured.
     material=Material.STEEL,
 )
 
@@ -204,6 +214,7 @@ DIVING_BOARD = PartSpec(
     (12,),
     "board_struck",
     BOARD_PIVOT,
+    # 9 g, a uniform board: lighter than the marble, so that it throws the diver at about 108 cm/s.
     bodies=(BodySpec("board_19", 9.0, 9.0 * (ARM_LEFT + ARM_RIGHT) ** 2 / 12, _plank(0.5)),),
     shapes=_on(
         Plane.BALL | Plane.DIVE, Surface(0.5, 0.45), "board_19", Bar(_plank(-ARM_LEFT), _plank(ARM_RIGHT), PLANK_R)
@@ -225,6 +236,7 @@ DIVER = PartSpec(
     "diver_airborne",
     _diver(0.8, 0.0),
     loose=True,
+    # 3.5 g. At 2.5 the tub is hardly shaken and 35 of 100 capture; 4.5 is no better.
     bodies=(BodySpec("diver", 3.5, 3.5 * (1.3**2 + 3.6**2) / 12, _diver(0.8, 1.6)),),
     shapes=_on(
         Plane.DIVE,

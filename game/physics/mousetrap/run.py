@@ -17,17 +17,19 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.tower import MARBLE_RADIUS
 from game.physics.specs import Pose
 
+# 1 s with all motion taken away at once, so that parts sink into their seats without swinging ...
 SETTLE_STEPS = round(1.0 / STEP)
-FREE_STEPS = round(0.4 / STEP)
-STILL_DAMPING = 1e-26
-MAX_STEPS = round(30 / STEP)
-REST_STEPS = round(2 / STEP)
-LOOK_EVERY = 96
+FREE_STEPS = round(0.4 / STEP)  # ... and 0.4 s as they will be. 0.6 and 0.3 were enough for the first half alone.
+STILL_DAMPING = 1e-26  # Share of speed left after a second; each step takes 6 %.
+MAX_STEPS = round(30 / STEP)  # MT-36.
+REST_STEPS = round(2 / STEP)  # MT-36.
+LOOK_EVERY = 96  # Steps: ten looks a second are enough for what ends a run, and cost nothing.
+# With 6 degrees, what a part may sink while settling. More means that it fell or walked off: the run is refused.
 MOVED_CM = 0.6
 MOVED_RAD = math.radians(6)
-REST_CM_S = 0.6
+REST_CM_S = 0.6  # With 0.15 rad/s, what counts as rest. By eye: slower than anything that still goes on to happen.
 REST_RAD_S = 0.15
-FLOOR_CM = 0.05
+FLOOR_CM = 0.05  # How high above the board a marble may be and still count as lying on it.
 
 
 class TrapRun:

@@ -6,7 +6,8 @@ import math
 
 from game.physics.specs import Hull, Point
 
-PRESSURE_ANGLE = math.radians(25)
+PRESSURE_ANGLE = math.radians(25)  # Of the involute, a usual value; the only one that was measured.
+# Errors of gear 5 at 2, 3, 4, 6, 8 points were 2.4, 0.9, 0.6, 0.5, 0.5 degrees, measured at twice this step.
 POINTS_PER_FLANK = 5
 
 
