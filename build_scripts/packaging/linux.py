@@ -15,7 +15,7 @@ from xml.sax.saxutils import escape
 from build_scripts.packaging import glibc, product, third_party
 
 TEMPLATES = Path(__file__).parent / "linux"
-OWNER = re.compile(r"[\s*/]*(Copyright )?(\([cC]\)|©|Copyright) ?.*\d{4}")
+OWNER = re.compile(r".*(copyright|\(c\)|©).*\d{4}", re.IGNORECASE)
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
@@ -84,7 +84,7 @@ def copyright_file(program: Path) -> str:
 
 def _paragraph(files: list[str], licence: str, texts: list[Path], notice: str = "") -> str:
     whole = "\n".join(text.read_text(encoding="utf-8") for text in texts)
-    owners = [notice] if notice else [line.strip() for line in whole.splitlines() if OWNER.match(line)]
+    owners = [notice] if notice else [line.strip(" \t*/\\") for line in whole.splitlines() if OWNER.match(line)]
     body = "\n".join(f" {line}" if line.strip() else " ." for line in whole.rstrip().splitlines())
     named = "\n ".join(dict.fromkeys(owners)) or "see the text of the licence"
     return f"Files: {' '.join(files)}\nCopyright: {named}\nLicense: {licence.replace(' ', '-')}\n{body}\n"
