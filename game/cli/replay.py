@@ -9,8 +9,7 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.cli import arguments as shared
 from game.cli.playout import WIDTH
-from game.session.errors import DamagedMatch
-from game.session.replay import replay
+from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.words import tell
 
@@ -34,9 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not (arguments.headless or arguments.check or arguments.json):
         return _watch(arguments)
     log = read(arguments.file)
-    if log.game_id not in GAMES:
-        raise DamagedMatch(f"a match of an unknown game: {log.game_id}")
-    match = replay(GAMES[log.game_id], log, check=arguments.check)
+    match = replay(game_of(log, GAMES), log, check=arguments.check)
     if arguments.json:
         found = {"game": log.game_id, "acts": len(match.played), "entries": len(log.entries), "torn": bool(log.torn)}
         shared.print_json({**found, "checked": arguments.check, "position": match.digest()})

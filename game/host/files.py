@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import stat
 import sys
@@ -23,7 +25,7 @@ def read_limited(path: Path, limit: int) -> bytes:
 
 def create_whole(path: Path, content: bytes) -> None:
     """Make a file that is there with all its content or not at all; raises FileExistsError if it is there already."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         file = os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC | _BINARY, 0o644)
@@ -35,6 +37,13 @@ def create_whole(path: Path, content: bytes) -> None:
     finally:
         draft.unlink(missing_ok=True)
     _sync_folder(path.parent)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:  # would read as if the file were there
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from error
 
 
 def _publish(draft: Path, path: Path) -> None:
@@ -77,6 +86,10 @@ def set_aside(path: Path) -> Path:
     raise FileExistsError(f"too many damaged copies of {path}")
 
 
+class Displaced(OSError):  # noqa: N818 - not an error of the system
+    """The open file no longer stands at its path, or others have changed its length."""
+
+
 class LockedFile:
     """A file that only this process writes, locked until it is closed or the process ends, however it ends.
 
@@ -84,15 +97,25 @@ class LockedFile:
     """
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self._file = os.open(path, os.O_RDWR | _BINARY)
         try:
             _lock(self._file)
         except OSError as error:
             os.close(self._file)
             raise BlockingIOError(f"{path} is in use") from error
+        self._torn = False
+        # Some file systems number an open file and its path differently; there only a missing path is noticed.
+        self._told_apart = self._at_path()
 
     def append(self, end: int, content: bytes) -> None:
-        """Write at this end and sync; on OSError the file ends there again, as far as the disk allows."""
+        """Write at this end and sync; on OSError the file ends there again, as far as the disk allows.
+
+        Raises Displaced and writes nothing if the file was deleted, moved, replaced or changed by others.
+        """
+        self.check(end)
+        if self._torn:
+            self._cut(end)  # what a shorter content left standing behind it could not be read
         try:
             os.lseek(self._file, end, os.SEEK_SET)
             write_synced(self._file, content)
@@ -100,13 +123,30 @@ class LockedFile:
             self.cut(end)
             raise
 
-    def cut(self, end: int) -> None:
-        """Drop what stands beyond this end, if the disk allows; what is left there is recognised when it is read."""
+    def check(self, end: int) -> None:
+        """Raise Displaced unless this file stands at its path and is so long, or longer by what could not be cut."""
+        if not self._at_path() and (self._told_apart or not os.path.exists(self.path)):
+            raise Displaced(f"{self.path} was deleted, moved or replaced")
+        size = os.fstat(self._file).st_size
+        if size < end or (size > end and not self._torn):
+            raise Displaced(f"{self.path} was changed from outside")
+
+    def _at_path(self) -> bool:
         try:
-            os.ftruncate(self._file, end)
-            os.fsync(self._file)
+            return os.path.samestat(os.fstat(self._file), os.stat(self.path))
         except OSError:
-            pass
+            return False
+
+    def cut(self, end: int) -> None:
+        """Drop what stands beyond this end; if the disk does not allow it, nothing is added before that is done."""
+        self._torn = True
+        with contextlib.suppress(OSError):
+            self._cut(end)
+
+    def _cut(self, end: int) -> None:
+        os.ftruncate(self._file, end)
+        os.fsync(self._file)
+        self._torn = False
 
     def close(self) -> None:
         """Unlock and close."""

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.catalog import CATALOG
+from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
 from game.nature.streams import fresh_seed
 from game.scenes import routes
 from game.scenes.matches import Sitting
 from game.scenes.waiting import names_in
-from game.session.errors import DamagedMatch
 from game.session.match import Match
 from game.session.playback import Playback
-from game.session.replay import replay
+from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.ui.canvas import Canvas
 from game.ui.shell import Scene, Shell
@@ -24,10 +23,8 @@ from game.words.language import say
 def recorded(path: Path) -> Sitting:
     """A table at which what a file has is played again; raises OSError and MatchError."""
     log = read(path)
-    if log.game_id not in CATALOG:
-        raise DamagedMatch(f"a match of an unknown game: {log.game_id}")
+    whole = replay(game_of(log, GAMES), log)
     row = CATALOG[log.game_id]
-    whole = replay(row.game, log)
     table = Playback(Match(row.game, whole.setup), row.nature_of(fresh_seed(), {}), whole.played)
     return Sitting(row, table, names_in(log.note("names")))
 

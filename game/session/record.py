@@ -34,6 +34,7 @@ _SEAL = re.compile(rb"# ([0-9a-f]{6}) ([0-9a-f]{16})", re.ASCII)
 _PART_OF_SEAL = re.compile(rb"#( [0-9a-f]{0,6}| [0-9a-f]{6} [0-9a-f]{0,16})?", re.ASCII)
 _LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x7e]*|<|=|~", re.ASCII)
 _RUN_IN = re.compile(rb"# [0-9a-f]{6} [0-9a-f]{16}$", re.ASCII)
+_VERSION = re.compile(rb"trapworks ([0-9]{1,4}) ", re.ASCII)
 _HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,200}){1,20})", re.ASCII)
 _SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-9])", re.ASCII)
 
@@ -84,13 +85,25 @@ def read_setup(game: Game[Any], text: str) -> Setup:
     if not found or found[2] != game.id:
         raise DamagedMatch(f"not the head of a match of {game.id}: {text[:60]!r}")
     words = dict(word.split("=") for word in found[3].split())
-    seats = [_SEAT.fullmatch(seat) for seat in words.pop("seats", "").split(",")]
+    seats = _seats(words.pop("seats", ""))
     known = {option.name: option for option in game.options}
     try:
         options = {name: known[name].parse(value) for name, value in words.items()}
-        return game.setup([Seat(seat[1], seat[2]) for seat in seats if seat], options)
+        return game.setup(seats, options)
     except (BadSetup, KeyError) as error:
         raise DamagedMatch(f"the head of the match is wrong: {error}") from error
+
+
+def seats_in(head: str) -> list[Seat]:
+    """The seats that a head tells, whatever the game; raises DamagedMatch."""
+    return _seats(head.rpartition(" seats=")[2].partition(" ")[0])
+
+
+def _seats(text: str) -> list[Seat]:
+    found = [_SEAT.fullmatch(seat) for seat in text.split(",")]
+    if not all(found):
+        raise DamagedMatch(f"the seats of the match are wrong: {text[:60]!r}")
+    return [Seat(seat[1], seat[2]) for seat in found if seat]
 
 
 def sealed(before: str, lines: Sequence[str], digest: str) -> tuple[bytes, str]:
@@ -109,6 +122,30 @@ def _seal(before: str, body: bytes, digest: str) -> str:
 
 def parse(data: bytes) -> Log:
     """Read a log without knowing its game; raises DamagedMatch for any change, NewerMatch for a later format."""
+    data = data.rstrip(b"\0")  # some file systems leave them where a crash kept them from writing
+    try:
+        return _parsed(data)
+    except DamagedMatch as error:
+        found = _VERSION.match(data)
+        if found is None or int(found[1]) <= FORMAT or _intact(_VERSION.sub(b"trapworks %d " % FORMAT, data, count=1)):
+            raise
+        raise _newer(found[1].decode()) from error
+
+
+def _intact(data: bytes) -> bool:
+    """Whether it is a log as it was written; then a version that was another one is damage, no later format."""
+    try:
+        _parsed(data)
+    except DamagedMatch:
+        return False
+    return True
+
+
+def _newer(version: str) -> NewerMatch:
+    return NewerMatch(f"the match was saved by a newer version (format {version}, this one reads {FORMAT})")
+
+
+def _parsed(data: bytes) -> Log:
     if not data.startswith(b"trapworks "):
         raise DamagedMatch("not a match of this game")
     lines, rest = _lines(data), data[data.rfind(b"\n") + 1 :]
@@ -153,7 +190,7 @@ def _log(entries: list[Entry], torn: list[bytes], size: int, seal: str) -> Log:
     text = entries[0].lines[0]
     found = _HEAD.fullmatch(text)
     if found and int(found[1]) > FORMAT:
-        raise NewerMatch(f"the match was saved by a newer version (format {found[1]}, this one reads {FORMAT})")
+        raise _newer(found[1])
     if not found:
         raise DamagedMatch(f"the head of the match is wrong: {text[:60]!r}")
     entries[0] = Entry(entries[0].lines[1:], entries[0].digest)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import BadText, IllegalAct
 from game.core.game import Game
-from game.session.errors import DamagedMatch
+from game.session.errors import DamagedMatch, UnknownGame
 from game.session.match import Match
 from game.session.record import NOTE, UNDO, Entry, Log, read_setup
+
+
+def game_of(log: Log, games: Mapping[str, Game[Any]]) -> Game[Any]:
+    """The game that was played; raises UnknownGame."""
+    if log.game_id not in games:
+        raise UnknownGame(f"a match of an unknown game: {log.game_id}")
+    return games[log.game_id]
 
 
 def replay(game: Game[Any], log: Log, check: bool = True) -> Match:

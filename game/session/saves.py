@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
-from game.host.files import LockedFile, create_whole, read_limited, set_aside
-from game.session.errors import DamagedMatch, MatchInUse, NotSaved
+from game.host.files import Displaced, LockedFile, create_whole, read_limited, set_aside
+from game.session.errors import DamagedMatch, FileGone, MatchInUse, NotSaved
 from game.session.match import Match, Played
 from game.session.record import LONGEST_FILE, NOTE, UNDO, Log, head, parse, sealed
-from game.session.replay import replay
+from game.session.replay import game_of, replay
 
 
 def read(path: Path) -> Log:
@@ -22,38 +22,33 @@ def read(path: Path) -> Log:
 class Save:
     """The open file of one match; no other process can open it until it is closed."""
 
-    def __init__(self, path: Path, size: int, seal: str) -> None:
-        self.path = path
-        self._size, self._seal = size, seal
-        try:
-            self._file = LockedFile(path)
-        except BlockingIOError as error:
-            raise MatchInUse(f"{path} is open in another window") from error
-        except OSError as error:
-            raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
+    def __init__(self, file: LockedFile, content: bytes = b"", seal: str = "") -> None:
+        self._file = file
+        self._content, self._seal = bytearray(content), seal
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return self._file.path
 
     @staticmethod
     def create(path: Path, match: Match, notes: Sequence[str] = ()) -> Save:
         """A new file for a match that has not begun; raises NotSaved, also if the file is there already."""
         lines = (head(match.game, match.setup), *(NOTE + note for note in notes))
         content, seal = sealed("", lines, match.digest())
-        try:
-            create_whole(path, content)
-        except FileExistsError as error:
-            raise NotSaved(f"{path} is there already") from error
-        except OSError as error:
-            raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
-        return Save(path, len(content), seal)
+        return Save(_created(path, content), content, seal)
 
     @staticmethod
     def resume(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Save, Match, Log]:
-        """Open a file to play on; a torn end is cut off, a damaged file set aside as DamagedMatch is raised."""
-        save = Save(path, 0, "")
+        """Open a file to play on; a torn end is cut off, a damaged file set aside as DamagedMatch is raised.
+
+        One of another game or a newer format is left as it is: UnknownGame, NewerMatch.
+        """
+        save = Save(_opened(path))
         try:
-            log = read(path)
-            if log.game_id not in games:
-                raise DamagedMatch(f"a match of an unknown game: {log.game_id}")
-            match = replay(games[log.game_id], log)
+            data = read_limited(path, LONGEST_FILE)
+            log = parse(data)
+            match = replay(game_of(log, games), log)
         except DamagedMatch as error:
             save.close()
             raise DamagedMatch(f"{error}; the file is kept as {_aside(path)}") from error
@@ -62,20 +57,23 @@ class Save:
             if isinstance(error, OSError):
                 raise NotSaved(f"{path} cannot be read: {error.strerror or error}") from error
             raise
-        save._size, save._seal = log.size, log.seal
+        save._content[:], save._seal = data[: log.size], log.seal
         save._file.cut(log.size)
         return save, match, log
 
     def append(self, lines: Sequence[str], digest: str) -> None:
-        """Add an entry and wait for the disk; raises NotSaved with the file as it was."""
+        """Add an entry and wait for the disk; raises NotSaved with the file as it was, FileGone if it is not ours."""
         content, seal = sealed(self._seal, lines, digest)
-        if self._size + len(content) > LONGEST_FILE:
+        if len(self._content) + len(content) > LONGEST_FILE:
             raise NotSaved(f"{self.path} is as long as a match may be")
         try:
-            self._file.append(self._size, content)
+            self._file.append(len(self._content), content)
+        except Displaced as error:
+            raise FileGone(str(error)) from error
         except OSError as error:
-            raise NotSaved(f"{self.path} cannot be written: {error.strerror or error}") from error
-        self._size, self._seal = self._size + len(content), seal
+            raise _refused(self.path, error) from error
+        self._content += content
+        self._seal = seal
 
     def append_played(self, played: Sequence[Played], digest: str) -> None:
         """Add what was played at one time."""
@@ -85,9 +83,49 @@ class Save:
         """Add that the last move was taken back."""
         self.append((UNDO,), digest)
 
+    @property
+    def gone(self) -> bool:
+        """Whether the file was deleted, moved, replaced or changed by others."""
+        try:
+            self._file.check(len(self._content))
+        except OSError:
+            return True
+        return False
+
+    def move(self, path: Path) -> None:
+        """Write the whole match to a new file and go on there; raises NotSaved, and then stays with the old one."""
+        file = _created(path, bytes(self._content))
+        self._file.close()
+        self._file = file
+
     def close(self) -> None:
         """Let others open the file."""
         self._file.close()
+
+
+def _created(path: Path, content: bytes) -> LockedFile:
+    try:
+        create_whole(path, content)
+        return LockedFile(path)
+    except BlockingIOError as error:  # nobody else knows the file: there are no locks on that file system
+        raise NotSaved(f"{path} cannot be locked") from error
+    except FileExistsError as error:
+        raise NotSaved(f"{path} is there already") from error
+    except OSError as error:
+        raise _refused(path, error) from error
+
+
+def _opened(path: Path) -> LockedFile:
+    try:
+        return LockedFile(path)
+    except BlockingIOError as error:
+        raise MatchInUse(f"{path} is open in another window") from error
+    except OSError as error:
+        raise _refused(path, error) from error
+
+
+def _refused(path: Path, error: OSError) -> NotSaved:
+    return NotSaved(f"{path} cannot be written: {error.strerror or error}")
 
 
 def _aside(path: Path) -> Path:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.session.errors import DamagedMatch, MatchError, MatchInUse, NewerMatch, NotSaved
+from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.words.language import later, say
 
 _TOLD: dict[type[Exception], str] = {
     MatchInUse: later("The match is open in another window."),
     NewerMatch: later("The match was saved by a newer version of the game, which has to open it."),
+    UnknownGame: later("The match is of a game that this version does not have."),
+    FileGone: later("The file of the match was deleted, moved or changed: {detail}."),
     DamagedMatch: later("The match is damaged: {detail}."),
     NotSaved: later("It could not be saved: {detail}."),
 }

@@ -101,6 +101,8 @@ def test_hostile_files_are_refused_quickly(data: bytes):
 @pytest.mark.parametrize(
     "text",
     [
+        *("trapworks 1 mousetrap seats=foo", "trapworks 1 mousetrap seats=red:human,foo,blue:human"),
+        *("trapworks 1 mousetrap seats=red:human,blue:human,", "trapworks 1 mousetrap profile=hasbro"),
         *("trapworks 1 mousetrap seats=red:human", "trapworks 1 mousetrap seats=red:human,red:human"),
         *("trapworks 1 mousetrap seats=../../x:human,blue:human", "trapworks 1 chess seats=red:human,blue:human"),
         *("trapworks 1 mousetrap profile=nan seats=red:human,blue:human", "trapworks 1 mousetrap x=1 seats=red:human"),
@@ -133,6 +135,30 @@ def test_a_newer_format_is_named_and_not_called_damaged():
     text = head(GAME, table().match.setup).replace("trapworks 1", "trapworks 2")
     with pytest.raises(NewerMatch, match="newer version"):
         parse(sealed("", (text,), "000000")[0])
+
+
+@pytest.mark.parametrize("line", [b"+ what a later format may write\n", b"## a longer seal\n"])
+def test_a_newer_format_may_look_otherwise(log: bytes, line: bytes):
+    newer = log.replace(b"trapworks 1", b"trapworks 12", 1) + line
+    with pytest.raises(NewerMatch, match="newer version"):
+        parse(newer)
+
+
+def test_a_version_that_was_another_one_is_damage(log: bytes):
+    with pytest.raises(DamagedMatch):
+        parse(log.replace(b"trapworks 1", b"trapworks 3", 1))
+
+
+@pytest.mark.parametrize("torn", [b"", b"ro", b"roll\n", b"roll\n= 4\n# 8c1f"])
+@pytest.mark.parametrize("zeros", [1, 5000])
+def test_zeros_that_a_crash_left_at_the_end_are_a_torn_end(log: bytes, torn: bytes, zeros: int):
+    assert replay(GAME, parse(log + torn + b"\0" * zeros)).state == replay(GAME, parse(log)).state
+
+
+def test_zeros_in_the_middle_are_damage(log: bytes):
+    middle = log.index(b"\n", len(log) // 2)
+    with pytest.raises(DamagedMatch):
+        parse(log[:middle] + b"\0" * 8 + log[middle + 8 :])
 
 
 def test_options_left_out_have_their_defaults():

@@ -44,7 +44,9 @@ def parsed_acts(path: Path) -> list[str]:
     return [line for entry in read(path).entries for line in entry.lines if not line.startswith("~ ")]
 
 
-@pytest.mark.parametrize("kept", [b"ro", b"roll\n", b"roll\n= 4", b"roll\n= 4\n# 8c1f02 0c91", b"roll\n= 4\n#"])
+@pytest.mark.parametrize(
+    "kept", [b"ro", b"\x00" * 9, b"ro\x00\x00", b"roll\n", b"roll\n= 4", b"roll\n= 4\n# 8c1f02 0c91", b"roll\n= 4\n#"]
+)
 def test_a_torn_end_is_dropped(tmp_path: Path, kept: bytes):
     at = table(tmp_path / "a.match")
     play(at, 4)
@@ -58,7 +60,7 @@ def test_a_torn_end_is_dropped(tmp_path: Path, kept: bytes):
 
 
 @pytest.mark.parametrize(
-    "added", [b"rol\n", b"roll\n= 4\n# 8c1f02 0c91b6d2a4f83e57\n", b"\x00\x00", b"# 8c1f0", b"!\n"]
+    "added", [b"rol\n", b"roll\n= 4\n# 8c1f02 0c91b6d2a4f83e57\n", b"\x00\x00!", b"# 8c1f0", b"!\n"]
 )
 def test_a_damaged_file_is_kept_aside(tmp_path: Path, added: bytes):
     at = table(tmp_path / "a.match")

@@ -3,11 +3,11 @@
 import pytest
 
 from game.core.errors import IllegalAct
-from game.session.errors import DamagedMatch, MatchError, MatchInUse, NewerMatch, NotSaved
+from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.words.troubles import trouble
 
 
-@pytest.mark.parametrize("kind", [DamagedMatch, MatchError, MatchInUse, NewerMatch, NotSaved])
+@pytest.mark.parametrize("kind", [DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame])
 def test_every_error_of_a_match_has_one_sentence(kind: type[MatchError]):
     told = trouble(kind("line 3 is damaged"))
     assert told[0].isupper() or told == "line 3 is damaged."
