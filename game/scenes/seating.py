@@ -8,6 +8,7 @@ from typing import Any
 
 from game.catalog import Row
 from game.core.colours import colour_of
+from game.core.names import clean
 from game.core.setup import Seat
 from game.words.language import count
 from game.words.seats import seat_name
@@ -103,7 +104,7 @@ def _sitter(found: object, plain: Sitter, row: Row) -> Sitter:
         return plain
     name, who, level = found.get("name"), found.get("who"), found.get("level")
     return Sitter(
-        name[:LONGEST] if isinstance(name, str) and name.isprintable() else plain.name,
+        clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
     )

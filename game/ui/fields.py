@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.core.names import clean
 from game.ui import icons, materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, Style
@@ -96,9 +97,8 @@ class Field(Widget):
 
     def type(self, text: str) -> None:
         """Add what fits."""
-        kept = "".join(char for char in text if char.isprintable())
-        if kept and self.enabled:
-            self._set((self.text + kept)[: self.longest])
+        if self.enabled:
+            self._set(clean(self.text + text)[: self.longest])
 
     def erase(self) -> None:
         """Take the last character off."""

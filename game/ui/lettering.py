@@ -31,7 +31,7 @@ _DYSLEXIC = {
     "bold": "opendyslexic-{}-700-normal.woff",
     "head": "opendyslexic-{}-700-normal.woff",
 }
-# A code point of private use: no font has it, so it draws the sign for a missing glyph.
+# A code point of private use: no font has it, so it draws the sign for a missing glyph, a box.
 _MISSING = "\ue000"
 
 
@@ -152,7 +152,7 @@ class Lettering:
         for word in paragraph.split(" "):
             rest = word
             while len(rest) > _UNBROKEN and self.width(rest, style) > width:
-                cut = next(n for n in range(len(rest) - 1, 0, -1) if n == 1 or self.width(rest[:n], style) <= width)
+                cut = next(n for n in range(1, len(rest)) if self.width(rest[: n + 1], style) > width)
                 yield rest[:cut]
                 rest = rest[cut:]
             yield rest
@@ -180,13 +180,16 @@ class Lettering:
 
 
 def _runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
-    """Yield stretches of ``text`` with the font that has their glyphs."""
-    if text.isascii():
+    """Yield stretches of ``text`` with the font that has their glyphs; whatever is drawn or measured passes here."""
+    if text.isascii() and text.isprintable():
         yield fonts.latin, text
         return
     run, current = "", fonts.latin
-    for char in text:
-        font = next((font for font in fonts if char.isspace() or _drawn(font, char)), fonts.latin)
+    for each in text:
+        char = " " if each.isspace() else each
+        font = next((font for font in fonts if _drawn(font, char)), None)
+        if font is None:  # drawn as a box, as some cannot be drawn at all
+            font, char = fonts.latin, _MISSING
         if font is not current and run:
             yield current, run
             run = ""
@@ -211,12 +214,16 @@ def _opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
 def _drawn(font: pygame.Font, char: str) -> bool:
     if char.isascii():
         return char.isprintable()
-    return _picture(font, char) != _picture(font, _MISSING)
+    return _picture(font, char) not in (b"", _picture(font, _MISSING))
 
 
 @lru_cache(maxsize=4096)
 def _picture(font: pygame.Font, char: str) -> bytes:
-    return pygame.image.tobytes(font.render(char, True, (0, 0, 0)), "RGBA")
+    """What a font draws of a character; nothing of one without width, and of half a surrogate pair."""
+    try:
+        return pygame.image.tobytes(font.render(char, True, (0, 0, 0)), "RGBA")
+    except (pygame.error, UnicodeError):
+        return b""
 
 
 def forget_fonts() -> None:

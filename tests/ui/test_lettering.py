@@ -70,3 +70,26 @@ def test_text_that_does_not_fit_is_noted(canvas):
     assert canvas.misfits == []
     canvas.write("Much too long for so small a place", FRect(0, 0, 60, 20), BODY, (0, 0, 0))
     assert len(canvas.misfits) == 1
+
+
+STEPS = range(0, 0x110000, 1021)
+# Known to have failed.
+BAD = "\0\x07\x7f\x85\xad\n\t\u034f\u180b\u200b\u200d\u2028\u202e\u2066\ufe00"
+BAD += "\ufe0f\ufeff\uffff\ud800\udfff\U000e0100\U000e01ef"
+
+
+@pytest.mark.parametrize("family", ["atkinson", "dyslexic"])
+def test_whatever_is_drawn_nothing_fails(canvas, family):
+    canvas.letters.fit(1.0, 1.0, family)
+    for char in (*map(chr, STEPS), *BAD, *map(chr, range(0xFE00, 0xFE10))):
+        for text in (char, f"Rosa{char}", f"{char}é"):
+            drawn = canvas.letters.render(text, BODY, (0, 0, 0))
+            assert drawn.get_width() == round(canvas.letters.width(text, BODY)) > 0, ascii(text)
+            assert canvas.letters.wrap(text, BODY, 20)
+
+
+def test_what_no_font_can_draw_is_a_box_in_its_place(canvas):
+    letters = canvas.letters
+    parts = sum(letters.width(part, BODY) for part in "a\ue000b")
+    for char in "猫\ufe0f\u202e\0\ud800":
+        assert letters.width(f"a{char}b", BODY) == pytest.approx(parts, abs=1)
