@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__
-from game.host.places import Places
+from game.host.places import NoHome, Places
 
 COMMANDS = ("window", "playout", "replay", "trap", "tray", "bench", "doctor")
 """Loaded only where a command is given: without one the window is to come quickly."""
@@ -62,7 +62,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _open_window(data_dir: str | None) -> int:
     from game.app import run  # noqa: PLC0415 - pygame only when a window is asked for
 
-    return run(Places.of(data_dir))
+    try:
+        places = Places.of(data_dir)
+    except NoHome as error:
+        return _complain(str(error), 2)
+    return run(places)
 
 
 def _carry_out(given: Sequence[str]) -> int:

@@ -88,7 +88,7 @@ def within(name: str, value: float, low: float, high: float) -> None:
 
 
 def places(arguments: argparse.Namespace) -> Places:
-    """The directories that were chosen."""
+    """The directories that were chosen; raises NoHome."""
     return Places.of(arguments.data_dir)
 
 

@@ -47,7 +47,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
     names = {seat.name: seat_name(seat.name) for seat in setup.seats}
     sitting = matches.begin(places, row, setup, names, matches.Luck(seed=arguments.seed))
-    return open_window(places, f"table:{row.game.id}", sitting=sitting)
+    return open_window(places, sitting.route, sitting=sitting)
 
 
 def run_demo(arguments: argparse.Namespace) -> int:

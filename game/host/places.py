@@ -9,6 +9,13 @@ from pathlib import Path
 import platformdirs
 
 
+class NoHome(OSError):  # noqa: N818 - named for what is wrong
+    """This account has no home directory."""
+
+    def __str__(self) -> str:
+        return "this account has no home directory; choose where to keep settings and matches with --data-dir"
+
+
 @dataclass(frozen=True)
 class Places:
     """The directories of one person on one machine; made when first written to."""
@@ -22,8 +29,16 @@ class Places:
 
     @staticmethod
     def of(chosen: str | None = None) -> Places:
-        """The chosen directory, else the platform's own."""
-        return Places(Path(chosen) if chosen else platformdirs.user_data_path("trapworks", appauthor=False))
+        """The chosen directory, else the platform's own; raises NoHome."""
+        if chosen:
+            return Places(Path(chosen))
+        try:
+            found = platformdirs.user_data_path("trapworks", appauthor=False)
+        except RuntimeError as error:
+            raise NoHome from error
+        if found.parts[0] == "~":  # what some versions answer instead
+            raise NoHome
+        return Places(found)
 
 
 def writable(folder: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import os
@@ -71,7 +72,8 @@ def save(path: Path, settings: Settings) -> bool:
         os.replace(draft, path)
     except (OSError, TypeError, ValueError) as error:
         _log.warning("settings at %s not kept: %s", path, error)
-        draft.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
         return False
     return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from dataclasses import replace
 from pathlib import Path
@@ -35,7 +36,11 @@ _SIGN, _BLEED = (620.0, 96.0), 24.0
 
 def _waiting(shell: Shell) -> Waiting | None:
     """The match that waits; what reads it is loaded only if there is a file at all."""
-    if not any(shell.places.matches.glob("*")):
+    try:
+        with os.scandir(shell.places.matches) as entries:
+            if not any(entries):
+                return None
+    except OSError:
         return None
     found: Waiting | None = pkgutil.resolve_name("game.scenes.waiting:latest")(shell.places)
     return found

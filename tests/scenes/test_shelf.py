@@ -1,0 +1,205 @@
+"""No single file in the folder of matches hides another one or stops the start."""
+
+import json
+import os
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.scenes import matches, waiting
+from game.session.match import Match
+from game.session.record import head, sealed
+
+ROW = CATALOG["mousetrap"]
+BEGUN = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue", "bot:2")]))
+HEAD = head(ROW.game, BEGUN.setup)
+NAMES = ["\0", "\ud800", "Ro\u200dsa", "\u202eRosa", "❤\ufe0f", "e\u0301", "猫", "\ufe0f" * 40, " "]
+
+
+def save(folder: Path, name: str, *notes: str, first: str = HEAD) -> Path:
+    """A sealed file of a match that has not begun."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.match"
+    path.write_bytes(sealed("", (first, *(f"~ {note}" for note in notes)), BEGUN.digest())[0])
+    return path
+
+
+def older(path: Path, seconds: int) -> None:
+    then = path.stat().st_mtime - seconds
+    os.utime(path, (then, then))
+
+
+@pytest.fixture
+def good(player):
+    """An honest match that waits, an hour old."""
+    places = player.program.places
+    setup = ROW.game.setup([Seat("red"), Seat("blue")])
+    sitting = matches.begin(places, ROW, setup, {"red": "Rosa"}, matches.Luck())
+    matches.leave(sitting)
+    (path,) = places.matches.iterdir()
+    older(path, 3600)
+    return path
+
+
+def shown(player):
+    """The match on the title, which is drawn twice, so that it is also asked how it stands."""
+    player.program.go_to("title")
+    for _ in range(3):
+        player.see()
+    assert player.name == "Title"
+    return player.scene.waiting
+
+
+def _dangling(folder: Path) -> None:
+    (folder / "b.match").symlink_to(folder / "nowhere")
+
+
+def _folder(folder: Path) -> None:
+    (folder / "b.match").mkdir()
+
+
+def _pipe(folder: Path) -> None:
+    os.mkfifo(folder / "b.match")
+
+
+def _ring(folder: Path) -> None:
+    (folder / "b.match").symlink_to(folder / "b.match")
+
+
+def _device(folder: Path) -> None:
+    (folder / "b.match").symlink_to("/dev/zero")
+
+
+def _odd_name(folder: Path) -> None:
+    shutil.copy(__file__, os.fsencode(folder) + b"/\xff\xfe.match")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such files there")
+@pytest.mark.parametrize("odd", [_dangling, _folder, _pipe, _ring, _device, _odd_name])
+def test_what_is_no_match_hides_no_other(player, good, odd):
+    odd(good.parent)
+    assert shown(player).path == str(good)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        *("trapworks 1 mousetrap seats=foo", "trapworks 1 mousetrap seats=red", "trapworks 1 mousetrap x=1"),
+        *("trapworks 2 mousetrap seats=red:human,blue:human", "trapworks 1 chess seats=red:human,blue:human"),
+    ],
+)
+def test_a_sealed_file_with_a_bad_head_hides_no_other(player, good, first):
+    save(good.parent, "bad", first=first)
+    assert shown(player).path == str(good)
+
+
+def test_an_unreadable_file_hides_no_other(player, good, monkeypatch):
+    bad = save(good.parent, "bad")
+    real = waiting.read
+
+    def forbidden(path):
+        if path == bad:
+            raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(waiting, "read", forbidden)
+    assert shown(player).path == str(good)
+
+
+def test_many_damaged_files_hide_no_other(player, good):
+    for number in range(40):
+        (good.parent / f"{number}.match").write_bytes(b"rubbish")
+    assert shown(player).path == str(good)
+
+
+def test_a_match_older_than_many_finished_ones_still_waits(player, good):
+    for number in range(40):
+        save(good.parent, str(number), "seed 1", "over ")
+    assert shown(player).path == str(good)
+
+
+def test_a_match_that_was_lost_sight_of_among_thousands_costs_no_long_start(player, good):
+    great = save(good.parent, "great")
+    with great.open("r+b") as file:
+        file.seek(3 << 20)
+        file.write(b"!")
+    for number in range(9):
+        os.link(great, good.parent / f"{number}.match")
+    assert shown(player) is None
+
+
+@pytest.mark.parametrize("time", [-1, -(10**11), 0, 253402300800, 10**12])
+def test_a_file_of_an_odd_time_is_shown(player, good, time):
+    try:
+        os.utime(good, (time, time))
+    except OverflowError:
+        pytest.skip("this file system has no such time")
+    assert shown(player).path == str(good)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odd_names_are_shown_and_played(player, good, name):
+    path = save(good.parent, "odd", "names " + json.dumps({"red": name, "blue": name}))
+    found = shown(player)
+    assert found.path == str(path)
+    assert all(char.isprintable() for sitter in found.sitters for char in sitter.name)
+    player.scene._continue()
+    player.see()
+    player.scene.open_menu()
+    player.see()
+    player.see()
+    assert player.name == "Table"
+    matches.leave(player.scene.sitting)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odd_names_are_typed_and_read_from_the_settings(another, name):
+    kept = {"seats": {"red": {"name": name, "who": "human"}}}
+    player = another()
+    player.program.settings = player.program.settings.__class__(setups={"mousetrap": kept})
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.scene.focus("name_blue")
+    player.type(name)
+    player.see()
+    assert player.name == "MatchSetup"
+    for seat in ("red", "blue"):
+        assert player.scene.seating.seats[seat].name.isprintable()
+    player.click("start")
+    player.see()
+    assert player.name == "Table"
+    matches.leave(player.scene.sitting)
+
+
+def test_a_folder_that_may_not_be_read_is_an_empty_shelf(player, monkeypatch):
+    def forbidden(path="."):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "scandir", forbidden)
+    monkeypatch.setattr(os, "listdir", forbidden)
+    assert shown(player) is None
+    assert waiting.latest(player.program.places) is None
+
+
+@pytest.mark.parametrize("folder", ["file", "file/deeper", "x" * 300, "y/" * 2500])
+def test_an_impossible_data_folder_is_played_in_unsaved(tmp_path, another, folder):
+    (tmp_path / "file").write_text("")
+    player = another(folder=tmp_path / folder)
+    assert shown(player) is None
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.click("start")
+    assert player.name == "Unsaved"
+    player.click("way_0")
+    assert player.name == "Table"
+    player.program.adopt(player.program.settings)
+
+
+def test_when_a_match_was_played_is_told_even_of_odd_times():
+    now = datetime(2026, 1, 2, 12, 0)
+    assert waiting.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
+    assert waiting.told(datetime(1, 1, 1), now).endswith("days ago")
