@@ -8,7 +8,14 @@ from typing import Any
 
 from build_scripts.views import View
 from game.app import Program
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.scenes.matches import Sitting
 from game.scenes.shelf import Sitter, Waiting
+from game.scenes.unsaved import Failed, offer
+from game.session.errors import FileGone
+from game.session.match import Match
+from game.session.table import Table
 
 WAITING = Waiting(
     "mousetrap",
@@ -59,6 +66,25 @@ def set_up_for_ten(program: Program) -> None:
     program.go_to("setup", game="boobytrap")
 
 
+def _sitting() -> Sitting:
+    """A match for which no file could be made."""
+    row, full = CATALOG["mousetrap"], "/home/player/.local/share/trapworks/matches/a.match cannot be written: disk full"
+    match = Match(row.game, row.game.setup([Seat("red"), Seat("blue")]))
+    return Sitting(row, Table(match, row.nature_of(1, {}), {}), {}, unsaved=full)
+
+
+def unsaved(program: Program) -> None:
+    """A match is to begin that cannot be saved."""
+    program.go_to("unsaved", sitting=_sitting())
+
+
+def not_saved(program: Program) -> None:
+    """The file of a match is not there any more."""
+    program.go_to("title")
+    failed = Failed(FileGone("/home/player/a.match was deleted, moved or replaced"), lambda: None)
+    offer(program, _sitting(), failed, lambda failed: None, lambda: None)
+
+
 VIEWS: dict[str, View] = {
     "title": at("title"),
     "title_waiting": at("title", given=WAITING),
@@ -71,5 +97,7 @@ VIEWS: dict[str, View] = {
     "rules": at("rules"),
     "credits": at("credits"),
     "notice": at("notice", heading="It cannot go on", text="The match is open in another window."),
+    "unsaved": unsaved,
+    "not_saved": not_saved,
     "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),
 }

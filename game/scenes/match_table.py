@@ -106,6 +106,7 @@ class MatchTable(Screen):
 
     def update(self, dt: float) -> bool:
         """Let time pass on top."""
+        self.play.report()
         if self.over is not None:
             return self.over.update(dt) or self._dirty
         return super().update(dt)

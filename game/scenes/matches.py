@@ -27,12 +27,21 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Sitting:
-    """An open match at the table: what plays it, the names of those who sit there, and whether hands are steady."""
+    """An open match at the table: what plays it, the names of those who sit there, and whether hands are steady.
+
+    unsaved: why no file could be made for it, empty if there is one.
+    """
 
     row: Row
     table: Table
     names: Mapping[str, str]
     steady: bool = True
+    unsaved: str = ""
+
+    @property
+    def route(self) -> str:
+        """Where to go with it: to its table, but first to the notice that it is not saved."""
+        return "unsaved" if self.unsaved else f"table:{self.row.game.id}"
 
 
 class Luck(NamedTuple):
@@ -43,17 +52,35 @@ class Luck(NamedTuple):
 
 
 def begin(places: Places, row: Row, setup: Setup, names: Mapping[str, str], luck: Luck) -> Sitting:
-    """Begin a match in a new file; if none can be written the match is played without one."""
+    """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
     seed = fresh_seed() if luck.seed is None else luck.seed
-    path = places.matches / f"{row.game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
     notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", f"hands {'steady' if luck.steady else 'own'}")
-    save: Save | None = None
+    save, unsaved = None, ""
     try:
-        save = Save.create(path, match, notes)
+        save = Save.create(_fresh(places.matches, row.game.id), match, notes)
     except NotSaved as error:
-        _log.warning("playing without a file: %s", error)
-    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, luck.steady)
+        _log.warning("no file for the match: %s", error)
+        unsaved = str(error)
+    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, luck.steady, unsaved)
+
+
+def _fresh(folder: Path, game: str) -> Path:
+    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
+
+
+def save_anew(sitting: Sitting) -> None:
+    """Go on in a new file with all that was played, beside where the old one was; raises NotSaved."""
+    save = sitting.table.save
+    if save is not None:
+        save.move(_fresh(save.path.parent, sitting.row.game.id))
+
+
+def play_unsaved(sitting: Sitting) -> None:
+    """Go on without a file; what was saved so far stays as it is."""
+    if sitting.table.save is not None:
+        sitting.table.save.close()
+        sitting.table.save = None
 
 
 def resume(path: Path) -> Sitting:
@@ -68,14 +95,16 @@ def resume(path: Path) -> Sitting:
 
 
 def leave(sitting: Sitting) -> None:
-    """Close the file of a match; one that is over will not wait on the shelf."""
+    """Close the file of a match, made anew if others took it; one that is over will not wait on the shelf."""
     save, match = sitting.table.save, sitting.table.match
     if save is None:
         return
     try:
         if isinstance(match.waiting, Over):
             save.append((NOTE + OVER + " ",), match.digest())
+        elif save.gone:
+            save_anew(sitting)
     except NotSaved as error:
-        _log.warning("the end of the match was not noted: %s", error)
+        _log.warning("the match was not saved as it was left: %s", error)
     finally:
         save.close()

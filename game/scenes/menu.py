@@ -83,7 +83,8 @@ class Menu(Sheet):
             Button("settings", FRect(), text=say("Settings"), icon="gear", on_press=lambda: shell.open("settings")),
             Button("rules", FRect(), text=say("Rules"), icon="book", on_press=lambda: shell.open("rules", game=game)),
         )
-        hint = say("The match is saved and waits there.")
+        saved, lost = say("The match is saved and waits there."), say("Not saved: the match is lost when you leave.")
+        hint = lost if self.seats.sitting.table.save is None else saved
         self.pair(
             canvas,
             row.move(0, row.height + 12),

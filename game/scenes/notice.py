@@ -18,17 +18,21 @@ Way = tuple[str, str, Callable[[], None]]
 
 
 class Notice(Screen):
-    """Words and one button that closes them; derive to offer other ways on."""
+    """Words and the ways on, by default one that closes them; back takes the last."""
 
     first = "way_0"
 
-    def __init__(self, shell: Shell, heading: str = "", text: str = "") -> None:
+    def __init__(self, shell: Shell, heading: str = "", text: str = "", offered: Sequence[Way] = ()) -> None:
         super().__init__(shell)
-        self.heading, self.text = heading, text
+        self.heading, self.text, self.offered = heading, text, offered
 
     def ways(self) -> Sequence[Way]:
         """The buttons: word, kind, what it does."""
-        return ((say("All right"), "primary", self.shell.close),)
+        return self.offered or ((say("All right"), "primary", self.shell.close),)
+
+    def on_back(self) -> None:
+        """Esc or B is the last way."""
+        self.ways()[-1][2]()
 
     def compose(self, canvas: Canvas) -> None:
         """One card, its words scrolling if they must, the buttons side by side."""

@@ -15,6 +15,7 @@ from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.seats import Seats
 from game.scenes.thinking import Thinking
+from game.scenes.unsaved import Failed, offer
 from game.session.errors import NotSaved
 from game.session.match import Played
 from game.ui.motion import Motion
@@ -65,6 +66,7 @@ class Playing(ABC, Generic[S]):
         self.motion = Motion()
         self.log = self._lines()
         self.halted = False
+        self.failed: Failed | None = None
         self._acted = 0.0
         self.thinking = Thinking(self.table)
         self._rest = 0.0
@@ -148,7 +150,7 @@ class Playing(ABC, Generic[S]):
         try:
             self.table.undo()
         except (IllegalAct, NotSaved) as error:
-            self.trouble(error)
+            self.trouble(Failed(error, self.undo))
             return
         self.thinking.forget()
         self.log = self._lines()
@@ -171,8 +173,9 @@ class Playing(ABC, Generic[S]):
         try:
             played = act()
         except (IllegalAct, NotSaved) as error:
-            self.trouble(error)
+            self.trouble(Failed(error, lambda: self.carry(act)))
             return
+        self.halted = False
         self.telling.call.invite(self.seats.people, self.shell.settings)
         self.tell(played, bot)
         self.changed()
@@ -191,11 +194,25 @@ class Playing(ABC, Generic[S]):
         self.motion.speed = settings.pace * haste
         self._rest = _CUT_REST / settings.pace if settings.reduced_motion and settings.pace and rest else 0.0
 
-    def trouble(self, error: Exception) -> None:
-        """Say that something was not played, and wait."""
+    def trouble(self, failed: Failed) -> None:
+        """Wait, as something was not played; it is said by ``report``."""
         self.halted = True
-        _log.warning("not played: %s", error)
-        self.shell.open("notice", heading=say("It was not played"), text=troubles.trouble(error))
+        _log.warning("not played: %s", failed.error)
+        self.failed = failed
+
+    def report(self) -> None:
+        """Say what was not played; called at the table, as what lies over it may play too, and so may a new table."""
+        failed, self.failed = self.failed, None
+        if failed is None:
+            return
+        if isinstance(failed.error, NotSaved):
+            offer(self.shell, self.sitting, failed, self.trouble, self.give_up)
+        else:
+            self.give_up()
+            self.shell.open("notice", heading=say("It was not played"), text=troubles.trouble(failed.error))
+
+    def give_up(self) -> None:
+        """Take back what was shown of an act that was not played."""
 
     # Time.
 

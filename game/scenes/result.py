@@ -144,7 +144,7 @@ class Result(Sheet):
         matches.leave(sitting)
         luck = matches.Luck(self.play.steady)
         fresh = matches.begin(self.shell.places, sitting.row, self.play.seats.setup, sitting.names, luck)
-        self.shell.go_to(f"table:{sitting.row.game.id}", sitting=fresh)
+        self.shell.go_to(fresh.route, sitting=fresh)
 
     def tick(self, dt: float) -> bool:
         """Grow old enough to be answered."""

@@ -19,6 +19,7 @@ ROUTES: Mapping[str, str] = {
     "rules": "game.scenes.reader:Reader",
     "credits": "game.scenes.reader:Credits",
     "notice": "game.scenes.notice:Notice",
+    "unsaved": "game.scenes.unsaved:Unsaved",
     "trouble": "game.scenes.trouble:Trouble",
     "watch": "game.scenes.watching:Watching",
     "mousetrap_crank": "game.scenes.mousetrap:Crank",

@@ -163,7 +163,7 @@ class MatchSetup(Page):
         setup = self.row.game.setup(self.seating.taken(), options)
         steady = self.seating.options.get(HANDS) != "own"
         sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(steady))
-        self.shell.go_to(f"table:{self.row.game.id}", sitting=sitting)
+        self.shell.go_to(sitting.route, sitting=sitting)
 
 
 def _defaults(groups: tuple[Group, ...]) -> dict[str, str]:

@@ -15,7 +15,7 @@ class Trouble(Notice):
 
     def __init__(self, shell: Shell, report: Path | None = None) -> None:
         kept = say("A report lies in {report}.", report=report) if report else say("A report could not be written.")
-        safe = say("Your match is safe: every move was saved when it was made, and it waits on the shelf.")
+        safe = say("A match that is saved is safe: it has every move that was made, and waits on the shelf.")
         super().__init__(shell, say("Sorry!"), f"{say('This screen broke down.')} {safe}\n\n{kept}")
 
     def ways(self) -> Sequence[Way]:

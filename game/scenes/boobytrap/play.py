@@ -148,11 +148,10 @@ class Play(Playing[State]):
             self.toy.hand = None
         self.changed()
 
-    def trouble(self, error: Exception) -> None:
-        """The tray as it was, and a word why."""
+    def give_up(self) -> None:
+        """The tray as it was."""
         if self.toy.tray is not None:
             self.toy.put_back(tray_of(self.state))
-        super().trouble(error)
 
     # Time.
 

@@ -1,0 +1,200 @@
+"""Nobody plays unsaved without knowing: it is told before the table, and at the next act when a file is lost."""
+
+import errno
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.app import Program
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.host import files
+from game.scenes import matches, waiting
+from game.session.saves import read
+from game.ui.verbs import Verb
+
+TOO_FULL = "No space left on device"
+
+
+@contextmanager
+def full_disk():
+    def fails(*arguments):
+        raise OSError(errno.ENOSPC, TOO_FULL)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(files.os, "write", fails)
+        yield
+
+
+def begin(program: Program, game: str = "mousetrap") -> matches.Sitting:
+    row = CATALOG[game]
+    setup = row.game.setup([Seat(seat) for seat in row.game.seat_names[:2]])
+    sitting = matches.begin(program.places, row, setup, {}, matches.Luck(seed=1))
+    program.go_to(sitting.route, sitting=sitting)
+    return sitting
+
+
+def hint(player) -> str:
+    player.scene.open_menu()
+    player.see()
+    found = player.scene.over.find("shelf").hint
+    player.scene.close()
+    return found
+
+
+def file_of(player) -> Path:
+    return player.scene.sitting.table.save.path
+
+
+@pytest.fixture
+def table(player):
+    """A table of Mouse Trap at which two people sit, its file there."""
+    begin(player.program)
+    player.see()
+    yield player
+    for scene in player.program.scenes:
+        if isinstance(getattr(scene, "sitting", None), matches.Sitting):
+            matches.leave(scene.sitting)
+
+
+def test_a_full_disk_is_told_before_the_table_and_the_menu_tells_the_truth(player):
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    with full_disk():
+        player.click("start")
+    assert player.name == "Unsaved" and TOO_FULL in player.scene.text
+    player.press(Verb.CONFIRM)
+    player.see()
+    assert player.name == "Table" and player.scene.sitting.table.save is None
+    assert "Not saved" in hint(player)
+    assert waiting.latest(player.program.places) is None
+
+
+@pytest.mark.parametrize("file", ["matches", "."])
+def test_a_file_in_place_of_a_folder_is_told_too(tmp_path, another, file):
+    stuck = another(folder=tmp_path / "data")
+    (tmp_path / "data" / file).parent.mkdir(exist_ok=True)
+    (tmp_path / "data" / file).write_text("") if file != "." else (tmp_path / "data").write_text("")
+    stuck.program.go_to("title")
+    stuck.see()
+    begin(stuck.program)
+    stuck.see()
+    assert stuck.name == "Unsaved" and "Not a directory" in stuck.scene.text
+
+
+def test_one_may_go_back_from_it_to_the_set_up(player):
+    with full_disk():
+        begin(player.program)
+    player.see()
+    player.press(Verb.BACK)
+    assert player.name == "MatchSetup"
+    player.press(Verb.BACK)
+    assert player.name == "Title" and player.program.running
+
+
+def test_another_match_that_cannot_be_saved_is_told_as_well(table):
+    table.scene.standings()
+    table.see()
+    with full_disk():
+        table.scene.over.again()
+    assert table.name == "Unsaved"
+
+
+def test_a_match_with_a_file_says_that_it_is_saved(table):
+    assert "saved and waits" in hint(table)
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"rubbish")])
+def test_a_lost_file_is_told_and_the_match_goes_on_in_a_new_one(table, harm):
+    scene, old = table.scene, file_of(table)
+    scene.play.play(scene.sitting.table.match.legal[0])
+    for _ in range(200):
+        table.see()
+    before = len(scene.sitting.table.match.played)
+    harm(old)
+    scene.play.play(scene.sitting.table.match.legal[0])
+    table.see()
+    assert table.name == "Notice" and "new file" in table.scene.text
+    assert len(scene.sitting.table.match.played) == before
+    table.press(Verb.CONFIRM)
+    assert table.name == "Table"
+    assert file_of(table) != old and file_of(table).parent == old.parent
+    assert len(scene.sitting.table.match.played) > before, "what was refused is played after all"
+    texts = [line for entry in read(file_of(table)).entries for line in entry.lines if not line.startswith("~")]
+    assert texts == [played.text for played in scene.sitting.table.match.played]
+    assert not scene.play.halted and "saved and waits" in hint(table)
+
+
+def test_where_no_new_file_can_be_made_one_may_try_again_or_play_on_unsaved(table):
+    scene = table.scene
+    file_of(table).unlink()
+    scene.play.play(scene.sitting.table.match.legal[0])
+    table.see()
+    with full_disk():
+        table.press(Verb.CONFIRM)
+        table.see()
+        assert table.name == "Notice" and TOO_FULL in table.scene.text
+        table.press(Verb.CONFIRM)
+        table.see()
+        assert table.name == "Notice" and scene.sitting.table.match.played == []
+        table.click("way_1")
+    assert table.name == "Table" and scene.sitting.table.match.played
+    assert "Not saved" in hint(table)
+
+
+def test_back_leaves_the_table_as_it_was(table):
+    scene, state = table.scene, table.scene.sitting.table.match.state
+    with full_disk():
+        scene.play.play(scene.sitting.table.match.legal[0])
+        table.see()
+        table.press(Verb.BACK)
+    assert table.name == "Table" and scene.sitting.table.match.state == state and scene.play.halted
+    scene.play.play(scene.sitting.table.match.legal[0])
+    assert scene.sitting.table.match.state != state
+
+
+def test_an_undo_that_cannot_be_saved_is_tried_again(table):
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat("red"), Seat("blue")], {"start_built": 24})
+    sitting = matches.begin(table.program.places, row, setup, {}, matches.Luck(seed=1))
+    table.program.go_to(sitting.route, sitting=sitting)
+    play = table.scene.play
+    while not play.can_undo:
+        if play.free:
+            play.play(sitting.table.match.legal[-1])
+        play.skip()
+        table.see()
+    state = sitting.table.match.played[-1].before
+    sitting.table.save.path.unlink()
+    play.undo()
+    table.see()
+    assert table.name == "Notice" and sitting.table.match.state != state
+    table.press(Verb.CONFIRM)
+    assert sitting.table.match.state == state
+
+
+@pytest.mark.parametrize("game", ["mousemaze", "boobytrap"])
+def test_what_fails_while_a_table_is_opened_is_told_too(player, game):
+    row = CATALOG[game]
+    setup = row.game.setup([Seat(seat) for seat in row.game.seat_names[:2]])
+    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=1))
+    with full_disk():
+        player.program.go_to(sitting.route, sitting=sitting)
+        player.see()
+    assert player.name == "Notice" and not sitting.table.match.played
+    player.press(Verb.CONFIRM)
+    assert player.name == "Table" and sitting.table.match.played
+    matches.leave(sitting)
+
+
+def test_a_file_that_is_lost_when_the_match_is_left_is_made_anew(table):
+    scene, old = table.scene, file_of(table)
+    scene.play.play(scene.sitting.table.match.legal[0])
+    old.unlink()
+    scene.leave()
+    found = waiting.latest(table.program.places)
+    assert found is not None and found.path != str(old)
+    again = matches.resume(Path(found.path))
+    assert again.table.match.state == scene.sitting.table.match.state
+    again.table.save.close()
