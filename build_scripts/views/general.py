@@ -68,7 +68,7 @@ def set_up_for_ten(program: Program) -> None:
 
 def _sitting() -> Sitting:
     """A match for which no file could be made."""
-    row, full = CATALOG["mousetrap"], "/home/player/.local/share/trapworks/matches/a.match cannot be written: disk full"
+    row, full = CATALOG["mousetrap"], "/home/player/.local/share/a.match cannot be written: No space left on device"
     match = Match(row.game, row.game.setup([Seat("red"), Seat("blue")]))
     return Sitting(row, Table(match, row.nature_of(1, {}), {}), {}, unsaved=full)
 

@@ -20,9 +20,8 @@ class Unsaved(Notice):
     """Shown before the table of a match for which no file could be made."""
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        told = say("It could not be saved: {detail}.", detail=sitting.unsaved)
         kept = say("You may play all the same, but nothing of it is kept when you leave.")
-        super().__init__(shell, say("This match cannot be saved"), f"{told}\n\n{kept}")
+        super().__init__(shell, say("This match cannot be saved"), f"{kept}\n\n{sitting.unsaved}.")
         self.sitting = sitting
 
     def ways(self) -> Sequence[Way]:

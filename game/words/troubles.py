@@ -9,7 +9,7 @@ _TOLD: dict[type[Exception], str] = {
     MatchInUse: later("The match is open in another window."),
     NewerMatch: later("The match was saved by a newer version of the game, which has to open it."),
     UnknownGame: later("The match is of a game that this version does not have."),
-    FileGone: later("The file of the match was deleted, moved or changed: {detail}."),
+    FileGone: later("The file of the match was deleted, moved or changed by something else."),
     DamagedMatch: later("The match is damaged: {detail}."),
     NotSaved: later("It could not be saved: {detail}."),
 }
