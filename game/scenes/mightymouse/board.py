@@ -18,7 +18,7 @@ from game.ui.theme import rgb
 from game.ui.verbs import Point
 
 RATIO = SIZE[0] / SIZE[1]
-INK, PAPER = rgb("#1d2238"), rgb("#fbf5e4")
+INK, PAPER, YELLOW = rgb("#1d2238"), rgb("#fbf5e4"), rgb("#fdc43a")
 _PIECE = 19.5
 HERO = 0.94
 """How large Mighty Mouse is, as a share of his picture."""

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.scenes.mightymouse.board import INK, PAPER
+from game.scenes.mightymouse.board import INK, PAPER, YELLOW
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -19,7 +19,7 @@ from game.ui.materials import Frame
 from game.ui.theme import Colour, rgb
 from game.ui.widget import Mood, Widget
 
-YELLOW, ORANGE, NIGHT, SKY = rgb("#fdc43a"), rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
+ORANGE, NIGHT, SKY = rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
 CALL = Style("head", 24)
 NAME = Style("head", 19)
 _PITCH, _LEAST, _SHADOW = 7.0, 13.0, 18.0

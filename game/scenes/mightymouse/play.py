@@ -26,7 +26,8 @@ class Play(Playing[State]):
         self.carry(self.table.begin)
 
     def _as_it_is(self) -> Shown:
-        return Shown.of(self.state, self.table.match.played[-3:], self.seats.names)
+        events = [event for one in self.table.match.played[-3:] for event in one.events]
+        return Shown.of(self.state, events, self.seats.names)
 
     @property
     def shown(self) -> Shown:

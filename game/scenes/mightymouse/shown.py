@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.state import State
-from game.session.match import Played
 from game.words.mightymouse_table import Story
 from game.words.seats import called
 
@@ -38,16 +37,15 @@ class Shown:
     flies: bool = False
 
     @staticmethod
-    def of(state: State, played: Sequence[Played], names: Mapping[str, str]) -> Shown:
-        """All of it as the position has it after what was played last, the roll and what came of it."""
+    def of(state: State, events: Iterable[Event], names: Mapping[str, str]) -> Shown:
+        """All of it as the position has it; events: what happened last, the roll and what came of it."""
         seats = state.seats
         rolled = zip(state.contest, state.rolls, strict=False)
         shown = Shown(state.seat, dict(zip(seats, state.at, strict=True)), state.hero, state.steps)
         shown.names = names
         shown.rolls = {seats[seat]: pips for seat, pips in rolled}
-        for one in played:
-            for event in one.events:
-                shown.heed(event)
+        for event in events:
+            shown.heed(event)
         return shown
 
     def throw(self) -> None:

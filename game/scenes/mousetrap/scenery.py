@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import FRect
 
 from game.physics.mousetrap.inputs import Placement
 from game.rules.mousetrap.options import Table as Rules
@@ -10,7 +11,6 @@ from game.rules.mousetrap.parts import PARTS
 from game.scenes.mousetrap import board_print, heap
 from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.shown import Shown
-from game.scenes.mousetrap.slots import Slots
 from game.scenes.mousetrap.stage import Stage
 from game.ui.canvas import Canvas
 
@@ -24,15 +24,15 @@ class Scenery:
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
 
-    def draw(self, canvas: Canvas, laid: Ground, slots: Slots, shown: Shown, held: int = 0) -> None:
-        """Draw it; a part that the hand holds is left out."""
+    def draw(self, canvas: Canvas, laid: Ground, pile: FRect, shown: Shown, held: int = 0) -> None:
+        """Draw it; pile: the place of the cheese. A part that the hand holds is left out."""
         size = canvas.surface.get_size()
         look = canvas.theme.name, canvas.text_scale, canvas.letters.family
         key = (size, look, tuple(shown.parts), shown.pile, held)
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
-            self._paint(canvas.onto(self._picture), laid, slots, shown, held)
+            self._paint(canvas.onto(self._picture), laid, pile, shown, held)
             self._key = key
         canvas.surface.blit(self._picture, (0, 0))
 
@@ -40,7 +40,7 @@ class Scenery:
         """Keep no picture for now."""
         self._picture = None
 
-    def _paint(self, canvas: Canvas, laid: Ground, slots: Slots, shown: Shown, held: int) -> None:
+    def _paint(self, canvas: Canvas, laid: Ground, pile: FRect, shown: Shown, held: int) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
 
         def paint(under: Canvas) -> None:
@@ -50,7 +50,7 @@ class Scenery:
         self._machine(canvas, laid, shown, held)
         if canvas.theme.grain:
             canvas.stretch("stage/opening", laid.window.inflate(6, 6))
-        heap.cheese_pile(canvas, slots.heap, shown.pile)
+        heap.cheese_pile(canvas, pile, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
     def _machine(self, canvas: Canvas, laid: Ground, shown: Shown, held: int) -> None:

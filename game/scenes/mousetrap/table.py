@@ -135,7 +135,7 @@ class Table(MatchTable):
     def backdrop(self, canvas: Canvas) -> None:
         """The scenery, and the mice that stand."""
         laid, shown, held = self.laid, self.play.shown, self.play.holding
-        self.scenery.draw(canvas, laid, self.slots, shown, held.part if held is not None else 0)
+        self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
         for seat in shown.standing():
             at = laid.feet(shown.mice[seat], shown.lane(seat))
             zoom = laid.mouse(shown.mice[seat])
