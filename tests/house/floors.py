@@ -39,6 +39,7 @@ FILES = (
     ("game/nature/{}.py", "what answers its asks"),
     ("game/bots/{}.py", "its computer players"),
     ("game/words/{}*.py", "its sentences"),
+    ("game/pictures/{}/__init__.py", "its board or machine, drawn"),
     ("game/scenes/{}/__init__.py", "its table"),
     ("assets/boxes/{}.webp", "the picture of its box"),
     ("tests/cases/{}*.toml", "its rule cases"),

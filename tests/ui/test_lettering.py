@@ -8,7 +8,7 @@ from game.ui import icons, lettering
 from game.ui.lettering import BODY, HEAD, SIGN, Style
 
 ROOT = Path(__file__).resolve().parents[2]
-PRINTED = [ROOT / "game" / floor for floor in ("ui", "scenes", "words", "app")]
+PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "words", "app")]
 
 
 def strings():

@@ -1,0 +1,1 @@
+"""Booby-Trap's tray and pieces, drawn."""

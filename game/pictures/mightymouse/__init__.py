@@ -1,0 +1,1 @@
+"""Mighty Mouse's board, drawn."""

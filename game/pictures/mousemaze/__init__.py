@@ -1,0 +1,1 @@
+"""The Mouse Trap Card Game's maze and cards, drawn."""

@@ -1,0 +1,1 @@
+"""Mouse Trap's board and machine, drawn."""
