@@ -14,10 +14,10 @@ from game.core.setup import Seat
 from game.nature.mousetrap import MouseTrapNature
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
+from game.pictures.mousetrap import grip
 from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.matches import Sitting
-from game.scenes.mousetrap import grip
 from game.scenes.mousetrap.table import Table
 from game.session.match import Match
 from game.session.table import Table as Played

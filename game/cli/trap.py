@@ -98,7 +98,7 @@ def _lost(runs: int) -> str:
 
 def _draw(path: Path, trial: Trial, seed: int) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415 - pygame only when there is something to draw
-    from game.scenes.mousetrap.strip import save_strip  # noqa: PLC0415
+    from game.pictures.mousetrap.strip import save_strip  # noqa: PLC0415
 
     inputs = trial.inputs(seed)
     save_strip(path, inputs, trial.run(seed), assets_folder())

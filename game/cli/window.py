@@ -53,7 +53,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 def run_demo(arguments: argparse.Namespace) -> int:
     """Open the window; without a screen play a whole match with the real machine and draw one of its runs."""
     from game.app.program import assets_folder  # noqa: PLC0415
-    from game.scenes.mousetrap.strip import outcome, save_strip  # noqa: PLC0415
+    from game.pictures.mousetrap.strip import outcome, save_strip  # noqa: PLC0415
 
     if open_title(shared.places(arguments)) == 0:
         return 0

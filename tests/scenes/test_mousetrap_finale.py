@@ -6,8 +6,8 @@ from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import LINKS, TrapReport
-from game.scenes.mousetrap import director
-from game.scenes.mousetrap.director import WORLD
+from game.pictures.mousetrap import director
+from game.pictures.mousetrap.director import WORLD
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}

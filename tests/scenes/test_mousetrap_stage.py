@@ -12,10 +12,10 @@ from game.app.program import assets_folder
 from game.physics.mousetrap.inputs import MAX_MM, Placement
 from game.physics.mousetrap.outlines import frames, pieces, poses_as_set
 from game.physics.mousetrap.parts import BY_NUMBER
-from game.scenes.mousetrap.chain import Chain
-from game.scenes.mousetrap.grip import part_at, part_centre, placement_from, polygon
-from game.scenes.mousetrap.layers import anchor_of, layers
-from game.scenes.mousetrap.stage import WHEEL_CM, Stage, View, fitting
+from game.pictures.mousetrap.chain import Chain
+from game.pictures.mousetrap.grip import part_at, part_centre, placement_from, polygon
+from game.pictures.mousetrap.layers import anchor_of, layers
+from game.pictures.mousetrap.stage import WHEEL_CM, Stage, View, fitting
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites

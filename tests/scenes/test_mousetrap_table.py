@@ -9,9 +9,9 @@ from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import set_anew
+from game.pictures.mousetrap import grip
 from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import matches
-from game.scenes.mousetrap import grip
 from game.ui.verbs import Phase, Pointed, Verb
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 

@@ -12,7 +12,7 @@ from build_scripts.views import all_views
 from build_scripts.views.mousetrap_stage import TRUE, opened
 from game.nature.trials import wilson
 from game.physics.mousetrap.inputs import Placement
-from game.scenes.mousetrap import turning
+from game.pictures.mousetrap import turning
 from game.scenes.mousetrap.trials import Trials
 from game.ui.buttons import Button
 from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.core.acts import Ask
+from game.pictures.mousetrap.spaces import part_hint
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
 from game.scenes.log import LogCard
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.cards import COUNT, Hanging, NextPart, PileRow, SeatRow
-from game.scenes.mousetrap.spaces import part_hint
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import Label

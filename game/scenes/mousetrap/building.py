@@ -9,11 +9,11 @@ from pygame import FRect
 
 from game.core.acts import Ask
 from game.core.players import Answered, Nature
+from game.pictures.mousetrap import grip
+from game.pictures.mousetrap.board import Ground
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
-from game.scenes.mousetrap import grip
-from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.cards import foot_of
 from game.ui.canvas import Canvas
 from game.ui.verbs import Point

@@ -11,14 +11,15 @@ from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Point
-from game.scenes.mousetrap import director, verdict
-from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
-from game.scenes.mousetrap.director import WORLD, Camera
-from game.scenes.mousetrap.finale import Finale
-from game.scenes.mousetrap.lens import RADIUS
+from game.pictures.mousetrap import director
+from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
+from game.pictures.mousetrap.director import WORLD, Camera
+from game.pictures.mousetrap.finale import Finale
+from game.pictures.mousetrap.lens import RADIUS
+from game.pictures.mousetrap.stage import Look
+from game.pictures.mousetrap.view import View
+from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.show import SPEEDS, Show, steered
-from game.scenes.mousetrap.stage import Look
-from game.scenes.mousetrap.view import View
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas

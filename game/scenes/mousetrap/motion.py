@@ -8,12 +8,12 @@ from functools import partial
 from itertools import pairwise
 
 from game.core.acts import Event
+from game.pictures.mousetrap.flights import Flight, Spots
+from game.pictures.mousetrap.shown import Shown
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import Call
-from game.scenes.mousetrap.flights import Flight, Spots
-from game.scenes.mousetrap.shown import Shown
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween, bounce

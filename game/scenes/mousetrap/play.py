@@ -11,14 +11,14 @@ from game.core.players import Answered, Steadiness
 from game.nature.mousetrap import most_off, set_anew, set_down, trap_inputs
 from game.physics.hand import Hand
 from game.physics.mousetrap.run import TrapRun
+from game.pictures.mousetrap.flights import Spots
+from game.pictures.mousetrap.shown import Shown
 from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.building import ByHand, Holding
-from game.scenes.mousetrap.flights import Spots
 from game.scenes.mousetrap.motion import LONGEST, Telling
-from game.scenes.mousetrap.shown import Shown
 from game.scenes.playing import Playing
 from game.session.match import Played
 from game.ui.shell import Shell

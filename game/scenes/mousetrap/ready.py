@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
+from game.pictures.mousetrap import turning
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import calls_ahead
-from game.scenes.mousetrap import turning
 from game.scenes.mousetrap.cards import NextPart
 from game.ui.canvas import Canvas
 from game.words.language import say

@@ -9,15 +9,15 @@ from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.mousetrap.report import LINKS
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap import director
+from game.pictures.mousetrap import director
+from game.pictures.mousetrap.chain import Chain, Shows
+from game.pictures.mousetrap.lens import Lens
+from game.pictures.mousetrap.stage import Stage
+from game.pictures.mousetrap.view import View
 from game.scenes.mousetrap.attempt import STEADY_RPS, Attempt
-from game.scenes.mousetrap.chain import Chain, Shows
 from game.scenes.mousetrap.hold import Hold, angle_round
-from game.scenes.mousetrap.lens import Lens
 from game.scenes.mousetrap.noises import Noises
 from game.scenes.mousetrap.overlay import Overlay
-from game.scenes.mousetrap.stage import Stage
-from game.scenes.mousetrap.view import View
 from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.film import Item

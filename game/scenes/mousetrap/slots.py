@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.scenes.mousetrap.board import Ground, ground
+from game.pictures.mousetrap.board import Ground, ground
 from game.ui.canvas import Canvas
 
 _EDGE = 8.0

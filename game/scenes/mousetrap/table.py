@@ -6,6 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.mice import spotlight
+from game.pictures.mousetrap.scenery import Scenery
+from game.pictures.mousetrap.spaces import fields, part_hint, parts
+from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.moves import SetAnew
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import draw_call
@@ -14,22 +19,17 @@ from game.scenes.matches import Sitting
 from game.scenes.menu import Further
 from game.scenes.mousetrap import turn_card
 from game.scenes.mousetrap.aside import cards_aside, cards_hung
-from game.scenes.mousetrap.board import Ground
 from game.scenes.mousetrap.building import point_at
 from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.choices import Way
 from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
-from game.scenes.mousetrap.mice import spotlight
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
 from game.scenes.mousetrap.ready import ahead
-from game.scenes.mousetrap.scenery import Scenery
 from game.scenes.mousetrap.slots import Slots, arranged
-from game.scenes.mousetrap.spaces import fields, part_hint, parts
-from game.scenes.mousetrap.stage import ghost_rect
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look

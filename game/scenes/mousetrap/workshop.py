@@ -9,14 +9,14 @@ from pygame import FRect
 
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS
-from game.scenes.mousetrap.beads import Bead, PartSpot
+from game.pictures.mousetrap.beads import Bead, PartSpot
+from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
+from game.pictures.mousetrap.grip import ghost_rect, part_at
+from game.pictures.mousetrap.view import View
 from game.scenes.mousetrap.bench import Bench
-from game.scenes.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.scenes.mousetrap.crank import TurnButton
-from game.scenes.mousetrap.grip import ghost_rect, part_at
 from game.scenes.mousetrap.show import SPEEDS, Show
 from game.scenes.mousetrap.trials import Trials
-from game.scenes.mousetrap.view import View
 from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.nature.trials import wilson
-from game.scenes.mousetrap.beads import STEP_DEG, STEP_MM, Progress
+from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM, Progress
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, Style

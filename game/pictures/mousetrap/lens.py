@@ -11,8 +11,8 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap.stage import Look, Stage
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap.stage import Look, Stage
+from game.pictures.mousetrap.view import View
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap.view import View
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item

@@ -18,10 +18,10 @@ from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.outlines import poses_as_set
 from game.physics.mousetrap.parts import PARTS
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap import backcloth, ghosts, mice, turning
-from game.scenes.mousetrap.grip import ghost_rect, part_outline, placement_from
-from game.scenes.mousetrap.layers import Layer, layers, stays
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap import backcloth, ghosts, mice, turning
+from game.pictures.mousetrap.grip import ghost_rect, part_outline, placement_from
+from game.pictures.mousetrap.layers import Layer, layers, stays
+from game.pictures.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap.view import Bounds, View
+from game.pictures.mousetrap.view import Bounds, View
 
 _CRANK: Point = (13.5, 21.0)
 

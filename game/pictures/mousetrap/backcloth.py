@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.theme import rgb
 

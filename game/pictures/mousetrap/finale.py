@@ -10,10 +10,10 @@ import pygame
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap import director
-from game.scenes.mousetrap.lens import FRAME, RADIUS, through
-from game.scenes.mousetrap.stage import Look, Stage
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap import director
+from game.pictures.mousetrap.lens import FRAME, RADIUS, through
+from game.pictures.mousetrap.stage import Look, Stage
+from game.pictures.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 from game.ui.motion import bounce

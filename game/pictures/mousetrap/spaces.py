@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.shown import Shown
+from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.board import Ground
-from game.scenes.mousetrap.shown import Shown
-from game.scenes.mousetrap.stage import ghost_rect
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget

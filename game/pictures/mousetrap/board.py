@@ -9,8 +9,8 @@ from math import log
 from pygame import FRect
 
 from game.physics.specs import Point
+from game.pictures.mousetrap.stage import WHEEL_CM, View
 from game.rules.mousetrap.board import LOOP, SAFE, SPACES, WHEEL
-from game.scenes.mousetrap.stage import WHEEL_CM, View
 
 ROUND = SAFE
 """The spaces of the frame; those of the loop come after them."""

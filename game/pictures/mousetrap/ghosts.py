@@ -9,10 +9,10 @@ from pygame import FRect
 
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.specs import Pose
-from game.scenes.mousetrap import turning
-from game.scenes.mousetrap.grip import ghost_rect
-from game.scenes.mousetrap.layers import anchor_of, name_of
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap import turning
+from game.pictures.mousetrap.grip import ghost_rect
+from game.pictures.mousetrap.layers import anchor_of, name_of
+from game.pictures.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import rgb

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import FRect
 
+from game.pictures.mousetrap.board import Cell, Ground, ahead, behind
 from game.rules.mousetrap.board import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, Space
-from game.scenes.mousetrap.board import Cell, Ground, ahead, behind
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

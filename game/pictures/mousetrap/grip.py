@@ -11,7 +11,7 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import MAX_MM, Placement
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.specs import Bar, Disc, Hull, Outline, Point
-from game.scenes.mousetrap.view import Bounds, View
+from game.pictures.mousetrap.view import Bounds, View
 
 REACH_CM = 4.0
 NEAR_CM = 0.5

@@ -14,7 +14,7 @@ from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
-from game.scenes.mousetrap.stage import Stage, fitting
+from game.pictures.mousetrap.stage import Stage, fitting
 from game.ui.canvas import Canvas, scale_of
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites

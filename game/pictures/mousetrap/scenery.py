@@ -6,12 +6,12 @@ import pygame
 from pygame import FRect
 
 from game.physics.mousetrap.inputs import Placement
+from game.pictures.mousetrap import board_print, heap
+from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.shown import Shown
+from game.pictures.mousetrap.stage import Stage
 from game.rules.mousetrap.options import Table as Rules
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap import board_print, heap
-from game.scenes.mousetrap.board import Ground
-from game.scenes.mousetrap.shown import Shown
-from game.scenes.mousetrap.stage import Stage
 from game.ui.canvas import Canvas
 
 

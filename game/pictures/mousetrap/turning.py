@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.physics.specs import Point, Pose
-from game.scenes.mousetrap.view import View
+from game.pictures.mousetrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 

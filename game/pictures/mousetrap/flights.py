@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.scenes.mousetrap.board import Ground
+from game.pictures.mousetrap.board import Ground
 from game.ui.canvas import Canvas
 from game.ui.motion import hop, smooth
 from game.ui.verbs import Point
