@@ -10,10 +10,10 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import tray_note
 from game.physics.boobytrap import history, kept
+from game.pictures.boobytrap.pieces import PieceSpot
 from game.scenes import matches
 from game.scenes.boobytrap import play as play_module
 from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.pieces import PieceSpot
 from game.scenes.watching import recorded
 from tests.scenes.trays import begun_by_rosa, rest
 

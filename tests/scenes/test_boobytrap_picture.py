@@ -11,10 +11,10 @@ from game.app.program import assets_folder
 from game.physics.boobytrap.packing import WIDTH
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
-from game.scenes.boobytrap.pieces import PieceSpot
-from game.scenes.boobytrap.tray import TrayPicture
-from game.scenes.boobytrap.turned import Turned
-from game.scenes.boobytrap.view import LONG, View
+from game.pictures.boobytrap.pieces import PieceSpot
+from game.pictures.boobytrap.tray import TrayPicture
+from game.pictures.boobytrap.turned import Turned
+from game.pictures.boobytrap.view import LONG, View
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites

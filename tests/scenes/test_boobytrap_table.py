@@ -9,8 +9,8 @@ from build_scripts.views.boobytrap import at, sitting
 from game.core.acts import Ask
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
+from game.pictures.boobytrap.pieces import PieceSpot
 from game.rules.boobytrap.moves import Pulled
-from game.scenes.boobytrap.pieces import PieceSpot
 from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.tables import monkey
 from tests.scenes.trays import people, rest

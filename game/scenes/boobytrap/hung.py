@@ -7,12 +7,12 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.scenes.boobytrap.arches import LEGEND_COLOURS, legend_widths
-from game.scenes.boobytrap.pieces import spot_of
-from game.scenes.boobytrap.shown import Tag
-from game.scenes.boobytrap.springs import bay
+from game.pictures.boobytrap.arches import LEGEND_COLOURS, legend_widths
+from game.pictures.boobytrap.pieces import spot_of
+from game.pictures.boobytrap.shown import Tag
+from game.pictures.boobytrap.springs import bay
+from game.pictures.boobytrap.view import View
 from game.scenes.boobytrap.toy import Toy
-from game.scenes.boobytrap.view import View
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style

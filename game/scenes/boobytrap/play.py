@@ -13,10 +13,10 @@ from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray
 from game.physics.errors import MachineError
+from game.pictures.boobytrap.shown import Shown
 from game.rules.boobytrap.moves import Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.shown import Shown
 from game.scenes.boobytrap.telling import Telling
 from game.scenes.boobytrap.toy import Toy
 from game.scenes.log import Line

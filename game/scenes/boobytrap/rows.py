@@ -9,8 +9,8 @@ import pygame
 from pygame import FRect
 
 from game.physics.boobytrap.pieces import RADII
+from game.pictures.boobytrap.turned import COPY, Turned
 from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
-from game.scenes.boobytrap.turned import COPY, Turned
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
 from game.ui.kept import Kept

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.scenes.boobytrap.view import OUTSIDE, View
+from game.pictures.boobytrap.view import OUTSIDE, View
 from game.ui.canvas import Canvas
 
 _EDGE, _GAP = 14.0, 14.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.physics.boobytrap.lift import STEADY, Lift
+from game.pictures.boobytrap.shown import Tag
 from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap import panel
 from game.scenes.boobytrap.ending import Ending
 from game.scenes.boobytrap.hung import draw_laying
 from game.scenes.boobytrap.play import Play
-from game.scenes.boobytrap.shown import Tag
 from game.scenes.boobytrap.slots import arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.calling import calls_ahead, draw_call

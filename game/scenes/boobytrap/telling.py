@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from game.core.acts import Event
 from game.physics.boobytrap.settled import grade
+from game.pictures.boobytrap.shown import Shown, Tag, feeling
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
-from game.scenes.boobytrap.shown import Shown, Tag, feeling
 from game.scenes.boobytrap.toy import Toy
 from game.scenes.calling import Call
 from game.session.match import Played

@@ -15,11 +15,11 @@ from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray, TrayFrame
 from game.physics.specs import Pose
-from game.scenes.boobytrap.arches import Arches
-from game.scenes.boobytrap.flights import Flight
+from game.pictures.boobytrap.arches import Arches
+from game.pictures.boobytrap.flights import Flight
+from game.pictures.boobytrap.tray import TrayPicture
+from game.pictures.boobytrap.view import View
 from game.scenes.boobytrap.running import Running
-from game.scenes.boobytrap.tray import TrayPicture
-from game.scenes.boobytrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.sound import Sound
 from game.ui.verbs import Point

@@ -7,11 +7,11 @@ from collections.abc import Callable, Container, Sequence
 import pygame
 
 from game.physics.boobytrap.lift import Lift
+from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
+from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
+from game.pictures.boobytrap.shown import Tag
 from game.scenes.boobytrap.hung import draw_legend, draw_tag
 from game.scenes.boobytrap.lifting import Lifting
-from game.scenes.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
-from game.scenes.boobytrap.rings import draw_focus, draw_held, draw_touched
-from game.scenes.boobytrap.shown import Tag
 from game.scenes.boobytrap.slots import Slots
 from game.scenes.boobytrap.toy import Toy
 from game.ui import materials

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.boobytrap.turned import COPY, Turned
+from game.pictures.boobytrap.turned import COPY, Turned
 from game.ui.canvas import Canvas
 from game.ui.motion import hop, smooth
 from game.ui.verbs import Point

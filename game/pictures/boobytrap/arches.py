@@ -10,7 +10,7 @@ import pygame
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.settled import Force, Tray
-from game.scenes.boobytrap.view import View
+from game.pictures.boobytrap.view import View
 from game.ui.canvas import Canvas
 from game.ui.motion import smooth
 from game.ui.theme import Colour, rgb

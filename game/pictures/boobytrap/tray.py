@@ -12,10 +12,10 @@ from pygame import FRect
 from game.physics.boobytrap.packing import MARK, WIDTH
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.specs import Pose
-from game.scenes.boobytrap.bed import Bed, Laid
-from game.scenes.boobytrap.springs import draw_springs
-from game.scenes.boobytrap.turned import COPY, Turned
-from game.scenes.boobytrap.view import View
+from game.pictures.boobytrap.bed import Bed, Laid
+from game.pictures.boobytrap.springs import draw_springs
+from game.pictures.boobytrap.turned import COPY, Turned
+from game.pictures.boobytrap.view import View
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, mix, rgb

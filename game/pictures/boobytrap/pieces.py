@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.specs import Pose
-from game.scenes.boobytrap.view import View
+from game.pictures.boobytrap.view import View
 from game.ui.verbs import Point, Verb
 from game.ui.widget import Widget
 

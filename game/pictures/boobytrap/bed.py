@@ -10,8 +10,8 @@ import pygame
 
 from game.physics.boobytrap.packing import WIDTH
 from game.physics.specs import Pose
-from game.scenes.boobytrap.turned import COPY, Turned
-from game.scenes.boobytrap.view import View
+from game.pictures.boobytrap.turned import COPY, Turned
+from game.pictures.boobytrap.view import View
 from game.ui.canvas import Canvas
 
 _SHADE_MM = 5.5

@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.physics.boobytrap.world import SPRING_X
-from game.scenes.boobytrap.view import BAR, LONG, View
+from game.pictures.boobytrap.view import BAR, LONG, View
 from game.ui.canvas import Canvas
 from game.ui.sprites import Info
 
