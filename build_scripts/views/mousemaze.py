@@ -10,13 +10,13 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
+from game.pictures.mousemaze.flights import Deal, Flight, Walk, Wedge
+from game.pictures.mousemaze.flights import Over as TurnedOver
+from game.pictures.mousemaze.flights import Turn as TurnedRound
 from game.rules.mousemaze.events import Trapped
 from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.matches import Sitting
-from game.scenes.mousemaze.flights import Deal, Flight, Walk, Wedge
-from game.scenes.mousemaze.flights import Over as TurnedOver
-from game.scenes.mousemaze.flights import Turn as TurnedRound
 from game.scenes.mousemaze.table import Table
 from game.session.match import Match
 from game.session.table import Table as Played

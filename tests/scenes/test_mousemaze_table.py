@@ -7,13 +7,13 @@ import pytest
 from build_scripts.views.mousemaze import GAME, VIEWS, at, due, sitting
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.pictures.mousemaze.flights import Over as TurnedOver
+from game.pictures.mousemaze.flights import Walk, Wedge
+from game.pictures.mousemaze.prints import FACES, action_sprite
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN
 from game.scenes import matches
-from game.scenes.mousemaze.flights import Over as TurnedOver
-from game.scenes.mousemaze.flights import Walk, Wedge
-from game.scenes.mousemaze.prints import FACES, action_sprite
 from game.ui.verbs import Device, Pressed, Verb
 from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.mousemaze.flights import Spots, Wedge
+from game.pictures.mousemaze.flights import Spots, Wedge
 from game.scenes.mousemaze.staging import AT_ONCE, CHEESE, READ, Staging
 from game.scenes.mousemaze.ways import wedges as count_of
 from game.ui.theme import rgb

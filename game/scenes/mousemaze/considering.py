@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.core.acts import Event
+from game.pictures.mousemaze.card_face import glow
+from game.pictures.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN
-from game.scenes.mousemaze.card_face import glow
-from game.scenes.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
 from game.scenes.mousemaze.ways import Way
 from game.ui.canvas import Canvas
 from game.ui.verbs import Device

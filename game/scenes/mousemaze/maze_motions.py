@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.pictures.mousemaze.flights import Bump, Deal, Over, Turn, Walk, Wedge
 from game.rules.mousemaze import events as happened
-from game.scenes.mousemaze.flights import Bump, Deal, Over, Turn, Walk, Wedge
 from game.scenes.mousemaze.staging import AT_ONCE, CHEESE, Staging
 
 _DEAL, _FLIP, _QUARTER = 1.3, 0.5, 0.32

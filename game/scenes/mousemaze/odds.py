@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.pictures.mousemaze.flights import draw_action
+from game.pictures.mousemaze.prints import action_words
 from game.rules.mousemaze import preview
 from game.rules.mousemaze.cards import ACTIONS
 from game.rules.mousemaze.state import State
-from game.scenes.mousemaze.flights import draw_action
 from game.scenes.mousemaze.panel import ACTION, COUNT
-from game.scenes.mousemaze.prints import action_words
 from game.scenes.mousemaze.ways import percent, told
 from game.scenes.sheet import Sheet
 from game.ui import materials

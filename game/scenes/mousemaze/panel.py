@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.scenes.mousemaze.card_face import INK
-from game.scenes.mousemaze.flights import draw_action
-from game.scenes.mousemaze.ghosts import WAY
+from game.pictures.mousemaze.card_face import INK
+from game.pictures.mousemaze.flights import draw_action
+from game.pictures.mousemaze.ghosts import WAY
 from game.scenes.mousemaze.ways import Way
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button

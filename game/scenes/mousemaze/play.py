@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.core.acts import Event, Move, Turn
+from game.pictures.mousemaze.flights import Spots
+from game.pictures.mousemaze.shown import Shown
 from game.rules.mousemaze.moves import Drawn, Face, Place
 from game.rules.mousemaze.state import PLACE, State
 from game.scenes.matches import Sitting
-from game.scenes.mousemaze.flights import Spots
-from game.scenes.mousemaze.shown import Shown
 from game.scenes.mousemaze.telling import Telling
 from game.scenes.playing import Playing
 from game.session.match import Played

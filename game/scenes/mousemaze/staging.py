@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from game.core.acts import Event
+from game.pictures.mousemaze.flights import Bump, Flight, Spots, Stamp, Turn, Walk
+from game.pictures.mousemaze.shown import Shown
 from game.scenes.calling import Call
-from game.scenes.mousemaze.flights import Bump, Flight, Spots, Stamp, Turn, Walk
-from game.scenes.mousemaze.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween
 from game.ui.sound import Sound

@@ -6,6 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from game.core.acts import Move
+from game.pictures.mousemaze.card_face import draw_card
+from game.pictures.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
+from game.pictures.mousemaze.flights import draw_action, draw_mouse
+from game.pictures.mousemaze.ghosts import WAY, draw_arrow
+from game.pictures.mousemaze.layout import Laid, arranged
 from game.rules.mousemaze.cards import ACTION, ACTIONS, SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
@@ -14,13 +19,8 @@ from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze import aside
-from game.scenes.mousemaze.card_face import draw_card
-from game.scenes.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
 from game.scenes.mousemaze.considering import considered, considered_room, dimmed, draw_considered, mouse_shown, tried
 from game.scenes.mousemaze.ending import Ending
-from game.scenes.mousemaze.flights import draw_action, draw_mouse
-from game.scenes.mousemaze.ghosts import WAY, draw_arrow
-from game.scenes.mousemaze.layout import Laid, arranged
 from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.pad import small_height
 from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack

@@ -7,10 +7,10 @@ from functools import partial
 from itertools import pairwise
 
 from game.core.acts import Event
+from game.pictures.mousemaze.flights import Draw
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.cards import DECK
 from game.scenes.mousemaze.cheese_motions import CheeseMotions
-from game.scenes.mousemaze.flights import Draw
 from game.scenes.mousemaze.maze_motions import MazeMotions
 from game.scenes.mousemaze.staging import READ
 from game.session.match import Played

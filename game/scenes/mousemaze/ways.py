@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.acts import Event, Move
+from game.pictures.mousemaze.prints import face_of, side_of
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze import preview, rules
 from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIGHT, SAFE, flipped
 from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
-from game.scenes.mousemaze.prints import face_of, side_of
 from game.words.language import count, later, say
 from game.words.mousemaze_cards import explain_card, heading_name, may_bear_cheese
 

@@ -7,8 +7,8 @@ from math import cos, pi
 import pygame
 from pygame import FRect
 
-from game.scenes.mousemaze.layout import CARD
-from game.scenes.mousemaze.prints import Print, face_of
+from game.pictures.mousemaze.layout import CARD
+from game.pictures.mousemaze.prints import Print, face_of
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

@@ -10,11 +10,11 @@ import pygame
 from pygame import FRect
 
 from game.core.acts import Event
+from game.pictures.mousemaze.card_face import INK, draw_card, glow
+from game.pictures.mousemaze.flights import FRAMES, MOUSE
+from game.pictures.mousemaze.layout import Laid
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import row_column
-from game.scenes.mousemaze.card_face import INK, draw_card, glow
-from game.scenes.mousemaze.flights import FRAMES, MOUSE
-from game.scenes.mousemaze.layout import Laid
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import Colour, rgb

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.pictures.mousemaze.card_face import INK, draw_card
+from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.shown import Shown
 from game.rules.mousemaze.maze import CELLS
-from game.scenes.mousemaze.card_face import INK, draw_card
-from game.scenes.mousemaze.layout import Laid
-from game.scenes.mousemaze.shown import Shown
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

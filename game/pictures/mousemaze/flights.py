@@ -9,9 +9,9 @@ from typing import ClassVar, Protocol
 import pygame
 from pygame import FRect
 
-from game.scenes.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
-from game.scenes.mousemaze.layout import Laid
-from game.scenes.mousemaze.prints import action_sprite, action_words
+from game.pictures.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
+from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.prints import action_sprite, action_words
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
