@@ -15,8 +15,8 @@ from build_scripts.art.painting import Painting
 from build_scripts.art.prints import printed
 from build_scripts.art.race_board import PER, board, lit_track, title
 from build_scripts.art.sprite import Sprite
+from game.pictures.mightymouse.course import CIRCLE
 from game.rules.mightymouse.board import TRACKS
-from game.scenes.mightymouse.course import CIRCLE
 
 
 def sprites() -> Iterator[Sprite]:

@@ -10,8 +10,8 @@ from build_scripts.art.colour import flat, rgb
 from build_scripts.art.curves import arc, polar, smooth, star
 from build_scripts.art.painting import Painting
 from build_scripts.art.prints import LINE, WHITE, printed
+from game.pictures.mightymouse.course import CIRCLE, NUMBER_BELOW
 from game.rules.mightymouse.board import TRACKS
-from game.scenes.mightymouse.course import CIRCLE, NUMBER_BELOW
 from game.words.mightymouse_things import CAPTIONS
 
 CREAM = rgb("#fbf5e4")

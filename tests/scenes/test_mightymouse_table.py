@@ -12,10 +12,10 @@ from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, ov
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.pictures.mightymouse.board import fitted
+from game.pictures.mightymouse.course import CENTRE, SIZE, SPACE, SPOTS, radius, step_at
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.scenes import matches
-from game.scenes.mightymouse.board import fitted
-from game.scenes.mightymouse.course import CENTRE, SIZE, SPACE, SPOTS, radius, step_at
 from game.ui.verbs import Device, Phase, Pointed, Verb
 from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.scenes.mightymouse.board import INK, PAPER, YELLOW
+from game.pictures.mightymouse.board import INK, PAPER, YELLOW
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas

@@ -8,12 +8,12 @@ from itertools import pairwise
 from typing import Protocol
 
 from game.core.acts import Event
+from game.pictures.mightymouse import board
+from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.shown import Shown
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import TRACKS
 from game.scenes.calling import Call
-from game.scenes.mightymouse import board
-from game.scenes.mightymouse.board import Ground
-from game.scenes.mightymouse.shown import Shown
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween, hop, smooth

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.pictures.mightymouse.shown import Shown
 from game.rules.mightymouse.state import State
 from game.scenes.matches import Sitting
 from game.scenes.mightymouse.motion import LONGEST, Spots, Telling
-from game.scenes.mightymouse.shown import Shown
 from game.scenes.playing import Playing
 from game.session.match import Played
 from game.ui.shell import Shell

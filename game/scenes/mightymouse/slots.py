@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.scenes.mightymouse.board import RATIO, Ground, fitted
+from game.pictures.mightymouse.board import RATIO, Ground, fitted
 from game.ui.canvas import Canvas
 
 _LEAST_STORY, _LEAST_BELOW = 120.0, 300.0

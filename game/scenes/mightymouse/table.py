@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.pictures.mightymouse import board
+from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.fields import fields
+from game.pictures.mightymouse.notes import draw_note
 from game.rules.mightymouse.board import TRACKS
 from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.mightymouse import board, choices
+from game.scenes.mightymouse import choices
 from game.scenes.mightymouse.aside import cards
-from game.scenes.mightymouse.board import Ground
 from game.scenes.mightymouse.ending import Ending
-from game.scenes.mightymouse.fields import fields
-from game.scenes.mightymouse.notes import draw_note
 from game.scenes.mightymouse.play import Play
 from game.scenes.mightymouse.slots import Slots, arranged
 from game.ui import materials

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.mightymouse.board import INK, YELLOW, Ground
+from game.pictures.mightymouse.board import INK, YELLOW, Ground
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style

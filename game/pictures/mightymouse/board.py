@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.pictures.mightymouse.course import CENTRE, NUMBER_BELOW, SIZE, SPACE, SPOTS, step_at
+from game.pictures.mightymouse.shown import NOWHERE, Shown
 from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.scenes.mightymouse.course import CENTRE, NUMBER_BELOW, SIZE, SPACE, SPOTS, step_at
-from game.scenes.mightymouse.shown import NOWHERE, Shown
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

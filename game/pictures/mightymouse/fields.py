@@ -9,10 +9,10 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
+from game.pictures.mightymouse.shown import Shown
 from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.scenes.mightymouse.board import Ground
-from game.scenes.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
-from game.scenes.mightymouse.shown import Shown
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
