@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.kept import Kept
+from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
@@ -100,26 +102,26 @@ class LogSheet(Sheet):
         letters = canvas.letters
         room = self.room(canvas, 760)
         self.add(Card("card", room, lift=1.6, corner=16))
-        inner = room.inflate(-52, -36)
-        head = letters.line(TITLE)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=say("What happened"), style=TITLE))
-        button = max(52.0, letters.line(ACT) + 20)
-        view = FRect(inner.x, inner.y + head + 8, inner.width, inner.height - head - button - 24)
-        text = inner.width - _MARK - 34
-        heights = [letters.height(line.text, BODY, text) + 5 for line in self.lines]
-        with self.region("lines", view, sum(heights) + 6):
-            top = view.y
-            for number, (line, high) in enumerate(zip(self.lines, heights, strict=True)):
-                if line.seat:
-                    self.add(BadgeMark(f"of_{number}", FRect(view.x, top + 1, _MARK + 2, _MARK + 2), seat=line.seat))
-                place = FRect(view.x + _MARK + 10, top, text, high)
-                self.add(Label(f"line_{number}", place, text=line.text))
-                top += high
+        column = Column(room.inflate(-52, -36))
+        self.add(Label("title", column.take(letters.line(TITLE), 8), text=say("What happened"), style=TITLE))
+        buttons = column.last(control_height(letters, ACT, 52), 16)
+        view, lines = column.rest(), Stack()
+        width = view.width - _MARK - 34
+        for number, line in enumerate(self.lines):
+            lines.add(letters.height(line.text, BODY, width) + 5, partial(self._line, number, line, width))
+        lines.scroll(self, "lines", view, below=6)
         word = say("Copied") if self.copied else say("Copy")
         hint = say("Puts the whole log on the clipboard.")
         copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint)
         close = Button("close", FRect(), text=say("Close"), kind="primary", on_press=self.close)
-        self.pair(canvas, FRect(inner.x, inner.bottom - button, inner.width, button), copy, close)
+        self.pair(canvas, buttons, copy, close)
+
+    def _line(self, number: int, line: Line, width: float, room: FRect) -> None:
+        """A line with the badge of whose doing it was, both below each other at the same places."""
+        if line.seat:
+            mark = FRect(room.x, room.y + 1, _MARK + 2, _MARK + 2)
+            self.add(BadgeMark(f"of_{number}", mark, seat=line.seat))
+        self.add(Label(f"line_{number}", FRect(room.x + _MARK + 10, room.y, width, room.height), text=line.text))
 
     def copy(self) -> None:
         """Put the log on the clipboard, where there is one."""

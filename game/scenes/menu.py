@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -13,6 +14,7 @@ from game.scenes.seats import Seats
 from game.scenes.sheet import Sheet
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, Row, Stack, control_height
 from game.ui.lettering import ACT, BODY, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
@@ -55,31 +57,28 @@ class Menu(Sheet):
             *self.further,
             Further("speed", say("Speed"), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed),
         )
-        high = max(46.0, letters.line(BODY) + 20)
-        button = max(52.0, letters.line(ACT) + 20)
+        high, button = control_height(letters, BODY, 46), control_height(letters, ACT, 52)
+        rows = Stack(8)
+        for seat, name in names.items():
+            rows.add(high, partial(self._seat, canvas, seat, name))
+        for choice in choices:
+            rows.add(high, partial(self._row, canvas, choice))
         head = letters.line(TITLE)
-        content = (len(names) + len(choices)) * (high + 8)
-        room = self.room(canvas, 620, head + content + 2 * button + 106)
+        room = self.room(canvas, 620, head + rows.height + 2 * button + 114)
         self.add(Card("card", room, lift=1.6, corner=16))
-        inner = room.inflate(-52, -40)
-        self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=say("The match rests"), style=TITLE))
-        foot = 2 * button + 12
-        view = FRect(inner.x - 10, inner.y + head + 8, inner.width + 12, inner.height - head - foot - 24)
-        with self.region("rows", view, content + 12):
-            top = view.y + 8
-            for seat, name in names.items():
-                self._seat(canvas, FRect(inner.x, top, inner.width - 14, high), seat, name)
-                top += high + 8
-            for choice in choices:
-                self._row(canvas, FRect(inner.x, top, inner.width - 14, high), choice)
-                top += high + 8
-        self._ways(canvas, FRect(inner.x, inner.bottom - foot, inner.width, button))
+        column = Column(room.inflate(-52, -40))
+        self.add(Label("title", column.take(head, 8), text=say("The match rests"), style=TITLE))
+        ways = column.last(button, 12), column.last(button, 16)
+        rest = column.rest()
+        view = FRect(rest.x - 10, rest.y, rest.width + 12, rest.height)
+        rows.scroll(self, "rows", view, FRect(rest.x, rest.y + 8, rest.width - 14, 0), 12)
+        self._ways(canvas, *reversed(ways))
 
-    def _ways(self, canvas: Canvas, row: FRect) -> None:
+    def _ways(self, canvas: Canvas, upper: FRect, lower: FRect) -> None:
         shell, game = self.shell, self.seats.sitting.row.game.id
         self.pair(
             canvas,
-            row,
+            upper,
             Button("settings", FRect(), text=say("Settings"), icon="gear", on_press=lambda: shell.open("settings")),
             Button("rules", FRect(), text=say("Rules"), icon="book", on_press=lambda: shell.open("rules", game=game)),
         )
@@ -87,33 +86,32 @@ class Menu(Sheet):
         hint = lost if self.seats.sitting.table.save is None else saved
         self.pair(
             canvas,
-            row.move(0, row.height + 12),
+            lower,
             Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave, hint=hint),
             Button(
                 "on", FRect(), text=say("Play on"), kind="primary", icon="play", on_press=self.close, shortcut="space"
             ),
         )
 
-    def _seat(self, canvas: Canvas, row: FRect, seat: str, name: str) -> None:
-        mark = min(36.0, row.height - 6)
-        self.add(BadgeMark(f"badge_{seat}", FRect(row.x, row.centery - mark / 2, mark, mark), seat=seat))
+    def _seat(self, canvas: Canvas, seat: str, name: str, place: FRect) -> None:
+        mark, row = min(36.0, place.height - 6), Row(place, 10)
+        self.add(BadgeMark(f"badge_{seat}", row.take(mark).inflate(0, mark - place.height), seat=seat))
         bots = self.seats.sitting.table.bots
 
         def choose(who: str) -> None:
             self.seats.give(seat, who == "bot")
 
-        rest = FRect(row.x + mark + 10, row.y, row.width - mark - 10, row.height)
         who = Further(
             f"who_{seat}", name, spoken((HUMAN, COMPUTER)), lambda: "bot" if seat in bots else "human", choose
         )
-        self._row(canvas, rest, who)
+        self._row(canvas, who, row.rest())
 
-    def _row(self, canvas: Canvas, row: FRect, choice: Further) -> None:
-        picks = choice.picks
-        wide = min(Choice.width(canvas, picks, SMALL_BOLD) + 8, row.width * 0.74)
+    def _row(self, canvas: Canvas, choice: Further, place: FRect) -> None:
+        row, picks = Row(place, 8), choice.picks
+        wide = min(Choice.width(canvas, picks, SMALL_BOLD) + 8, place.width * 0.74)
         if wide < Choice.width(canvas, picks, SMALL_BOLD):
             picks = tuple(pick._replace(icon="") for pick in picks)
-        words = FRect(row.x, row.y, row.width - wide - 8, row.height)
+        chosen, words = row.last(wide), row.rest()
         style = canvas.letters.fitting(choice.text, BODY, words.width)
         self.add(Label(f"word_{choice.name}", words, text=choice.text, style=style, align="left middle"))
 
@@ -121,8 +119,7 @@ class Menu(Sheet):
             choice.choose(value)
             self.stale()
 
-        place = FRect(row.right - wide, row.y, wide, row.height)
-        self.add(Choice(choice.name, place, picks=picks, value=choice.value(), on_choose=choose, style=SMALL_BOLD))
+        self.add(Choice(choice.name, chosen, picks=picks, value=choice.value(), on_choose=choose, style=SMALL_BOLD))
 
     def _speed(self, value: str) -> None:
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=value))

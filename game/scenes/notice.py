@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect
-
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, centred, control_height, grid
 from game.ui.lettering import ACT, BODY, TITLE
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
@@ -40,19 +39,20 @@ class Notice(Screen):
         width = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
         inner = width - 64
         head, body = (letters.height(*words, inner) for words in ((self.heading, TITLE), (self.text, BODY)))
-        button = max(60.0, letters.line(ACT) + 26)
-        ways = self.ways()
+        button, ways = control_height(letters, ACT, 60, 26), self.ways()
         each = (inner - 20 * (len(ways) - 1)) / len(ways)
         beside = each >= max(Button.width(canvas, word) for word, *_ in ways)
         foot = button if beside else len(ways) * (button + 12) - 12
         height = min(canvas.area.height - 40, head + body + foot + 90)
-        room = FRect((canvas.area.width - width) / 2, (canvas.area.height - height) / 2, width, height)
+        room = centred(canvas.area, width, height)
         self.add(Card("card", room, lift=1.6, corner=16))
-        self.add(Label("head", FRect(room.x + 32, room.y + 22, inner, head), text=self.heading, style=TITLE))
-        text = FRect(room.x + 32, room.y + 30 + head, inner, height - head - foot - 80)
-        with self.region("words", text, body):
-            self.add(Label("words", FRect(text.x, text.y, inner, body), text=self.text))
-        place = FRect(room.x + 32, room.bottom - foot - 26, each if beside else inner, button)
-        for number, (word, kind, act) in enumerate(ways):
+        column = Column(room.inflate(-64, 0))
+        column.skip(22)
+        column.last(26)
+        self.add(Label("head", column.take(head, 8), text=self.heading, style=TITLE))
+        row, words = column.last(foot, 24), column.rest()
+        with self.region("words", words, body):
+            self.add(Label("words", Column(words).take(body), text=self.text))
+        places = grid(row, len(ways), button, 20) if beside else grid(row, 1, button, 12)
+        for number, ((word, kind, act), place) in enumerate(zip(ways, places, strict=False)):
             self.add(Button(f"way_{number}", place, text=word, kind=kind, on_press=act))
-            place = place.move(each + 20, 0) if beside else place.move(0, button + 12)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import FRect
 
 from game.scenes.offers import Group, Offer
 from game.ui.buttons import Toggle
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, Stack, split
 from game.ui.lettering import HEAD, SMALL
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
@@ -25,9 +27,10 @@ class OfferCards:
         self.groups, self.chosen = groups, chosen
         number = len(groups)
         self.abreast = width / 3 > 270 * canvas.text_scale
-        shares = _WEIGHTS if number == len(_WEIGHTS) else (1 / max(1, number),) * number
-        self.widths = [(width - GAP * (number - 1)) * share if self.abreast else width for share in shares]
-        self.heights = [_height(canvas, *pair) for pair in zip(groups, self.widths, strict=True)]
+        self.shares = _WEIGHTS if number == len(_WEIGHTS) else (1 / max(1, number),) * number
+        room = FRect(0, 0, width, 0)
+        places = split(room, self.shares, GAP) if self.abreast else [room] * number
+        self.heights = [_height(canvas, group, place.width) for group, place in zip(groups, places, strict=True)]
 
     @property
     def height(self) -> float:
@@ -38,29 +41,29 @@ class OfferCards:
 
     def place(self, screen: Screen, canvas: Canvas, room: FRect) -> None:
         """Add the cards."""
-        left, top = room.topleft
-        for group, wide, high in zip(self.groups, self.widths, self.heights, strict=True):
-            self._group(screen, canvas, FRect(left, top, wide, room.height if self.abreast else high), group)
-            left += wide + GAP if self.abreast else 0
-            top += 0 if self.abreast else high + GAP
+        column = Column(room, GAP)
+        below = [] if self.abreast else [column.take(high) for high in self.heights]
+        for group, place in zip(self.groups, below or split(room, self.shares, GAP), strict=True):
+            self._group(screen, canvas, place, group)
 
     def _group(self, screen: Screen, canvas: Canvas, room: FRect, group: Group) -> None:
         screen.add(Card(f"card_{group.title}", room))
         letters, faint = canvas.letters, canvas.theme.faint
-        head = FRect(room.x + 18, room.y + 12, room.width - 36, letters.line(HEAD))
+        column = Column(room.inflate(-28, -24), 8)
+        head = column.take(letters.line(HEAD)).inflate(-8, 0)
         screen.add(Label(f"head_{group.title}", head, text=group.title, style=HEAD))
         if group.aside and letters.width(group.title, HEAD) + letters.width(group.aside, SMALL) + 20 < head.width:
             name = f"aside_{group.title}"
             screen.add(Label(name, head, text=group.aside, style=SMALL, colour=faint, align="right middle"))
-        top = head.bottom + 8
         own = [Toggle.height(canvas, offer.title, offer.note, room.width - 28) for offer in group.offers]
-        more = max(0.0, room.bottom - 14 - top - sum(own) - 8 * (len(own) - 1)) / len(own) if self.abreast else 0.0
+        more = max(0.0, column.rest().height - 2 - sum(own) - 8 * (len(own) - 1)) / len(own) if self.abreast else 0.0
         more = min(more, _STRETCH)
+        offers = Stack(8)
         for offer, high in zip(group.offers, own, strict=True):
-            self._offer(screen, FRect(room.x + 14, top, room.width - 28, high + more), offer)
-            top += high + more + 8
+            offers.add(high + more, partial(self._offer, screen, offer))
+        offers.place(column.rest())
 
-    def _offer(self, screen: Screen, place: FRect, offer: Offer) -> None:
+    def _offer(self, screen: Screen, offer: Offer, place: FRect) -> None:
         def choose(wanted: bool) -> None:
             self.chosen[offer.option] = offer.value if wanted else offer.without
             screen.stale()

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import Row, control_height
 from game.ui.lettering import ACT, TITLE
 from game.ui.panels import KeyHints, Label
 from game.ui.screen import Screen
@@ -21,18 +22,17 @@ class Page(Screen):
     def head(self, canvas: Canvas, title: str) -> FRect:
         """Add the way back and the title; tell what is left of their row, whose foot is that of the head."""
         letters = canvas.letters
-        high = max(48.0, letters.line(ACT) + 16)
-        back = FRect(MARGIN, _TOP, Button.width(canvas, say("Back"), "back"), high)
+        high = control_height(letters, ACT, 48, 16)
+        row = Row(FRect(MARGIN, _TOP, canvas.area.width - 2 * MARGIN, high), _GAP)
+        back = row.take(Button.width(canvas, say("Back"), "back"))
         self.add(Button("back", back, text=say("Back"), icon="back", on_press=self.shell.close))
-        tall, ink = letters.line(TITLE), canvas.theme.on_table
-        room = FRect(back.right + _GAP, _TOP + (high - tall) / 2, letters.width(title, TITLE) + 6, tall)
+        room, ink = row.take(letters.width(title, TITLE) + 6), canvas.theme.on_table
+        room = room.inflate(0, letters.line(TITLE) - high)
         self.add(Label("title", room, text=title, style=TITLE, colour=ink, align="left middle", raised=True))
-        left = room.right + _GAP
-        return FRect(left, _TOP, canvas.area.width - MARGIN - left, high)
+        return row.rest()
 
     def keys(self, rest: FRect, first: tuple[str, str]) -> None:
         """Add a key and what it does, and the one that leads back, at the right of the head if there is room."""
         if rest.width > _KEYS + 8:
-            place = FRect(rest.right - _KEYS, rest.y, _KEYS, rest.height)
             hints = (first, (self.shell.device.cap("Esc", "B"), say("back")))
-            self.add(KeyHints("keys", place, hints=hints, align="right"))
+            self.add(KeyHints("keys", Row(rest).last(_KEYS), hints=hints, align="right"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import FRect
@@ -13,7 +14,8 @@ from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
-from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.layout import Column, Stack, control_height, split
+from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
 from game.ui.panels import Card, Label
 from game.ui.widget import Widget
 from game.words.language import later, say
@@ -32,6 +34,11 @@ class Row(NamedTuple):
     hint: str
     picks: tuple[Pick, ...] = ()
     reach: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def turns(self) -> bool:
+        """Whether it is only on or off."""
+        return not self.picks and self.reach == (0, 0, 0)
 
 
 CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
@@ -86,57 +93,51 @@ class Preferences(Page):
 
     def _page(self, canvas: Canvas, view: FRect) -> None:
         inner = FRect(MARGIN, view.y + 16, view.width - MARGIN - 16, 0)
-        columns = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
-        each = (inner.width - _GAP * (columns - 1)) / columns
-        heights = [self._height(canvas, rows, each) for _, rows in CARDS]
-        tops = [inner.y] * columns
-        places = []
-        for high in heights:
-            column = tops.index(min(tops))
-            places.append(FRect(inner.x + column * (each + _GAP), tops[column], each, high))
-            tops[column] += high + _GAP
-        with self.region("page", view, max(tops) - view.y):
-            for (title, rows), place in zip(CARDS, places, strict=True):
-                self._card(canvas, title, rows, place)
+        number = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
+        columns = [Column(place, _GAP) for place in split(inner, number, _GAP)]
+        placed = []
+        for title, rows in CARDS:
+            shortest = min(columns, key=lambda column: column.start)
+            stack = self._stack(canvas, rows, shortest.rest().width - 36)
+            place = shortest.take(canvas.letters.line(HEAD) + stack.height + 44)
+            placed.append((title, place, stack))
+        with self.region("page", view, max(column.start for column in columns) - view.y):
+            for title, place, stack in placed:
+                self._card(canvas, title, place, stack)
 
-    def _height(self, canvas: Canvas, rows: tuple[Row, ...], width: float) -> float:
-        return canvas.letters.line(HEAD) + 34 + sum(self._row_height(canvas, row, width) for row in rows)
-
-    def _row_height(self, canvas: Canvas, row: Row, width: float) -> float:
-        letters = canvas.letters
-        if not row.picks and row.reach == (0, 0, 0):
-            return Toggle.height(canvas, say(row.word), say(row.hint), width - 36) + 10
-        return (
-            letters.line(BOLD)
-            + letters.height(say(row.hint), SMALL, width - 40)
-            + max(44.0, letters.line(BOLD) + 18)
-            + 22
-        )
-
-    def _card(self, canvas: Canvas, title: str, rows: tuple[Row, ...], place: FRect) -> None:
-        letters = canvas.letters
-        self.add(Card(f"card_{title}", place))
-        head = FRect(place.x + 20, place.y + 14, place.width - 40, letters.line(HEAD))
-        self.add(Label(f"head_{title}", head, text=say(title), style=HEAD))
-        top = head.bottom + 10
+    def _stack(self, canvas: Canvas, rows: tuple[Row, ...], width: float) -> Stack:
+        stack = Stack(10)
         for row in rows:
-            high = self._row_height(canvas, row, place.width)
-            self._row(canvas, row, FRect(place.x + 18, top, place.width - 36, high - 10))
-            top += high
+            stack.add(self._height(canvas, row, width), partial(self._row, canvas, row))
+        return stack
+
+    @staticmethod
+    def _height(canvas: Canvas, row: Row, width: float) -> float:
+        letters = canvas.letters
+        if row.turns:
+            return Toggle.height(canvas, say(row.word), say(row.hint), width)
+        return letters.line(BOLD) + letters.height(say(row.hint), SMALL, width - 4) + _control_height(letters) + 12
+
+    def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
+        self.add(Card(f"card_{title}", place))
+        column = Column(place.inflate(-36, -28), 10)
+        head = column.take(canvas.letters.line(HEAD)).inflate(-4, 0)
+        self.add(Label(f"head_{title}", head, text=say(title), style=HEAD))
+        stack.place(column.rest())
 
     def _row(self, canvas: Canvas, row: Row, room: FRect) -> None:
         letters, theme = canvas.letters, canvas.theme
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
-        if not row.picks and row.reach == (0, 0, 0):
+        if row.turns:
             self.add(Toggle(row.name, room, text=say(row.word), note=say(row.hint), on=value, on_change=change))
             return
-        word = FRect(room.x + 2, room.y, room.width - 4, letters.line(BOLD))
+        column = Column(room)
+        word = column.take(letters.line(BOLD)).inflate(-4, 0)
         self.add(Label(f"word_{row.name}", word, text=say(row.word), style=BOLD))
-        note = FRect(word.x, word.bottom, word.width, letters.height(say(row.hint), SMALL, word.width))
+        note = column.take(letters.height(say(row.hint), SMALL, word.width), 6).inflate(-4, 0)
         self.add(Label(f"note_{row.name}", note, text=say(row.hint), style=SMALL, colour=theme.faint))
-        control = FRect(room.x, note.bottom + 6, room.width, max(44.0, letters.line(BOLD) + 18))
-        self.add(self._control(row, control, value, change))
+        self.add(self._control(row, column.take(_control_height(letters)), value, change))
 
     @staticmethod
     def _control(row: Row, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
@@ -156,3 +157,7 @@ class Preferences(Page):
 
     def on_help(self) -> None:
         """There is nothing to look up here."""
+
+
+def _control_height(letters: Lettering) -> float:
+    return control_height(letters, BOLD, spare=18)

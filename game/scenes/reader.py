@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -11,6 +12,7 @@ from game.scenes.rulebook import CREDITS, RULES
 from game.scenes.shelf import box_of
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import BODY, HEAD
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
@@ -54,14 +56,16 @@ class Pages(Page):
         tops = self._sheet(canvas, sheet)
         if linked:
             left = max(MARGIN, sheet.x - side - 20)
-            each = max(44.0, canvas.letters.line(BODY) + 20)
+            each = control_height(canvas.letters, BODY)
+            links = Column(FRect(left, room.y, side, room.height), 8)
+            foot = Column(links.rest()).last(each)
             for number, (chapter, top) in enumerate(zip(self.chapters(), tops, strict=True)):
-                place = FRect(left, room.y + number * (each + 8), side, each)
+                place = links.take(each)
                 if place.bottom <= room.bottom:
                     link = self._link(top)
                     name = f"to_{number}"
                     self.add(Button(name, place, text=chapter.title, on_press=link, style=BODY, align="left"))
-            self._further(FRect(left, room.bottom - each, side, each))
+            self._further(foot)
 
     def _further(self, place: FRect) -> None:
         more = self.further()
@@ -71,31 +75,29 @@ class Pages(Page):
 
     def _sheet(self, canvas: Canvas, sheet: FRect) -> list[float]:
         """Place the chapters on the sheet and tell how far down each begins."""
-        letters = canvas.letters
         self.add(Card("sheet", sheet, corner=14))
         view = sheet.inflate(-28, -28)
         inner = FRect(view.x + 18, view.y + 6, view.width - 50, 0)
-        height = sum(self._height(canvas, chapter, inner.width) for chapter in self.chapters()) + 12
-        tops = []
-        with self.region("page", FRect(view.x, view.y, view.width - 14, view.height), height):
-            top = inner.y
-            for number, chapter in enumerate(self.chapters()):
-                tops.append(top - view.y)
-                head = FRect(inner.x, top, inner.width, letters.height(chapter.title, HEAD, inner.width))
-                self.add(Label(f"head_{number}", head, text=chapter.title, style=HEAD))
-                at = head.bottom + 4
-                for count, text in enumerate(chapter.paragraphs):
-                    place = FRect(inner.x, at, inner.width, letters.height(text, BODY, inner.width))
-                    self.add(Label(f"text_{number}_{count}", place, text=text))
-                    at = place.bottom + 10
-                top += self._height(canvas, chapter, inner.width)
+        chapters, tops = Stack(14), []
+        for number, chapter in enumerate(self.chapters()):
+            tops.append(6 + chapters.height + (14 if number else 0))
+            chapters.add(self._height(canvas, chapter, inner.width), partial(self._chapter, canvas, number, chapter))
+        chapters.scroll(self, "page", FRect(view.x, view.y, view.width - 14, view.height), inner, 20)
         return tops
+
+    def _chapter(self, canvas: Canvas, number: int, chapter: Chapter, room: FRect) -> None:
+        letters, column = canvas.letters, Column(room, 10)
+        head = column.take(letters.height(chapter.title, HEAD, room.width), 4)
+        self.add(Label(f"head_{number}", head, text=chapter.title, style=HEAD))
+        for count, text in enumerate(chapter.paragraphs):
+            place = column.take(letters.height(text, BODY, room.width))
+            self.add(Label(f"text_{number}_{count}", place, text=text))
 
     @staticmethod
     def _height(canvas: Canvas, chapter: Chapter, width: float) -> float:
         letters = canvas.letters
         words = sum(letters.height(text, BODY, width) + 10 for text in chapter.paragraphs)
-        return letters.height(chapter.title, HEAD, width) + 4 + words + 14
+        return letters.height(chapter.title, HEAD, width) + 4 + words
 
     def _link(self, top: float) -> Callable[[], None]:
         def jump() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import FRect
@@ -14,6 +15,7 @@ from game.scenes.playing import Playing
 from game.scenes.sheet import Sheet
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import ACT, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
@@ -102,29 +104,31 @@ class Result(Sheet):
         letters, seats = canvas.letters, len(self.play.seats.names)
         high, head, line = self.row_height(canvas), self.head(canvas), letters.line(self.sign)
         rows = head + seats * (high + self.gap)
-        button = max(56.0, letters.line(ACT) + 22)
+        button = control_height(letters, ACT, 56, 22)
         least, most = self.pictures
         picture = min(most, max(least, canvas.area.height - head - seats * high - button - 220))
         room = self.room(canvas, self.wide, picture + line + rows + button + 100)
         self.add(Card("card", room, lift=1.6, corner=18))
-        inner = room.inflate(-60, -40)
-        stage = FRect(inner.x, inner.y, inner.width, picture)
-        self.add(Picture("winner", stage, paint=self._winner))
-        call = FRect(inner.x, stage.bottom + 4, inner.width, line)
-        text = self.call()
-        style = letters.fitting(text, self.sign, inner.width)
+        column = Column(room.inflate(-60, -40))
+        self.add(Picture("winner", column.take(picture, 4), paint=self._winner))
+        call, text = column.take(line, 8), self.call()
+        style = letters.fitting(text, self.sign, call.width)
         self.add(Label("call", call, text=text, style=style, align="centre middle"))
-        view = FRect(inner.x - 10, call.bottom + 8, inner.width + 12, inner.bottom - button - 20 - call.bottom)
-        with self.region("rows", view, rows + 8):
-            self._rows(canvas, FRect(inner.x, view.y + 4, inner.width - 12, high), head)
-        self._ways(canvas, FRect(inner.x, inner.bottom - button, inner.width, button))
+        ways, rest = column.last(button, 12), column.rest()
+        with self.region("rows", FRect(rest.x - 10, rest.y, rest.width + 12, rest.height), rows + 8):
+            self._rows(canvas, FRect(rest.x, rest.y + 4, rest.width - 12, high), head)
+        self._ways(canvas, ways)
 
     def _rows(self, canvas: Canvas, first: FRect, head: float) -> None:
         if head:
             self.head_row(FRect(first.x, first.y, first.width, head))
-        for number, seat in enumerate(self.standings()):
-            row = first.move(0, head + number * (first.height + self.gap))
-            self.add(self.row(canvas, row, seat, self.place(seat)))
+        rows = Stack(self.gap)
+        for seat in self.standings():
+            rows.add(first.height, partial(self._seat, canvas, seat))
+        rows.place(first.move(0, head))
+
+    def _seat(self, canvas: Canvas, seat: str, place: FRect) -> None:
+        self.add(self.row(canvas, place, seat, self.place(seat)))
 
     def _ways(self, canvas: Canvas, row: FRect) -> None:
         shelf = Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave)

@@ -15,6 +15,7 @@ from game.ui import badges
 from game.ui.buttons import Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.fields import Field
+from game.ui.layout import Column, Row, control_height
 from game.ui.lettering import SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
@@ -45,20 +46,20 @@ def card_height(canvas: Canvas) -> float:
 
 
 def _field(canvas: Canvas) -> float:
-    return max(44.0, canvas.letters.line(Style("head", 22)) + 14)
+    return control_height(canvas.letters, Style("head", 22), spare=14)
 
 
 def _row(canvas: Canvas) -> float:
-    return max(40.0, canvas.letters.line(SMALL_BOLD) + 18)
+    return control_height(canvas.letters, SMALL_BOLD, 40, 18)
 
 
 def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """Add the card of a seat."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
     screen.add(Card(f"card_{seat}", room))
-    level = FRect(room.x + 14, room.bottom - 12 - high, room.width - 28, high)
-    who = level.move(0, -high - 6)
-    _name(screen, canvas, room, FRect(who.x, who.y - _field(canvas) - 10, who.width, _field(canvas)), card)
+    column = Column(room.inflate(-28, -24))
+    level, who = column.last(high, 6), column.last(high, 10)
+    _name(screen, canvas, room, column.last(_field(canvas)), card)
     picks, choose = spoken(_WHO), lambda who: card.change(seat, who=who)
     screen.add(Choice(f"who_{seat}", who, picks=picks, value=sitter.who, on_choose=choose, style=SMALL_BOLD))
     if sitter.who == "bot":
@@ -76,9 +77,10 @@ def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatC
         away = card.sitter.who == "empty"
         screen.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place, away)))
     else:
-        mark = FRect(field.x, field.centery - 22, 44, 44)
+        row = Row(field, 10)
+        mark = row.take(44).inflate(0, 44 - field.height)
         screen.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
-        field = FRect(mark.right + 10, field.y, field.right - mark.right - 10, field.height)
+        field = row.rest()
     if card.sitter.who == "empty":
         screen.add(Label(f"none_{seat}", field, text=say("Nobody sits here"), colour=faint, align="left middle"))
         return
@@ -95,7 +97,8 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
         word = 0.0
     else:
         screen.add(Label(f"lv_{seat}", room, text=say("Level"), style=SMALL, colour=faint, align="left middle"))
-    place = FRect(room.x + word, room.y + 2, room.width - word, room.height - 4)
+    row = Row(room.inflate(0, -4))
+    row.skip(word)
     hint = say(LEVEL_HINTS.get(card.game, LEVEL_HINTS[""]))
-    screen.add(Choice(f"level_{seat}", place, picks=picks, value=card.sitter.level, style=SMALL_BOLD, hint=hint,
+    screen.add(Choice(f"level_{seat}", row.rest(), picks=picks, value=card.sitter.level, style=SMALL_BOLD, hint=hint,
                       on_choose=lambda level: card.change(seat, level=level)))  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pygame import FRect
@@ -17,6 +17,7 @@ from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import Column, Row, control_height, grid
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import KeyHints, Label
 from game.ui.shell import Shell
@@ -46,8 +47,8 @@ class MatchSetup(Page):
         """A fixed head and foot, and between them what may have to scroll."""
         area = canvas.area
         head = self._head(canvas)
-        foot = self._foot(canvas)
-        view = FRect(0, head, area.width - 16, foot - head)
+        start = self._foot(canvas)
+        view = FRect(0, head, area.width - 16, start.y - 14 - head)
         inner = FRect(MARGIN, head + 14, area.width - 2 * MARGIN - 4, 0)
         wide = least(canvas)
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
@@ -58,9 +59,9 @@ class MatchSetup(Page):
         high += self.picture
         top = rows * (high + GAP)
         with self.region("page", view, top + offers.height + 27):
-            self._seats(canvas, FRect(inner.x, inner.y, (inner.width - GAP * (columns - 1)) / columns, high), columns)
+            self._seats(canvas, grid(inner, columns, high, GAP))
             offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
-        self.add(self._start(canvas, foot))
+        self.add(self._start(start))
 
     def _picture(self, columns: int, spare: float) -> float:
         """How tall a picture on each card is: what is left over goes to it, so that the page fills its window."""
@@ -69,11 +70,9 @@ class MatchSetup(Page):
         least = _PICTURE if len(self.row.game.seat_names) <= columns else 0.0
         return min(spare, _TALL if self.groups else _TALLEST) if spare >= _LEAST_PICTURE else least
 
-    def _seats(self, canvas: Canvas, first: FRect, columns: int) -> None:
-        """A card a seat, so many in a row."""
-        for number, seat in enumerate(self.seating.shown()):
-            row, column = divmod(number, columns)
-            place = first.move(column * (first.width + GAP), row * (first.height + GAP))
+    def _seats(self, canvas: Canvas, places: Iterator[FRect]) -> None:
+        """A card a seat."""
+        for seat, place in zip(self.seating.shown(), places, strict=False):
             card = SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, self.picture > 0)
             place_seat(self, canvas, place, card)
 
@@ -93,39 +92,34 @@ class MatchSetup(Page):
             self.add(Label("aside", rest, text=aside, style=SMALL, colour=ink, align="right middle"))
         return foot
 
-    def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
+    def _workshop(self, canvas: Canvas, head: FRect) -> FRect:
         """The way to the game's machine without a match, at the right; tell what is left of the row."""
         wide = Button.width(canvas, say("Workshop"), "wrench", SMALL_BOLD)
-        worded = wide + 30 < row.width
-        wide = wide if worded else row.height
-        place = FRect(canvas.area.width - MARGIN - wide, row.y, wide, row.height)
+        worded, row = wide + 30 < head.width, Row(head, 20)
+        place = row.last(wide if worded else head.height)
         word, hint = say("Workshop") if worded else "", say("Just to play with, without a match.")
         self.add(Button("workshop", place, text=word, icon="wrench", style=SMALL_BOLD, hint=hint,
                         on_press=lambda: self.shell.open(f"workshop:{self.row.game.id}")))  # fmt: skip
-        return FRect(row.x, row.y, row.width - wide - 20, row.height)
+        return row.rest()
 
-    def _foot(self, canvas: Canvas) -> float:
-        letters = canvas.letters
-        self.start_high = max(56.0, letters.line(HEAD) + 24)
-        top = canvas.area.height - self.start_high - 30
-        width = canvas.area.width - 2 * MARGIN - max(236.0, letters.width(say("Start"), HEAD) + 60) - 30
-        line = letters.line(BODY)
-        words = self._words()
-        high = letters.height(words, BODY, width)
-        ink = canvas.theme.on_table
-        place = FRect(MARGIN, top + 6, width, high)
-        self.add(Label("told", place, text=words, colour=ink))
-        if high <= line * 1.5 and self.start_high - line > line:
+    def _foot(self, canvas: Canvas) -> FRect:
+        """The set-up in words, and the keys if there is room; tell where Start is to be, at the right of them."""
+        letters, area = canvas.letters, canvas.area
+        high = control_height(letters, HEAD, 56, 24)
+        row = Row(FRect(MARGIN, area.height - high - 22, area.width - 2 * MARGIN, high), 30)
+        start = row.last(max(236.0, letters.width(say("Start"), HEAD) + 60))
+        column, words, line = Column(row.rest().move(0, -2)), self._words(), letters.line(BODY)
+        tall = letters.height(words, BODY, column.rest().width)
+        told = column.take(tall, line + 2 - tall)
+        self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
+        if tall <= line * 1.5 and high - line > line:
             keys = (("Tab", say("next")), ("← →", say("choose")), ("Esc", say("back")))
             if self.shell.device is Device.PAD:
                 keys = (("R", say("next")), ("← →", say("choose")), ("B", say("back")))
-            hints = FRect(MARGIN, top + 8 + line, width, letters.line(SMALL) + 10)
-            self.add(KeyHints("keys", hints, hints=keys))
-        return top - 6
+            self.add(KeyHints("keys", column.take(letters.line(SMALL) + 10), hints=keys))
+        return start
 
-    def _start(self, canvas: Canvas, foot: float) -> Button:
-        width = max(236.0, canvas.letters.width(say("Start"), HEAD) + 60)
-        place = FRect(canvas.area.width - MARGIN - width, foot + 14, width, self.start_high)
+    def _start(self, place: FRect) -> Button:
         why = self.seating.trouble(self.row.game.least)
         hint = why or say("Begins the match.")
         return Button(

@@ -10,6 +10,7 @@ from pygame import FRect
 from game.ui import focus
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.layout import centred, split
 from game.ui.screen import Screen
 
 
@@ -27,14 +28,13 @@ class Sheet(Screen):
         area = canvas.area
         wide = min(area.width - 48, widest * min(canvas.text_scale, 1.6))
         tall = min(area.height - 40, high or area.height - 60)
-        return FRect((area.width - wide) / 2, (area.height - tall) / 2, wide, tall)
+        return centred(area, wide, tall)
 
     def pair(self, canvas: Canvas, row: FRect, *buttons: Button) -> None:
         """Buttons side by side in a row."""
-        each = (row.width - 14 * (len(buttons) - 1)) / len(buttons)
-        for number, button in enumerate(buttons):
-            button.rect = FRect(row.x + number * (each + 14), row.y, each, row.height)
-            if canvas.letters.width(button.text, button.style) + 66 > each:
+        for button, place in zip(buttons, split(row, len(buttons), 14), strict=True):
+            button.rect = place
+            if canvas.letters.width(button.text, button.style) + 66 > place.width:
                 button.icon = ""
             self.add(button)
 

@@ -1,0 +1,137 @@
+"""Rows, columns, grids and lists that scroll: a scene says what stands in which order and gets the rectangles.
+
+    column = Column(room, gap=8)
+    head = column.take(letters.line(TITLE))                 # from the top down
+    buttons = column.last(control_height(letters, ACT))     # from the foot up
+    places = split(buttons, 2, gap=14)                      # side by side
+    rows = Stack(gap=8)                                     # measured first, placed then, scrolling if it must
+    rows.add(control_height(letters, BODY), self.put_speed)
+    rows.scroll(self, "rows", column.rest())
+
+All lengths are design units. A rectangle that is handed out is the caller's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import ClassVar, Protocol
+
+from pygame import FRect
+
+from game.ui.lettering import Lettering, Style
+from game.ui.widget import Region
+
+
+class Scrolling(Protocol):
+    """What `screen.Screen` offers for content taller than its view."""
+
+    def region(self, name: str, view: FRect, height: float) -> AbstractContextManager[Region]:
+        """Let what is added meanwhile scroll within ``view``."""
+
+
+def control_height(letters: Lettering, style: Style, least: float = 44.0, spare: float = 20.0) -> float:
+    """How tall a control with one line of text is: the line and ``spare`` around it, and never below ``least``."""
+    return max(least, letters.line(style) + spare)
+
+
+def centred(area: FRect, width: float, height: float) -> FRect:
+    """A rectangle of that size in the middle of an area."""
+    return FRect(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
+
+
+class _Line:
+    """Cuts pieces off a place, from its beginning and from its end, with a gap after each."""
+
+    axis: ClassVar[int]
+
+    def __init__(self, place: FRect, gap: float = 0.0) -> None:
+        self._place, self.gap = FRect(place), gap
+        self.start, self._end = place.topleft[self.axis], place.bottomright[self.axis]
+
+    def take(self, size: float, gap: float | None = None) -> FRect:
+        """The next piece from the beginning; ``gap`` after it instead of the usual one."""
+        piece = self._piece(self.start, size)
+        self.start = piece.bottomright[self.axis] + (self.gap if gap is None else gap)
+        return piece
+
+    def last(self, size: float, gap: float | None = None) -> FRect:
+        """The next piece from the end; ``gap`` before it instead of the usual one."""
+        piece = self._piece(self._end - size, size)
+        self._end = piece.topleft[self.axis] - (self.gap if gap is None else gap)
+        return piece
+
+    def skip(self, size: float) -> None:
+        """Leave so much free."""
+        self.start += size
+
+    def rest(self) -> FRect:
+        """What is left; its size is negative where more was taken than there is."""
+        return self._piece(self.start, self._end - self.start)
+
+    def _piece(self, start: float, size: float) -> FRect:
+        piece = FRect(self._place)
+        piece[self.axis], piece[self.axis + 2] = start, size
+        return piece
+
+
+class Column(_Line):
+    """Pieces one below the other, each as wide as the column."""
+
+    axis = 1
+
+
+class Row(_Line):
+    """Pieces side by side, each as tall as the row."""
+
+    axis = 0
+
+
+def split(place: FRect, shares: int | Sequence[float], gap: float = 0.0) -> list[FRect]:
+    """So many columns of one width, or of widths in these shares of the whole (which add up to 1), side by side."""
+    parts = (1 / shares,) * shares if isinstance(shares, int) else tuple(shares)
+    row, room = Row(place, gap), place.width - gap * (len(parts) - 1)
+    return [row.take(room * part) for part in parts]
+
+
+def grid(place: FRect, columns: int, height: float, gap: float = 0.0) -> Iterator[FRect]:
+    """Cells of one height from left to right, row by row, without end."""
+    cells, down = split(place, columns, gap), 0.0
+    while True:
+        for cell in cells:
+            yield FRect(cell.x, place.y + down, cell.width, height)
+        down += height + gap
+
+
+class Stack:
+    """Things one below the other, each measured when it is added and placed when all are known."""
+
+    def __init__(self, gap: float = 0.0) -> None:
+        self.gap = gap
+        self._rows: list[tuple[float, Callable[[FRect], object]]] = []
+
+    def add(self, height: float, put: Callable[[FRect], object]) -> None:
+        """One more; ``put`` is called with its place."""
+        self._rows.append((height, put))
+
+    @property
+    def height(self) -> float:
+        """How tall all of them are, with the gaps between them."""
+        return sum(height for height, _ in self._rows) + self.gap * max(0, len(self._rows) - 1)
+
+    def place(self, room: FRect) -> None:
+        """Put all of them into a room, from its top down, as wide as it is."""
+        top = room.y
+        for height, put in self._rows:
+            put(FRect(room.x, top, room.width, height))
+            top += height + self.gap
+
+    def scroll(self, screen: Scrolling, name: str, view: FRect, room: FRect | None = None, below: float = 0.0) -> None:
+        """Put them into a view that scrolls where they do not fit.
+
+        room: where in the view they begin and how wide they are; the whole view if it is not given.
+        below: what stays free after the last.
+        """
+        room = view if room is None else room
+        with screen.region(name, view, room.y - view.y + self.height + below):
+            self.place(room)
