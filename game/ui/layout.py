@@ -48,26 +48,33 @@ class _Line:
     def __init__(self, place: FRect, gap: float = 0.0) -> None:
         self._place, self.gap = FRect(place), gap
         self.start, self._end = place.topleft[self.axis], place.bottomright[self.axis]
+        # Counted apart from where it ends: the sides of an FRect are rounded to seven digits.
+        self._left = place.size[self.axis]
 
     def take(self, size: float, gap: float | None = None) -> FRect:
         """The next piece from the beginning; ``gap`` after it instead of the usual one."""
         piece = self._piece(self.start, size)
-        self.start = piece.bottomright[self.axis] + (self.gap if gap is None else gap)
+        after = self.gap if gap is None else gap
+        self.start = piece.bottomright[self.axis] + after
+        self._left -= size + after
         return piece
 
     def last(self, size: float, gap: float | None = None) -> FRect:
         """The next piece from the end; ``gap`` before it instead of the usual one."""
         piece = self._piece(self._end - size, size)
-        self._end = piece.topleft[self.axis] - (self.gap if gap is None else gap)
+        before = self.gap if gap is None else gap
+        self._end = piece.topleft[self.axis] - before
+        self._left -= size + before
         return piece
 
     def skip(self, size: float) -> None:
         """Leave so much free."""
         self.start += size
+        self._left -= size
 
     def rest(self) -> FRect:
         """What is left; its size is negative where more was taken than there is."""
-        return self._piece(self.start, self._end - self.start)
+        return self._piece(self.start, self._left)
 
     def _piece(self, start: float, size: float) -> FRect:
         piece = FRect(self._place)
