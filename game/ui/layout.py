@@ -97,8 +97,11 @@ class Row(_Line):
 def split(place: FRect, shares: int | Sequence[float], gap: float = 0.0) -> list[FRect]:
     """So many columns of one width, or of widths in these shares of the whole (which add up to 1), side by side."""
     parts = (1 / shares,) * shares if isinstance(shares, int) else tuple(shares)
-    row, room = Row(place, gap), place.width - gap * (len(parts) - 1)
-    return [row.take(room * part) for part in parts]
+    room, left, found = place.width - gap * (len(parts) - 1), place.x, []
+    for part in parts:
+        found.append(FRect(left, place.y, room * part, place.height))
+        left += room * part + gap
+    return found
 
 
 def grid(place: FRect, columns: int, height: float, gap: float = 0.0) -> Iterator[FRect]:
