@@ -110,7 +110,7 @@ class Desk:
         self.person.start(self._exec())
         self.person.click("title", "continue")
         time.sleep(0.7)
-        self._act(lambda: self._count("crank") == 1, "way_0")
+        self._act(lambda: self._count("crank") == 1, "choice_0")
         time.sleep(0.5)
         self.person.click("table", "primary")
         time.sleep(0.7)

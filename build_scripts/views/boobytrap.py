@@ -193,7 +193,7 @@ def pulled(pick: Pick, seconds: float) -> Callable[[Table], None]:
 
     def then(table: Table) -> None:
         touched(pick)(table)
-        table.take()
+        table.play.take()
         _pass_time(table, seconds)
 
     return then
@@ -206,7 +206,7 @@ def tripped(table: Table) -> None:
         table.play.seats.sitting.table.bots.clear()
         table.play.play(Touch(number))
         table.play.skip()
-        table.take()
+        table.play.take()
         table.play.skip()
         if sum(table.play.state.trips) > sum(before.trips):
             table.play.telling.call.end()

@@ -118,7 +118,6 @@ def rolling(seconds: float) -> Callable[[Table], None]:
     """Press the button, and let so much time pass, as seen in a window."""
 
     def then(table: Table) -> None:
-        table.die.topleft = (0, 0)
         table.play.play(table.play.state.moves[0])
         step = 0.02
         for passed in count(0.0, step):

@@ -85,6 +85,11 @@ class MatchTable(Screen):
         self.ended = True
         self.lay(self.ending())
 
+    @property
+    def speed(self) -> str:
+        """How fast what happens is told."""
+        return self.shell.settings.speed
+
     def set_speed(self, speed: str) -> None:
         """Tell what happens at another speed from now on."""
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BOLD, SMALL, Style
+from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import Colour
 from game.ui.verbs import Point, Verb
@@ -18,6 +18,9 @@ from game.ui.widget import Mood, Widget
 
 _FOOT = 5
 _ICON = 24.0
+_SMALL_ICON, _LEAST_ICON = 20.0, 13.0
+_LEAST_WORD = 0.8
+"""The smallest share of its size to which a word is shrunk before the icon stands alone."""
 
 
 def _nothing() -> None:
@@ -80,6 +83,50 @@ class Button(Widget):
             canvas.write(self.text, face, self.style, ink, "centre middle")
         else:
             canvas.write(self.text, room, self.style, ink, "left middle")
+
+
+@dataclass
+class BigButton(Button):
+    """The one thing to do: its word, and below it the key that does it."""
+
+    key: str = ""
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        low = canvas.letters.line(SMALL)
+        style = canvas.letters.fitting(self.text, self.style, face.width)
+        if not self.key or canvas.letters.line(style) + low > face.height:
+            canvas.write(self.text, face, style, ink, "centre middle")
+            return
+        upper = FRect(face.x, face.y + 2, face.width, face.height - low + 2)
+        canvas.write(self.text, upper, style, ink, "centre middle")
+        canvas.write(self.key, FRect(face.x, face.bottom - low - 3, face.width, low), SMALL, ink, "centre middle")
+
+
+@dataclass
+class StackedButton(Button):
+    """A small button, its icon above its word; the word alone or the icon alone where there is too little room."""
+
+    style: Style = SMALL_BOLD
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How tall one must be for icon and word."""
+        return max(50.0, canvas.letters.line(SMALL_BOLD) + _SMALL_ICON + _FOOT + 8)
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        line = canvas.letters.line(self.style)
+        style = canvas.letters.fitting(self.text, self.style, face.width + 1)
+        size = min(_SMALL_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)
+        if style.size < self.style.size * _LEAST_WORD:
+            icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
+            return
+        size = min(size, face.height - line)
+        if not self.icon or size < _LEAST_ICON:
+            canvas.write(self.text, face.inflate(8, 0), style, ink, "centre middle")
+            return
+        top = face.y + (face.height - size - line) / 2
+        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
+        canvas.write(self.text, FRect(face.x - 4, top + size, face.width + 8, line), style, ink, "centre middle")
 
 
 @dataclass

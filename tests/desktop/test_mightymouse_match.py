@@ -12,7 +12,7 @@ SEATS = {
 WANTED = {
     "Title": ("mightymouse",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "way_0"),
+    "Table": ("primary", "choice_0"),
     "Ending": ("shelf",),
     # A second click on Start may meet the log.
     "LogSheet": ("close",),

@@ -16,7 +16,7 @@ CELL = "odds"
 WANTED = {
     "Title": ("mousemaze",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "way_1", "way_0", CELL),
+    "Table": ("primary", "choice_1", "choice_0", CELL),
     "Ending": ("shelf",),
     # Where a press came late, on a busy machine, the person goes back.
     "Reader": ("back",),

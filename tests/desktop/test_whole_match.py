@@ -13,7 +13,7 @@ OPTIONS = {"profile": "hasbro", "start_built": "22", "hands": "steady"}
 WANTED = {
     "Title": ("mousetrap",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "way_0"),
+    "Table": ("primary", "choice_0"),
     "Crank!": ("turn",),
     "Ending": ("shelf",),
 }

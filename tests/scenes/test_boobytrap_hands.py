@@ -60,7 +60,7 @@ def test_a_tripping_pull_is_watched_to_the_same_end_at_every_speed(table):
         number = views.reckless(player.scene.play.state)
         player.scene.play.play(Touch(number))
         rest(player)
-        player.scene.take()
+        player.scene.play.take()
         rest(player)
         ends.add((player.scene.toy.tray.digest(), player.scene.play.state.pulls[-1].number))
     assert len(ends) == 1
@@ -107,7 +107,7 @@ def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
     monkeypatch.setattr(scene.play.table, "answer", real)
     player.see()
     player.press(Verb.CONFIRM)
-    player.click("skip")
+    player.click("primary")
     rest(player)
     assert len(scene.play.state.pulls) == 1
     assert scene.toy.tray.digest() == views.tray_of(scene.play.state).digest()

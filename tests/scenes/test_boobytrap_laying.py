@@ -36,7 +36,7 @@ def test_left_and_continued(another):
     player.program.go_to("table:boobytrap", sitting=begun)
     player.see()
     assert player.scene.play.motion.busy
-    player.click("skip")
+    player.click("primary")
     views.touched(views.of_grade("loose"))(player.scene)
     player.see()
     player.click("take")

@@ -165,7 +165,7 @@ def test_nothing_vanishes_on_its_way(table):
 def test_an_order_can_be_chosen_and_taken_back(table):
     player = table(at(choosing(2)))
     scene, before = player.scene, player.scene.play.state
-    player.click("way_1")
+    player.click("choice_1")
     rest(player)
     assert scene.play.state != before
     player.click("undo")
@@ -187,7 +187,7 @@ def test_one_key_rolls(table, device, key):
 def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
     for press in (lambda player: player.key("2"), lambda player: player.press(Verb.DOWN, Verb.CONFIRM)):
         player = table(at(choosing(2)))
-        assert player.scene.focused == "way_0"
+        assert player.scene.focused == "choice_0"
         second = player.scene.play.table.match.legal[1]
         press(player)
         assert player.scene.play.table.match.played[-1].act == second

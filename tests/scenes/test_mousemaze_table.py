@@ -72,7 +72,7 @@ def _asked():
 def test_a_turn_by_mouse(table):
     player = table(people(FACE))
     scene = player.scene
-    player.click("way_1")
+    player.click("choice_1")
     rest(player)
     assert scene.play.state.facing == scene.play.shown.facing == 1
     cell = next(iter(scene.cell_moves()))
@@ -158,7 +158,7 @@ def test_what_a_card_does_is_shown_in_the_maze_before_it_is_done(table):
 def test_each_arrow_tells_where_it_leads(table):
     scene = table("arrows").scene
     assert scene.play.state.stage == GO
-    ways = scene.ways()
+    ways = scene.actions()
     assert len({way.colour for way in ways}) == len(ways) == 2
     for way in ways:
         after = CATALOG[GAME].game.apply(scene.play.state, way.move)
@@ -171,10 +171,10 @@ def test_a_card_is_flipped_or_turned(table, view, stage, kind):
     player = table(view)
     scene = player.scene
     assert scene.play.state.stage == stage
-    move = scene.ways()[0].move
+    move = scene.actions()[0].move
     assert isinstance(move, kind)
     before = scene.play.shown.cards[move.cell]
-    player.click("way_0")
+    player.click("choice_0")
     rest(player)
     assert scene.play.shown.cards[move.cell] != before
     assert tuple(scene.play.shown.cards) == scene.play.state.maze.cards
@@ -182,7 +182,7 @@ def test_a_card_is_flipped_or_turned(table, view, stage, kind):
 
 def test_a_flip_can_be_chosen_in_the_maze(table):
     player = table("flip")
-    move = player.scene.ways()[1].move
+    move = player.scene.actions()[1].move
     player.click(f"cell_{move.cell}")
     assert (
         any(isinstance(flight, TurnedOver) for flight in player.scene.play.telling.flights)
@@ -205,11 +205,11 @@ def test_a_choice_can_be_taken_back_but_no_card(table):
     player = table(people(FACE))
     scene = player.scene
     before = scene.play.state
-    player.click("way_2")
+    player.click("choice_2")
     rest(player)
     player.click("undo")
     assert scene.play.state == before
-    player.click("way_2")
+    player.click("choice_2")
     rest(player)
     player.click(f"cell_{next(iter(scene.cell_moves()))}")
     rest(player)
@@ -265,7 +265,7 @@ def test_left_and_continued(another, tmp_path):
     player.program.go_to(f"table:{GAME}", sitting=begun)
     player.see()
     rest(player)
-    player.click("way_0")
+    player.click("choice_0")
     rest(player)
     player.scene.play.seats.give("p2", True)
     position = CATALOG[GAME].game.position(begun.table.match.state)
@@ -320,7 +320,7 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
 
 def test_reduced_motion_cuts(table):
     player = table(people(FACE), reduced_motion=True)
-    player.click("way_0")
+    player.click("choice_0")
     player.program.advance(0.02)
     assert not player.scene.play.motion.busy
     assert player.scene.play.state.stage in (PLACE, PUT)

@@ -127,7 +127,7 @@ def test_once_the_crank_is_chosen_the_next_press_leads_to_it(table):
     assert scene.focused == "primary" and scene.find("primary").text == "To the crank"
     player.press(Verb.NEXT)
     player.see()
-    assert scene.focused == "way_0"
+    assert scene.focused == "choice_0"
 
 
 def test_the_check_list_can_be_read_before_the_crank_is_chosen(table):
@@ -144,7 +144,7 @@ def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):
     rest(player)
     assert player.name == "Table" and before_crank(player)
     before = scene.play.state.parts
-    player.click("way_0")
+    player.click("choice_0")
     plan = scene.over
     plan.find("point_8").confirm()
     player.see()

@@ -18,7 +18,7 @@ def begun_by_rosa(player, seed=5):
     begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=seed))
     player.program.go_to("table:boobytrap", sitting=begun)
     player.see()
-    player.click("skip")
+    player.click("primary")
     return begun
 
 

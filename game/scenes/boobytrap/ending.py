@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
 from game.scenes.boobytrap.play import Play
-from game.scenes.boobytrap.rows import SCORE, HandHead, HandRow
 from game.scenes.result import Result
 from game.ui import badges
 from game.ui.buttons import Button

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.physics.boobytrap.lift import STEADY, Lift
+from game.physics.boobytrap.lift import Lift
 from game.pictures.boobytrap.shown import Tag
 from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.scenes.boobytrap import panel
 from game.scenes.boobytrap.ending import Ending
 from game.scenes.boobytrap.hung import draw_laying
 from game.scenes.boobytrap.play import Play
-from game.scenes.boobytrap.slots import arranged
+from game.scenes.boobytrap.sidebar import sidebar
+from game.scenes.boobytrap.slots import Slots, arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
+from game.scenes.sidebar import Log, lay_out
 from game.ui.canvas import Canvas
+from game.ui.panels import Card
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Point
 from game.words import boobytrap_tags as words
 
-_ACTS = ("take", "pass", "skip", "")
+_ACTS = ("take", "pass", "primary", "")
+_PAD = 13.0
 
 
 class Table(MatchTable, TrayScreen):
@@ -31,7 +34,7 @@ class Table(MatchTable, TrayScreen):
 
     play: Play
     first = "take"
-    big = ("take",)
+    big = ("take", "primary")
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
@@ -88,7 +91,7 @@ class Table(MatchTable, TrayScreen):
         """The acts, the pieces in reading order, then the rest of the panel."""
         self.slots = arranged(canvas)
         self.toy.picture.view = self.slots.view
-        panel.compose(self, canvas, self.slots.panel, self.slots.log)
+        self._cards(canvas, self.slots)
         play, state = self.play, self.play.state
         free = play.free and (not state.touched or state.table.solitaire)
         may = frozenset(state.open_pieces) if free else frozenset()
@@ -98,9 +101,16 @@ class Table(MatchTable, TrayScreen):
             told = words.piece_hint(number, worth[size_of(number)])
             return "" if state.touched and not state.table.solitaire else told
 
-        behind = next((name for name in ("pass", "take", "skip", "standings") if self.find(name)), "")
+        behind = next((name for name in ("pass", "take", "primary") if self.find(name)), "")
         self.pieces(behind, may, self.feel, hint)
         self._follow()
+
+    def _cards(self, canvas: Canvas, slots: Slots) -> None:
+        self.add(Card("panel", slots.panel, corner=12))
+        beside = sidebar(self.play, self, canvas, self.shell.device, log=not slots.log.width)
+        lay_out(self, canvas, beside, slots.panel.inflate(-2 * _PAD, -2 * _PAD))
+        if slots.log.width:
+            Log(self.play.log, self.open_log).add(self, canvas, slots.log)
 
     def _follow(self) -> None:
         """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
@@ -134,10 +144,6 @@ class Table(MatchTable, TrayScreen):
     def feel(self, number: int) -> None:
         """A press on a piece touches it (BT-08)."""
         self.play.play(Touch(number))
-
-    def take(self) -> None:
-        """One press lifts the touched piece steadily."""
-        self.play.take(STEADY)
 
     # What lies over the tray.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.mightymouse.cards import SeatRow
 from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.sidebar_widgets import SeatRow
 from game.scenes.result import Result
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

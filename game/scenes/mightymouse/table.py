@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import FRect
-
 from game.pictures.mightymouse import board
 from game.pictures.mightymouse.board import Ground
 from game.pictures.mightymouse.fields import fields
@@ -14,11 +12,11 @@ from game.rules.mightymouse.board import TRACKS
 from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.mightymouse import choices
-from game.scenes.mightymouse.aside import cards
 from game.scenes.mightymouse.ending import Ending
 from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.sidebar import Story, sidebar
 from game.scenes.mightymouse.slots import Slots, arranged
+from game.scenes.sidebar import lay_out
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
@@ -41,28 +39,28 @@ class Table(MatchTable):
         super().__init__(shell, sitting)
         self.laid: Ground
         self.slots: Slots
-        self.die = FRect()
         self.play = Play(shell, sitting, self)
 
     def die_at(self) -> Point:
         """The middle of the die."""
-        return self.die.center
+        die = self.find("die")
+        return die.place.center if die is not None else self.slots.column.center
 
     def lifted(self) -> None:
         """Something left the board or came to stand on it, and nothing is to be composed."""
         self.touch()
-
-    def doing(self) -> choices.Doing:
-        """What may be done now."""
-        return choices.doing(self.play, self.standings)
 
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
         """Cards first, as they are wanted most, then the board."""
         self.laid, self.slots = arranged(canvas)
-        self.first = "primary" if self.doing().primary else "way_0"
-        cards(self, canvas)
+        column, story, further = self.slots
+        beside = sidebar(self.play, self, canvas, self.slots)
+        lay_out(self, canvas, beside, column, further if further.width else None)
+        if story.width:
+            Story(self.play.log, self.open_log).add(self, canvas, story)
+        self.first = "primary" if self.find("primary") is not None else "choice_0"
         for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
             self.add(field)
 

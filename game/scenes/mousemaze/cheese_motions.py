@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.pictures.mousemaze.flights import Spots, Wedge
+from game.scenes.mousemaze.actions import wedges as count_of
 from game.scenes.mousemaze.staging import AT_ONCE, CHEESE, READ, Staging
-from game.scenes.mousemaze.ways import wedges as count_of
 from game.ui.theme import rgb
 from game.words.language import say
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.colours import colour_of
-from game.scenes.mousemaze.panel import COUNT, PadRow
 from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.sidebar_widgets import COUNT, PadRow
 from game.scenes.result import Result
 from game.ui import badges
 from game.ui.canvas import Canvas

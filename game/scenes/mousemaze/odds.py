@@ -13,8 +13,8 @@ from game.pictures.mousemaze.prints import action_words
 from game.rules.mousemaze import preview
 from game.rules.mousemaze.cards import ACTIONS
 from game.rules.mousemaze.state import State
-from game.scenes.mousemaze.panel import ACTION, COUNT
-from game.scenes.mousemaze.ways import percent, told
+from game.scenes.mousemaze.actions import percent, told
+from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT
 from game.scenes.sheet import Sheet
 from game.ui import materials
 from game.ui.buttons import Button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 from game.core.acts import Move
@@ -18,18 +18,26 @@ from game.rules.mousemaze.state import FACE, PLACE, PUT, State
 from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.mousemaze import aside
-from game.scenes.mousemaze.considering import considered, considered_room, dimmed, draw_considered, mouse_shown, tried
+from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of
 from game.scenes.mousemaze.ending import Ending
+from game.scenes.mousemaze.move_preview import (
+    Considered,
+    considered,
+    dimmed,
+    draw_preview,
+    mouse_shown,
+    preview_room,
+    tried,
+)
 from game.scenes.mousemaze.odds import OddsSheet
-from game.scenes.mousemaze.pad import small_height
-from game.scenes.mousemaze.panel import OpenCard, PadRow, Stack
 from game.scenes.mousemaze.play import Play
-from game.scenes.mousemaze.ways import Way, cell_moves, hint_of, ways
+from game.scenes.mousemaze.sidebar import sidebar, small_row
+from game.scenes.mousemaze.sidebar_widgets import OpenCard, PadRow, Stack
+from game.scenes.sidebar import lay_out
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
-from game.ui.verbs import Input, Point
+from game.ui.verbs import Device, Input, Point
 from game.words.language import say
 
 _BEYOND = 60.0
@@ -39,15 +47,15 @@ class Table(MatchTable):
     """One match of the card game."""
 
     play: Play
-    first = "way_0"
-    big = ("primary", "way_0")
+    first = "choice_0"
+    big = ("primary", "choice_0")
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
         self.laid: Laid
         self._due: tuple[object, ...] = ()
-        self._considered: tuple[object, ...] = ()
-        self._ways: tuple[State | None, tuple[Way, ...]] = (None, ())
+        self._seen = Considered()
+        self._actions: tuple[State | None, tuple[MoveAction, ...]] = (None, ())
         self.play = Play(shell, sitting, self, self.stale)
 
     # Where things are, for the motions.
@@ -79,13 +87,18 @@ class Table(MatchTable):
         """The position."""
         return self.play.state
 
-    def ways(self) -> tuple[Way, ...]:
-        """What may be chosen in the panel."""
+    def actions(self) -> tuple[MoveAction, ...]:
+        """What may be chosen in the sidebar."""
         if not self.play.free:
             return ()
-        if self._ways[0] is not self.state:
-            self._ways = self.state, ways(self.state)
-        return self._ways[1]
+        if self._actions[0] is not self.state:
+            self._actions = self.state, actions(self.state, self.choose)
+        return self._actions[1]
+
+    def considered(self) -> Considered:
+        """What may be chosen, and what of it is pointed at or has the focus."""
+        mouse = self.shell.device is Device.MOUSE and self.hovered
+        return considered(self.hovered if mouse else self.focused, self.actions(), self.cell_moves())
 
     def cell_moves(self) -> dict[int, Move]:
         """What may be chosen in the maze."""
@@ -105,8 +118,10 @@ class Table(MatchTable):
 
     def compose(self, canvas: Canvas) -> None:
         """The choices first, as they are wanted most, then the maze, then the rest of the panel."""
-        self.laid = arranged(canvas.area, small_height(canvas))
-        aside.compose(self, canvas)
+        small = small_row(self.play, self)
+        self.laid = arranged(canvas.area, small.height(canvas, 0.0))
+        lay_out(self, canvas, sidebar(self.play, self, self.actions()), self.laid.panel)
+        small.add(self, canvas, self.laid.small)
         self._cells()
         self._aim()
 
@@ -118,7 +133,7 @@ class Table(MatchTable):
             place = self.laid.place(cell)
             self.add(Cell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
 
-    def _presser(self, move: Move | None) -> aside.Act:
+    def _presser(self, move: Move | None) -> Callable[[], None]:
         return (lambda: self.choose(move)) if move is not None else self._knock
 
     def _knock(self) -> None:
@@ -137,7 +152,7 @@ class Table(MatchTable):
         elif self.state.stage in (PLACE, PUT):
             wanted = f"cell_{self._inner()}"
         else:
-            wanted = "way_0"
+            wanted = "choice_0"
         if self.find(wanted) is not None:
             self.focused = wanted
 
@@ -149,27 +164,27 @@ class Table(MatchTable):
 
     def backdrop(self, canvas: Canvas) -> None:
         """The table, the cards, and what is considered."""
-        laid, shown = self.laid, self.play.shown
+        laid, shown, seen = self.laid, self.play.shown, self.considered()
         paint_table(canvas, laid.felt)
         if canvas.meets(laid.felt.inflate(_BEYOND, _BEYOND)):
-            paint_cards(canvas, laid, shown, dimmed(self))
-            draw_considered(self, canvas)
-            paint_cheese(canvas, laid, shown, tried(self))
+            paint_cards(canvas, laid, shown, dimmed(self.play, seen))
+            draw_preview(canvas, laid, self.play, seen)
+            paint_cheese(canvas, laid, shown, tried(self.play, seen))
 
     def changing(self) -> Sequence[Look]:
         """Every card with what lies on it, and what is considered."""
-        play, laid = self.play, self.laid
-        free = (self.state, considered(self)) if play.free else None
+        play, laid, seen = self.play, self.laid, self.considered()
+        free = (self.state, seen.chosen) if play.free else None
         considering = play.telling.ahead, play.shown.facing if play.telling.ahead else 0, free
-        cards = card_looks(laid, play.shown, dimmed(self), tried(self)) if play.shown.laid else []
-        return [(considered_room(self), considering), *cards]
+        cards = card_looks(laid, play.shown, dimmed(play, seen), tried(play, seen)) if play.shown.laid else []
+        return [(preview_room(laid, play, seen), considering), *cards]
 
     def foreground(self, canvas: Canvas) -> None:
         """The mouse, and what is on its way."""
         play, laid = self.play, self.laid
         play.telling.draw(canvas, front=False)
         if play.shown.laid and not play.telling.carries_mouse:
-            cell, facing = mouse_shown(self)
+            cell, facing = mouse_shown(play, self.considered())
             draw_mouse(canvas, laid, laid.centre(cell), facing)
         play.telling.draw(canvas, front=True)
         call = play.telling.call
@@ -213,7 +228,7 @@ class Table(MatchTable):
     def handle(self, given: Input) -> None:
         """What is considered changes with the pointer and the focus."""
         super().handle(given)
-        now = considered(self), tried(self)
-        if self.over is None and now != self._considered:
-            self._considered = now
+        now = self.considered()
+        if self.over is None and now != self._seen:
+            self._seen = now
             self.touch()

@@ -14,7 +14,7 @@ from game.pictures.mousetrap.board import Ground
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
-from game.scenes.mousetrap.cards import foot_of
+from game.scenes.mousetrap.sidebar_widgets import foot_of
 from game.ui.canvas import Canvas
 from game.ui.verbs import Point
 from game.words.language import say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.rules.mousetrap.events import Captured
-from game.scenes.mousetrap.cards import COUNT, SeatRow
 from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.sidebar_widgets import COUNT, SeatRow
 from game.scenes.result import Result
 from game.ui import badges
 from game.ui.canvas import Canvas

@@ -10,7 +10,7 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.cards import NEXT, fitted
+from game.scenes.mousetrap.sidebar_widgets import NEXT, fitted
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.kept import Kept

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.pictures.mousetrap import turning
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import calls_ahead
-from game.scenes.mousetrap.cards import NextPart
+from game.scenes.mousetrap.sidebar_widgets import NextPart
 from game.ui.canvas import Canvas
 from game.words.language import say
 

@@ -20,10 +20,12 @@ _BROAD = 1.15
 class Slots:
     """The places of all cards; a card takes as much of its height as it needs.
 
-    hung: whether they hang in the stage. further: where the other cards scroll when they do not.
+    hung: whether they hang in the stage. top: where strings begin. further: where the other cards scroll when they
+    do not hang.
     """
 
     hung: bool
+    top: float
     turn: FRect
     cheese: FRect
     part: FRect
@@ -70,7 +72,7 @@ def _square(laid: Ground) -> Slots:
 
 
 def _slots(laid: Ground, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> Slots:
-    return Slots(True, turn, cheese, part, log, FRect(), *_floor(laid))
+    return Slots(True, laid.window.y - 4, turn, cheese, part, log, FRect(), *_floor(laid))
 
 
 def _floor(laid: Ground) -> tuple[FRect, FRect]:
@@ -97,7 +99,8 @@ def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[Ground, Slots]:
         laid = ground(FRect(area.x, area.y, area.width, area.height - high - _GAP))
         turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.5, high)
         further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
-    return laid, Slots(False, turn, FRect(), FRect(), _over_machine(laid, scale), further, *_floor(laid))
+    top, log = laid.window.y - 4, _over_machine(laid, scale)
+    return laid, Slots(False, top, turn, FRect(), FRect(), log, further, *_floor(laid))
 
 
 def _over_machine(laid: Ground, scale: float) -> FRect:

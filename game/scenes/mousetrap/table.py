@@ -17,24 +17,21 @@ from game.scenes.calling import draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
-from game.scenes.mousetrap import turn_card
-from game.scenes.mousetrap.aside import cards_aside, cards_hung
 from game.scenes.mousetrap.building import point_at
-from game.scenes.mousetrap.cards import NextPart, SeatRow, foot_of
-from game.scenes.mousetrap.choices import Way
-from game.scenes.mousetrap.doing import doing
 from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
 from game.scenes.mousetrap.ready import ahead
+from game.scenes.mousetrap.sidebar import add_cards
+from game.scenes.mousetrap.sidebar_widgets import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.slots import Slots, arranged
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
 from game.ui.verbs import Device, Phase, Point, Pointed
-from game.words.language import later, say
+from game.words.language import say
 
 
 class Table(MatchTable):
@@ -47,7 +44,6 @@ class Table(MatchTable):
         super().__init__(shell, sitting)
         self.laid: Ground
         self.slots: Slots
-        self.die = FRect()
         self.bead = 0
         self.cranked = False
         self._acts = 0
@@ -58,7 +54,8 @@ class Table(MatchTable):
 
     def die_at(self) -> Point:
         """The middle of the die."""
-        return self.die.center
+        die = self.find("die")
+        return die.place.center if die is not None else self.slots.turn.center
 
     def hand_at(self, seat: str) -> Point:
         """A seat's cheese."""
@@ -78,32 +75,6 @@ class Table(MatchTable):
         """Where the anchor of a part belongs."""
         return self.laid.view.to_screen(foot_of(part))
 
-    # What the cards say.
-
-    def turn(self) -> turn_card.Turn:
-        """All that the turn card shows."""
-        play = self.play
-        seat, names = play.shown.turn, play.seats.names
-        over = play.over
-        person = seat not in self.sitting.table.bots
-        call = later("{name} wins!") if over else later("{name}, your turn") if person else later("{name} plays")
-        watching = not over and play.computers
-        told, speed = say(call, name=names[seat]), self.shell.settings.speed
-        lesser = self._lesser()
-        return turn_card.Turn(seat, told, play.shown.pips, doing(self), lesser, watching, speed, self.set_speed)
-
-    def _lesser(self) -> tuple[Way, ...]:
-        """The row of lesser buttons."""
-        kind = "plain" if self.play.can_undo else "off"
-        plan = say("All 24 parts, how each stands, and the check list before cranking.")
-        menu = say("Seats, speed, settings, and the way to the shelf.")
-        return (
-            Way(say("Plan"), self.open_plan, icon="plan", hint=plan, name="plan"),
-            Way(say("Rules"), self.on_help, icon="book", hint=say("The rules of the game."), name="rules"),
-            Way(say("Undo"), self.play.undo, kind, "undo", hint=say("Takes back your last choice."), name="undo"),
-            Way(say("Menu"), self.open_menu, icon="menu", hint=menu, name="menu"),
-        )
-
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
@@ -112,7 +83,7 @@ class Table(MatchTable):
         play = self.play
         for part in parts(self.laid, play.shown.parts):
             self.add(part)
-        (cards_hung if self.slots.hung else cards_aside)(self, canvas)
+        add_cards(self, canvas, play, self, self.slots)
         self._aim()
         standing = len(play.shown.parts)
         at = self.bead or min(standing + 1, len(PARTS))
@@ -124,7 +95,7 @@ class Table(MatchTable):
     def _aim(self) -> None:
         """After a choice the focus goes to the big button, not to what happens to have the choice's place."""
         acts = len(self.play.table.match.played)
-        if acts != self._acts and self.focused.startswith("way_") and self.find("primary") is not None:
+        if acts != self._acts and self.focused.startswith("choice_") and self.find("primary") is not None:
             self.focused = "primary"
         self._acts = acts
 

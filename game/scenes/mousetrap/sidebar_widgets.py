@@ -11,10 +11,11 @@ from pygame import FRect
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.rules.mousetrap.parts import PARTS
 from game.ui import badges, icons, materials, shapes
+from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.kept import Kept
 from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.theme import mix, rgb
+from game.ui.theme import Colour, mix, rgb
 from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
 from game.words.language import say
@@ -84,15 +85,26 @@ class Ribbon(Widget):
 
 
 @dataclass
-class Die(Widget):
-    """The die as it fell; nothing while it tumbles."""
+class ChoiceButton(Button):
+    """A choice with the badges of the seats it is about."""
 
-    pips: int = 0
+    seats: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the face."""
-        if self.pips:
-            canvas.stamp(f"dice/{self.pips}", self.place.center, 0, 1.0)
+        """Draw the button, then the badges at its left."""
+        super().draw(canvas, mood)
+        for number, seat in enumerate(self.seats):
+            place = FRect(self.place.x + 8 + 25 * number, self.place.centery - 15 + (3 if mood.down else 0), 26, 26)
+            badges.badge(canvas, seat, place)
+
+    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        shift = 25.0 * len(self.seats)
+        room = FRect(face.x + shift, face.y, face.width - shift, face.height)
+        if self.icon and not self.seats and canvas.letters.width(self.text, self.style) + 60 < face.width:
+            super()._label(canvas, face, ink)
+        else:
+            style = fitted(canvas, self.text, self.style, room)
+            canvas.write(self.text, room, style, ink, "centre middle")
 
 
 @dataclass

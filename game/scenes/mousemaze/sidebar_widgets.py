@@ -11,7 +11,7 @@ from pygame import FRect
 from game.pictures.mousemaze.card_face import INK
 from game.pictures.mousemaze.flights import draw_action
 from game.pictures.mousemaze.ghosts import WAY
-from game.scenes.mousemaze.ways import Way
+from game.scenes.mousemaze.actions import MoveAction
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -32,7 +32,7 @@ ACTION = (200.0, 280.0)
 
 
 @dataclass
-class WayCard(Button):
+class MoveCard(Button):
     """A choice: a tab in the colour of its way in the maze, its words, and the wedges it would bring."""
 
     note: str = ""
@@ -42,11 +42,18 @@ class WayCard(Button):
     small: bool = False
 
     @staticmethod
-    def height(canvas: Canvas, way: Way, width: float) -> float:
-        """How tall one must be for the words of a way."""
+    def of(action: MoveAction, place: FRect) -> MoveCard:
+        """The card of a choice."""
+        return MoveCard(action.id, place, hint=action.hint, text=action.label, note=action.note, sign=action.sign,
+                        colour=action.colour, gained=action.gained, small=action.small, shortcut=action.key,
+                        on_press=action.run)  # fmt: skip
+
+    @staticmethod
+    def height(canvas: Canvas, way: MoveAction, width: float) -> float:
+        """How tall one must be for the words of a choice."""
         letters = canvas.letters
         inner = width - (_TAB_SMALL if way.small else _TAB) - 20
-        title = letters.height(way.text, ACT, inner - (_gain(canvas) if way.gained else 0))
+        title = letters.height(way.label, ACT, inner - (_gain(canvas) if way.gained else 0))
         lines = letters.height(way.note, SMALL, inner) if way.note else 0.0
         return max(48.0 if way.small else 62.0, title + lines + (12 if way.small else 18))
 

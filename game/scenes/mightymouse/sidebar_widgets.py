@@ -9,8 +9,8 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.pictures.mightymouse.board import INK, PAPER, YELLOW
-from game.ui import badges, icons, materials, shapes
+from game.pictures.mightymouse.board import INK, YELLOW
+from game.ui import badges, materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.kept import Kept
@@ -87,33 +87,6 @@ class Plate(Kept):
         canvas.write(self.text, room, CALL, canvas.theme.ink, "left middle")
 
 
-@dataclass
-class Die(Widget):
-    """The die as it fell; nothing while it tumbles."""
-
-    pips: int = 0
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the face."""
-        if self.pips:
-            canvas.stamp(f"dice/{self.pips}", self.place.center, 0, 1.15)
-
-
-@dataclass
-class BigButton(Button):
-    """The one thing to do: its word, and below it the key that does it."""
-
-    key: str = ""
-
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        low = canvas.letters.line(SMALL)
-        style = canvas.letters.fitting(self.text, self.style, face.width)
-        if not self.key or canvas.letters.line(style) + low > face.height:
-            canvas.write(self.text, face, style, ink, "centre middle")
-            return
-        upper = FRect(face.x, face.y + 2, face.width, face.height - low + 2)
-        canvas.write(self.text, upper, style, ink, "centre middle")
-        canvas.write(self.key, FRect(face.x, face.bottom - low - 3, face.width, low), SMALL, ink, "centre middle")
 
 
 @dataclass
@@ -135,28 +108,6 @@ class OrderButton(Button):
             room = FRect(left + taken, face.y, face.right - left - taken, face.height)
             canvas.write(self.text, room, style, ink, "left middle")
 
-
-@dataclass
-class BlueButton(Button):
-    """A lesser key of blue plastic, its icon above its word."""
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the key."""
-        theme, place = canvas.theme, self.place
-        blue = theme.grain
-        colours = (NIGHT, rgb("#152a78")) if blue else (theme.plain, theme.plain_side)
-        materials.plastic(canvas, place, colours, mood.state(self.enabled), 10)
-        ink = (PAPER if self.enabled else rgb("#c8d2f0")) if blue else theme.on_plain
-        face = FRect(place.x, place.y + (3 if mood.down else 0), place.width, place.height - 5)
-        line = canvas.letters.line(_KEY)
-        style = canvas.letters.fitting(self.text, _KEY, face.width - 8)
-        size = min(24.0, face.height - line - 6)
-        if size < 14 or not self.icon:
-            canvas.write(self.text, face, style, ink, "centre middle")
-            return
-        top = face.y + (face.height - size - line) / 2
-        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
-        canvas.write(self.text, FRect(face.x, top + size, face.width, line), style, ink, "centre middle")
 
 
 @dataclass

@@ -1,9 +1,11 @@
-"""What the seat to act may do, as choices: their words, what would follow, and what of it is seen in the maze."""
+"""What may be done at the table now: each choice with its words, what would follow, and how it is seen in the maze."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 from game.core.acts import Event, Move
 from game.pictures.mousemaze.prints import face_of, side_of
@@ -13,6 +15,7 @@ from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIG
 from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.scenes.actions import Action
 from game.words.language import count, later, say
 from game.words.mousemaze_cards import explain_card, heading_name, may_bear_cheese
 
@@ -27,11 +30,22 @@ _THEN = {
 
 
 @dataclass(frozen=True)
-class Way:
-    """One thing to choose. sign: n, e, s or w, or the name of an icon. colour: first or second, as in the maze.
+class MoveAction(Action):
+    """A move to choose. sign: n, e, s or w, or the name of an icon. colour: first or second, as in the maze.
 
     gained: wedges that it would bring. events: what would happen. small: whether a short button is enough.
     """
+
+    move: Move = field(default_factory=Draw)
+    sign: str = ""
+    colour: str = "first"
+    gained: int = 0
+    events: tuple[Event, ...] = ()
+    small: bool = False
+
+
+class _Choice(NamedTuple):
+    """A move as it is told, before it becomes a button."""
 
     move: Move
     text: str
@@ -44,8 +58,20 @@ class Way:
     small: bool = False
 
 
-def ways(state: State) -> tuple[Way, ...]:
-    """The choices of the seat to act that are made in the panel; cells are chosen in the maze."""
+def actions(state: State, choose: Callable[[Move], None]) -> tuple[MoveAction, ...]:
+    """The choices of the seat to act that are made in the sidebar; cells are chosen in the maze."""
+    return tuple(_action(state, choice, number, choose) for number, choice in enumerate(_choices(state)))
+
+
+def _action(state: State, choice: _Choice, number: int, choose: Callable[[Move], None]) -> MoveAction:
+    first = number == 0 and state.stage in (DRAW, DRAW_OR_END)
+    key = "space" if first else "e" if isinstance(choice.move, End) else str(number + 1)
+    return MoveAction(f"choice_{number}", choice.text, partial(choose, choice.move), choice.hint or choice.note, key,
+                      note=choice.note, move=choice.move, sign=choice.sign, colour=choice.colour, gained=choice.gained,
+                      events=choice.events, small=choice.small)  # fmt: skip
+
+
+def _choices(state: State) -> tuple[_Choice, ...]:
     match state.stage:
         case "face":
             return tuple(_facing(state, move) for move in state.moves if isinstance(move, Face))
@@ -98,15 +124,15 @@ def _title(code: int) -> str:
     return say(face_of(code).title)
 
 
-def _facing(state: State, move: Face) -> Way:
+def _facing(state: State, move: Face) -> _Choice:
     ahead = NEIGHBOURS[state.maze.homes[SAFE]][move.heading]
     note = say("the edge") if ahead == NOWHERE else _title(state.maze.cards[ahead])
     way = heading_name(move.heading)
     hint = say("The mouse looks {way}: forward of it is {card}.", way=way, card=note)
-    return Way(move, say(_SIDES[move.heading]), note, "nesw"[move.heading], hint=hint, small=True)
+    return _Choice(move, say(_SIDES[move.heading]), note, "nesw"[move.heading], hint=hint, small=True)
 
 
-def _draw(state: State) -> Way:
+def _draw(state: State) -> _Choice:
     left = dict(preview.left(state))
     total, bad = sum(left.values()), left["trapped"]
     again = state.stage == DRAW_OR_END
@@ -115,7 +141,7 @@ def _draw(state: State) -> Way:
     if odds is not None and odds.trapped - odds.by_card > 0.004:
         note = say("{note}; with the maze's traps {share}", note=note, share=percent(odds.trapped))
     hint = say("The card is shown in the maze before it is carried out. Odds (O) tells all that is left.")
-    return Way(Draw(), say("Draw again") if again else say("Draw a card"), note, "cards", "second", hint=hint)
+    return _Choice(Draw(), say("Draw again") if again else say("Draw a card"), note, "cards", "second", hint=hint)
 
 
 def percent(share: float) -> str:
@@ -123,7 +149,7 @@ def percent(share: float) -> str:
     return say("{share} %", share=round(100 * share))
 
 
-def _end(state: State) -> Way:
+def _end(state: State) -> _Choice:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal
     text = (
@@ -133,10 +159,10 @@ def _end(state: State) -> Way:
     )
     note = say(text, risk=state.risk, safe=safe, goal=goal) if state.risk else say("Nothing is lost, nothing won.")
     hint = say("What is at risk becomes safe.")
-    return Way(End(), say("End the turn"), note, "check", gained=state.risk, hint=hint)
+    return _Choice(End(), say("End the turn"), note, "check", gained=state.risk, hint=hint)
 
 
-def _go(state: State, move: Go, colour: str) -> Way:
+def _go(state: State, move: Go, colour: str) -> _Choice:
     step = rules.apply(state, move)
     by_maze = bool(state.acted)
     steps = side_of(state.maze.cards[state.mouse]).steps if by_maze else ACTIONS[ACTION[state.card]].steps
@@ -146,7 +172,7 @@ def _go(state: State, move: Go, colour: str) -> Way:
     text = full if walked == steps else say("{way} {walked} of {steps}", way=name, walked=walked, steps=steps)
     gained = sum(event.wedges for event in step.events if isinstance(event, happened.Collected | happened.Took))
     note = told(step.events, step.state)
-    return Way(move, text, note, "nesw"[move.heading], colour, gained, step.events, hint=note)
+    return _Choice(move, text, note, "nesw"[move.heading], colour, gained, step.events, hint=note)
 
 
 def told(events: Sequence[Event], after: State) -> str:
@@ -179,7 +205,7 @@ def _part(event: Event) -> str:
     return said
 
 
-def _flip(state: State, move: Flip, colour: str) -> Way:
+def _flip(state: State, move: Flip, colour: str) -> _Choice:
     before = state.maze.cards[move.cell]
     lost, text = state.cheese[move.cell], later("It becomes {card}.")
     if lost:
@@ -187,13 +213,13 @@ def _flip(state: State, move: Flip, colour: str) -> Way:
     note = say(text, card=_title(flipped(before)), wedges=wedges(lost))
     step = rules.apply(state, move)
     sign = "nesw"[NEIGHBOURS[state.mouse].index(move.cell)]
-    return Way(move, say("Flip {card}", card=_title(before)), note, sign, colour, 0, step.events, hint=note)
+    return _Choice(move, say("Flip {card}", card=_title(before)), note, sign, colour, 0, step.events, hint=note)
 
 
 _AMOUNTS = {1: (later("¼ right"), "quarter_right"), 2: (later("½ round"), "half"), 3: (later("¼ left"), "quarter_left")}
 
 
-def _turn(state: State, move: TurnCard, colour: str) -> Way:
+def _turn(state: State, move: TurnCard, colour: str) -> _Choice:
     step = rules.apply(state, move)
     words, sign = _AMOUNTS[move.quarters]
     name = _title(state.maze.cards[move.cell])
@@ -201,7 +227,7 @@ def _turn(state: State, move: TurnCard, colour: str) -> Way:
     if move.cell == state.mouse:
         note = say("the mouse looks {way}", way=heading_name((state.facing + move.quarters) % 4))
         hint = say("Turns {card}, and {outcome}.", card=name, outcome=note)
-    return Way(move, say(words), note, sign, colour, 0, step.events, hint=hint, small=True)
+    return _Choice(move, say(words), note, sign, colour, 0, step.events, hint=hint, small=True)
 
 
 def cell_moves(state: State) -> dict[int, Move]:

@@ -1,0 +1,95 @@
+"""What can be done at a table now, as values: every game offers its acts in the same shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.scenes.playing import Playing
+from game.words.language import say
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a person can do now, shown as a button.
+
+    id: the name of its button. key: the key that does it too. kind: primary (yellow), act (red) or plain (cream).
+    note: further words on the button. badges: the seats it concerns, the nearest first.
+    """
+
+    id: str
+    label: str
+    run: Callable[[], None]
+    hint: str = ""
+    key: str = ""
+    kind: str = "plain"
+    icon: str = ""
+    enabled: bool = True
+    note: str = ""
+    badges: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a table offers now: a line that asks, one or two big buttons, several choices, and a word of advice."""
+
+    prompt: str = ""
+    main: tuple[Action, ...] = ()
+    choices: tuple[Action, ...] = ()
+    advice: str = ""
+
+
+class Commands(Protocol):
+    """What every table can do besides the moves of its game. speed: how fast it is told."""
+
+    @property
+    def speed(self) -> str:
+        """The chosen speed."""
+
+    def set_speed(self, speed: str) -> None:
+        """Choose another speed."""
+
+    def standings(self) -> None:
+        """Show who won."""
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+
+    def open_log(self) -> None:
+        """All that happened."""
+
+    def on_help(self) -> None:
+        """The rules."""
+
+
+def passive(play: Playing[Any], standings: Callable[[], None]) -> Action | None:
+    """The one thing to do while nobody chooses: skip, or see who won; None while a person is to act."""
+    if play.over:
+        hint = say("Who won, and how all stand.")
+        return Action("primary", say("Standings"), standings, hint, "space", "primary")
+    if play.halted:
+        hint = say("It could not be kept; this tries once more.")
+        return Action("primary", say("Try again"), play.skip, hint, "space")
+    if play.motion.busy or play.computers:
+        return skip(play)
+    return None
+
+
+def skip(play: Playing[Any], enabled: bool = True) -> Action:
+    """Jump to the end of what is moving."""
+    hint = say("Jumps to the end of what is moving.")
+    return Action("primary", say("Skip"), play.hurry, hint, "space", icon="skip", enabled=enabled)
+
+
+def utilities(play: Playing[Any], commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:
+    """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
+    undo = say("Takes back your last choice, before anything has answered it.")
+    menu = say("Seats, speed, settings, and the way to the shelf.")
+    return (
+        Action("undo", say("Undo"), play.undo, undo, "u", icon="undo", enabled=play.can_undo),
+        *own,
+        Action("rules", say("Rules"), commands.on_help, say("The rules of the game."), "r", icon="book"),
+        Action("open_log", say("Log"), commands.open_log, say("All that happened, in words."), "l", icon="log"),
+        Action("menu", say("Menu"), commands.open_menu, menu, "m", icon="menu"),
+    )

@@ -1,0 +1,118 @@
+"""The panel beside the tray: whose turn, what may be done, who has what, the assist, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from pygame import FRect
+
+from game.scenes.actions import Action, Commands, utilities
+from game.scenes.boobytrap.actions import Keys, keys, told
+from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.score import Progress, Score, hands_of, progress_of
+from game.scenes.boobytrap.sidebar_widgets import Header, KeyHints, Switch, TakeButton
+from game.scenes.sidebar import Block, Log, Sidebar, Utilities
+from game.scenes.turn_card import Skin, TurnCard
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.screen import Screen
+from game.ui.verbs import Device
+from game.words.language import say
+
+_GAP = 8.0
+_PLAIN = 1.2
+"""With larger text there is no room to spare for what the keys do."""
+_MANY = 6
+"""With more seats than this, the panel tells in single lines."""
+
+
+class TrayCommands(Commands, Protocol):
+    """What the table of Booby-Trap can do besides."""
+
+    arches: bool
+
+    def show_arches(self, on: bool) -> None:
+        """Show or hide where the force runs."""
+
+
+def sidebar(play: Play, commands: TrayCommands, canvas: Canvas, device: Device, *, log: bool) -> Sidebar:
+    """The panel; ``log``: whether the log is on it."""
+    now, many = told(play, commands.standings), len(play.seats.names) > _MANY
+    offer = replace(now.offer, advice="") if many else now.offer
+    watching = play.computers and not play.over
+    row = Utilities(utilities(play, commands), watching, commands.speed, commands.set_speed)
+    hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
+    lines = (Log(play.log, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
+    skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=2, main=_take)
+    head = TurnCard(Head(now.seat, now.call, now.line), offer, skin)
+    body = (Score(hands_of(play)), Progress(progress_of(play), not many), _arches(commands, device, many), *lines)
+    return Sidebar((head,), body, ((KeyRow(hints), row) if hints else (row,)), _GAP)
+
+
+def _take(place: FRect, action: Action, device: Device, style: Style) -> Button:
+    key = action.key.upper() if action.key != "space" else say("Space")
+    cap = "" if device is Device.MOUSE else device.cap(key, "X" if action.id != "pass" else "")
+    return TakeButton(action.id, place, text=action.label, on_press=action.run, kind=action.kind, style=style, cap=cap,
+                      enabled=action.enabled, worth=action.note, hint=action.hint, shortcut=action.key)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Head(Block):
+    """Whose turn it is and how it goes."""
+
+    seat: str
+    call: str
+    line: str
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Its words."""
+        return Header.height(canvas, self.line, width)
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the header."""
+        screen.add(Header("header", place, seat=self.seat, call=self.call, line=self.line))
+
+
+@dataclass(frozen=True)
+class Arches(Block):
+    """The switch of the assist; ``note``: what it shows, told below its name."""
+
+    on: bool
+    on_change: Callable[[bool], None]
+    cap: str
+    note: str
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Name and note."""
+        letters = canvas.letters
+        note = letters.height(self.note, SMALL, width - 130) if self.note else 0.0
+        return max(44.0, letters.line(SMALL_BOLD) + note + 12)
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the switch."""
+        hint = say("An assist: lines from piece to piece, as thick as the force they carry.")
+        screen.add(Switch("arches", place, text=say("Show the arches"), note=self.note, icon="booby/arch", on=self.on,
+                          on_change=self.on_change, shortcut="a", cap=self.cap, hint=hint))  # fmt: skip
+
+
+def _arches(commands: TrayCommands, device: Device, many: bool) -> Arches:
+    cap = "A" if device is Device.KEYBOARD else ""
+    return Arches(commands.arches, commands.show_arches, cap, "" if many else say("assist: where the force runs"))
+
+
+@dataclass(frozen=True)
+class KeyRow(Block):
+    """What the keys do that stand on no button."""
+
+    keys: Keys
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """A line of key caps."""
+        return 26.0
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the line."""
+        screen.add(KeyHints("keys", place, keys=self.keys))

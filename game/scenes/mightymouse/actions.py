@@ -1,0 +1,40 @@
+"""What may be done at the table now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.core.acts import Turn
+from game.rules.mightymouse.moves import Order
+from game.rules.mightymouse.rules import apply
+from game.scenes.actions import Action, Offer, passive
+from game.scenes.mightymouse.play import Play
+from game.words.language import say
+from game.words.mightymouse_table import outlook, where
+
+
+def offer(play: Play, standings: Callable[[], None]) -> Offer:
+    """The big button or the orders of placing, and what the next roll may bring."""
+    shown = play.shown
+    waits = passive(play, standings)
+    if waits is not None:
+        name = play.seats.names.get(shown.roller, "")
+        return Offer(main=(waits,), advice=say("{name} rolled {pips}.", name=name, pips=shown.pips) if name else "")
+    advice = outlook(play.state) if isinstance(play.waiting, Turn) else ""
+    orders = [move for move in play.state.moves if isinstance(move, Order)]
+    if orders:
+        choices = tuple(_order(play, move, number) for number, move in enumerate(orders, 1))
+        return Offer(choices=choices, advice=advice)
+    hint = say("Rolls the die. What follows is shown on the board.")
+    roll = Action("primary", say("Roll"), partial(play.play, play.state.moves[0]), hint, "space", "act")
+    return Offer(main=(roll,), advice=advice)
+
+
+def _order(play: Play, move: Order, number: int) -> Action:
+    names = play.seats.names
+    after = apply(play.state, move).state
+    places = (f"{names[seat]} {where(after.at[after.seats.index(seat)])}" for seat in move.seats)
+    label = ", ".join(names[seat] for seat in move.seats)
+    hint = say("{places}.", places=", ".join(places))
+    return Action(f"choice_{number - 1}", label, partial(play.play, move), hint, str(number), badges=move.seats)

@@ -1,0 +1,133 @@
+"""The cards beside the board: whose turn it is, how everybody stands, the story so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.scenes.actions import Action, Commands, utilities
+from game.scenes.mightymouse.actions import offer
+from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, SeatRow
+from game.scenes.mightymouse.slots import Slots
+from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
+from game.scenes.turn_card import Skin, TurnCard
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import HEAD, Style
+from game.ui.screen import Screen
+from game.ui.verbs import Device
+from game.words.language import say
+from game.words.mightymouse_table import call, to_go, where
+
+_LEAST_LOG, _STRETCH = 96.0, 1.7
+_STORY = Style("head", 18)
+
+
+def sidebar(play: Play, commands: Commands, canvas: Canvas, slots: Slots) -> Sidebar:
+    """All cards; the story is among them unless it has a slot of its own."""
+    foot = Utilities(utilities(play, commands), play.computers and not play.over, commands.speed, commands.set_speed)
+    line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
+    skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=1.15,
+                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=2)  # fmt: skip
+    most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
+    header = Header(play.shown.turn, _call(play))
+    turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
+    log = () if slots.story.width else (Story(play.log, commands.open_log, _LEAST_LOG),)
+    return Sidebar((turn,), (Seats(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
+
+
+def _choice(place: FRect, action: Action, device: Device) -> Button:
+    return OrderButton(action.id, place, text=action.label, on_press=action.run, seats=action.badges,
+                       hint=action.hint, shortcut=action.key)  # fmt: skip
+
+
+def _call(play: Play) -> str:
+    """Whose turn it is, or who won."""
+    seat, names = play.shown.turn, play.seats.names
+    if play.over:
+        return say("{name} wins!", name=names[seat])
+    if play.computers or play.motion.busy:
+        return say("{name} plays", name=names[seat])
+    return call(play.state, names[seat])
+
+
+@dataclass(frozen=True)
+class Header(Block):
+    """Whose turn it is."""
+
+    seat: str
+    text: str
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Room for two lines, so that the cards below do not move from turn to turn."""
+        plate = Plate.height(canvas, self.text, width)
+        return max(plate, 2 * canvas.letters.line(CALL) + 14) if canvas.text_scale <= 1.2 else plate
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the plate."""
+        screen.add(Plate("plate", place, seat=self.seat, text=self.text))
+
+
+@dataclass(frozen=True)
+class Row:
+    """How one seat stands."""
+
+    seat: str
+    name: str
+    where: str
+    rest: str
+    hint: str
+    lit: bool
+
+
+def _rows(play: Play) -> tuple[Row, ...]:
+    return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
+
+
+def _row(play: Play, seat: str, name: str) -> Row:
+    shown = play.shown
+    space = shown.at[seat]
+    rolled = say("rolled {pips}", pips=shown.rolls[seat]) if seat in shown.rolls else ""
+    words = rolled or where(space)
+    hint = say("{name}: {where}. {rest}", name=name, where=words, rest=to_go(space)).strip()
+    return Row(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
+
+
+@dataclass(frozen=True)
+class Seats(Block):
+    """A row a seat; ``stretch``: by how much they may grow."""
+
+    rows: tuple[Row, ...]
+    stretch: float
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """All rows and the edge of the card."""
+        return SeatRow.height(canvas) * len(self.rows) + 18
+
+    def most(self, canvas: Canvas, width: float) -> float:
+        """So many times as tall."""
+        return self.height(canvas, width) * self.stretch
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card and its rows."""
+        screen.add(Comic("seats", place))
+        high = (place.height - 18) / len(self.rows)
+        for number, row in enumerate(self.rows):
+            spot = FRect(place.x + 9, place.y + 9 + number * high, place.width - 18, high)
+            screen.add(SeatRow(f"seat_{row.seat}", spot, seat=row.seat, text=row.name, where=row.where, rest=row.rest,
+                               lit=row.lit, hint=row.hint))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Story(Log):
+    """The newest lines of the log under their heading."""
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add card, heading and lines."""
+        screen.add(Comic("story", place))
+        title = FRect(place.x + 7, place.y + 7, place.width - 14, canvas.letters.line(_STORY) + 8)
+        screen.add(Heading("story_head", title, text=say("The story so far")))
+        lines = FRect(place.x + 16, title.bottom + 8, place.width - 32, place.bottom - title.bottom - 20)
+        self.add_lines(screen, lines)

@@ -1,0 +1,245 @@
+"""The panel beside the maze: who is to do what, the cards and heaps, the choices, the score pad, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import FRect
+
+from game.core.acts import Over
+from game.scenes.actions import Action, Commands, passive, utilities
+from game.scenes.mousemaze.actions import MoveAction, prompt
+from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
+from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, MoveCard, OpenCard, Stack
+from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BOLD, SMALL, Style
+from game.ui.panels import BadgeMark, Card, Label, Picture
+from game.ui.screen import Screen
+from game.ui.verbs import Device
+from game.words.language import count, listed, say
+from game.words.mousemaze_cards import action_name, explain_action
+
+_WIDE = 470.0
+_BADGE = 52.0
+_BETWEEN = 8.0
+_OPEN = 210.0
+"""How wide the open card is beside the choices, with its gap."""
+
+
+class MazeCommands(Commands, Protocol):
+    """What the table of the card game can do besides."""
+
+    def open_odds(self) -> None:
+        """What is left in the deck."""
+
+    def draw_card(self) -> None:
+        """Draw from the deck where that may be done."""
+
+
+def sidebar(play: Play, commands: MazeCommands, actions: tuple[MoveAction, ...]) -> Sidebar:
+    """Everything beside the maze but the row of small buttons."""
+    call, line = _told(play)
+    waits = passive(play, commands.standings)
+    body = (
+        Choosing(play.shown.card, _heaps(play, commands), actions, waits if not actions else None),
+        ScorePad(pad_rows(play), play.state.table.goal),
+        Log(play.log, commands.open_log, 0.0),
+    )
+    return Sidebar((Head(play.shown.turn, call, line),), body)
+
+
+def small_row(play: Play, commands: MazeCommands) -> Utilities:
+    """The row of small buttons."""
+    hint = say("What is left in the deck, and the risk of the next draw.")
+    odds = Action("odds", say("Odds"), commands.open_odds, hint, "o", icon="odds")
+    watching = play.computers and not play.over
+    return Utilities(utilities(play, commands, (odds,)), watching, commands.speed, commands.set_speed)
+
+
+def _told(play: Play) -> tuple[str, str]:
+    """The call and the line below it."""
+    name = play.seats.names[play.shown.turn]
+    last = play.log[-1].text if play.log else say("The maze is laid out.")
+    if isinstance(play.waiting, Over) and not play.motion.busy:
+        names = [play.seats.names[seat] for seat in play.waiting.winners]
+        return count("{names} wins!", "{names} win!", len(names), names=listed(names)), last
+    if play.free:
+        return prompt(play.state, name)
+    return say("{name} plays", name=name), last
+
+
+@dataclass(frozen=True)
+class Head(Block):
+    """Whose turn it is, what that seat is to do, and a line that says more."""
+
+    seat: str
+    call: str
+    line: str
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """The words beside the badge."""
+        letters, inner = canvas.letters, width - _BADGE - 14
+        title = letters.height(self.call, self._style(canvas, inner), inner)
+        return max(_BADGE + 4, title + letters.height(self.line, PROMPT, inner))
+
+    def _style(self, canvas: Canvas, width: float) -> Style:
+        """The style of the call: in one line, but not smaller than what stands below it."""
+        style = canvas.letters.fitting(self.call, TITLE, width)
+        return style if canvas.letters.pixels(style) >= canvas.letters.pixels(PROMPT) * 1.2 else SHORT
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add badge and words."""
+        screen.add(BadgeMark("whose", FRect(place.x, place.y + 2, _BADGE, _BADGE), seat=self.seat))
+        words = FRect(place.x + _BADGE + 14, place.y, place.width - _BADGE - 14, place.height)
+        style, ink = self._style(canvas, words.width), canvas.theme.on_table
+        title = FRect(words.x, words.y, words.width, canvas.letters.height(self.call, style, words.width))
+        screen.add(Label("call", title, text=self.call, style=style, colour=ink, raised=True))
+        rest = FRect(words.x, title.bottom, words.width, words.bottom - title.bottom)
+        screen.add(Label("line", rest, text=self.line, style=PROMPT, colour=ink, raised=True))
+
+
+@dataclass(frozen=True)
+class Heap:
+    """A heap of cards or wedges with its number."""
+
+    kind: str
+    count: int
+    text: str
+    hint: str
+    on_press: Callable[[], None] = lambda: None
+
+
+def _heaps(play: Play, commands: MazeCommands) -> tuple[Heap, ...]:
+    shown = play.shown
+    deck = say("The deck, face down: press it to draw where you may. Odds shows what is left in it.")
+    return (
+        Heap("deck", shown.left, say("to draw"), deck, commands.draw_card),
+        Heap("played", shown.played, say("played"), say("Action cards played since the last shuffle.")),
+        Heap("wedges", shown.pile, say("wedges"), say("Wedges that nobody has yet, of 42.")),
+    )
+
+
+@dataclass(frozen=True)
+class Choosing(Block):
+    """The open card, the heaps and the choices: side by side, or one below the other where it is narrow.
+
+    waits: what may be done while nothing is to be chosen here; None with no actions: a card of the maze is chosen.
+    """
+
+    card: str
+    heaps: tuple[Heap, ...]
+    actions: tuple[MoveAction, ...]
+    waits: Action | None
+
+    @staticmethod
+    def _wide(canvas: Canvas, width: float) -> bool:
+        return width >= _WIDE and canvas.text_scale < 1.35
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """All of it."""
+        heap = self._heap(canvas)
+        if self._wide(canvas, width):
+            return max(264.0, self._choices(canvas, width - _OPEN) + heap + GAP)
+        letters = canvas.letters
+        least = 2 * (letters.line(ACT) + letters.line(SMALL) + 22) + GAP
+        return heap * 3 + GAP + max(self._choices(canvas, width), least)
+
+    @staticmethod
+    def _heap(canvas: Canvas) -> float:
+        return max(58.0, canvas.letters.line(COUNT) + canvas.letters.line(SMALL) + 4)
+
+    def _choices(self, canvas: Canvas, width: float) -> float:
+        """How tall the choices are, or what stands in for them."""
+        rows = self._rows(canvas, width)
+        if rows:
+            return sum(high for _, high in rows) + _BETWEEN * (len(rows) - 1)
+        letters = canvas.letters
+        return self._waiting(canvas) if self.waits else 3 * letters.line(BOLD) + 22
+
+    @staticmethod
+    def _waiting(canvas: Canvas) -> float:
+        return max(52.0, canvas.letters.line(ACT) + 20)
+
+    def _rows(self, canvas: Canvas, width: float) -> list[tuple[tuple[MoveAction, ...], float]]:
+        """The choices in rows: short ones two or three abreast."""
+        across = self._across(canvas, width)
+        rows = [self.actions[at : at + across] for at in range(0, len(self.actions), across)]
+        each = (width - _BETWEEN * (across - 1)) / across
+        highs = [max(MoveCard.height(canvas, action, each) for action in row) for row in rows]
+        return list(zip(rows, highs if across == 1 else [max(highs)] * len(rows), strict=True))
+
+    def _across(self, canvas: Canvas, width: float) -> int:
+        if not self.actions or not self.actions[0].small:
+            return 1
+        across = 2 if len(self.actions) % 2 == 0 else 3 if width > 400 * canvas.text_scale else 1
+        return across if width / across > 128 * canvas.text_scale else 1
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the choices first, as they are wanted most."""
+        heap = self._heap(canvas)
+        if self._wide(canvas, place.width):
+            right = FRect(place.x + _OPEN, place.y, place.width - _OPEN, place.height)
+            self._add_choices(screen, canvas, right)
+            self._add_open(screen, FRect(place.x - 4, place.y, 198, min(place.height, 198 * ACTION[1] / ACTION[0])))
+            self._add_heaps(screen, FRect(right.x, right.bottom - heap, right.width, heap), abreast=True)
+            return
+        self._add_choices(screen, canvas, FRect(place.x, place.y + 3 * heap + GAP, place.width, 0))
+        abreast = place.width > 900
+        wide = min(3 * heap * ACTION[0] / ACTION[1], place.width - GAP - Stack.width(canvas) * (3 if abreast else 1))
+        self._add_open(screen, FRect(place.x, place.y, wide, 3 * heap))
+        self._add_heaps(screen, FRect(place.x + wide + GAP, place.y, place.width - wide - GAP, heap), abreast=abreast)
+
+    def _add_open(self, screen: Screen, place: FRect) -> None:
+        hint = say("The Action card that was drawn last in this turn lies here.")
+        if self.card:
+            hint = f"{action_name(self.card)}. {explain_action(self.card)}"
+        screen.add(OpenCard("open", place, hint=hint, card=self.card))
+
+    def _add_heaps(self, screen: Screen, row: FRect, *, abreast: bool) -> None:
+        step = (row.width / 3, 0.0) if abreast else (0.0, row.height)
+        wide = row.width / 3 - 4 if abreast else row.width
+        for number, heap in enumerate(self.heaps):
+            place = FRect(row.x + number * step[0], row.y + number * step[1], wide, row.height)
+            screen.add(Stack(heap.kind, place, hint=heap.hint, kind=heap.kind, count=heap.count, text=heap.text,
+                             on_press=heap.on_press))  # fmt: skip
+
+    def _add_choices(self, screen: Screen, canvas: Canvas, room: FRect) -> None:
+        if self.waits is not None:
+            self._add_waiting(screen, canvas, room, self.waits)
+        elif not self.actions:
+            _add_how(screen, canvas, room)
+        top = room.y
+        for row, high in self._rows(canvas, room.width):
+            each = (room.width - _BETWEEN * (len(row) - 1)) / len(row)
+            for column, action in enumerate(row):
+                screen.add(MoveCard.of(action, FRect(room.x + column * (each + _BETWEEN), top, each, high)))
+            top += high + _BETWEEN
+
+    def _add_waiting(self, screen: Screen, canvas: Canvas, room: FRect, action: Action) -> None:
+        place = FRect(room.x, room.y, min(room.width, 330 * canvas.text_scale), self._waiting(canvas))
+        screen.add(Button(action.id, place, text=action.label, kind=action.kind, icon=action.icon, hint=action.hint,
+                          on_press=action.run, shortcut=action.key, enabled=action.enabled))  # fmt: skip
+
+
+def _add_how(screen: Screen, canvas: Canvas, room: FRect) -> None:
+    """How a card of the maze is chosen."""
+    says = {
+        Device.MOUSE: say("Click a card in the maze."),
+        Device.PAD: say("Choose a card in the maze, then press A."),
+        Device.KEYBOARD: say("Choose a card with the arrows, then press Enter."),
+    }
+    text, inner = says[screen.shell.device], room.width - 92
+    place = FRect(room.x, room.y, room.width, max(62.0, canvas.letters.height(text, BOLD, inner) + 22))
+    screen.add(Card("how_card", place, corner=10))
+    screen.add(Picture("how_mark", FRect(place.x + 18, place.centery - 22, 40, 44), paint=_wedge))
+    words = FRect(place.x + 76, place.y + 8, inner, place.height - 16)
+    screen.add(Label("how", words, text=text, style=BOLD, align="left middle"))
+
+
+def _wedge(canvas: Canvas, place: FRect) -> None:
+    canvas.sprite("maze/wedge_up", place)

@@ -1,0 +1,130 @@
+"""What may be done at the table now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Protocol
+
+from game.core.acts import Ask, Move, Turn
+from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
+from game.rules.mousetrap.state import State
+from game.scenes.actions import Action, Commands, Offer, passive
+from game.scenes.mousetrap.building import off_words
+from game.scenes.mousetrap.play import Play
+from game.words.language import later, say
+from game.words.mousetrap import part_name
+from game.words.mousetrap_things import space_name
+
+
+class TrapCommands(Commands, Protocol):
+    """What the table of the Mouse Trap can do besides."""
+
+    def open_plan(self) -> None:
+        """The parts and the check list."""
+
+    def crank(self) -> None:
+        """Go to the machine."""
+
+
+def offer(play: Play, commands: TrapCommands) -> Offer:
+    """What may be done now."""
+    waiting = play.waiting
+    waits = passive(play, commands.standings)
+    if waits is not None:
+        return Offer(main=(waits,))
+    if isinstance(waiting, Turn):
+        return _choosing(play, commands)
+    if isinstance(waiting, Ask) and waiting.kind == "place":
+        return _setting_down(play, waiting.about)
+    return _before_cranking(play, commands)
+
+
+def plan(commands: TrapCommands) -> Action:
+    """The plan of the machine, among the small buttons."""
+    hint = say("All 24 parts, how each stands, and the check list before cranking.")
+    return Action("plan", say("Plan"), commands.open_plan, hint, "p", icon="plan")
+
+
+def _check_list(commands: TrapCommands, hint: str, number: int) -> Action:
+    return Action(f"choice_{number}", say("Check list"), commands.open_plan, hint, str(number + 1), icon="plan")
+
+
+def _choosing(play: Play, commands: TrapCommands) -> Offer:
+    state, names = play.state, play.seats.names
+    if state.moves == (Roll(),):
+        hint = say("Rolls for your mouse, which then walks and does what its space says.")
+        roll = partial(play.play, Roll())
+        return Offer(main=(Action("primary", say("Roll the die"), roll, hint, "space", "primary"),))
+    choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
+    if TurnCrank() in state.moves:
+        hint = say("How the parts stand. They can be set anew once you have chosen to turn the crank.")
+        choices = (*choices, _check_list(commands, hint, len(choices)))
+    return Offer(_prompt(state), choices=choices)
+
+
+def _prompt(state: State) -> str:
+    if isinstance(state.moves[0], Take):
+        due = max(sum(pieces for _, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
+        return say("Take {number} cheese from whom?", number=due)
+    if TurnCrank() in state.moves:
+        return say("A mouse sits under the cage!")
+    return say("Lure a mouse to the wheel?")
+
+
+def _choice(play: Play, move: Move, number: int, names: Mapping[str, str]) -> Action:
+    label, hint, kind, icon, badges = _told(play.state, move, names)
+    run = partial(play.play, move)
+    return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
+
+
+def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str, str, str, tuple[str, ...]]:
+    """A move's label, hint, kind of button, icon and badges."""
+    match move:
+        case TurnCrank():
+            return say("Turn the crank"), say("Sets the trap off. It can fail."), "act", "crank", ()
+        case Lure(mouse):
+            seat = state.table.seats.index(mouse)
+            text = later("Pay one cheese and roll for {name}'s mouse, now on {space}. You have {cheese}.")
+            space, cheese = space_name(state.mice[seat]), state.hands[state.turn]
+            hint = say(text, name=names[mouse], space=space, cheese=cheese)
+            return say("Lure {name}", name=names[mouse]), hint, "plain", "", (mouse,)
+        case Stop():
+            return say("End the turn"), say("Leaves crank and mice alone."), "plain", "next", ()
+        case Take(()):
+            return say("Take nothing"), say("Leaves the rivals their cheese."), "plain", "", ()
+        case Take(gifts):
+            text = ", ".join(say("{pieces} from {name}", pieces=pieces, name=names[giver]) for giver, pieces in gifts)
+            has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _ in gifts]
+            holds = ", ".join(say("{name} holds {pieces}", name=name, pieces=pieces) for name, pieces in has)
+            return text, f"{holds}.", "plain", "cheese", tuple(giver for giver, _ in gifts)
+    return str(move), "", "plain", "", ()
+
+
+def _before_cranking(play: Play, commands: TrapCommands) -> Offer:
+    """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
+    look = _check_list(commands, say("Shows how each part stands, and sets parts anew, each once."), 0)
+    if not play.refused:
+        hint = say("Takes you to the machine. The trap runs once you turn its crank.")
+        to_crank = Action("primary", say("To the crank"), commands.crank, hint, "space", "act")
+        return Offer(say("Check the trap, or turn the crank."), (to_crank,), (look,))
+    if not play.to_set_anew:
+        hint = say("The mice run free, and the turn ends.")
+        stop = Action("primary", say("Give it up"), play.give_up, hint, "space", "act")
+        return Offer(say("It still does not start."), (stop,), (look,))
+    hint = say("Steady hands set the worst parts anew until the machine stands.")
+    steady = Action("primary", say("Steady hands"), play.set_until_it_starts, hint, "space", "primary")
+    return Offer(say("It does not start: a part falls. Set parts anew."), (steady,), (look,))
+
+
+def _setting_down(play: Play, part: int) -> Offer:
+    held, again = play.holding, play.state.complete
+    if held is not None and held.placed is not None:
+        hint = say("Drag the part again to set it anew.")
+        steady = Action("choice_0", say("Steady hands"), play.steady_hands, say("Steady hands set it well."), "1")
+        leave = Action("primary", say("Leave it so"), play.leave_part, hint, "space", "primary")
+        return Offer(off_words(held.placed), (leave,), (steady,))
+    hint = say("Steady hands set all of them well.") if again else say("Steady hands set it well.")
+    text = say("Set all steadily") if again else say("Steady hands")
+    prompt = say("Drag part {number}, the {part}, to its place.", number=part, part=part_name(part))
+    return Offer(prompt, (Action("primary", text, play.steady_hands, hint, "space", "primary"),))

@@ -1,0 +1,215 @@
+"""The cards of the table: whose turn it is, the cheese, the next part, the newest lines of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import FRect
+
+from game.core.acts import Ask
+from game.pictures.mousetrap.spaces import part_hint
+from game.rules.mousetrap.parts import PARTS
+from game.rules.mousetrap.state import CHEESE
+from game.scenes.actions import Action, utilities
+from game.scenes.mousetrap.actions import TrapCommands, offer, plan
+from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.sidebar_widgets import COUNT, ChoiceButton, Hanging, NextPart, PileRow, Ribbon, SeatRow
+from game.scenes.mousetrap.slots import Slots
+from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities, lay_out
+from game.scenes.turn_card import Skin, TurnCard
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import ACT, BODY, HEAD, SMALL, Style
+from game.ui.panels import Label
+from game.ui.screen import Screen
+from game.ui.verbs import Device
+from game.words.language import later, say
+from game.words.mousetrap import part_name
+from game.words.seats import seat_name
+
+_PAD = 11.0
+_NAME = Style("head", 19)
+_HUNG_PART, _LEAST_PART = 84.0, 84.0
+
+
+def add_cards(screen: Screen, canvas: Canvas, play: Play, commands: TrapCommands, slots: Slots) -> None:
+    """All cards, hung on strings in the stage, or beside the board where those beyond the turn scroll."""
+    strings = slots.top if slots.hung else None
+    turn = _turn(play, commands, canvas, strings)
+    least, log_top = 7 * canvas.letters.line(SMALL), slots.top if slots.log.width else None
+    log = HangingLog(play.log, commands.open_log, least, top=log_top)
+    cards = (Cheese(_rows(play), play.shown.pile, strings), _next_part(play, strings))
+    if slots.hung:
+        _hang(screen, canvas, slots, (turn, *cards, log))
+        return
+    column, further = slots.turn, slots.further
+    own = () if slots.log.width else (log,)
+    lay_out(screen, canvas, Sidebar((turn,), (*cards, *own)), column, further if further.x != column.x else None)
+    if slots.log.width:
+        log.add(screen, canvas, slots.log)
+
+
+def _hang(screen: Screen, canvas: Canvas, slots: Slots, cards: tuple[TurnCard, Cheese, Part, HangingLog]) -> None:
+    """All four cards on their strings; a card in the column of another one hangs on that."""
+    turn, cheese, part, log = cards
+    for card, slot in ((turn, slots.turn), (cheese, slots.cheese)):
+        card.add(screen, canvas, FRect(slot.x, slot.y, slot.width, card.height(canvas, slot.width)))
+    place, foot = FRect(slots.part), slots.cheese.y + cheese.height(canvas, slots.cheese.width)
+    if place.x == slots.cheese.x:
+        place.top, part = foot + GAP, replace(part, top=foot)
+    part.add(screen, canvas, place)
+    if slots.log.x == place.x:
+        log = replace(log, top=place.bottom - GAP)
+    log.add(screen, canvas, slots.log)
+
+
+def _turn(play: Play, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
+    watching = play.computers and not play.over
+    small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
+    line = max(44.0, canvas.letters.line(ACT) + 14)
+    skin = Skin(lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line)
+    header = Header(play.shown.turn, _call(play))
+    return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
+
+
+def _choice(place: FRect, action: Action, device: Device) -> Button:
+    cap = action.key if device is Device.KEYBOARD and not action.badges[1:] else ""
+    return ChoiceButton(action.id, place, hint=action.hint, shortcut=action.key, text=action.label, kind=action.kind,
+                        on_press=action.run, icon=action.icon, cap=cap, seats=action.badges)  # fmt: skip
+
+
+def _call(play: Play) -> str:
+    seat = play.shown.turn
+    person = seat not in play.table.bots
+    call = later("{name} wins!") if play.over else later("{name}, your turn") if person else later("{name} plays")
+    return say(call, name=play.seats.names[seat])
+
+
+@dataclass(frozen=True)
+class Header(Block):
+    """Whose turn it is."""
+
+    seat: str
+    text: str
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """A line of large letters."""
+        return max(44.0, min(canvas.letters.line(Style("head", 25)) + 12, 70.0))
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the ribbon."""
+        screen.add(Ribbon("ribbon", place, seat=self.seat, text=self.text))
+
+
+@dataclass(frozen=True)
+class HangingLog(Log):
+    """The newest lines of the log; ``top``: from where their card hangs, None where it lies."""
+
+    top: float | None = None
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card and the lines on it."""
+        screen.add(Hanging("log_card", place, top=self.top or 0.0, hung=self.top is not None))
+        self.add_lines(screen, place.inflate(-24, -22).move(0, 2 if self.top else 0))
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one seat has."""
+
+    seat: str
+    name: str
+    pieces: int
+    hint: str
+    lit: bool
+    out: bool
+
+
+_SITS = {
+    (False, False): later("{name}, {colour}, is a person and holds {cheese} cheese."),
+    (False, True): later("{name}, {colour}, is a person and was caught."),
+    (True, False): later("{name}, {colour}, is a computer player and holds {cheese} cheese."),
+    (True, True): later("{name}, {colour}, is a computer player and was caught."),
+}
+"""What is said of a seat, by whether a computer plays it and whether it was caught."""
+
+
+def _rows(play: Play) -> tuple[Row, ...]:
+    return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
+
+
+def _row(play: Play, seat: str, name: str) -> Row:
+    shown, out = play.shown, seat in play.shown.captured
+    pieces = shown.hands[seat]
+    text = _SITS[seat in play.table.bots, out]
+    hint = say(text, name=name, colour=seat_name(seat).lower(), cheese=pieces)
+    return Row(seat, name, pieces, hint, seat == shown.turn, out)
+
+
+@dataclass(frozen=True)
+class Cheese(Block):
+    """How much cheese everybody holds, and the pile."""
+
+    rows: tuple[Row, ...]
+    pile: int
+    top: float | None
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """A head, a row a seat, and the pile."""
+        return 2 * _PAD + canvas.letters.line(HEAD) + 2 + (len(self.rows) + 1) * self._row(canvas)
+
+    @staticmethod
+    def _row(canvas: Canvas) -> float:
+        return max(33.0, canvas.letters.line(BODY) + 8, canvas.letters.line(COUNT) + 4)
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card, its head and its rows."""
+        screen.add(Hanging("cheese", place, top=self.top or 0.0, hung=self.top is not None))
+        inner = FRect(place.x + 7, place.y + _PAD, place.width - 14, canvas.letters.line(HEAD))
+        self._head(screen, canvas, inner)
+        spot = FRect(inner.x, inner.bottom + 3, inner.width, self._row(canvas) - 2)
+        for row in self.rows:
+            screen.add(SeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
+                               pieces=row.pieces, lit=row.lit, out=row.out))  # fmt: skip
+            spot = spot.move(0, spot.height + 2)
+        screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, spot.height + 2), pieces=self.pile))
+
+    @staticmethod
+    def _head(screen: Screen, canvas: Canvas, inner: FRect) -> None:
+        head, words = say("Cheese"), say("{number} in all", number=CHEESE)
+        screen.add(Label("cheese_head", FRect(inner.x + 9, inner.y, inner.width, inner.height), text=head, style=_NAME,
+                         align="left middle"))  # fmt: skip
+        aside = FRect(inner.x, inner.y, inner.width - 8, inner.height)
+        if canvas.letters.width(head, _NAME) + canvas.letters.width(words, SMALL) + 34 < inner.width:
+            faint = canvas.theme.faint
+            screen.add(Label("in_all", aside, text=words, style=SMALL, colour=faint, align="right middle"))
+
+
+@dataclass(frozen=True)
+class Part(Block):
+    """The part that is to come, or the one to be set down now; 0 when all stand."""
+
+    number: int
+    text: str
+    hint: str
+    top: float | None
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """A picture and two lines."""
+        return max(_LEAST_PART, 3.4 * canvas.letters.line(_NAME))
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card with name and picture."""
+        screen.add(Hanging("part_card", place, top=self.top or 0.0, hung=self.top is not None))
+        screen.add(NextPart("part", place.inflate(-22, -20), hint=self.hint, part=self.number, text=self.text))
+
+
+def _next_part(play: Play, top: float | None) -> Part:
+    waiting, standing = play.waiting, len(play.shown.parts)
+    number = standing + 1 if standing < len(PARTS) else 0
+    if isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:
+        number = waiting.about
+    if not number:
+        return Part(0, "", say("Land on Turn Crank with a rival on the Cheese Wheel."), top)
+    name = part_name(number)
+    return Part(number, name[:1].upper() + name[1:], part_hint(number, play.shown.parts), top)
