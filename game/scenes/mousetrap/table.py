@@ -23,7 +23,7 @@ from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import Play
-from game.scenes.mousetrap.ready import ahead
+from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.sidebar import add_cards
 from game.scenes.mousetrap.sidebar_widgets import NextPart, SeatRow, foot_of
 from game.scenes.mousetrap.slots import Slots, arranged
@@ -141,7 +141,8 @@ class Table(MatchTable):
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
-        return ahead(self, canvas)
+        card = self.find("part")
+        return prerender(canvas, self.laid, self.play, card.picture_place if isinstance(card, NextPart) else None)
 
     # What lies over the board.
 
