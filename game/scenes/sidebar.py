@@ -19,8 +19,8 @@ from game.ui.screen import Screen
 from game.words.language import say
 
 GAP = 12.0
-_BETWEEN = 7.0
-_LEAST_CARD = 48.0
+_BETWEEN = 5.0
+_LEAST_CARD = 66.0
 _EDGE = 8.0
 """Room for shadows and focus rings at the edges of what scrolls, design units."""
 

@@ -44,7 +44,8 @@ def _few(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def walk(game: Game[Any], setup: Setup, seed: int, heavy: bool = False, most_acts: int = MOST_ACTS) -> Match:
     """A random match to its end, every promise looked at after every act."""
     rng = random.Random(seed)
-    chance, match, seen = CATALOG[game.id].chance(rng), Match(game, setup), []
+    chance, match = CATALOG[game.id].chance(rng), Match(game, setup)
+    seen: list[Act] = []
     while not isinstance(waiting := match.waiting, Over):
         assert len(match.played) < most_acts, "every match ends"
         look(game, match.state)

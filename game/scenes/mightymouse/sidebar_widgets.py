@@ -87,8 +87,6 @@ class Plate(Kept):
         canvas.write(self.text, room, CALL, canvas.theme.ink, "left middle")
 
 
-
-
 @dataclass
 class OrderButton(Button):
     """An order of placing: the badges, the nearest first, and the names."""
@@ -107,7 +105,6 @@ class OrderButton(Button):
         if worded:
             room = FRect(left + taken, face.y, face.right - left - taken, face.height)
             canvas.write(self.text, room, style, ink, "left middle")
-
 
 
 @dataclass

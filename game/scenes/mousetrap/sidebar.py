@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 from pygame import FRect
 
@@ -35,7 +36,7 @@ _HUNG_PART, _LEAST_PART = 84.0, 84.0
 def add_cards(screen: Screen, canvas: Canvas, play: Play, commands: TrapCommands, slots: Slots) -> None:
     """All cards, hung on strings in the stage, or beside the board where those beyond the turn scroll."""
     strings = slots.top if slots.hung else None
-    turn = _turn(play, commands, canvas, strings)
+    turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
     least, log_top = 7 * canvas.letters.line(SMALL), slots.top if slots.log.width else None
     log = HangingLog(play.log, commands.open_log, least, top=log_top)
     cards = (Cheese(_rows(play), play.shown.pile, strings), _next_part(play, strings))
