@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 
-from game.nature.trials import Count, Trial
+from game.nature.mousetrap.trials import Count, Trial
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import MAX_STEPS

@@ -18,7 +18,7 @@ from multiprocessing.pool import Pool
 from typing import Any, TypeAlias
 
 from build_scripts.measure_machine import Figure
-from game.nature.packs import Pack, Packs, summary
+from game.nature.boobytrap.packs import Pack, Packs, summary
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.tray import MARK, Pull, PullReport, PullRun, Tray, mixed, rebuild
 from game.physics.boobytrap.world import STEP

@@ -15,12 +15,12 @@ from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
 from game.physics.boobytrap import kept
 from game.physics.boobytrap.history import forget
+from game.physics.boobytrap.lift_gesture import REACH, LiftGesture
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import MARK, PullRun, mixed
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.lifting import REACH, Lifting
 from game.scenes.boobytrap.table import Table
 from game.scenes.boobytrap.workshop import Workshop
 from game.scenes.matches import Sitting
@@ -183,7 +183,7 @@ def drawn_up(table: Table) -> None:
     """A hand of one's own draws a piece up, not quite steadily."""
     touched(of_grade("snug"), steady=False)(table)
     number = table.play.state.touched
-    table.lifting = Lifting(number, (500.0, 400.0))
+    table.lifting = LiftGesture(number, (500.0, 400.0))
     table.lifting.move((512.0, 400.0 - 0.6 * REACH))
     table.toy.hold(number, 0.6)
 

@@ -7,14 +7,15 @@ from game.app import Program
 from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import LINKS
-from game.scenes.mousetrap.crank import Crank, Cranking
+from game.physics.mousetrap.run import TrapRun
+from game.scenes.mousetrap.crank import Crank, Operator
 from game.scenes.mousetrap.workshop import Workshop
 from game.ui.verbs import Device
 
 TRUE = {number: Placement() for number in range(1, 25)}
 # Base B leans, so that the gutter is not where the marble drops.
 WRONG = TRUE | {12: Placement(deg=-3.0)}
-WHO = Cranking("red", "Rosa", ("blue",), "Ben")
+WHO = Operator("red", "Rosa", ("blue",), "Ben")
 _FRAME = 1 / 60
 _MOST = 4000
 
@@ -22,7 +23,8 @@ _MOST = 4000
 def opened(program: Program, hand: Hand | None = None, placements: dict[int, Placement] = TRUE) -> Crank:
     """The crank, opened over the title."""
     program.go_to("title")
-    program.open("mousetrap_crank", inputs=TrapInputs(placements, hand or Hand(())), who=WHO, live=hand is None)
+    run = TrapRun(TrapInputs(placements, hand or Hand(())), live=hand is None)
+    program.open("mousetrap_crank", run=run, who=WHO)
     scene = program.scenes[-1]
     assert isinstance(scene, Crank)
     return scene
@@ -54,7 +56,7 @@ def at(link: str, frames: int = 3) -> View:
         scene = opened(program, steady(1.0))
         for _ in range(_MOST):
             program.advance(_FRAME)
-            if scene.act == "over" or scene.attempt.reached() > LINKS.index(link):
+            if scene.act == "over" or scene.watched.reached() > LINKS.index(link):
                 break
         for _ in range(frames):
             program.advance(_FRAME)
@@ -85,7 +87,7 @@ def workshop(program: Program) -> None:
     scene = program.scenes[-1]
     assert isinstance(scene, Workshop)
     scene.choose(17)
-    scene.trials.runs, scene.trials.hits = 64, 61
+    scene.catch_rate.runs, scene.catch_rate.hits = 64, 61
 
 
 def taken_apart(program: Program) -> None:

@@ -12,8 +12,10 @@ from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
 from game.core.setup import Seat
 from game.nature.mousetrap import MouseTrapNature
+from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.run import TrapRun
 from game.pictures.mousetrap import grip
 from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
 from game.rules.mousetrap.state import State
@@ -27,11 +29,17 @@ MOST, TRIES = 4000, 40
 Goal = Callable[[State], bool]
 
 
-def worked(inputs: TrapInputs) -> TrapReport:
-    """A trap that always works, so that a match comes to its end without a machine."""
-    return TrapReport(
-        tuple((link, 100 * number) for number, link in enumerate(LINKS)), True, False, False, 2000, "0" * 8
-    )
+class Worked(TrapRun):
+    """A trap that has always worked, so that a match comes to its goal without a machine."""
+
+    def __init__(self, state: State, hand: Hand) -> None:
+        super().__init__(TrapInputs({}, hand), settled=False)
+        self.done = True
+
+    def report(self) -> TrapReport:
+        """A capture."""
+        links = tuple((link, 100 * number) for number, link in enumerate(LINKS))
+        return TrapReport(links, True, False, False, 2000, "0" * 8)
 
 
 def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> Sitting:
@@ -47,12 +55,13 @@ def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **opt
     names = tuple(NAMES)[:seats]
     setup = row.game.setup([Seat(name, "bot:3") for name in names], options)
     bots = row.bots(setup)
-    table = Played(Match(row.game, setup), MouseTrapNature(seed, {}, worked), bots)
+    table = Played(Match(row.game, setup), MouseTrapNature(seed, {}, Worked), bots)
     table.begin()
     while not goal(table.match.state) and len(table.match.played) < MOST:
         _act(table)
     for name in names[:people]:
         table.bots.pop(name)
+    table.nature = row.nature_of(seed, bots)
     return Sitting(row, table, {name: NAMES[name] for name in names}, steady)
 
 

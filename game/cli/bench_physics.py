@@ -7,7 +7,7 @@ from statistics import median
 
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
 from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.run import TrapRun
 

@@ -19,7 +19,8 @@ from game.catalog import CATALOG
 from game.cli.bench_child import cpu_ms, resident_mb
 from game.core.setup import Seat
 from game.host.places import Places
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
+from game.physics.mousetrap.run import TrapRun
 from game.ui.window import start_video
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
     """A run of the trap from the crank to its end."""
     program = Program(Places(folder))
     program.go_to("title")
-    program.open("mousetrap_crank", inputs=Trial().inputs(SEED), live=False)
+    program.open("mousetrap_crank", run=TrapRun(Trial().inputs(SEED)))
     while getattr(program.scenes[-1], "act", "over") != "over":
         yield _next(program, surface)
     if type(program.scenes[-1]).__name__ != "Crank":

@@ -10,7 +10,7 @@ from typing import Any
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, bar, timed, watched
-from game.nature.trials import Count, Trial
+from game.nature.mousetrap.trials import Count, Trial
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM

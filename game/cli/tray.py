@@ -8,7 +8,7 @@ from typing import Any
 from game.cli import arguments as shared
 from game.cli.arguments import within
 from game.cli.runs import MOST_WORKERS, timed, watched
-from game.nature.packs import Packs, summary
+from game.nature.boobytrap.packs import Packs, summary
 from game.physics.boobytrap.lift import STRAY
 from game.physics.boobytrap.pieces import PIECES
 from game.physics.boobytrap.world import STEP

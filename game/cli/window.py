@@ -9,7 +9,7 @@ from game.catalog import CATALOG
 from game.cli import arguments as shared
 from game.cli import playout
 from game.host.places import Places
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
 from game.words.seats import seat_name
 
 EXAMPLES = """  trapworks play mousetrap

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from game.core.acts import Answer, Ask, Move
+from game.core.acts import Act, Answer, Ask, Move
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -87,4 +87,55 @@ class Nature(Protocol[S_contra]):
         """Whether the answer is there at once, with no run of a machine to watch."""
 
     def answer(self, state: S_contra, ask: Ask, number: int) -> Answered:
-        """The answer to what the position asks; number counts the answers given before it in the match."""
+        """The answer to what the position asks; number counts the answers given before it in the match.
+
+        A machine is run at full speed.
+        """
+
+
+class Run(Protocol):
+    """A run of a machine, stepped by whoever shows it; its result does not depend on how fast that is done."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it has come to its end."""
+
+    def step(self) -> None:
+        """One fixed step."""
+
+
+class PendingRun(Protocol):
+    """An answer that a machine is to give: step ``run`` until it is done, then take the answer, once."""
+
+    @property
+    def run(self) -> Run:
+        """The machine."""
+
+    def answered(self) -> Answered:
+        """What nature makes of the run, which is done."""
+
+
+def finish(pending: PendingRun) -> Answered:
+    """The answer of a run, at full speed."""
+    while not pending.run.done:
+        pending.run.step()
+    return pending.answered()
+
+
+@runtime_checkable
+class MachineNature(Nature[S_contra], Protocol[S_contra]):
+    """A nature that answers some asks by running a machine."""
+
+    def begin(self, state: S_contra, ask: Ask, number: int) -> PendingRun:
+        """The run by the seat's hand that `answer` carries out at once."""
+
+
+@runtime_checkable
+class ReplayNature(MachineNature[S_contra], Protocol[S_contra]):
+    """A nature whose runs can be watched again."""
+
+    def again(self, state: S_contra, ask: Ask, recorded: Answered) -> PendingRun:
+        """The run that gave an answer on record, to be watched again; it is answered as recorded."""
+
+    def ran(self, act: Act) -> bool:
+        """Whether it takes a run to give this answer."""

@@ -33,6 +33,7 @@ class Match:
         self.state = game.start(setup)
         self.played: list[Played] = []
         self.answers = 0
+        self._noted: list[tuple[int, str]] = []
 
     @property
     def waiting(self) -> Turn | Ask | Over:
@@ -43,6 +44,15 @@ class Match:
     def legal(self) -> tuple[Move, ...]:
         """The moves of the seat to act."""
         return self.game.legal(self.state)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What was noted of this position since it was reached."""
+        return tuple(text for count, text in self._noted if count == len(self.played))
+
+    def note(self, text: str) -> None:
+        """Note something of this position for the log; it changes nothing."""
+        self._noted.append((len(self.played), text))
 
     def play(self, act: Act, notes: tuple[str, ...] = ()) -> Played:
         """Carry out a move or an answer; raises IllegalAct or BadText and changes nothing otherwise."""
@@ -79,6 +89,7 @@ class Match:
         if count < len(self.played):
             self.state = self.played[count].before
             self.answers -= sum(isinstance(played.act, Answer) for played in self.played[count:])
+            self._noted = [noted for noted in self._noted if noted[0] <= count]
             del self.played[count:]
 
     def digest(self) -> str:

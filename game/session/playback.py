@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from game.core.acts import Answer, Ask, Move
-from game.core.players import Answered, Choice, Nature, Steadiness
+from game.core.players import Answered, Choice, Nature, PendingRun, ReplayNature, Steadiness
 from game.session.match import Match, Played
 from game.session.table import Table
 
@@ -38,22 +38,33 @@ class Recorded:
 
 
 class Answers:
-    """Nature's answers as they were noted; the machine may be run again from the notes, and is not believed."""
+    """Nature's answers as they were noted; a machine may be run again from the notes, and what is on record counts."""
 
     def __init__(self, nature: Nature[Any], recorded: Recorded) -> None:
         self.nature = nature
         self.recorded = recorded
 
     def instant(self, ask: Ask) -> bool:
-        """As in the match."""
-        return self.nature.instant(ask)
+        """As in the match, and wherever no run led to the answer."""
+        played, nature = self.recorded.act, self.nature
+        return nature.instant(ask) or (
+            played is not None and isinstance(nature, ReplayNature) and not nature.ran(played.act)
+        )
 
     def answer(self, state: Any, ask: Ask, number: int) -> Answered:
         """What was answered."""
         played = self.recorded.act
-        if played is None:
-            return self.nature.answer(state, ask, number)
-        return Answered(cast("Answer", played.act), played.notes)
+        return self.nature.answer(state, ask, number) if played is None else _answered(played)
+
+    def begin(self, state: Any, ask: Ask, number: int) -> PendingRun:
+        """The run that gave what was answered."""
+        played, nature = self.recorded.act, self.nature
+        assert isinstance(nature, ReplayNature)
+        return nature.begin(state, ask, number) if played is None else nature.again(state, ask, _answered(played))
+
+
+def _answered(played: Played) -> Answered:
+    return Answered(cast("Answer", played.act), played.notes)
 
 
 class Playback(Table):

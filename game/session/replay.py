@@ -40,6 +40,9 @@ def _replay_entry(match: Match, entry: Entry, number: int) -> None:
             continue
         if text is not None:
             _replay_line(match, text, tuple(notes), number)
+        else:
+            for note in notes:
+                match.note(note)
         text, notes = line, []
 
 

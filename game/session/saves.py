@@ -83,6 +83,10 @@ class Save:
         """Add that the last move was taken back."""
         self.append((UNDO,), digest)
 
+    def append_note(self, text: str, digest: str) -> None:
+        """Add a note on its own."""
+        self.append((NOTE + text,), digest)
+
     @property
     def gone(self) -> bool:
         """Whether the file was deleted, moved, replaced or changed by others."""

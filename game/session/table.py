@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from game.core.acts import Ask, Move, Turn
-from game.core.players import Answered, Bot, Choice, Nature, Ponderer
+from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
 from game.session.saves import Save
@@ -67,6 +67,19 @@ class Table:
         waiting = self.match.waiting
         assert isinstance(waiting, Ask)
         return self.nature.answer(self.match.state, waiting, self.match.answers)
+
+    def pending(self) -> PendingRun:
+        """The run of the machine that is asked, to be stepped while it is watched; `answer` takes what came of it."""
+        waiting = self.match.waiting
+        assert isinstance(waiting, Ask)
+        assert isinstance(self.nature, MachineNature)
+        return self.nature.begin(self.match.state, waiting, self.match.answers)
+
+    def note(self, text: str) -> None:
+        """Write down at once what belongs to the position as it is; raises NotSaved and notes nothing."""
+        if self.save:
+            self.save.append_note(text, self.match.digest())
+        self.match.note(text)
 
     def undo(self) -> Played:
         """Take back the last move; raises IllegalAct where that is not allowed, NotSaved if it cannot be written."""

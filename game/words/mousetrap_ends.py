@@ -34,6 +34,11 @@ def speed_note(act: str, key: str) -> str:
     return say("{key} ends the replay", key=key) if act == "again" else say("{key} skips", key=key) * (act == "running")
 
 
+def goes_on() -> str:
+    """A crank that was being turned when the match was left."""
+    return say("The crank was being turned when the match was left. It runs on as it was turned then.")
+
+
 def verdict(report: TrapReport, names: str) -> tuple[str, str]:
     """What came of it in a word, and why."""
     if report.captured:

@@ -36,7 +36,7 @@ TABLES = (
 # Files, each of which at least one must be there.
 FILES = (
     ("game/rules/{}/__init__.py", "the rules, as pure functions"),
-    ("game/nature/{}.py", "what answers its asks"),
+    ("game/nature/{}*", "what answers its asks"),
     ("game/bots/{}.py", "its computer players"),
     ("game/words/{}*.py", "its sentences"),
     ("game/pictures/{}/__init__.py", "its board or machine, drawn"),

@@ -5,7 +5,7 @@ import random
 from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.boobytrap import BoobyTrapNature, Pulling, feel, judge, tray_of
+from game.nature.boobytrap import BoobyTrapNature, PendingPull, feel, judge, tray_of
 from game.physics.boobytrap import kept
 from game.physics.boobytrap.tray import STEADY, PullReport, grade, mixed, wobbly
 from game.rules.boobytrap import BOOBYTRAP
@@ -118,7 +118,7 @@ def test_a_pull_can_be_watched_step_by_step_with_ones_own_lift():
     match = play(BoobyTrapNature(3, {}), Touch(5))
     match.play(Take())
     lift = wobbly(2.0, random.Random(1))
-    pulling = Pulling(match.state, lift)
+    pulling = PendingPull(match.state, lift)
     while not pulling.run.done:
         pulling.run.step()
     answered = pulling.answered()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
 from game.physics.hand import Hand, steady
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import Placement, TrapInputs

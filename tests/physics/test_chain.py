@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from game.nature.trials import Count, Trial
+from game.nature.mousetrap.trials import Count, Trial
 from game.physics.hand import steady
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.parts import BY_NUMBER, PARTS, standing

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS, Hand, steady
 from game.physics.mousetrap import machine as machine_module

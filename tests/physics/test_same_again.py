@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.nature.trials import Trial
+from game.nature.mousetrap.trials import Trial
 from game.physics.hand import Hand
 from game.physics.mousetrap import machine as machine_module
 from game.physics.mousetrap import run as run_module

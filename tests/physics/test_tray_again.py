@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.nature.packs import creep
+from game.nature.boobytrap.packs import creep
 from game.physics.boobytrap.history import Rebuild, forget
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.ready import prepare

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from game.nature.packs import creep
+from game.nature.boobytrap.packs import creep
 from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, decode_packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES
 from game.physics.boobytrap.tray import MixRun, Tray, grade, mixed

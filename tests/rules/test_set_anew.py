@@ -7,7 +7,7 @@ from game.core.errors import IllegalAct
 from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.nature.mousetrap import MouseTrapNature, how_off, most_off
-from game.physics.hand import steady
+from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS, TrapReport
@@ -128,13 +128,25 @@ def test_every_link_hangs_on_a_fixed_part_of_the_machine():
 # ---- the operator looks the trap over
 
 
+class Ended(TrapRun):
+    """A run that has come to this end."""
+
+    def __init__(self, hand: Hand, report: TrapReport) -> None:
+        super().__init__(TrapInputs({}, hand), settled=False)
+        self.done = True
+        self.known = report
+
+    def report(self) -> TrapReport:
+        return self.known
+
+
 def refusing(*, until: int):
     """A machine that does not start before this part stands true, and then captures."""
 
-    def trap(inputs: TrapInputs) -> TrapReport:
-        refused = abs(inputs.placements[until].mm) > 1
+    def trap(state: State, hand: Hand) -> TrapRun:
+        refused = abs(state.parts[until - 1].mm) > 1
         links = () if refused else tuple((link, step) for step, link in enumerate(LINKS))
-        return TrapReport(links, not refused, False, refused, 0, "0" * 64)
+        return Ended(hand, TrapReport(links, not refused, False, refused, 0, "0" * 64))
 
     return trap
 
@@ -166,7 +178,7 @@ def test_a_machine_that_refuses_is_looked_over_worst_part_first():
 
 @pytest.mark.parametrize("patience", [0, 3, 24])
 def test_only_when_patience_ends_it_is_a_miss(patience: int):
-    nature = MouseTrapNature(1, {"red": Steadiness(mm=3.0, patience=patience)}, lambda _: REFUSED)
+    nature = MouseTrapNature(1, {"red": Steadiness(mm=3.0, patience=patience)}, lambda _, hand: Ended(hand, REFUSED))
     answers = play_attempt(nature, tilted(7))
     assert len(answers) == patience + 1
     assert answers[-1] == TrapRan(False, "nothing")

@@ -7,7 +7,8 @@ import pytest
 from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.mousetrap import MouseTrapNature, crank_hand, judge, run_trap, set_down, trap_inputs
+from game.nature.mousetrap import MouseTrapNature, set_down
+from game.nature.mousetrap.cranking import crank_hand, judge, trap_run
 from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
 from game.physics.mousetrap.report import LINKS, TrapReport
@@ -47,7 +48,10 @@ def test_a_machine_that_does_not_stand_is_not_started():
 @pytest.mark.parametrize("hand", [steady(-0.7), Hand(())], ids=["anticlockwise", "idle"])
 def test_only_clockwise_drives(hand: Hand):
     """MT-36, MT-37: and an attempt ends by itself."""
-    found = run_trap(trap_inputs(standing(), hand))
+    run = trap_run(standing(), hand)
+    while not run.done:
+        run.step()
+    found = run.report()
     assert not found.captured
     assert found.steps <= MAX_STEPS
 

@@ -3,11 +3,11 @@
 import pytest
 
 from build_scripts.views import boobytrap as views
-from game.nature.boobytrap import Pulling
+from game.nature.boobytrap import PendingPull
 from game.physics.boobytrap.lift import STEADY, decode_lift
+from game.physics.boobytrap.lift_gesture import REACH, LiftGesture
 from game.rules.boobytrap.moves import Take, Touch
 from game.scenes import matches
-from game.scenes.boobytrap.lifting import REACH, Lifting
 from game.session.errors import NotSaved
 from game.ui.verbs import Phase, Pointed, Verb
 from tests.scenes.trays import begun_by_rosa, people, rest
@@ -44,11 +44,11 @@ def test_a_piece_let_go_half_way_is_put_back(table):
 
 
 def test_steady_hands_do_not_stray():
-    held = Lifting(5, (100.0, 300.0))
+    held = LiftGesture(5, (100.0, 300.0))
     held.move((180.0, 300.0 - REACH))
     assert held.out and held.lift(steady=True) == STEADY
     assert held.lift(steady=False) != STEADY
-    straight = Lifting(5, (100.0, 300.0))
+    straight = LiftGesture(5, (100.0, 300.0))
     straight.move((100.0, 300.0 - REACH))
     assert straight.lift(steady=False) == STEADY
 
@@ -80,7 +80,7 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
     player.program.advance(0.02)
     rest(player)
     pull = again.table.match.state.pulls[0]
-    whole = Pulling(before._replace(), decode_lift(word))
+    whole = PendingPull(before._replace(), decode_lift(word))
     while not whole.run.done:
         whole.run.step()
     assert pull.lift == word and pull.thrown == whole.answered().answer.thrown

@@ -122,6 +122,6 @@ def test_the_stick_turns_the_crank_and_lets_go_when_the_pad_goes(another, pad):
     for across, down in ((0.7, -0.7), (1.0, 0.0), (0.7, 0.7), (0.0, 1.0)):
         pad.push(0, across)
         pad.push(1, down)
-    assert scene.act == "running" and scene.attempt.rps > 0
+    assert scene.act == "running" and scene.watched.rps > 0
     pad.go()
     assert not scene.hold.held

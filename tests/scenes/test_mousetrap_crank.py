@@ -7,9 +7,9 @@ import pytest
 from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.recording import EVERY
 from game.physics.mousetrap.run import TrapRun
-from game.scenes.mousetrap.attempt import Attempt
-from game.scenes.mousetrap.reel import EVERY
+from game.physics.mousetrap.watched import WatchedRun
 from game.ui.verbs import Phase, Pointed, Verb
 
 
@@ -27,7 +27,7 @@ def test_the_same_run_at_every_speed_on_screen_and_headless(another, placements)
                 break
             player.program.advance(1 / 60)
         player.see()
-        assert scene.attempt.report == headless.report()
+        assert scene.watched.report == headless.report()
 
 
 def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
@@ -36,7 +36,7 @@ def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
     player.see()
     axle = scene.lens.axle
     told = []
-    scene.on_ran = lambda report, hand: told.append((report, hand))
+    scene.on_end = lambda: told.append((scene.watched.report, scene.watched.run.hand))
     player.program.give(Pointed(Phase.DOWN, (axle[0], axle[1] - 60)))
     assert scene.hold.held
     for number in range(400):
@@ -62,13 +62,13 @@ def test_a_resting_hand_is_not_hurried_and_a_skip_turns_steadily(another):
     scene.turn_faster(0.25)
     for _ in range(12):
         player.program.advance(1 / 60)
-    scene.attempt.turn(0.0)
+    scene.watched.turn(0.0)
     for _ in range(600):
         player.program.advance(1 / 60)
     assert scene.act == "running"
     player.press(Verb.BACK)
     assert scene.act == "over"
-    assert scene.attempt.report.captured
+    assert scene.watched.report.captured
     player.press(Verb.CONFIRM)
     assert player.name == "Title"
 
@@ -76,7 +76,8 @@ def test_a_resting_hand_is_not_hurried_and_a_skip_turns_steadily(another):
 def test_left_before_the_first_turn_nothing_is_told(another):
     player = another()
     scene = opened(player.program)
-    scene.on_ran = lambda report, hand: pytest.fail("told")
+    scene.on_end = lambda: pytest.fail("told")
+    scene.on_turned = lambda plan: pytest.fail("noted")
     player.see()
     player.press(Verb.BACK)
     assert player.name == "Title"
@@ -87,22 +88,22 @@ def test_any_link_can_be_watched_again(another):
     scene = opened(player.program, steady(1.0))
     scene.skip()
     player.see()
-    digest = scene.attempt.report.digest
+    digest = scene.watched.report.digest
     player.click("link_12")
     assert scene.act == "again"
-    assert scene.attempt.reached() <= 12
+    assert scene.watched.reached() <= 12
     for _ in range(3000):
         player.program.advance(1 / 60)
     assert scene.act == "over"
-    assert scene.attempt.report.digest == digest
+    assert scene.watched.report.digest == digest
 
 
-def test_the_reel_shows_what_the_run_had():
-    attempt = Attempt(TRUE, steady(1.0))
-    attempt.advance(1.0)
-    attempt.advance(0.1)
+def test_the_recording_shows_what_the_run_had():
+    watched = WatchedRun(TrapRun(TrapInputs(TRUE, steady(1.0))))
+    watched.advance(1.0)
+    watched.advance(0.1)
     run = TrapRun(TrapInputs(TRUE, steady(1.0)))
     while run.steps < 240 * EVERY:
         run.step()
-    shown = attempt.reel.at(240 * EVERY)
+    shown = watched.recording.at(240 * EVERY)
     assert all(shown[name] == pytest.approx(pose, abs=1e-4) for name, pose in run.frame().items())

@@ -32,8 +32,8 @@ def ended(another, size=(1280, 720), placements=TRUE):
 @pytest.mark.parametrize("link", MISSES)
 def test_the_place_of_a_miss_is_in_sight_beside_the_cards(another, size, link):
     _, scene = ended(another, size, MISSES[link])
-    assert scene.attempt.report.stopped_at == link
-    at = scene.view.to_screen(director.spot(scene.attempt.report, scene.poses))
+    assert scene.watched.report.stopped_at == link
+    at = scene.view.to_screen(director.spot(scene.watched.report, scene.poses))
     cards = [scene.find(name).rect for name in ("verdict", "who", "speeds", "strip")]
     assert not any(card.inflate(50, 50).collidepoint(at) for card in cards)
 
@@ -47,7 +47,7 @@ def test_every_link_has_a_place_in_the_world_where_it_can_be_missed():
 
 
 def drawn(scene, player):
-    items = scene.finale.items(player.see(), scene.view, scene.poses, scene.attempt.report)
+    items = scene.finale.items(player.see(), scene.view, scene.poses, scene.watched.report)
     return sum(item is not None for item in items)
 
 

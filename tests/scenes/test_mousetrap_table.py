@@ -162,7 +162,7 @@ def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):
     player.press(Verb.BACK)
     player.click("primary")
     assert player.name == "Crank"
-    stood = player.scene.attempt.run.inputs.placements[8]
+    stood = player.scene.watched.run.inputs.placements[8]
     assert (stood.mm, stood.deg, stood.grip_pct) == (after[7].mm, after[7].deg, after[7].grip_pct)
     player.press(Verb.BACK)
     assert player.name == "Table" and before_crank(player)
@@ -178,6 +178,8 @@ def test_a_machine_that_does_not_start_is_set_anew_and_is_no_miss(table):
     scene, played = player.scene, len(player.scene.play.table.match.played)
     assert scene.play.refused and "does not start" in scene.find("prompt").text
     player.click("primary")
+    for _ in range(24):
+        player.see()
     assert before_crank(player) and not scene.play.refused
     assert scene.play.state.anew
     assert len(scene.play.table.match.played) == played + len(scene.play.state.anew)

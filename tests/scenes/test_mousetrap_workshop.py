@@ -10,10 +10,10 @@ import pytest
 
 from build_scripts.views import all_views
 from build_scripts.views.mousetrap_stage import TRUE, opened
-from game.nature.trials import wilson
+from game.nature.mousetrap.catch_rate import CatchRate
+from game.nature.statistics import wilson
 from game.physics.mousetrap.inputs import Placement
 from game.pictures.mousetrap import turning
-from game.scenes.mousetrap.trials import Trials
 from game.ui.buttons import Button
 from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
@@ -49,7 +49,7 @@ def test_the_interval_is_wilsons():
 
 
 def test_the_count_goes_on_in_slices_and_ends():
-    trials = Trials(TRUE, wanted=2)
+    trials = CatchRate(TRUE, wanted=2)
     while not trials.over:
         trials.work(0.01)
     assert trials.runs == 2
@@ -134,7 +134,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, which):
         else:
             program.go_to("workshop:mousetrap")
 
-    monkeypatch.setattr(Trials, "work", lambda self, seconds: False)
+    monkeypatch.setattr(CatchRate, "work", lambda self, seconds: False)
     begin()
     kind = type(program.scenes[-1])
     for number in range(EVENTS):

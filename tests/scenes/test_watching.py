@@ -4,11 +4,16 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Over
+from game.core.players import Answered
 from game.core.setup import Seat
 from game.host.settings import Settings
+from game.nature.mousetrap.cranking import PendingTrapRun
+from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.run import TrapRun
 from game.rules.mousetrap.moves import TrapRan
 from game.scenes import matches
-from game.scenes.mousetrap.opening import _believe
+from game.scenes.mousetrap.opening import answer
 from game.scenes.watching import Watching, recorded
 from game.session.playback import Playback
 from game.session.playout import play_on
@@ -89,11 +94,11 @@ def test_a_trap_is_run_again_from_its_notes(another):
 
 
 def test_a_run_that_comes_out_otherwise_is_told_and_the_record_counts(player):
-    told, answered = [], type("Answered", (), {"answer": TrapRan(True, "cage_down")})()
-    _believe(player.program, answered, TrapRan(True, "cage_down"), told.append)
-    assert player.name == "Title"
-    _believe(player.program, answered, TrapRan(False, "rod_struck"), told.append)
-    assert told == [answered, answered]
+    told, run = [], TrapRun(TrapInputs({}, Hand(())))
+    for known in (Answered(TrapRan(False, "nothing")), Answered(TrapRan(False, "rod_struck"))):
+        assert player.name == "Title"
+        answer(player.program, PendingTrapRun(run, recorded=known), told.append)
+        assert told[-1] is known
     assert player.name == "Notice"
     assert "What was recorded counts" in player.scene.text
 

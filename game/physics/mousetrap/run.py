@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pymunk
 
@@ -35,27 +35,45 @@ FLOOR_CM = 0.05  # How high above the board a marble may be and still count as l
 class TrapRun:
     """A run from inputs; with live=True it waits for a hand that calls `turn`, and records it.
 
+    settled: let the parts sag into their seats at once, some 35 ms; otherwise the first steps do that, uncounted.
     Raises MachineError for inputs that are not numbers, out of their limits or cannot stand.
     """
 
-    def __init__(self, inputs: TrapInputs, live: bool = False) -> None:
+    def __init__(self, inputs: TrapInputs, live: bool = False, settled: bool = True) -> None:
         self.inputs = inputs
         self.machine = Machine(inputs)
+        self.live = live
         self.steps = 0
         self.done = False
-        self._live = live
+        self._placed = self.machine.stage.poses()
+        self._to_settle = SETTLE_STEPS + FREE_STEPS
         self._coming = [] if live else list(reversed(inputs.hand.changes))
         self._turned: list[tuple[int, float]] = []
         self._links: list[tuple[str, int]] = []
         self._misfired = False
         self._captured = False
         self._resting_since = 0
-        self._refused = not self._settle()
-        start = sensors.Start.of(self.machine)
-        self._sensors = sensors.links(self.machine, start)
-        self._cage_off = sensors.cage_off(self.machine, start) if 24 in inputs.placements else None
+        self._refused = False
+        self._sensors: Sequence[Callable[[], bool]] = ()
+        self._cage_off: Callable[[], bool] | None = None
         self._in_tub = LINKS.index("diver_in_washtub")
-        self.done = self._refused
+        if settled:
+            self._settle(self._to_settle)
+
+    @property
+    def settling(self) -> bool:
+        """Whether it is still to be seen if the machine stands."""
+        return self._to_settle > 0
+
+    @property
+    def refused(self) -> bool:
+        """Whether something moved while the machine settled, so that it cannot be started."""
+        return self._refused
+
+    @property
+    def links(self) -> tuple[tuple[str, int], ...]:
+        """The links reached so far, each with its step."""
+        return tuple(self._links)
 
     @property
     def hand(self) -> Hand:
@@ -73,7 +91,10 @@ class TrapRun:
 
     def step(self) -> None:
         """One fixed step of the world, then a look at the next link; a live run waits for its first turn."""
-        if self.done or (self._live and not self._turned):
+        if self._to_settle:
+            self._settle(1)
+            return
+        if self.done or (self.live and not self._turned):
             return
         if self._coming and self._coming[-1][0] <= self.steps:
             self.turn(self._coming.pop()[1])
@@ -91,17 +112,26 @@ class TrapRun:
 
     def report(self) -> TrapReport:
         """The facts so far; final when done."""
-        return TrapReport(tuple(self._links), self._captured, self._misfired, self._refused, self.steps, self._digest())
+        return TrapReport(self.links, self._captured, self._misfired, self._refused, self.steps, self._digest())
 
-    def _settle(self) -> bool:
-        """Let everything sag into its seat; False when something fell or walked off."""
+    def _settle(self, steps: int) -> None:
+        """Let everything sag into its seat for so many steps; refused when something fell or walked off."""
         stage = self.machine.stage
-        placed = stage.poses()
+        still = min(steps, max(0, self._to_settle - FREE_STEPS))
         stage.space.damping = STILL_DAMPING
-        stage.step(SETTLE_STEPS)
+        stage.step(still)
         stage.space.damping = DAMPING
-        stage.step(FREE_STEPS)
-        return all(_near(name, placed[name], pose) for name, pose in stage.poses().items())
+        stage.step(steps - still)
+        self._to_settle -= steps
+        if not self._to_settle:
+            self._stand()
+
+    def _stand(self) -> None:
+        self._refused = not all(_near(name, self._placed[name], pose) for name, pose in self.frame().items())
+        start = sensors.Start.of(self.machine)
+        self._sensors = sensors.links(self.machine, start)
+        self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
+        self.done = self._refused
 
     def _look(self) -> None:
         if self._cage_off and len(self._links) <= self._in_tub and self._cage_off():

@@ -7,11 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from game.core.acts import Ask, Over
-from game.nature.boobytrap import BoobyTrapNature, Pulling, lies_ready, recall, tray_note, tray_of
-from game.physics.boobytrap.kept import keep
+from game.nature.boobytrap import PendingPull, lies_ready, recall, tray_note, tray_of
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
-from game.physics.boobytrap.pulling import PullRun
-from game.physics.boobytrap.settled import Tray
 from game.physics.errors import MachineError
 from game.pictures.boobytrap.shown import Shown
 from game.rules.boobytrap.moves import Pulled, Take
@@ -85,40 +82,20 @@ class Play(Playing[State]):
         waiting = self.waiting
         if not isinstance(waiting, Ask) or waiting.kind != "pull":
             return
-        self._watch(Pulling(self.state, lift), waiting.about, slow=True)
+        self._watch(PendingPull(self.state, lift), waiting.about, slow=True)
 
-    def _watch(self, pulling: Pulling, number: int, slow: bool) -> None:
+    def _watch(self, pending: PendingPull, number: int, slow: bool) -> None:
+        """Watch a pull while it is carried out; how the tray then stands is noted, unless the pull is on record."""
+
         def end() -> None:
-            answered = pulling.answered()
-            notes = (*answered.notes, tray_note(pulling.tray))
-            self.carry(lambda: self.table.answer(replace(answered, notes=notes)))
+            answered = pending.answered()
+            if pending.recorded is None:
+                answered = replace(answered, notes=(*answered.notes, tray_note(pending.tray)))
+            self.carry(lambda: self.table.answer(answered))
 
-        self._show(pulling.run, pulling.tray, number, end, slow)
-
-    def _show(self, run: PullRun, tray: Tray, number: int, end: Callable[[], None], slow: bool) -> None:
-        self.motion.play(self.toy.pull(run, tray, number, end, slow))
+        self.motion.play(self.toy.pull(pending.run, pending.tray, number, end, slow))
         self._hasten()
         self.changed()
-
-    def _computer_pull(self) -> None:
-        """A computer player's pull is watched while it is carried out, one on record again from its lift."""
-        waiting, nature, state = self.waiting, self.table.nature, self.state
-        assert isinstance(waiting, Ask)
-        if isinstance(nature, BoobyTrapNature):
-            self._watch(nature.pulling(state, waiting, self.table.match.answers), waiting.about, slow=False)
-            return
-        answered = self.table.run()
-        pulled = answered.answer
-        assert isinstance(pulled, Pulled)
-        tray = tray_of(state)
-        run = PullRun(tray, waiting.about, decode_lift(pulled.lift), frozenset(pulled.thrown))
-
-        def end() -> None:
-            self.carry(lambda: self.table.answer(answered))
-            if self.state is not state:
-                keep(self.state.seed, self.state.pulls, tray)
-
-        self._show(run, tray, waiting.about, end, slow=False)
 
     def skip(self) -> None:
         """Jump to the end of what is being told; nothing is on its way any more."""
@@ -218,7 +195,9 @@ class Play(Playing[State]):
         if self.toy.tray is None:
             return False
         if waiting.seat in self.table.bots:
-            self._computer_pull()
+            pending = self.table.pending()
+            assert isinstance(pending, PendingPull)
+            self._watch(pending, waiting.about, slow=False)
         else:
             self._pull(_lift_of(self.table.match.played[-1].notes))
         return True

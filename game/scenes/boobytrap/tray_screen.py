@@ -7,11 +7,11 @@ from collections.abc import Callable, Container, Sequence
 import pygame
 
 from game.physics.boobytrap.lift import Lift
+from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
 from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
 from game.scenes.boobytrap.hung import draw_legend, draw_tag
-from game.scenes.boobytrap.lifting import Lifting
 from game.scenes.boobytrap.slots import Slots
 from game.scenes.boobytrap.toy import Toy
 from game.ui import materials
@@ -31,7 +31,7 @@ class TrayScreen(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.slots: Slots | None = None
-        self.lifting: Lifting | None = None
+        self.lifting: LiftGesture | None = None
 
     @property
     def arches(self) -> bool:
@@ -179,7 +179,7 @@ class TrayScreen(Screen):
         if self.lifting is None:
             if pointed.phase is not Phase.DOWN or pointed.button != 1 or not self._grasps(pointed.at):
                 return False
-            self.lifting = Lifting(self.in_hand(), pointed.at)
+            self.lifting = LiftGesture(self.in_hand(), pointed.at)
             self.shell.sound.play("disc_tap", 0.5)
             return True
         if pointed.phase is Phase.UP:

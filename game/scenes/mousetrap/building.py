@@ -1,45 +1,19 @@
-"""Building by hand: the part in the hand, where it was let go, and a nature that leaves such answers to the hand."""
+"""Building by hand: the part in the hand, and where it was let go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.core.acts import Ask
-from game.core.players import Answered, Nature
 from game.pictures.mousetrap import grip
 from game.pictures.mousetrap.board import Ground
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
-from game.rules.mousetrap.state import State
 from game.scenes.mousetrap.sidebar_widgets import foot_of
 from game.ui.canvas import Canvas
 from game.ui.verbs import Point
 from game.words.language import say
-
-
-@dataclass
-class ByHand:
-    """A nature that waits for the player's hand wherever a seat builds with its own."""
-
-    nature: Nature[State]
-    own: Callable[[str], bool]
-    ran: tuple[tuple[State, Ask, int], Answered] | None = None
-
-    def instant(self, ask: Ask) -> bool:
-        """Parts set down by hand take time, like the trap."""
-        return self.nature.instant(ask) and not (ask.kind == "place" and self.own(ask.seat))
-
-    def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """What the nature below answers: the steady hands. A run of the trap is kept, as it may be asked for again."""
-        if ask.kind != "trap":
-            return self.nature.answer(state, ask, number)
-        asked = state, ask, number
-        if self.ran is None or self.ran[0] != asked:
-            self.ran = asked, self.nature.answer(state, ask, number)
-        return self.ran[1]
 
 
 @dataclass

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.physics.hand import Hand
-from game.physics.mousetrap.inputs import TrapInputs
-from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.hand import STEPS_PER_SECOND, Hand
+from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.watched import FREE_AT
 from game.physics.specs import Point
 from game.pictures.mousetrap import director
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
@@ -18,8 +19,7 @@ from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.lens import RADIUS
 from game.pictures.mousetrap.stage import Look
 from game.pictures.mousetrap.view import View
-from game.scenes.mousetrap import verdict
-from game.scenes.mousetrap.show import SPEEDS, Show, steered
+from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -35,11 +35,12 @@ from game.words.mousetrap_misses import cue
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
-Ran = Callable[[TrapReport, Hand], None]
+_NOTED_EVERY = STEPS_PER_SECOND // 4
+"""Steps between two notes of a hand that goes on turning: nothing is seen to be decided in so short a time."""
 
 
 @dataclass(frozen=True)
-class Cranking:
+class Operator:
     """Who cranks and whose mice sit on the wheel, by seat and by name."""
 
     seat: str = "red"
@@ -59,52 +60,69 @@ class TurnButton(Button):
         return steered(self.faster, verb)
 
 
-class Crank(Show):
+class Crank(MachineScreen):
     """Opened over the table while the match waits for the trap; closes itself when the player has seen enough.
 
-    hand: a recorded hand that turns the crank (a computer player's), or None for the player's own.
-    ran: told once, as soon as the run is over, with its facts and the hand. Left before the first turn by Back,
-    nothing is told and the match still waits. A computer player's run closes by itself, a moment after its end.
+    run: the settled machine, under a recorded hand (a computer player's) or a live one, the player's own.
+    on_turned: told how the crank is turned, when that begins and as it goes on, so that it can be noted.
+    on_end: told once, as soon as the run is over. Left before the first turn by Back, nothing is told and the match
+    still waits. A run under a recorded hand closes by itself, a moment after its end.
     """
 
     def __init__(
-        self, shell: Shell, inputs: TrapInputs, who: Cranking | None = None, live: bool = True, ran: Ran | None = None
+        self,
+        shell: Shell,
+        run: TrapRun,
+        who: Operator | None = None,
+        on_turned: Callable[[Hand], None] = lambda plan: None,
+        on_end: Callable[[], None] = lambda: None,
     ) -> None:
-        self.who = who or Cranking()
-        self.on_ran = ran
-        super().__init__(shell, inputs.placements, None if live else inputs.hand)
+        self.who = who or Operator()
+        self.on_turned = on_turned
+        self.on_end = on_end
+        super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
-        self.finale = Finale(inputs.placements, self.who.wheel, shell.sound, self.reduced)
+        self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.left = _LINGER / (float(self.speed) or 4.0)
-        self.stays = live
+        self.stays = run.live
+        self._noted: tuple[int, bool] | None = None
 
     first = "turn"
 
-    def ran(self) -> None:
+    def ended(self) -> None:
         """Tell the table, and let the end be seen."""
-        self.finale.begin(self.attempt.report)
+        self.finale.begin(self.watched.report)
         self.focused = self.first
-        if self.on_ran is not None:
-            self.on_ran(self.attempt.report, self.attempt.run.hand)
+        self.on_end()
 
     # Time.
 
     def tick(self, dt: float) -> bool:
         """Run, and let the camera follow."""
         moved = super().tick(dt)
+        if self.act == "running" and self.watched.begun:
+            self._note()
         if self.act == "over" and not self.stays:
             self.left -= dt
             if self.left <= 0:
                 self.shell.close()
         ends_now = self.act == "over" and self.finale.tick(dt)
-        return self.camera.glide(self._watched(), dt) or ends_now or moved
+        return self.camera.glide(self._looked_at(), dt) or ends_now or moved
 
-    def _watched(self) -> Point:
+    def _note(self) -> None:
+        """Tell how the crank is turned: at first, then from time to time, and when the hand comes off."""
+        run = self.watched.run
+        free = len(run.links) >= FREE_AT
+        if self._noted is None or free != self._noted[1] or run.steps - self._noted[0] >= _NOTED_EVERY:
+            self._noted = run.steps, free
+            self.on_turned(self.watched.plan)
+
+    def _looked_at(self) -> Point:
         """What the camera looks at: where the chain ended, once it has."""
-        report = self.attempt.report
+        report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
-        return director.target(self.attempt.reached(), self.poses)
+        return director.target(self.watched.reached(), self.poses)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
@@ -229,7 +247,7 @@ class Crank(Show):
     def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
         self.lens.shown = False
-        report, run = self.attempt.report, self.attempt.run
+        report, run = self.watched.report, self.watched.run
         head, line = ends.verdict(report, self.who.caught)
         line = f"{line} {cue(report, run.inputs.placements, run.hand)}".strip()
         inner, tall, low, high = verdict.measured(canvas, head, line)
@@ -267,11 +285,11 @@ class Crank(Show):
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
         """The card of the verdict, as soon as the last link is reached."""
-        if self.act == "running" and self.attempt.reached() == len(LINKS):
-            yield from verdict.ahead(canvas, *ends.verdict(self.attempt.report, self.who.caught))
+        if self.act == "running" and self.watched.reached() == len(LINKS):
+            yield from verdict.ahead(canvas, *ends.verdict(self.watched.report, self.who.caught))
 
     def _link_words(self) -> list[str]:
-        done = len(self.attempt.links) if self.act in ("over", "again") else self.attempt.reached()
+        done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
         return [words.reached(link) if at < done else words.coming(link) for at, link in enumerate(LINKS)]
 
     # Drawing.
@@ -283,11 +301,11 @@ class Crank(Show):
         zoom = min(max(area.width / 53, strip / 27), strip / 24)
         self.view = self.camera.view(View(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
         self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
-        caught = self.act == "over" and self.attempt.report.captured
+        caught = self.act == "over" and self.watched.report.captured
         look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
         items = self.stage.items(canvas, self.view, self.poses, **look)
         if self.act == "over":
-            items += self.finale.items(canvas, self.view, self.poses, self.attempt.report)
+            items += self.finale.items(canvas, self.view, self.poses, self.watched.report)
         return items
 
     def above(self, canvas: Canvas) -> list[Item | None]:

@@ -2,64 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.acts import Ask
 from game.core.players import Answered
-from game.nature.mousetrap import judge, trap_inputs, trap_note
-from game.physics.hand import Hand
-from game.rules.mousetrap.board import WHEEL
-from game.rules.mousetrap.moves import SetAnew, TrapRan
+from game.nature.mousetrap.cranking import PendingTrapRun
+from game.rules.mousetrap.trap import victims
 from game.scenes.matches import Sitting
-from game.scenes.mousetrap.crank import Cranking
+from game.scenes.mousetrap.crank import Operator
+from game.scenes.mousetrap.play import Play
 from game.ui.shell import Shell
+from game.words import mousetrap_ends as ends
 from game.words.language import later, listed, say
 from game.words.seats import seat_name
 
 
-def open_crank(shell: Shell, sitting: Sitting, answer: Callable[[Answered], None]) -> None:
-    """Open the crank for a match that waits for its trap; `answer` is told once, as soon as the run is over.
-
-    A computer player's hand is nature's own, and so is its answer, which may be a part set anew because the machine
-    would not start; a person's is what the run showed.
-    """
-    table = sitting.table
-    state, ask = table.match.state, table.match.waiting
-    assert isinstance(ask, Ask)
-    seats = state.table.seats
-    wheel = tuple(
-        seat
-        for number, seat in enumerate(seats)
-        if state.mice[number] == WHEEL and not state.captured[number] and seat != ask.seat
-    )
-    caught = listed([sitting.names.get(seat) or seat_name(seat) for seat in wheel])
-    who = Cranking(ask.seat, sitting.names.get(ask.seat, ask.seat.title()), wheel, caught)
-    if ask.seat in table.bots:
-        answered = table.run()
-        if isinstance(answered.answer, SetAnew):
-            answer(answered)
-            return
-        hand = Hand.decode(_noted_hand(answered.notes))
-        shell.open(
-            "mousetrap_crank",
-            inputs=trap_inputs(state, hand),
-            who=who,
-            live=False,
-            ran=lambda report, turned: _believe(shell, answered, judge(report), answer),
-        )
-        return
-    shell.open(
+def open_crank(play: Play, pending: PendingTrapRun) -> None:
+    """Show the run that the match waits for; the match is told how the crank is turned, and once what came of it."""
+    play.shell.open(
         "mousetrap_crank",
-        inputs=trap_inputs(state, Hand(())),
-        who=who,
-        ran=lambda report, turned: answer(Answered(judge(report), (trap_note(report, turned),))),
+        run=pending.run,
+        who=operator(play.sitting),
+        on_turned=play.note_crank,
+        on_end=lambda: answer(play.shell, pending, play.answer),
     )
+    if play.resumed:
+        play.shell.open("notice", heading=say("One try is one try"), text=ends.goes_on())
 
 
-def _believe(shell: Shell, answered: Answered, seen: TrapRan, answer: Callable[[Answered], None]) -> None:
-    """What was answered counts; where the run that was shown came to something else, that is said."""
-    answer(answered)
-    if seen != answered.answer:
+def operator(sitting: Sitting) -> Operator:
+    """Who cranks, and whose mice sit on the wheel."""
+    state, ask = sitting.table.match.state, sitting.table.match.waiting
+    assert isinstance(ask, Ask)
+    wheel = tuple(state.table.seats[seat] for seat in victims(state) if not state.captured[seat])
+    caught = listed([sitting.names.get(seat) or seat_name(seat) for seat in wheel])
+    return Operator(ask.seat, sitting.names.get(ask.seat, ask.seat.title()), wheel, caught)
+
+
+def answer(shell: Shell, pending: PendingTrapRun, give: Callable[[Answered], None]) -> None:
+    """What is on record counts; where the run that was shown came to something else, that is said."""
+    give(pending.answered())
+    if pending.differs:
         shell.open("notice", heading=say("Here the machine did otherwise"), text=say(_OTHERWISE))
 
 
@@ -67,8 +50,3 @@ _OTHERWISE = later(
     "The run was shown again from how the crank was turned then, and came to another end on this computer. "
     "What was recorded counts."
 )
-
-
-def _noted_hand(notes: Sequence[str]) -> str:
-    found = (word for note in notes for word in note.split() if word.startswith("hand="))
-    return next(found, "hand=").removeprefix("hand=")

@@ -53,7 +53,7 @@ class Plan(Sheet):
     @property
     def setting(self) -> bool:
         """Whether a person is before the crank, so that parts may be set anew."""
-        return self.play.trap_waits and not self.play.computers
+        return self.play.operating
 
     def _set_anew(self, number: int, start: str) -> None:
         """Set one anew; the focus goes to the next that may still be."""

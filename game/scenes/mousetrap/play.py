@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable
 from functools import partial
 
 from game.core.acts import Ask
-from game.core.players import Answered, Steadiness
-from game.nature.mousetrap import most_off, set_anew, set_down, trap_inputs
+from game.core.players import Answered, MachineNature, Steadiness
+from game.nature.mousetrap import ByHand, most_off, set_anew, set_down
+from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.physics.hand import Hand
-from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.run import MAX_STEPS
 from game.pictures.mousetrap.flights import Spots
 from game.pictures.mousetrap.shown import Shown
-from game.rules.mousetrap.moves import Placed, Rolled, TrapRan
+from game.rules.mousetrap.moves import Rolled
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
+from game.scenes.log import Line
 from game.scenes.matches import Sitting
-from game.scenes.mousetrap.building import ByHand, Holding
+from game.scenes.mousetrap.building import Holding
 from game.scenes.mousetrap.motion import LONGEST, Telling
 from game.scenes.playing import Playing
+from game.session.errors import NotSaved
 from game.session.match import Played
 from game.ui.shell import Shell
+from game.words import mousetrap_ends as ends
 
+_log = logging.getLogger(__name__)
 _BREATH = 0.25
+_SLICE = 480
+"""Steps of the machine in a frame in which it is not watched, some 10 ms."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
 
@@ -37,7 +45,12 @@ class Play(Playing[State]):
         super().__init__(shell, sitting, changed)
         self.holding: Holding | None = None
         self.telling = Telling(self.motion, spots, shell.sound, Shown.of(self.state, self._last_roll()), changed)
-        self._settled: tuple[tuple[Placed, ...], bool] | None = None
+        self._pending: PendingTrapRun | None = None
+        self._asked: tuple[State, bool] | None = None
+        self._noted: Hand | None = None
+        self._steadying = False
+        self.resumed = False
+        assert isinstance(self.table.nature, MachineNature)
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self.carry(self.table.begin)
 
@@ -55,19 +68,34 @@ class Play(Playing[State]):
         return isinstance(waiting, Ask) and waiting.kind == "trap" and not self.motion.busy
 
     @property
+    def operating(self) -> bool:
+        """Whether a person is before the crank and has not begun to turn it."""
+        return self.trap_waits and not self.computers and begun_hand(self.table.match.notes) is None
+
+    @property
     def to_set_anew(self) -> tuple[int, ...]:
         """The parts that a person may set anew now, before the crank is turned."""
-        return may_set_anew(self.state) if self.trap_waits and not self.computers else ()
+        return may_set_anew(self.state) if self.operating else ()
+
+    @property
+    def pending(self) -> PendingTrapRun | None:
+        """The run that the position asks for, once it is known whether its machine stands."""
+        found = self._pending
+        return None if found is None or found.run.settling or not self._fits() else found
 
     @property
     def refused(self) -> bool:
         """Whether the machine that is to run falls before anybody turns its crank."""
-        if not self.trap_waits:
-            return False
-        parts = self.state.parts
-        if self._settled is None or self._settled[0] != parts:
-            self._settled = parts, TrapRun(trap_inputs(self.state, Hand(())), live=True).done
-        return self._settled[1]
+        return self.trap_waits and self.pending is not None and self.pending.run.refused
+
+    def _fits(self) -> bool:
+        """Whether the run that was begun is what the match waits for: of this position, by whoever has the seat."""
+        return self._asked is not None and self._asked[0] is self.state and self._asked[1] == self._automatic
+
+    @property
+    def _automatic(self) -> bool:
+        waiting = self.waiting
+        return isinstance(waiting, Ask) and waiting.seat in self.table.bots
 
     def _own_hands(self, seat: str) -> bool:
         return not self.steady and seat not in self.table.bots
@@ -108,17 +136,63 @@ class Play(Playing[State]):
             self.telling.stands = 0
 
     def set_until_it_starts(self) -> None:
-        """Steady hands set the worst part anew, and the next, until the machine no longer falls by itself."""
-        while self.refused and self.to_set_anew:
+        """Steady hands set the worst part anew, and from now on the next, until the machine stands by itself."""
+        if self.refused and self.to_set_anew:
             left = len(self.to_set_anew)
             self.set_anew(most_off(self.state, self.to_set_anew))
-            if len(self.to_set_anew) == left:  # it was not played
-                return
+            self._steadying = len(self.to_set_anew) < left
 
     def give_up(self) -> None:
         """A machine that does not start whatever was set anew has missed."""
-        if self.refused and not self.to_set_anew:
-            self.answer(Answered(TrapRan(False, "nothing")))
+        if self.refused and self.pending is not None and not self.to_set_anew:
+            self.answer(self.pending.answered())
+
+    # The trap.
+
+    def prepare(self, steps: int = MAX_STEPS) -> None:
+        """Begin the run that the position asks for, and see within so many steps whether its machine stands."""
+        waiting = self.waiting
+        if not isinstance(waiting, Ask) or waiting.kind != "trap" or self.pending is not None:
+            return
+        if self._pending is None or not self._fits():
+            self._pending, self._asked = self._begin(waiting), (self.state, self._automatic)
+        run = self._pending.run
+        for _ in range(steps):
+            if not run.settling:
+                break
+            run.step()
+        if not run.settling:
+            self.changed()
+
+    def _begin(self, waiting: Ask) -> PendingTrapRun:
+        """A crank that was being turned when the match was left is not tried again: it is turned as was noted."""
+        self._noted = begun_hand(self.table.match.notes)
+        self.resumed = self._noted is not None
+        if self._noted is not None:
+            self.log.append(Line(waiting.seat, ends.goes_on()))
+            return PendingTrapRun(trap_run(self.state, self._noted))
+        if not self._automatic:
+            return PendingTrapRun(trap_run(self.state))
+        pending = self.table.pending()
+        assert isinstance(pending, PendingTrapRun)
+        return pending
+
+    def note_crank(self, plan: Hand) -> None:
+        """Write down how the crank is being turned, so that nobody who leaves now has another try."""
+        if plan == self._noted:
+            return
+        try:
+            self.table.note(crank_note(self._noted, plan))
+            self._noted = plan
+        except NotSaved as error:
+            _log.warning("the crank was not noted: %s", error)
+
+    def run_on(self, pending: PendingTrapRun) -> None:
+        """Run the machine unseen, a slice a frame, and answer at its end."""
+        for _ in range(_SLICE):
+            pending.run.step()
+        if pending.run.done:
+            self.answer(pending.answered())
 
     def sync(self) -> None:
         """Show the position as it is."""
@@ -140,7 +214,11 @@ class Play(Playing[State]):
     # Time.
 
     def update(self, dt: float) -> bool:
-        """A part that is to be set down waits for a hand."""
+        """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
+        self.prepare(_SLICE if self.motion.busy else MAX_STEPS)
+        if self._steadying and not self.motion.busy:
+            self._steadying = False
+            self.set_until_it_starts()
         waiting = self.waiting
         if not self.motion.busy and isinstance(waiting, Ask) and waiting.kind == "place":
             return self._hold(waiting)

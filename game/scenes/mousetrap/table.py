@@ -11,7 +11,6 @@ from game.pictures.mousetrap.mice import spotlight
 from game.pictures.mousetrap.scenery import Scenery
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.pictures.mousetrap.stage import ghost_rect
-from game.rules.mousetrap.moves import SetAnew
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import draw_call
 from game.scenes.match_table import MatchTable
@@ -45,7 +44,6 @@ class Table(MatchTable):
         self.laid: Ground
         self.slots: Slots
         self.bead = 0
-        self.cranked = False
         self._acts = 0
         self.play = Play(shell, sitting, self, self.stale)
         self.scenery = Scenery(self.play.state.table)
@@ -168,29 +166,25 @@ class Table(MatchTable):
     def tick(self, dt: float) -> bool:
         """Let the match go on, and computer players crank."""
         moved = super().tick(dt)
-        if not self.play.trap_waits:
-            self.cranked = False
-        elif not self.cranked and self.play.computers:
+        play = self.play
+        if play.trap_waits and not play.operating and not play.halted:
             self.crank()
+            moved = True
         return moved or self.over is not None
 
     def crank(self) -> None:
-        """Turn the crank; a computer player's is told at once where everything is, or where it does not start."""
+        """Turn the crank; where no hand is needed, or nothing is to be seen, the machine runs by itself."""
         play = self.play
-        if not play.trap_waits:
+        play.prepare()
+        pending = play.pending
+        if not play.trap_waits or pending is None or (pending.run.live and pending.run.refused):
             return
-        self.cranked = True
-        if not play.computers:
-            if not play.refused:
-                open_crank(self.shell, self.sitting, play.answer)
-            return
-        answered = self.sitting.table.run()
-        if play.refused or isinstance(answered.answer, SetAnew) or not self.shell.settings.pace:
-            count = self.sitting.table.match.answers
-            play.answer(answered)
-            self.cranked = self.sitting.table.match.answers == count
+        if pending.run.done:
+            play.answer(pending.answered())
+        elif not pending.run.live and not self.shell.settings.pace:
+            play.run_on(pending)
         else:
-            open_crank(self.shell, self.sitting, play.answer)
+            open_crank(play, pending)
 
     def on_point(self, pointed: Pointed) -> bool:
         """Drag the part that is to be set down."""

@@ -7,16 +7,19 @@ from functools import partial
 
 from pygame import FRect
 
+from game.nature.mousetrap.catch_rate import CatchRate
+from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.run import TrapRun
 from game.pictures.mousetrap.beads import Bead, PartSpot
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.pictures.mousetrap.grip import ghost_rect, part_at
 from game.pictures.mousetrap.view import View
 from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.crank import TurnButton
-from game.scenes.mousetrap.show import SPEEDS, Show
-from game.scenes.mousetrap.trials import Trials
+from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen
 from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
@@ -41,7 +44,7 @@ _FREE_LEFT, _FREE_LOW = 27.5, 29.0
 _TITLE = Style("display", 34)
 
 
-class Workshop(Show):
+class Workshop(MachineScreen):
     """Opened from the title; nothing here touches a match."""
 
     first = "turn"
@@ -49,16 +52,19 @@ class Workshop(Show):
     def __init__(self, shell: Shell) -> None:
         self.bench = Bench()
         self.chosen = 1
-        self.trials = Trials(self.bench.placements)
+        self.catch_rate = CatchRate(self.bench.placements)
         self._dragged: tuple[float, float] | None = None
-        super().__init__(shell, self.bench.placements)
+        super().__init__(shell, self._machine())
+
+    def _machine(self) -> TrapRun:
+        return TrapRun(TrapInputs(self.bench.placements, Hand(())), live=True)
 
     # What can be done.
 
     def rebuild(self) -> None:
         """The parts have changed: set the machine up anew and count anew."""
-        self.set_up(self.bench.placements)
-        self.trials = Trials(self.bench.placements)
+        self.set_up(self._machine())
+        self.catch_rate = CatchRate(self.bench.placements)
         self.stale()
 
     def reset(self) -> None:
@@ -67,7 +73,7 @@ class Workshop(Show):
             self.bench.make_true()
             self.rebuild()
         else:
-            self.set_up(self.bench.placements)
+            self.set_up(self._machine())
             self.stale()
 
     def turn_steadily(self) -> None:
@@ -101,9 +107,9 @@ class Workshop(Show):
     def tick(self, dt: float) -> bool:
         """Run the machine; when it rests, use the time for counting."""
         moved = super().tick(dt)
-        if self.moving or self.trials.over or self.hold.held:
+        if self.moving or self.catch_rate.over or self.hold.held:
             return moved
-        if self.trials.work(_SLICE):
+        if self.catch_rate.work(_SLICE):
             self.stale()
         return True
 

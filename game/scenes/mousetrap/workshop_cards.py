@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.nature.trials import wilson
+from game.nature.statistics import wilson
 from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM, Progress
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -61,16 +61,16 @@ def part_card(shop: Workshop, canvas: Canvas, room: FRect, lean: float, high: fl
 
 def rate_card(shop: Workshop, canvas: Canvas, room: FRect) -> None:
     """How often the machine catches the mouse as it stands, and how sure that is."""
-    trials, letters = shop.trials, canvas.letters
+    counted, letters = shop.catch_rate, canvas.letters
     shop.add(Card("rate_card", shop.pane(room)))
     head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(RATE))
-    told = words.rate(trials.hits, trials.runs)
+    told = words.rate(counted.hits, counted.runs)
     style = letters.fitting(told, RATE, head.width)
-    good = trials.runs and trials.hits * 2 > trials.runs
+    good = counted.runs and counted.hits * 2 > counted.runs
     ink = canvas.theme.good if good else canvas.theme.ink
     shop.add(Label("rate", head, text=told, style=style, colour=ink, align="left middle"))
-    sure = words.sure(*wilson(trials.hits, trials.runs), trials.runs, trials.wanted)
+    sure = words.sure(*wilson(counted.hits, counted.runs), counted.runs, counted.wanted)
     high = letters.height(sure, SMALL, head.width)
     shop.add(Label("sure", FRect(head.x, head.bottom, head.width, high), text=sure, style=SMALL))
     bar = FRect(head.x, room.bottom - 22, head.width, 10)
-    shop.add(Progress("progress", bar, share=trials.runs / trials.wanted))
+    shop.add(Progress("progress", bar, share=counted.runs / counted.wanted))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from game.physics.hand import STEPS_PER_SECOND, Hand, steady
-from game.physics.mousetrap.inputs import Placement
+from game.physics.hand import STEPS_PER_SECOND, steady
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.watched import FREE_AT, STEADY_RPS, WatchedRun
 from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import director
 from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.stage import Stage
 from game.pictures.mousetrap.view import View
-from game.scenes.mousetrap.attempt import STEADY_RPS, Attempt
 from game.scenes.mousetrap.hold import Hold, angle_round
 from game.scenes.mousetrap.noises import Noises
 from game.scenes.mousetrap.overlay import Overlay
@@ -38,17 +38,16 @@ SPEEDS = (
     Pick(INSTANT, later("Instant")),
 )
 AGAIN_SPEED = 0.5
-_LET_GO_AT = LINKS.index("shoe_struck")
 _TILTED = 0.5
 _GRASP_CM = 5.0
 _LEAD_IN = 0.25
 _EASE = 6.0
 
 
-class Show(Overlay):
+class MachineScreen(Overlay):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
 
-    def __init__(self, shell: Shell, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
+    def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
         pace = shell.settings.pace
         self.speed = SPEEDS[-1].value if pace == 0 else f"{pace:g}"
@@ -56,32 +55,32 @@ class Show(Overlay):
         self.noises = Noises(shell.sound)
         self.view: View | None = None
         self.chain: Chain | None = None
-        self.set_up(placements, hand)
+        self.set_up(run)
 
-    def set_up(self, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
-        """Put the machine as its parts were set down, ready for a hand."""
-        self.attempt = Attempt(placements, hand)
-        self.stage = Stage(placements)
-        self.lens = Lens(placements)
+    def set_up(self, run: TrapRun) -> None:
+        """Put a machine that has settled on the stage, ready for a hand or to be watched."""
+        self.watched = WatchedRun(run)
+        self.stage = Stage(run.inputs.placements)
+        self.lens = Lens(run.inputs.placements)
         self.hold = Hold()
-        self.act = "over" if self.attempt.run.done else "ready" if self.attempt.live else "running"
+        self.act = "over" if run.done else "ready" if run.live else "running"
         self.rate = 1.0
         self.told = False
         self.noises.reset()
 
     # What happens in a run.
 
-    def ran(self) -> None:
+    def ended(self) -> None:
         """The run is over: called once, as soon as its facts are known."""
 
     def changed(self) -> None:
-        """The show has come to another act or link."""
+        """The machine has come to another act or link."""
         self.stale()
 
     @property
     def steering(self) -> bool:
         """Whether a hand can turn the crank now."""
-        return self.attempt.live and self.act in ("ready", "running") and self.attempt.reached() < _LET_GO_AT
+        return self.watched.run.live and self.act in ("ready", "running") and self.watched.reached() < FREE_AT
 
     @property
     def moving(self) -> bool:
@@ -91,27 +90,27 @@ class Show(Overlay):
     @property
     def poses(self) -> dict[str, Pose]:
         """Where every body is to be drawn."""
-        return self.attempt.poses()
+        return self.watched.poses()
 
     def turn_steadily(self) -> None:
         """Turn the crank by one press."""
         if self.steering:
             self.hold.let_go()
-            self.attempt.follow(steady(STEADY_RPS))
+            self.watched.follow(steady(STEADY_RPS))
             self._begin()
 
     def turn_faster(self, by: float) -> None:
         """Turn by keys: so many revolutions a second more than now."""
         if self.steering:
             self.hold.let_go()
-            self.attempt.turn(min(3.0, max(-0.5, self.attempt.rps + by)))
+            self.watched.turn(min(3.0, max(-0.5, self.watched.rps + by)))
             self._begin()
 
     def skip(self) -> None:
         """Show the end at once."""
         if self.act == "again":
-            self.attempt.rewind(self.attempt.run.steps)
-        while not self.attempt.finish():
+            self.watched.rewind(self.watched.run.steps)
+        while not self.watched.finish():
             pass
         self._end()
 
@@ -119,9 +118,9 @@ class Show(Overlay):
         """Show a run that is over again, slower, from a little before a link."""
         if self.act not in ("over", "again"):
             return
-        links = self.attempt.links
+        links = self.watched.run.links
         step = links[min(link, len(links) - 1)][1] if links and link > 0 else 0
-        self.attempt.rewind(step - _LEAD_IN * STEPS_PER_SECOND)
+        self.watched.rewind(step - _LEAD_IN * STEPS_PER_SECOND)
         self.noises.reset()
         self.act, self.rate = "again", 1.0
         self.changed()
@@ -136,17 +135,17 @@ class Show(Overlay):
     def tick(self, dt: float) -> bool:
         """Let the machine run on as fast as it is watched."""
         if self.hold.held and self.steering:
-            self.attempt.turn(self.hold.rps(self._turned()))
+            self.watched.turn(self.hold.rps(self._turned()))
         if not self.moving:
             return False
-        before, reached = self.attempt.head, self.attempt.reached()
+        before, reached = self.watched.head, self.watched.reached()
         if self.speed == INSTANT and self.act == "running" and not self.hold.held:
             self.skip()
             return True
-        self.attempt.advance(dt * self._rate(dt))
-        self.noises.hear(self.poses, (self.attempt.head - before) / STEPS_PER_SECOND, self.attempt.reached())
+        self.watched.advance(dt * self._rate(dt))
+        self.noises.hear(self.poses, (self.watched.head - before) / STEPS_PER_SECOND, self.watched.reached())
         self._let_go(reached)
-        if self.attempt.shown_all:
+        if self.watched.shown_all:
             self._end()
         return True
 
@@ -155,18 +154,17 @@ class Show(Overlay):
         if self.hold.held:
             return 1.0
         chosen = (float(self.speed) or 1.0) * (AGAIN_SPEED if self.act == "again" else 1.0)
-        slow = director.pace(self.attempt.reached(), self.attempt.since_last_link)
+        slow = director.pace(self.watched.reached(), self.watched.since_last_link)
         self.rate += (slow - self.rate) * min(1.0, dt * _EASE)
         return chosen * self.rate
 
     def _let_go(self, before: int) -> None:
         """The hand comes off when the sign has struck: from there on the machine runs alone."""
-        reached = self.attempt.reached()
+        reached = self.watched.reached()
         if before < reached == len(LINKS):
             self.spare.again()
-        if before < _LET_GO_AT <= reached:
+        if before < FREE_AT <= reached:
             self.hold.let_go()
-            self.attempt.turn(0.0)
             self.changed()
 
     def _begin(self) -> None:
@@ -177,7 +175,7 @@ class Show(Overlay):
     def _end(self) -> None:
         if not self.told:
             self.told = True
-            self.ran()
+            self.ended()
         self.act = "over"
         self.changed()
 
@@ -192,9 +190,9 @@ class Show(Overlay):
         """The chain, lit as far as it was reached."""
         if self.chain is None:
             return []
-        reached = self.attempt.reached()
+        reached = self.watched.reached()
         if self.act == "over":
-            shows = reached, ends.ended(self.attempt.report), not self.attempt.report.captured
+            shows = reached, ends.ended(self.watched.report), not self.watched.report.captured
             return [self.chain.item(canvas, shows)]
         return [self.chain.item(canvas, _lit(reached), _lit(reached + 1) if reached < len(LINKS) else None)]
 
@@ -230,7 +228,7 @@ class Show(Overlay):
 
     def _release(self) -> None:
         self.hold.let_go()
-        self.attempt.turn(0.0)
+        self.watched.turn(0.0)
 
     def _angle(self, at: Place) -> float:
         return angle_round(self._axle, at)

@@ -8,12 +8,13 @@ from contextlib import suppress
 from math import ceil
 
 from game import __version__
-from game.core.acts import Answer, Ask
-from game.core.players import Answered, Steadiness
+from game.core.acts import Act, Answer, Ask
+from game.core.players import Answered, Steadiness, finish
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
 from game.physics.boobytrap.history import Rebuild
 from game.physics.boobytrap.kept import at_hand, keep, rebuilding, tray_after
+from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.packing import decode_packing
 from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
 from game.physics.errors import MachineError
@@ -71,21 +72,32 @@ def pull_note(report: PullReport, lift: Lift) -> str:
     return f"pull lift={lift.encode()} steps={report.steps} digest={report.digest[:8]} build={__version__}"
 
 
-class Pulling:
-    """The pull that a position asks for, by this lift: `run` is to be stepped until it is done, then answered."""
+class PendingPull:
+    """The pull that a position asks for, by this lift: `run` is to be stepped until it is done, then answered.
 
-    def __init__(self, state: State, lift: Lift = STEADY) -> None:
+    recorded: the answer on record, where a pull is watched again; the same pieces are then thrown.
+    """
+
+    def __init__(self, state: State, lift: Lift = STEADY, recorded: Answered | None = None) -> None:
         self.lift = lift
         self.tray = tray_of(state)
-        self.run = PullRun(self.tray, state.touched, lift)
+        answer = recorded.answer if recorded else None
+        thrown = frozenset(answer.thrown) if isinstance(answer, Pulled) else None
+        self.run = PullRun(self.tray, state.touched, lift, thrown)
         self._state = state
+        self.recorded = recorded
 
     def answered(self) -> Answered:
         """Nature's answer; the tray is kept as it stands now."""
-        state, report = self._state, self.run.report()
-        pulled = judge(report, self.lift)
-        keep(state.seed, (*state.pulls, Pull(state.touched, pulled.lift, pulled.thrown)), self.tray)
-        return Answered(pulled, (pull_note(report, self.lift),))
+        answered = self.recorded or self._judged()
+        if isinstance(pulled := answered.answer, Pulled):
+            state = self._state
+            keep(state.seed, (*state.pulls, Pull(state.touched, pulled.lift, pulled.thrown)), self.tray)
+        return answered
+
+    def _judged(self) -> Answered:
+        report = self.run.report()
+        return Answered(judge(report, self.lift), (pull_note(report, self.lift),))
 
 
 class BoobyTrapNature:
@@ -109,16 +121,22 @@ class BoobyTrapNature:
             return Answered(Mixed(rng.randint(1, MOST_SEED)))
         if ask.kind == "feel":
             return Answered(feel(state))
-        pulling = self.pulling(state, ask, number)
-        while not pulling.run.done:
-            pulling.run.step()
-        return pulling.answered()
+        return finish(self.begin(state, ask, number))
 
-    def pulling(self, state: State, ask: Ask, number: int) -> Pulling:
+    def begin(self, state: State, ask: Ask, number: int) -> PendingPull:
         """The pull by the seat's hand that `answer` carries out at once, to be watched while it is carried out."""
         hands = self._hands.get(ask.seat)
         rng = stream(self._seed, "answer", number)
-        return Pulling(state, wobbly(hands.mm, rng) if hands and hands.mm else STEADY)
+        return PendingPull(state, wobbly(hands.mm, rng) if hands and hands.mm else STEADY)
+
+    def again(self, state: State, ask: Ask, recorded: Answered) -> PendingPull:
+        """The pull on record, by its lift."""
+        pulled = recorded.answer
+        return PendingPull(state, decode_lift(pulled.lift) if isinstance(pulled, Pulled) else STEADY, recorded)
+
+    def ran(self, act: Act) -> bool:
+        """Only a pull takes a run that decides something."""
+        return isinstance(act, Pulled)
 
 
 _FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from game import __version__
-from game.core.acts import Answer, Ask
-from game.core.players import Answered, Steadiness
+from game.core.acts import Act, Answer, Ask
+from game.core.players import Answered, MachineNature, PendingRun, Steadiness, finish
+from game.nature.mousetrap.cranking import PendingTrapRun, crank_hand, noted_hand, trap_run
 from game.nature.streams import stream
-from game.physics.hand import Hand, jerky, steady
-from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.hand import Hand
+from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.rules.mousetrap.moves import Placed, Rolled, SetAnew, TrapRan
 from game.rules.mousetrap.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
@@ -21,38 +21,14 @@ from game.rules.mousetrap.trap import may_set_anew
 STEADY = Steadiness()
 
 
-def run_trap(inputs: TrapInputs) -> TrapReport:
-    """One attempt at full speed."""
-    run = TrapRun(inputs)
-    while not run.done:
-        run.step()
-    return run.report()
-
-
-def judge(report: TrapReport) -> TrapRan:
-    """What the rules hear of a run: captured only when the chain ran in order and the cage stands (MT-34, MT-35)."""
-    return TrapRan(report.captured and not report.misfired, report.last or "nothing", report.misfired)
-
-
-def trap_inputs(state: State, hand: Hand) -> TrapInputs:
-    """The trap as its parts were set down in this match, under this hand."""
-    parts = enumerate(state.parts, start=1)
-    return TrapInputs({number: Placement(part.mm, part.deg, part.grip_pct) for number, part in parts}, hand)
-
-
-def trap_note(report: TrapReport, hand: Hand) -> str:
-    """The note that lets a run be had again: the hand, and what the run then showed."""
-    return f"trap hand={hand.encode()} steps={report.steps} digest={report.digest[:8]} build={__version__}"
-
-
 class MouseTrapNature:
     """Answers from a seed. Answer number n depends on the seed, n and the position, so a match continues as it began.
 
-    hands: how steady each seat is, steady where left out. trap: what runs the machine.
+    hands: how steady each seat is, steady where left out. trap: what makes a run of the machine.
     """
 
     def __init__(
-        self, seed: int, hands: Mapping[str, Steadiness], trap: Callable[[TrapInputs], TrapReport] = run_trap
+        self, seed: int, hands: Mapping[str, Steadiness], trap: Callable[[State, Hand], TrapRun] = trap_run
     ) -> None:
         self._seed = seed
         self._hands = hands
@@ -63,21 +39,54 @@ class MouseTrapNature:
         return ask.kind != "trap"
 
     def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """The die, a part set down by the seat's hands, or a run of the trap under its hand.
+        """The die, a part set down by the seat's hands, or a run of the trap under its hand."""
+        if ask.kind == "trap":
+            return finish(self.begin(state, ask, number))
+        rng = stream(self._seed, "answer", number)
+        return Answered(Rolled(rng.randint(1, 6)) if ask.kind == "die" else set_down(self._hands_of(ask), rng))
+
+    def begin(self, state: State, ask: Ask, number: int) -> PendingTrapRun:
+        """The run of the trap under the seat's hand that `answer` carries out at once.
 
         A trap that refuses to start is looked over: the part that is most off is set anew, and the trap asked again,
         until it starts or the seat's patience ends.
         """
-        rng, hands = stream(self._seed, "answer", number), self._hands.get(ask.seat, STEADY)
-        if ask.kind == "die":
-            return Answered(Rolled(rng.randint(1, 6)))
-        if ask.kind == "place":
-            return Answered(set_down(hands, rng))
-        hand = crank_hand(hands, rng)
-        report = self._trap(trap_inputs(state, hand))
-        if report.refused and len(state.anew) < hands.patience and (left := may_set_anew(state)):
-            return set_anew(most_off(state, left), set_down(hands, rng))
-        return Answered(judge(report), (trap_note(report, hand),))
+        rng, hands = stream(self._seed, "answer", number), self._hands_of(ask)
+        run, left = self._trap(state, crank_hand(hands, rng)), may_set_anew(state)
+        if not left or len(state.anew) >= hands.patience:
+            return PendingTrapRun(run)
+        return PendingTrapRun(run, lambda: set_anew(most_off(state, left), set_down(hands, rng)))
+
+    def again(self, state: State, ask: Ask, recorded: Answered) -> PendingTrapRun:
+        """The run on record, under the hand that was noted."""
+        return PendingTrapRun(self._trap(state, noted_hand(recorded.notes)), recorded=recorded)
+
+    def ran(self, act: Act) -> bool:
+        """A part set anew takes none."""
+        return isinstance(act, TrapRan)
+
+    def _hands_of(self, ask: Ask) -> Steadiness:
+        return self._hands.get(ask.seat, STEADY)
+
+
+@dataclass
+class ByHand:
+    """A nature that waits for the player's hand wherever a seat builds with its own."""
+
+    nature: MachineNature[State]
+    own: Callable[[str], bool]
+
+    def instant(self, ask: Ask) -> bool:
+        """Parts set down by hand take time, like the trap."""
+        return self.nature.instant(ask) and not (ask.kind == "place" and self.own(ask.seat))
+
+    def answer(self, state: State, ask: Ask, number: int) -> Answered:
+        """What the nature below answers: the steady hands."""
+        return self.nature.answer(state, ask, number)
+
+    def begin(self, state: State, ask: Ask, number: int) -> PendingRun:
+        """As the nature below."""
+        return self.nature.begin(state, ask, number)
 
 
 def set_anew(number: int, placed: Placed) -> Answered:
@@ -102,12 +111,6 @@ def set_down(hands: Steadiness, rng: random.Random) -> Placed:
 
 def _off(limit: float, rng: random.Random) -> float:
     return round(rng.uniform(-limit, limit), 3) + 0.0  # no minus zero, which the log does not write
-
-
-def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
-    """How such hands turn the crank."""
-    rps = round(hands.rps * rng.uniform(1 - hands.uneven, 1 + hands.uneven), 3)
-    return jerky(rps, rng) if hands.jerky else steady(rps)
 
 
 _PLACED = tuple(Placed(mm / 4 + 0.0, -mm / 8 + 0.0, mm + 0.0) for mm in range(-4, 5))

@@ -11,7 +11,7 @@ _UNITS_PER_MM = 9.0
 """So far must the pointer stray for the hand to stray by a millimetre."""
 
 
-class Lifting:
+class LiftGesture:
     """Follows the pointer from where it took hold of a piece."""
 
     def __init__(self, number: int, start: Point) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.digest import sha256
-from game.nature.trials import wilson
+from game.nature.statistics import wilson
 from game.physics.boobytrap.packing import MARK, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER, RADII
 from game.physics.boobytrap.tray import Lift, MixRun, PullRun, Tray, wobbly

@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 
 from game.core.players import Steadiness
-from game.nature.mousetrap import crank_hand, judge
+from game.nature.mousetrap.cranking import crank_hand, judge
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.run import TrapRun
 
@@ -16,7 +16,7 @@ _BUNCH = 48
 _HANDS = Steadiness()
 
 
-class Trials:
+class CatchRate:
     """Runs of one machine under steady hands, each as fast and as even as hands are."""
 
     def __init__(self, placements: Mapping[int, Placement], wanted: int = WANTED) -> None:

@@ -5,37 +5,36 @@ How fast it is watched decides only how many steps a frame takes, never what a s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.physics.hand import MAX_RPS, STEPS_PER_SECOND, Hand, steady
-from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.physics.mousetrap.report import TrapReport
+from game.physics.mousetrap.recording import Recording
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
-from game.scenes.mousetrap.reel import Reel
 
+STEADY_RPS = 0.7
+FREE_AT = LINKS.index("sign_released") + 1
+"""After so many links the machine runs alone and the hand comes off; before, a resting hand makes time wait."""
 _MOST_STEPS = 1500
 _PATIENCE = STEPS_PER_SECOND
-_NEEDS_HAND = 4
 _GRAIN = 0.05
-STEADY_RPS = 0.7
 
 
-class Attempt:
-    """One attempt under a recorded hand, or under a live one that calls `turn`."""
+class WatchedRun:
+    """A run that has settled, under its recorded hand, or under a live one that calls `turn` or `follow`.
 
-    def __init__(self, placements: Mapping[int, Placement], hand: Hand | None = None) -> None:
-        self.run = TrapRun(TrapInputs(placements, hand or Hand(())), live=hand is None)
-        self.live = hand is None
-        self.reel = Reel(self.run)
+    head: the step that is shown just now.
+    """
+
+    def __init__(self, run: TrapRun) -> None:
+        self.run = run
+        self.recording = Recording(run)
         self.head = 0.0
-        self.links: tuple[tuple[str, int], ...] = ()
         self._coming: list[tuple[int, float]] = []
 
     @property
     def begun(self) -> bool:
         """Whether the crank has been turned at all."""
-        return not self.live or bool(self.run.hand.changes)
+        return not self.run.live or bool(self.run.hand.changes)
 
     @property
     def shown_all(self) -> bool:
@@ -53,17 +52,27 @@ class Attempt:
         changes = self.run.hand.changes
         return changes[-1][1] if changes else 0.0
 
+    @property
+    def plan(self) -> Hand:
+        """How the crank is turned to the end if nobody touches it any more: evenly as long as it needs a hand."""
+        run, changes = self.run, self.run.hand.changes
+        if not run.live:
+            return run.inputs.hand
+        coming = tuple(reversed(self._coming))
+        if not coming and len(run.links) < FREE_AT:
+            coming = _from(run.steps, steady(STEADY_RPS))
+        return Hand((*(change for change in changes if not coming or change[0] < coming[0][0]), *coming))
+
     def turn(self, rps: float) -> None:
         """The live hand's speed from now on, revolutions a second."""
-        if self.live and not self.run.done:
+        if self.run.live and not self.run.done:
             self._coming.clear()
-            self._turn(rps)
+            self.run.turn(_grained(rps))
 
     def follow(self, hand: Hand) -> None:
         """Let a live hand turn like a recorded one, from now on."""
-        if self.live and not self.run.done:
-            start = self.run.steps
-            self._coming = [(start + step, rps) for step, rps in reversed(hand.changes)]
+        if self.run.live and not self.run.done:
+            self._coming = [*reversed(_from(self.run.steps, hand))]
 
     def advance(self, seconds: float) -> None:
         """Show so much more of the run, stepping it as far as needed."""
@@ -82,37 +91,42 @@ class Attempt:
 
     def poses(self) -> dict[str, Pose]:
         """Where every body is at what is shown."""
-        return self.reel.at(self.head)
+        return self.recording.at(self.head)
 
     def reached(self) -> int:
         """How many links had been reached at what is shown."""
-        return sum(step <= self.head for _, step in self.links)
+        return sum(step <= self.head for _, step in self.run.links)
 
     @property
     def since_last_link(self) -> float:
         """Seconds of the machine since the last link reached at what is shown."""
-        last = max((step for _, step in self.links if step <= self.head), default=0)
+        last = max((step for _, step in self.run.links if step <= self.head), default=0)
         return (self.head - last) / STEPS_PER_SECOND
 
     def _step_to(self, step: float) -> None:
         run = self.run
         while run.steps < step and not run.done and self._moves():
             if self._coming and self._coming[-1][0] <= run.steps:
-                self._turn(self._coming.pop()[1])
+                run.turn(self._coming.pop()[1])
             run.step()
-            self.reel.record(run)
-        self.links = run.report().links
+            self.recording.record(run)
+            if run.links[FREE_AT - 1 :] == ((LINKS[FREE_AT - 1], run.steps),):
+                self.turn(0.0)
         self.head = min(step, run.steps)
 
     def _moves(self) -> bool:
         """A hand that rests before the sign is let go makes time wait: nobody is hurried."""
-        if not self.live or self._coming:
+        if not self.run.live or self._coming:
             return True
         changes = self.run.hand.changes
         if not changes:
             return False
         step, rps = changes[-1]
-        return rps != 0.0 or len(self.links) >= _NEEDS_HAND or self.run.steps - step < _PATIENCE
+        return rps != 0.0 or len(self.run.links) >= FREE_AT or self.run.steps - step < _PATIENCE
 
-    def _turn(self, rps: float) -> None:
-        self.run.turn(round(round(min(MAX_RPS, max(-MAX_RPS, rps)) / _GRAIN) * _GRAIN, 2))
+def _grained(rps: float) -> float:
+    return round(round(min(MAX_RPS, max(-MAX_RPS, rps)) / _GRAIN) * _GRAIN, 2)
+
+
+def _from(start: int, hand: Hand) -> tuple[tuple[int, float], ...]:
+    return tuple((start + step, _grained(rps)) for step, rps in hand.changes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -10,13 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.digest import sha256
+from game.nature.statistics import wilson
 from game.physics.hand import Hand, jerky, steady
 from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
 from game.physics.mousetrap.parts import standing
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
-
-Z95 = 1.959964
 
 
 @dataclass(frozen=True)
@@ -53,16 +51,6 @@ class Trial:
 
 def _off(rng: random.Random, limit: float) -> float:
     return rng.uniform(-limit, limit)
-
-
-def wilson(hits: int, runs: int) -> tuple[float, float]:
-    """The 95 % interval of a rate after Wilson; (0, 1) without any run."""
-    if not runs:
-        return 0.0, 1.0
-    rate, z2 = hits / runs, Z95 * Z95
-    centre = (rate + z2 / (2 * runs)) / (1 + z2 / runs)
-    half = Z95 * math.sqrt(rate * (1 - rate) / runs + z2 / (4 * runs * runs)) / (1 + z2 / runs)
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""What a run showed, pose by pose, so that it can be watched again at any speed."""
+"""The recorded poses of a run, so that it can be watched again at any speed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EVERY = 4
 """Steps from one picture to the next: 240 a second."""
 
 
-class Reel:
+class Recording:
     """The poses of every body from the start of a run on."""
 
     def __init__(self, run: TrapRun) -> None:

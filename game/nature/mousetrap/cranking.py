@@ -1,0 +1,123 @@
+"""One attempt at the trap: how the crank is turned, the run that a position asks for, and what it is answered."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from game import __version__
+from game.core.players import Answered, Steadiness
+from game.physics.errors import MachineError
+from game.physics.hand import Hand, jerky, steady
+from game.physics.mousetrap.inputs import Placement, TrapInputs
+from game.physics.mousetrap.report import TrapReport
+from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.watched import STEADY_RPS
+from game.rules.mousetrap.moves import TrapRan
+from game.rules.mousetrap.state import State
+
+_BEGUN = re.compile(r"crank kept=([0-9]{1,6}) hand=([^ ]*)", re.ASCII)
+
+
+def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
+    """How such hands turn the crank."""
+    rps = round(hands.rps * rng.uniform(1 - hands.uneven, 1 + hands.uneven), 3)
+    return jerky(rps, rng) if hands.jerky else steady(rps)
+
+
+def trap_inputs(state: State, hand: Hand) -> TrapInputs:
+    """The trap as its parts were set down in this match, under this hand."""
+    parts = enumerate(state.parts, start=1)
+    return TrapInputs({number: Placement(part.mm, part.deg, part.grip_pct) for number, part in parts}, hand)
+
+
+def trap_run(state: State, hand: Hand | None = None) -> TrapRun:
+    """The trap of this position under this hand, or a live one; its first steps show whether it stands."""
+    return TrapRun(trap_inputs(state, hand or Hand(())), live=hand is None, settled=False)
+
+
+def judge(report: TrapReport) -> TrapRan:
+    """What the rules hear of a run: captured only when the chain ran in order and the cage stands (MT-34, MT-35)."""
+    return TrapRan(report.captured and not report.misfired, report.last or "nothing", report.misfired)
+
+
+class PendingTrapRun:
+    """The attempt that a position asks for: `run` is to be stepped until it is done, then answered, once.
+
+    instead: what is answered where the machine does not start, if it is not to be missed.
+    recorded: the answer on record, where a run is watched again.
+    """
+
+    def __init__(
+        self, run: TrapRun, instead: Callable[[], Answered] | None = None, recorded: Answered | None = None
+    ) -> None:
+        self.run = run
+        self.recorded = recorded
+        self._instead = instead
+        self._answered = recorded
+
+    @property
+    def differs(self) -> bool:
+        """Whether the run came to another end than is on record."""
+        return self.recorded is not None and judge(self.run.report()) != self.recorded.answer
+
+    def answered(self) -> Answered:
+        """Nature's answer."""
+        if self._answered is None:
+            report = self.run.report()
+            self._answered = self._instead() if report.refused and self._instead else self._judged(report)
+        return self._answered
+
+    def _judged(self, report: TrapReport) -> Answered:
+        return Answered(judge(report), (trap_note(report, self.run.hand if self.run.live else self.run.inputs.hand),))
+
+
+# Notes.
+
+
+def trap_note(report: TrapReport, hand: Hand) -> str:
+    """The note that lets a run be had again: the hand, and what the run then showed."""
+    return f"trap hand={hand.encode()} steps={report.steps} digest={report.digest[:8]} build={__version__}"
+
+
+def noted_hand(notes: Iterable[str]) -> Hand:
+    """The hand of a run on record; a hand that rests where none can be read."""
+    words = (word.removeprefix("hand=") for note in notes for word in note.split() if word.startswith("hand="))
+    try:
+        return Hand.decode(next(words, ""))
+    except MachineError:
+        return Hand(())
+
+
+def crank_note(before: Hand | None, plan: Hand) -> str:
+    """The note that the crank is being turned: the hand that decides if no more is heard of it.
+
+    before: the hand noted last. Only what follows after the changes kept of it is written.
+    """
+    old, new = before.changes if before else (), plan.changes
+    pairs = zip(old, new, strict=False)
+    kept = next((at for at, (one, other) in enumerate(pairs) if one != other), min(len(old), len(new)))
+    return f"crank kept={kept} hand={Hand(new[kept:]).encode()}"
+
+
+def begun_hand(notes: Iterable[str]) -> Hand | None:
+    """The hand of a crank that was being turned when the match was left, None if it was not.
+
+    Where a note cannot be read the crank was turned all the same: evenly, if nothing of its hand is known.
+    """
+    hand = None
+    for note in notes:
+        if note.startswith("crank "):
+            hand = hand or steady(STEADY_RPS)
+            with suppress(MachineError):
+                hand = _changed(hand, note)
+    return hand
+
+
+def _changed(hand: Hand, note: str) -> Hand:
+    found = _BEGUN.fullmatch(note)
+    if found is None:
+        raise MachineError(f"not a note of a crank: {note[:60]!r}")
+    return Hand((*hand.changes[: int(found[1])], *Hand.decode(found[2]).changes))
