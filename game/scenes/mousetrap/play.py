@@ -215,7 +215,7 @@ class Play(Playing[State]):
 
     def update(self, dt: float) -> bool:
         """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
-        self.prepare(_SLICE if self.motion.busy else MAX_STEPS)
+        self.prepare(MAX_STEPS if self.operating else _SLICE)
         if self._steadying and not self.motion.busy:
             self._steadying = False
             self.set_until_it_starts()

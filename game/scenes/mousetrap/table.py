@@ -168,7 +168,8 @@ class Table(MatchTable):
         moved = super().tick(dt)
         play = self.play
         if play.trap_waits and not play.operating and not play.halted:
-            self.crank()
+            if play.pending is not None:
+                self.crank()
             moved = True
         return moved or self.over is not None
 
