@@ -124,6 +124,7 @@ class WatchedRun:
         step, rps = changes[-1]
         return rps != 0.0 or len(self.run.links) >= FREE_AT or self.run.steps - step < _PATIENCE
 
+
 def _grained(rps: float) -> float:
     return round(round(min(MAX_RPS, max(-MAX_RPS, rps)) / _GRAIN) * _GRAIN, 2)
 
