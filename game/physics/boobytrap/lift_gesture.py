@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.physics.boobytrap.lift import POINTS, STEADY, STRAY, Lift
-from game.ui.verbs import Point
+from game.physics.specs import Point
 
 REACH = 96.0
 """How far up, in design units, the hand goes until the piece is out."""
