@@ -8,7 +8,8 @@ from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
-from game.scenes.mousetrap.crank import Crank, Operator
+from game.scenes.mousetrap.crank import Crank
+from game.scenes.mousetrap.operator_card import Operator
 from game.scenes.mousetrap.workshop import Workshop
 from game.ui.verbs import Device
 

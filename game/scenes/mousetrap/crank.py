@@ -19,13 +19,15 @@ from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.lens import RADIUS
 from game.pictures.mousetrap.stage import Look
 from game.pictures.mousetrap.view import View
+from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
+from game.scenes.mousetrap.operator_card import Operator, operator_card
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import Card, Label, Picture
+from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
 from game.words import mousetrap_ends as ends
@@ -37,16 +39,6 @@ _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
 _NOTED_EVERY = STEPS_PER_SECOND // 4
 """Steps between two notes of a hand that goes on turning: nothing is seen to be decided in so short a time."""
-
-
-@dataclass(frozen=True)
-class Operator:
-    """Who cranks and whose mice sit on the wheel, by seat and by name."""
-
-    seat: str = "red"
-    name: str = "Red"
-    wheel: tuple[str, ...] = ()
-    caught: str = ""
 
 
 @dataclass
@@ -145,7 +137,7 @@ class Crank(MachineScreen):
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
-        cards = [self._who_card(canvas, area)]
+        cards = [operator_card(self, canvas, area, self.who)]
         cards.append(self._speed_card(canvas, area, cards[0]))
         if self.act == "over":
             self._verdict(canvas, area, cards)
@@ -153,24 +145,6 @@ class Crank(MachineScreen):
             self._prompt(canvas, area, cards)
         for mark in marks(self.chain, self.act in ("over", "again"), self._link_words(), self.watch_from):
             self.add(mark)
-
-    def _who_card(self, canvas: Canvas, area: FRect) -> FRect:
-        letters = canvas.letters
-        head, line = ends.cranks(self.who.name), ends.on_wheel(self.who.caught)
-        most = area.width * 0.42 - 92
-        width = min(most, max(letters.width(head, HEAD), letters.width(line, SMALL)) + 2)
-        high = letters.height(head, HEAD, width) + letters.height(line, SMALL, width)
-        room = self.pane(FRect(_EDGE, _EDGE, width + 92, max(82.0, high + 20)))
-        self.add(Card("who", room))
-        place = FRect(room.x + 10, room.y + 8, 56, room.height - 14)
-        seat = self.who.seat
-        self.add(Picture("mouse", place, paint=lambda under, where: _mouse(under, seat, where)))
-        top = room.y + (room.height - high) / 2
-        first = letters.height(head, HEAD, width)
-        self.add(Label("cranks", FRect(room.x + 76, top, width, first), text=head, style=HEAD))
-        below = FRect(room.x + 76, top + first, width, high - first)
-        self.add(Label("wheel", below, text=line, style=SMALL, colour=canvas.theme.faint))
-        return room
 
     def _speed_card(self, canvas: Canvas, area: FRect, beside: FRect) -> FRect:
         letters = canvas.letters
@@ -311,7 +285,3 @@ class Crank(MachineScreen):
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The chain, and the lens while a hand is needed."""
         return [*super().above(canvas), self.lens.item(canvas, self.poses, self.act == "ready")]
-
-
-def _mouse(canvas: Canvas, seat: str, place: FRect) -> None:
-    canvas.sprite(f"mice/{seat}_stand", place)

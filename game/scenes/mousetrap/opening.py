@@ -9,7 +9,7 @@ from game.core.players import Answered
 from game.nature.mousetrap.cranking import PendingTrapRun
 from game.rules.mousetrap.trap import victims
 from game.scenes.matches import Sitting
-from game.scenes.mousetrap.crank import Operator
+from game.scenes.mousetrap.operator_card import Operator
 from game.scenes.mousetrap.play import Play
 from game.ui.shell import Shell
 from game.words import mousetrap_ends as ends
