@@ -15,6 +15,8 @@ from game.physics.mousetrap.watched import FREE_AT
 from game.rules.mousetrap.moves import TrapRan, TurnCrank
 from game.scenes import matches
 from game.session.match import Match
+from game.session.replay import replay
+from game.session.saves import read
 
 ROW = CATALOG["mousetrap"]
 TRAP = "trap"
@@ -108,7 +110,7 @@ def test_a_persons_crank_is_decided_by_what_was_noted(another, saved, number):
     assert crank.act == "running"
     free, state = crank.watched.reached() >= FREE_AT, table.play.state
     killed(table)
-    hand = begun_hand(matches.resume(path).table.match.notes)
+    hand = begun_hand(replay(ROW.game, read(path)).notes)
     assert hand is not None
     expected = finish(PendingTrapRun(trap_run(state, hand))).answer
     if free:
@@ -131,7 +133,7 @@ def test_a_persons_crank_is_decided_by_what_was_noted(another, saved, number):
     assert not final.play.table.match.can_undo("red") and not final.play.table.match.can_undo("blue")
     assert not isinstance(final.play.waiting, Ask) or final.play.waiting.kind != TRAP
     killed(final)
-    assert matches.resume(path).table.match.played[len(acts_to_the_crank()) + 1].act == expected
+    assert replay(ROW.game, read(path)).played[len(acts_to_the_crank()) + 1].act == expected
 
 
 def test_nothing_is_decided_before_the_first_turn(another, saved):
