@@ -142,7 +142,7 @@ class Play(Playing[State]):
             self.set_anew(most_off(self.state, self.to_set_anew))
             self._steadying = len(self.to_set_anew) < left
 
-    def give_up(self) -> None:
+    def miss(self) -> None:
         """A machine that does not start whatever was set anew has missed."""
         if self.refused and self.pending is not None and not self.to_set_anew:
             self.answer(self.pending.answered())
