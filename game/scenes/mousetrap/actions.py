@@ -110,7 +110,7 @@ def _before_cranking(play: Play, commands: TrapCommands) -> Offer:
         return Offer(say("Check the trap, or turn the crank."), (to_crank,), (look,))
     if not play.to_set_anew:
         hint = say("The mice run free, and the turn ends.")
-        stop = Action("primary", say("Give it up"), play.give_up, hint, "space", "act")
+        stop = Action("primary", say("Give it up"), play.miss, hint, "space", "act")
         return Offer(say("It still does not start."), (stop,), (look,))
     hint = say("Steady hands set the worst parts anew until the machine stands.")
     steady = Action("primary", say("Steady hands"), play.set_until_it_starts, hint, "space", "primary")

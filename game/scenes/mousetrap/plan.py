@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
+from game.scenes.mousetrap.play import Play
 from game.scenes.sheet import Sheet
 from game.ui import icons, materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, Label, Picture
+from game.ui.screen import Screen
 from game.ui.verbs import Pressed, Verb
 from game.words.language import later, say
 from game.words.mousetrap import part_name
-
-if TYPE_CHECKING:
-    from game.scenes.mousetrap.play import Play
-    from game.scenes.mousetrap.table import Table
 
 CHECKS = (
     (8, later("The shoe leans on the stop sign.")),
@@ -41,7 +38,7 @@ class Plan(Sheet):
 
     first = "close"
 
-    def __init__(self, table: Table, close: Callable[[], None], play: Play) -> None:
+    def __init__(self, table: Screen, close: Callable[[], None], play: Play) -> None:
         super().__init__(table, close)
         self.play = play
 

@@ -20,7 +20,7 @@ from game.pictures.mousetrap.view import View
 from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.crank import TurnButton
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen
-from game.scenes.mousetrap.workshop_cards import RATE, part_card, rate_card
+from game.scenes.mousetrap.workshop_cards import RATE, PartCard, RateCard
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -270,13 +270,25 @@ class Workshop(MachineScreen):
             room = FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
         else:
             first, stacked = FRect(room.right - _EDGE - wide, room.top + 6, part, high), False
-        part_card(self, canvas, first, lean, button)
+        self._part_card(lean, button).add(self, canvas, first)
         if not stacked:
-            rate_card(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
+            self._rate_card().add(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         whole = FRect(0, 0, canvas.area.width, canvas.area.height)
         floor = room.bottom + _LOW * zoom
         return View(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
+
+    def _part_card(self, lean: float, high: float) -> PartCard:
+        number, bench = self.chosen, self.bench
+        placed, here = bench.set[number], number in bench.placements
+        told = words.stands(placed.mm, placed.deg)
+        if not here:
+            told = words.taken() if number in bench.out else words.fallen()
+        return PartCard(number, told, here, self.nudge, self.toggle, lean, high)
+
+    def _rate_card(self) -> RateCard:
+        counted = self.catch_rate
+        return RateCard(counted.hits, counted.runs, counted.wanted)
 
     def _spot(self) -> None:
         """The chosen part, to be moved by keys."""
