@@ -1,65 +1,76 @@
-"""Computer players of Booby-Trap: a careless one, a careful one, and one that plans.
+"""Computer players of Booby-Trap: they judge by eye and by feel, each as well as its level can.
 
-They draw no chance of their own: what has no reason is picked by a mark of the position, so the same position always
+They draw no chance of their own: what has no reason is picked by a mark of what is seen, so the same sight always
 gets the same move.
 """
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.bots.boobytrap_foresight import Thought, tray_of
-from game.bots.boobytrap_planner import Planner
+from game.bots.boobytrap_sight import Sight, Thought
 from game.core.acts import Move
 from game.core.players import Choice, Steadiness
-from game.rules.boobytrap.moves import Pass, Take, Touch
+from game.rules.boobytrap.moves import AskArches, Pass, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.rules.boobytrap.state import State
+from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a computer player decides and how steady its hands are: they stray by so many mm while they lift.
+    """How a computer player judges and how steady its hands are: they stray by so many mm while they lift.
 
-    looks: how many pieces it sizes up by eye before it touches one. most_grip: it takes nothing held more tightly.
-    feels: how many pieces it touches in solitaire before it takes the loosest.
-    tries, more: how many pulls it thinks through, and how many further ones in need; 0 goes by looking and feeling.
+    glances: how many of the open pieces it considers at a time. blur_mm: how far off it sees where a piece lies.
+    weighs: whether it works out what carries the bar. tries: how many pulls it imagines to the end.
+    most_risk: it takes nothing that it holds likelier than this to trip. feels: pieces it touches first in solitaire.
     """
 
-    looks: int
-    most_grip: int
-    feels: int
+    glances: int
+    blur_mm: float
+    weighs: bool
     tries: int
-    more: int
+    most_risk: float
+    feels: int
     steadiness: Steadiness
 
 
 LEVELS = {
-    1: Level(looks=0, most_grip=100, feels=1, tries=0, more=0, steadiness=Steadiness(mm=1.5)),
-    2: Level(looks=8, most_grip=20, feels=6, tries=0, more=0, steadiness=Steadiness(mm=0.6)),
-    3: Level(looks=0, most_grip=20, feels=6, tries=8, more=14, steadiness=Steadiness(mm=0.0)),
+    1: Level(2, 3.0, False, 0, 1.0, 2, Steadiness(mm=1.5)),
+    2: Level(6, 1.5, True, 0, 0.3, 6, Steadiness(mm=0.8)),
+    3: Level(12, 0.8, True, 3, 0.3, 12, Steadiness(mm=0.4)),
 }
-"""1 takes what comes to hand, 2 looks and feels, 3 thinks through on the real tray what a pull would do."""
+"""1 takes the larger of what comes to hand, 2 looks for what carries nothing, 3 imagines the pull as well."""
 
-LOOSE = 1
-"""The greatest grip, of 100, of a piece that nobody need compare with others."""
+FELT = {"loose": 0.0, "snug": 0.06, "tight": 0.16, "locked": 0.41}
+"""How often a piece trips the bar by how it feels (12 trays, steady hands)."""
+MARKING_MM = MARKING_IN * 25.4
+
+
+def risk_by_eye(grip: float) -> float:
+    """How often pieces trip that seem to be held so, 0 to 1; a curve through the middles of `FELT`."""
+    return min(0.9, 0.02 + 1.6 * grip * grip)
+
+
+def risk_by_travel(travel_mm: float) -> float:
+    """How often pieces trip that seem to let the bar in so far."""
+    return 0.8 if travel_mm >= MARKING_MM else 0.02 + 0.2 * travel_mm / MARKING_MM
 
 
 class BoobyTrapBot:
-    """A computer player of one level."""
+    """A computer player of one level, by its number or as it judges."""
 
-    def __init__(self, level: int) -> None:
-        self._level = LEVELS[level]
-        self._planner = Planner(self._level.tries, self._level.more)
+    def __init__(self, level: int | Level) -> None:
+        self._level = LEVELS[level] if isinstance(level, int) else level
+        self._sight: Sight | None = None
 
     @property
     def steadiness(self) -> Steadiness:
         """How steady this player's hands are."""
         return self._level.steadiness
 
-    def choose(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Choice:
+    def choose(self, seen: Seen, seat: str, legal: tuple[Move, ...]) -> Choice:
         """A legal move and its reason."""
         pondering = self.ponder(seen, seat, legal)
         while True:
@@ -69,74 +80,98 @@ class BoobyTrapBot:
                 choice: Choice = end.value
                 return choice
 
-    def ponder(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
-        """The same choice in slices of some 8 ms."""
-        if len(legal) == 1:
-            return Choice(legal[0], "only_move")
-        # Seed 0 says that the answers are made up: there is no tray to think on.
-        if self._level.tries and seen.seed:
-            return (yield from self._planner.plan(seen))
-        if seen.touched:
-            return self._after_touch(seen)
-        return self._first_touch(seen)
+    def ponder(self, seen: Seen, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
+        """The same choice in slices of some 4 ms."""
+        moves = [move for move in legal if not isinstance(move, AskArches)]
+        if len(moves) == 1:
+            return Choice(moves[0], "only_move")
+        if seen.solitaire:
+            return (yield from self._alone(seen))
+        return (yield from (self._after_touch(seen) if seen.touched else self._first_touch(seen)))
 
-    # ---- by feeling
+    # ---- against others
 
-    def _first_touch(self, seen: State) -> Choice:
-        level, known = self._level, dict(seen.felt)
-        open_pieces = seen.open_pieces
-        loose = [number for number in open_pieces if known.get(number, 101) <= level.most_grip // 2]
-        if not level.looks or seen.table.solitaire:
-            fresh = [number for number in open_pieces if number not in known]
-            return Choice(Touch(_any(seen, fresh or open_pieces)), "any_piece")
-        if loose:
-            return Choice(Touch(max(loose, key=_size)), "felt_loose")
-        return self._by_eye(seen, [number for number in open_pieces if number not in known] or list(open_pieces))
+    def _first_touch(self, seen: Seen) -> Thought[Choice]:
+        pieces = _some(seen, seen.open_pieces, self._level.glances)
+        if not self._level.weighs or seen.picture is None:
+            return Choice(Touch(max(pieces, key=_size)), "any_piece" if len(pieces) == 1 else "larger_one")
+        risks = yield from self._risks(seen, pieces)
+        worth = {number: _worth(seen, number, risk) for number, risk in risks.items()}
+        best = max(worth, key=worth.__getitem__)
+        if seen.may_pass and worth[best] < 0:
+            return Choice(Pass(), "nothing_safe")
+        return Choice(Touch(best), (yield from self._why(seen, best)))
 
-    def _by_eye(self, seen: State, pieces: Sequence[int]) -> Choice:
-        glanced = _some(seen, pieces, self._level.looks)
-        if not seen.seed:
-            return Choice(Touch(glanced[0]), "any_piece")
-        tray = tray_of(seen)
-        grips = {number: 100 * tray.grip(number) for number in glanced}
-        fair = [number for number in glanced if grips[number] <= self._level.most_grip]
-        best = (
-            max(fair, key=lambda number: (_size(number), -grips[number]))
-            if fair
-            else min(glanced, key=grips.__getitem__)
-        )
-        return Choice(Touch(best), "looks_loose")
-
-    def _after_touch(self, seen: State) -> Choice:
-        level, grip = self._level, seen.felt[-1][1]
-        if not level.looks and not level.tries:
+    def _after_touch(self, seen: Seen) -> Thought[Choice]:
+        number, word = seen.touched, dict(seen.felt)[seen.touched]
+        if self._level.most_risk >= 1:
             return Choice(Take(), "never_doubts")
-        if seen.table.solitaire:
-            return self._solitaire(seen, grip)
-        if grip <= level.most_grip:
-            return Choice(Take(), "feels_loose" if grip <= LOOSE else "holds_little")
-        return Choice(Pass(), "too_tight")
+        risk = FELT[word]
+        if self._level.tries and seen.picture is not None:
+            risk = (risk + (yield from self._risks(seen, [number]))[number]) / 2
+        if risk > self._level.most_risk or _worth(seen, number, risk) < 0:
+            return Choice(Pass(), "too_tight")
+        return Choice(Take(), {"loose": "feels_loose", "snug": "holds_little"}.get(word, "worth_the_risk"))
 
-    def _solitaire(self, seen: State, grip: int) -> Choice:
-        known = dict(seen.felt)
-        fresh = [number for number in seen.open_pieces if number not in known]
-        if grip > LOOSE and len(known) < self._level.feels and fresh:
-            return Choice(Touch(_any(seen, fresh)), "feel_more")
-        loosest = min(known, key=lambda number: (known[number], number))
-        if loosest != seen.touched and known[loosest] < grip:
-            return Choice(Touch(loosest), "loosest_felt")
-        return Choice(Take(), "feels_loose" if grip <= LOOSE else "loosest_felt")
+    # ---- alone, where feeling is free
+
+    def _alone(self, seen: Seen) -> Thought[Choice]:
+        felt = dict(seen.felt)
+        fresh = [number for number in seen.open_pieces if number not in felt]
+        if "loose" not in felt.values() and len(felt) < self._level.feels and fresh:
+            return Choice(Touch(_some(seen, fresh, 1)[0]), "feel_more")
+        best = min(felt, key=lambda number: (FELT[felt[number]], number))
+        if self._level.tries and seen.picture is not None and felt[best] != "loose":
+            by_feel = sorted(felt, key=lambda number: FELT[felt[number]])[: self._level.tries]
+            risks = yield from self._risks(seen, by_feel)
+            best = min(risks, key=lambda number: (risks[number] + FELT[felt[number]], number))
+        if best != seen.touched:
+            return Choice(Touch(best), "loosest_felt")
+        return Choice(Take(), "feels_loose" if felt[best] == "loose" else "loosest_felt")
+
+    # ---- by eye
+
+    def _look(self, seen: Seen) -> Sight:
+        assert seen.picture is not None
+        if self._sight is None or self._sight.picture != seen.picture:
+            self._sight = Sight(seen.picture, seen.seat, self._level.blur_mm)
+        return self._sight
+
+    def _risks(self, seen: Seen, pieces: Iterable[int]) -> Thought[dict[int, float]]:
+        """How likely each piece trips, as far as this player can tell; the best few are imagined to the end."""
+        sight, felt = self._look(seen), dict(seen.felt)
+        grips = yield from sight.grips()
+        risks = {n: FELT[felt[n]] if n in felt else risk_by_eye(grips[n]) for n in pieces}
+        promising = sorted(risks, key=lambda number: -_worth(seen, number, risks[number]))
+        for number in promising[: self._level.tries]:
+            travel = yield from sight.travel(number)
+            risks[number] = risk_by_travel(travel)
+            if travel < MARKING_MM / 2:
+                break
+        return risks
+
+    def _why(self, seen: Seen, number: int) -> Thought[str]:
+        """What this player believes of a piece that it is about to touch."""
+        sight, word = self._look(seen), dict(seen.felt).get(number)
+        if word is not None:
+            return "felt_loose" if word in ("loose", "snug") else "worth_the_risk"
+        grips = yield from sight.grips()
+        if feel_word(round(100 * grips[number])) == "loose":
+            return "looks_loose"
+        if self._level.tries and (yield from sight.travel(number)) < MARKING_MM:
+            return "should_not_trip"
+        return "looks_worth_it"
+
+
+def _worth(seen: Seen, number: int, risk: float) -> float:
+    """What taking a piece should bring, in points."""
+    return (1 - risk) * seen.values[_size(number)] - risk * seen.penalty
 
 
 def _size(number: int) -> int:
     return SIZES.index(size_of(number))
 
 
-def _any(seen: State, pieces: Sequence[int]) -> int:
-    return _some(seen, pieces, 1)[0]
-
-
-def _some(seen: State, pieces: Sequence[int], most: int) -> list[int]:
-    """So many of the pieces, picked by a mark of the position."""
-    mark = f"{seen.seed}/{len(seen.pulls)}/{seen.passes}/{seen.turn}/{len(seen.felt)}"
-    return sorted(pieces, key=lambda number: zlib.crc32(f"{mark}/{number}".encode()))[:most]
+def _some(seen: Seen, pieces: Sequence[int], most: int) -> list[int]:
+    """So many of the pieces, picked by a mark of what is seen."""
+    return random.Random(repr(seen)).sample(list(pieces), min(most, len(pieces)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.core.acts import Act, Answer, Ask, Move, Over, Step, Turn
 from game.core.errors import BadSetup
@@ -23,7 +23,7 @@ class Game(Generic[S]):
     apply: the position after a legal move or a fitting answer; raises IllegalAct and changes nothing otherwise.
     answers: nature's possible answers with their probabilities, empty where they cannot be listed.
     encode, decode: an act as one line and back, exactly; answers begin with `= `. decode raises BadText.
-    observe: what a seat may see of the position.
+    observe: what a seat may see of the position, as the game's computer players take it.
     position: the whole position as one line, the same for equal positions and for no others.
     check: raises BrokenInvariant for a position that no match can reach.
     """
@@ -40,7 +40,7 @@ class Game(Generic[S]):
     answers: Callable[[S], tuple[tuple[Answer, float], ...]]
     encode: Callable[[Act], str]
     decode: Callable[[str], Act]
-    observe: Callable[[S, str], S]
+    observe: Callable[[S, str], Any]
     position: Callable[[S], str]
     check: Callable[[S], None]
 
@@ -57,4 +57,8 @@ class Game(Generic[S]):
         for name in given:
             if name not in known:
                 raise BadSetup(f"{self.id} has no option {name[:40]!r}; it has {', '.join(known)}")
-        return Setup(seats, {name: option.check(given.get(name, option.default)) for name, option in known.items()})
+        values = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+        for name, value in values.items():
+            if value in self.seat_names and value not in names:
+                raise BadSetup(f"{name} must be a seat at the table, not {value}")
+        return Setup(seats, values)

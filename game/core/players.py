@@ -53,7 +53,7 @@ class Ponderer(Bot[S_contra], Protocol[S_contra]):
     """A computer player that may think for long, and can do so in slices."""
 
     def ponder(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Generator[None, None, Choice]:
-        """What it would choose, found in slices of some 8 ms."""
+        """What it would choose, found in slices of some 4 ms."""
 
 
 class HandsOf(Mapping[str, Steadiness]):
@@ -78,6 +78,14 @@ class Answered:
 
     answer: Answer
     notes: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Showing(Protocol[S_contra]):
+    """A nature with a machine that can be looked at."""
+
+    def show(self, state: S_contra, seen: Any) -> Any:
+        """What a seat sees of the position with what the machine looks like."""
 
 
 class Nature(Protocol[S_contra]):

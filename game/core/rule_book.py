@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from game.core.acts import Act, Answer, Ask, Move, Over, Step, Turn
 from game.core.codec import Codec
@@ -38,7 +38,7 @@ class RulesModule(Protocol[S]):
     def answers(self, state: S) -> tuple[tuple[Answer, float], ...]:
         """As `Game.answers`."""
 
-    def observe(self, state: S, seat: str) -> S:
+    def observe(self, state: S, seat: str) -> Any:
         """As `Game.observe`."""
 
 

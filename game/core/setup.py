@@ -21,11 +21,16 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game: its name and every value it may have, the default first named."""
+    """One option of a game: its name, the value of a new match where nothing is said, and every value it may have.
+
+    before: of an option that came after the first saves, what a match means that does not name it; the head of a log
+    leaves that value out, so that older logs are written as they were.
+    """
 
     name: str
     default: Value
     choices: tuple[Value, ...]
+    before: Value | None = None
 
     def text(self, value: Value) -> str:
         """The value as one word."""
@@ -51,7 +56,41 @@ class Option:
     def allowed(self) -> str:
         """The choices in words, a long run of numbers as `0 to 24`."""
         words = [self.text(choice) for choice in self.choices]
-        return f"{words[0]} to {words[-1]}" if len(words) > 4 else " or ".join(words)
+        if len(words) > 4 and all(type(choice) is int for choice in self.choices):
+            return f"{words[0]} to {words[-1]}"
+        return " or ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class RisingNumbers(Option):
+    """An option of as many whole numbers as its default has, within limits, none less than the one before it.
+
+    choices: those that are suggested; any others may be given.
+    """
+
+    limits: tuple[int, int] = (1, 99)
+
+    def parse(self, text: str) -> Value:
+        """Read back what `text` wrote; raises BadSetup for anything that may not be given."""
+        words = text[:40].split("/")
+        value = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
+        if len(value) < len(words) or self.text(value) != text:
+            raise BadSetup(f"{self.name} must be {self.allowed()}, not {text[:40]!r}")
+        return self.check(value)
+
+    def check(self, value: Value) -> Value:
+        """The value itself if it may be given; raises BadSetup otherwise."""
+        low, high = self.limits
+        if isinstance(value, tuple) and isinstance(self.default, tuple) and len(value) == len(self.default):
+            whole = all(type(number) is int and low <= number <= high for number in value)
+            if whole and list(value) == sorted(value):
+                return value
+        raise BadSetup(f"{self.name} must be {self.allowed()}, not {str(value)[:40]!r}")
+
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        low, high = self.limits
+        return f"whole numbers of {low} to {high} that do not fall, as {self.text(self.default)}"
 
 
 @dataclass(frozen=True, slots=True)

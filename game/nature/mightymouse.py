@@ -8,6 +8,7 @@ from game.core.acts import Ask
 from game.core.players import Answered, Steadiness
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
+from game.rules.beginning import LOT, Lot
 from game.rules.mightymouse.moves import Rolled
 from game.rules.mightymouse.state import State
 
@@ -23,8 +24,11 @@ class MightyMouseNature:
         return True
 
     def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """What the die shows."""
-        return Answered(Rolled(stream(self._seed, "answer", number).randint(1, 6)))
+        """What the die shows, or where the lot falls."""
+        rng = stream(self._seed, "answer", number)
+        if ask.kind == LOT:
+            return Answered(Lot(rng.choice(state.seats)))
+        return Answered(Rolled(rng.randint(1, 6)))
 
 
 MADE_UP: dict[str, MakeUp] = {}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from game.core.acts import Answer, Ask
 from game.core.players import Answered, Steadiness
 from game.nature.streams import stream
+from game.rules.beginning import LOT, Lot
 from game.rules.mousemaze.cards import ACTIONS, MAZE, code_of
 from game.rules.mousemaze.moves import Drawn, Laid
 from game.rules.mousemaze.state import State
@@ -30,8 +31,10 @@ class MouseMazeNature:
         return True
 
     def answer(self, state: State, ask: Ask, number: int) -> Answered:
-        """The layout, or one of the cards that are left."""
+        """The lot, the layout, or one of the cards that are left."""
         rng = stream(self._seed, "answer", number)
+        if ask.kind == LOT:
+            return Answered(Lot(rng.choice(state.table.seats)))
         if ask.kind == "layout":
             return Answered(shuffled_maze(rng))
         left = [action.name for action, copies in zip(ACTIONS, state.deck, strict=True) for _ in range(copies)]

@@ -74,13 +74,17 @@ class Log:
 
 def head(game: Game[Any], setup: Setup) -> str:
     """The first line of a log."""
-    options = [f"{option.name}={option.text(setup.options[option.name])}" for option in game.options]
+    named = [option for option in game.options if setup.options[option.name] != option.before]
+    options = [f"{option.name}={option.text(setup.options[option.name])}" for option in named]
     seats = ",".join(f"{seat.name}:{seat.player}" for seat in setup.seats)
     return " ".join(("trapworks", str(FORMAT), game.id, *options, f"seats={seats}"))
 
 
 def read_setup(game: Game[Any], text: str) -> Setup:
-    """The set-up that a head tells; an option it does not name has its default. Raises DamagedMatch."""
+    """The set-up that a head tells; an option it does not name has the value it had before there was a choice.
+
+    Raises DamagedMatch.
+    """
     found = _HEAD.fullmatch(text)
     if not found or found[2] != game.id:
         raise DamagedMatch(f"not the head of a match of {game.id}: {text[:60]!r}")
@@ -88,7 +92,8 @@ def read_setup(game: Game[Any], text: str) -> Setup:
     seats = _seats(words.pop("seats", ""))
     known = {option.name: option for option in game.options}
     try:
-        options = {name: known[name].parse(value) for name, value in words.items()}
+        options = {option.name: option.before for option in game.options if option.before is not None}
+        options |= {name: known[name].parse(value) for name, value in words.items()}
         return game.setup(seats, options)
     except (BadSetup, KeyError) as error:
         raise DamagedMatch(f"the head of the match is wrong: {error}") from error

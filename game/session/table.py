@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from game.core.acts import Ask, Move, Turn
-from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer
+from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, Showing
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
 from game.session.saves import Save
@@ -44,13 +44,18 @@ class Table:
         self.match.play(answered.answer, answered.notes)
         return self._commit(count)
 
+    def seen(self, seat: str) -> Any:
+        """All that a seat may know of the position."""
+        state, nature = self.match.state, self.nature
+        seen = self.match.game.observe(state, seat)
+        return nature.show(state, seen) if isinstance(nature, Showing) else seen
+
     def choose(self) -> Choice | None:
         """What the computer player to act would do; None when it is not a computer player's turn."""
         waiting = self.match.waiting
         if not isinstance(waiting, Turn) or waiting.seat not in self.bots:
             return None
-        seen = self.match.game.observe(self.match.state, waiting.seat)
-        return self.bots[waiting.seat].choose(seen, waiting.seat, self.match.legal)
+        return self.bots[waiting.seat].choose(self.seen(waiting.seat), waiting.seat, self.match.legal)
 
     def ponder(self) -> Generator[None, None, Choice | None]:
         """The same, in slices if that player may think for long."""
@@ -58,8 +63,7 @@ class Table:
         bot = self.bots.get(waiting.seat) if isinstance(waiting, Turn) else None
         if not isinstance(waiting, Turn) or not isinstance(bot, Ponderer):
             return self.choose()
-        seen = self.match.game.observe(self.match.state, waiting.seat)
-        choice: Choice = yield from bot.ponder(seen, waiting.seat, self.match.legal)
+        choice: Choice = yield from bot.ponder(self.seen(waiting.seat), waiting.seat, self.match.legal)
         return choice
 
     def run(self) -> Answered:

@@ -8,10 +8,11 @@ from typing import Any
 
 from game.core.acts import Event
 from game.physics.boobytrap.tray import grade
+from game.rules.beginning import LotFell
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.words.language import both, count, later, listed, say
-from game.words.seats import seat_name
+from game.words.seats import lot_fell, seat_name
 
 SIZE_NAMES = {"S": later("small"), "M": later("medium"), "L": later("large")}
 
@@ -26,6 +27,7 @@ GRIPS = {
 REASONS = {
     "only_move": later("there was nothing else to do"),
     "any_piece": later("the first that came to hand"),
+    "larger_one": later("the larger of those that came to hand"),
     "never_doubts": later("it never thinks twice"),
     "looks_loose": later("it looks loose"),
     "felt_loose": later("it had felt loose"),
@@ -34,13 +36,10 @@ REASONS = {
     "feel_more": later("there may be a looser one"),
     "loosest_felt": later("of all it felt, this one holds least"),
     "too_tight": later("that one carries the bar"),
-    "lowers_bar": later("it should let the bar down by less than a marking"),
-    "worth_most": later("of those that should not trip the bar it is worth most"),
-    "stays_safe": later("the bar should hardly move"),
-    "furthest_down": later("a trip cannot be helped, so the bar may as well come down far"),
-    "least_harm": later("every piece it tried would trip the bar, this one least"),
-    "nothing_safe": later("every piece it tried would trip the bar"),
-    "as_planned": later("this is the piece it meant"),
+    "worth_the_risk": later("it is worth the risk"),
+    "looks_worth_it": later("it looks worth the risk"),
+    "should_not_trip": later("it should not trip the bar"),
+    "nothing_safe": later("nothing in sight looks worth the risk"),
 }
 
 
@@ -168,10 +167,12 @@ def _failed(event: happened.Failed) -> str:
 
 
 _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
     happened.TrayMixed: lambda _: say("The pieces are mixed, and the spring bar is released."),
     happened.TurnBegan: _began,
     happened.Touched: _touched,
     happened.GripFelt: _grip,
+    happened.ArchesAsked: lambda event: say("{seat} asks to see the arches.", seat=seat_name(event.seat)),
     happened.Passed: _passed,
     happened.TakeBegan: _taking,
     happened.PieceKept: _kept,

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.acts import Event
+from game.rules.beginning import LotFell
 from game.rules.mightymouse import events as happened
 from game.words.language import later, listed, say
 from game.words.mightymouse_things import hazard_name, space_name
-from game.words.seats import seat_name
+from game.words.seats import lot_fell, seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),
@@ -128,6 +129,7 @@ def _of_seat(text: str) -> Callable[[Any], str]:
 
 
 _TOLD: dict[type[Event], Callable[[Any], str]] = {
+    LotFell: lambda event: lot_fell(event.seat),
     happened.ThrewForFirst: _threw,
     happened.Tied: _tied,
     happened.Begins: lambda event: say(

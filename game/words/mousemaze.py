@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.acts import Event
+from game.rules.beginning import LotFell
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import NOWHERE
 from game.words.language import both, count, later, listed, say
 from game.words.mousemaze_cards import action_name, card_name, heading_name, place_name
-from game.words.seats import seat_name
+from game.words.seats import lot_fell, seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),
@@ -147,6 +148,7 @@ def _ran_out(event: happened.RanOut) -> str:
 
 
 _TOLD: dict[type[Event], Callable[[Any], str]] = {
+    LotFell: lambda event: lot_fell(event.seat),
     happened.MazeLaid: lambda _: say("The sixteen Maze cards are laid out."),
     happened.TurnBegan: lambda _: "",  # what the seat does next begins with its name
     happened.Faced: _faced,

@@ -7,12 +7,13 @@ from typing import Any
 
 from game.core.acts import Event
 from game.physics.mousetrap.report import LINKS
+from game.rules.beginning import LotFell
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
 from game.words.language import both, count, later, listed, say
 from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
-from game.words.seats import seat_name
+from game.words.seats import lot_fell, seat_name
 
 STRAIGHT = 1.0
 """How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
@@ -204,6 +205,7 @@ def _of_seat(text: str) -> Callable[[Any], str]:
 
 
 _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
     happened.TurnBegan: lambda _: [],  # what the seat does next begins with its name
     happened.Threw: _threw,
     happened.Moved: _moved,

@@ -42,3 +42,8 @@ def seat_name(seat: str) -> str:
         return given
     colour = colour_of(seat)
     return say(SEAT_NAMES.get(colour, colour.title()))
+
+
+def lot_fell(seat: str) -> str:
+    """Whom the lot chose to begin."""
+    return say("The lot falls on {seat}, who begins.", seat=seat_name(seat))

@@ -1,7 +1,6 @@
 """The computer players of Booby-Trap: each decision with its reason, the same again in the same position."""
 
 from game.bots.boobytrap import LEVELS, BoobyTrapBot
-from game.bots.boobytrap_foresight import MARKING_MM, Foresight
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.physics.boobytrap.tray import PullRun, mixed

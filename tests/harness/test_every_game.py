@@ -45,6 +45,7 @@ def test_computer_players_finish_every_set_up(row, setup):
 def test_heavy_mode_saves_and_loads_after_every_act(row):
     names = row.game.seat_names[: max(2, row.game.least)]
     halfway = {option.name: option.choices[len(option.choices) // 2] for option in row.game.options}
+    halfway["begins"] = "lot"
     walk(row.game, row.game.setup([Seat(name) for name in names], halfway), 5, heavy=True)
 
 

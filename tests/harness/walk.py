@@ -25,11 +25,20 @@ EACH = 120
 
 
 def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players with every option; of long runs of numbers some."""
-    choices = [[(option.name, value) for value in _few(option.choices)] for option in game.options]
+    """Every number of players with every option; of long runs of numbers some.
+
+    Options that came later take turns beside these: every value is there, not every combination.
+    """
+    first, later = ([o for o in game.options if (o.before is None) == wanted] for wanted in (True, False))
+    choices = [[(option.name, value) for value in _few(option.choices)] for option in first]
+    made = 0
     for count in _counts(game):
+        names = game.seat_names[:count]
+        beside = [[(o.name, v) for v in o.choices if v in names or v not in game.seat_names] for o in later]
         for options in product(*choices):
-            yield game.setup([Seat(name) for name in game.seat_names[:count]], dict(options))
+            turned = [values[made // (1 + place) % len(values)] for place, values in enumerate(beside)]
+            yield game.setup([Seat(name) for name in names], dict((*options, *turned)))
+            made += 1
 
 
 def _counts(game: Game[Any]) -> list[int]:

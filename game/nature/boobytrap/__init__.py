@@ -18,8 +18,10 @@ from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.packing import decode_packing
 from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
 from game.physics.errors import MachineError
+from game.rules.beginning import LOT, Lot
 from game.rules.boobytrap.moves import Felt, Mixed, Pulled
-from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED
+from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED, first_seed
+from game.rules.boobytrap.seen import Picture, Seen
 from game.rules.boobytrap.state import Pull, State
 
 MM_PER_IN = 25.4
@@ -54,6 +56,17 @@ def recall(state: State, notes: Iterable[str]) -> None:
                 tray = Tray(decode_packing(note.removeprefix(_TRAY)))
                 if tray.left == state.left:
                     keep(state.seed, state.pulls, tray)
+
+
+def picture(tray: Tray) -> Picture:
+    """What can be seen of a tray, to half a millimetre (BT-25)."""
+    left, right, _ = tray.frame().bar
+    places = ((number, _half(x), _half(y)) for number, (x, y, _) in tray.packing.discs)
+    return Picture(tuple(places), (_half(left), _half(right)))
+
+
+def _half(mm: float) -> float:
+    return round(2 * mm) / 2
 
 
 def feel(state: State) -> Felt:
@@ -118,10 +131,16 @@ class BoobyTrapNature:
         """The seed of a mixing, the grip of the touched piece, or a pull by the seat's hand."""
         rng = stream(self._seed, "answer", number)
         if ask.kind == "mix":
-            return Answered(Mixed(rng.randint(1, MOST_SEED)))
+            return Answered(Mixed(first_seed(state) + rng.randint(1, MOST_SEED)))
+        if ask.kind == LOT:
+            return Answered(Lot(rng.choice(state.table.seats)))
         if ask.kind == "feel":
             return Answered(feel(state))
         return finish(self.begin(state, ask, number))
+
+    def show(self, state: State, seen: Seen) -> Seen:
+        """What the seat sees with what the tray looks like, where there is one."""
+        return seen._replace(picture=picture(tray_of(state))) if state.seed else seen
 
     def begin(self, state: State, ask: Ask, number: int) -> PendingPull:
         """The pull by the seat's hand that `answer` carries out at once, to be watched while it is carried out."""

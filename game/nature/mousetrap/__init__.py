@@ -13,6 +13,7 @@ from game.nature.streams import stream
 from game.physics.hand import Hand
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
+from game.rules.beginning import LOT, Lot
 from game.rules.mousetrap.moves import Placed, Rolled, SetAnew, TrapRan
 from game.rules.mousetrap.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
 from game.rules.mousetrap.state import State
@@ -43,7 +44,11 @@ class MouseTrapNature:
         if ask.kind == "trap":
             return finish(self.begin(state, ask, number))
         rng = stream(self._seed, "answer", number)
-        return Answered(Rolled(rng.randint(1, 6)) if ask.kind == "die" else set_down(self._hands_of(ask), rng))
+        if ask.kind == "die":
+            return Answered(Rolled(rng.randint(1, 6)))
+        if ask.kind == LOT:
+            return Answered(Lot(rng.choice(state.table.seats)))
+        return Answered(set_down(self._hands_of(ask), rng))
 
     def begin(self, state: State, ask: Ask, number: int) -> PendingTrapRun:
         """The run of the trap under the seat's hand that `answer` carries out at once.

@@ -9,6 +9,7 @@ import pymunk
 
 from game.physics.boobytrap.noise import Ear, Knock
 from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing
+from game.physics.boobytrap.pieces import pieces_of
 from game.physics.boobytrap.rest import LOOK, SETTLED_MM, Rest, stayed
 from game.physics.boobytrap.scatter import scatter
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn
@@ -24,13 +25,14 @@ HELD = 1e6  # mN, more than anything here can push back: the bar is held.
 
 
 class MixRun:
-    """Mixes the 63 pieces of a new game; the seed says how they are thrown in and how the finger stirs."""
+    """Mixes the pieces of a new game; the seed says which, how they are thrown in and how the finger stirs."""
 
     def __init__(self, seed: int) -> None:
         self.steps = 0
         self.done = False
         self._mixed: Packing | None = None
         self._rng = random.Random(f"tray {seed}")
+        self._pieces = pieces_of(seed)
         self._ear = Ear()
         self._begin()
 
@@ -78,7 +80,7 @@ class MixRun:
     def _begin(self) -> None:
         """Throw the pieces in and take the bar in hand."""
         self._begun = self.steps
-        self._world = World(scatter(self._rng))
+        self._world = World(scatter(self._rng, self._pieces))
         self._ways = [(self._rng.uniform(0.5, 1.6), self._rng.uniform(0, math.tau)) for _ in range(4)]
         self._held = self._hold()
         self._finger: pymunk.Body | None = None

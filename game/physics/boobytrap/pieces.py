@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-EACH = 21  # Of each size, as in a later set of 63.
+EACH, FEWER = 21, 20  # Of each size, as in a later set of 63, or of 60.
+FEWER_FROM = 2**32
+"""Trays mixed from this seed on have 20 pieces of each size, without the last of each."""
 RADII = {"S": 9.525, "M": 12.7, "L": 15.875}
 """mm: diameters of 3/4, 1 and 1 1/4 in."""
 THICKNESS = 9.525  # mm: 3/8 in.
@@ -32,3 +34,9 @@ PIECES: tuple[Piece, ...] = tuple(
 )
 """1-21 small, 22-42 medium, 43-63 large."""
 BY_NUMBER = {piece.number: piece for piece in PIECES}
+
+
+def pieces_of(seed: int) -> tuple[Piece, ...]:
+    """The pieces of a tray that is mixed from this seed."""
+    each = EACH if seed < FEWER_FROM else FEWER
+    return tuple(piece for piece in PIECES if (piece.number - 1) % EACH < each)

@@ -97,6 +97,11 @@ class PullRun:
         return self._tray.frame() if self.done else drawn(self._world.poses(), self._world.bar_pose())
 
     @property
+    def bar_y(self) -> float:
+        """How far the bar's middle is from the front wall now, mm."""
+        return self._world.bar.position.y
+
+    @property
     def raised(self) -> float:
         """How much of the lift is over, 0 to 1."""
         return min(1.0, self.steps / LIFT_STEPS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pymunk
 
@@ -17,10 +18,10 @@ ROOM = 0.1
 """How much the discs outgrow their radius, so that none touches in the end, mm."""
 
 
-def scatter(rng: random.Random) -> Packing:
-    """All 63 pieces somewhere in the box, the bar drawn back."""
+def scatter(rng: random.Random, pieces: Sequence[Piece] = PIECES) -> Packing:
+    """All pieces somewhere in the box, the bar drawn back."""
     space = _box()
-    discs = [(piece, *_seed(space, piece, rng)) for piece in PIECES]
+    discs = [(piece, *_seed(space, piece, rng)) for piece in pieces]
     for step in range(GROWING + EASING):
         share = min(1.0, (step + 1) / GROWING)
         for piece, _, shape in discs:

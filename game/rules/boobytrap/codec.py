@@ -6,9 +6,10 @@ import re
 
 from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
-from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.beginning import lot_words
+from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.options import Table
-from game.rules.boobytrap.pieces import NUMBERS
+from game.rules.boobytrap.pieces import EACH, NUMBERS
 from game.rules.boobytrap.state import Pull, State
 
 SEATS: tuple[str, ...] = tuple(f"p{number}" for number in range(1, 11))
@@ -16,8 +17,10 @@ SEATS: tuple[str, ...] = tuple(f"p{number}" for number in range(1, 11))
 _WORDS: dict[Act, str] = {
     Take(): "take",
     Pass(): "pass",
+    AskArches(): "arches",
     **{Touch(number): f"touch {number}" for number in NUMBERS},
     **{Felt(grip): f"= felt {grip}" for grip in range(101)},
+    **lot_words(SEATS),
 }
 _LIFT = r"[0-9A-Za-z.,:+_-]{1,200}"
 _MIXED = re.compile(r"= mixed (0|[1-9]\d{0,9})", re.ASCII)
@@ -61,12 +64,15 @@ def position(state: State) -> str:
         "felt": ";".join(map(numbers, state.felt)),
         "pulls": ";".join(map(_pull, state.pulls)),
         "waiting": waiting_text(state.waiting),
+        # The digests of older saves know no arches.
+        **({"arches": str(int(state.arches))} if state.table.arches else {}),
     }
     return line(words)
 
 
 def _table(table: Table) -> str:
-    return f"{','.join(table.seats)}:{table.variant}:{numbers(table.values)}"
+    more = [f":{table.each}"] if table.each != EACH else []
+    return "".join((f"{','.join(table.seats)}:{table.variant}:{numbers(table.values)}", *more))
 
 
 def _pull(pull: Pull) -> str:

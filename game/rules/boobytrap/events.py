@@ -40,6 +40,13 @@ class GripFelt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ArchesAsked(Event):
+    """A seat asked to see the arches, and sees them until its turn ends."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat passed, as the how-manieth in a row. piece: the one it had touched, or 0."""
 

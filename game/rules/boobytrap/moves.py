@@ -25,8 +25,16 @@ class Pass(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class AskArches(Move):
+    """Ask to see the arches until the turn ends, which everybody hears (BT-26)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mixed(Answer):
-    """The pieces are mixed and the bar is released. seed: what the tray can be mixed from again, 0 for no real tray."""
+    """The pieces are mixed and the bar is released. seed: what the tray can be mixed from again, 0 for no real tray.
+
+    Seeds from `FEWER_FROM` on are of trays with 20 pieces of each size.
+    """
 
     seed: int
 

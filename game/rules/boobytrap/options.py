@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.setup import Option, Setup
-from game.rules.boobytrap.pieces import SIZES
+from game.core.setup import Option, RisingNumbers, Setup
+from game.rules.boobytrap.pieces import EACH, FEWER, SIZES, numbers_of
 
 OPTIONS = (
-    Option("values", (5, 10, 20), ((5, 10, 20), (1, 2, 3))),  # BT-01
+    RisingNumbers("values", (5, 10, 20), ((5, 10, 20), (1, 2, 3))),  # BT-01, and any others (BT-27)
     Option("variant", "regular", ("regular", "size_order", "no_pass")),
+    Option("each", EACH, (EACH, FEWER), before=EACH),
+    Option("arches", "nobody", ("nobody", "asks"), before="nobody"),  # BT-26
 )
 
 
@@ -20,6 +22,7 @@ class Table:
     values: the points of a small, a medium and a large piece. penalty: what a trip costs (BT-02).
     by_size: all small pieces first, then the medium ones, then the large ones (BT-21).
     most_passes: with so many passes in a row the next player must pick (BT-12); 0 where nobody may pass (BT-22).
+    each: how many pieces there are of each size. arches: whether a seat may ask to see the arches.
     """
 
     seats: tuple[str, ...]
@@ -29,12 +32,15 @@ class Table:
     solitaire: bool
     by_size: bool
     most_passes: int
+    each: int
+    arches: bool
 
     @staticmethod
     def of(setup: Setup) -> Table:
         """The table of a checked set-up. One seat is solitaire, with which no variant is combined (BT-24)."""
         values, variant, seats = setup.options["values"], str(setup.options["variant"]), setup.names
-        assert isinstance(values, tuple)
+        each = setup.options["each"]
+        assert isinstance(values, tuple) and isinstance(each, int)
         solitaire = len(seats) == 1
         passing = not solitaire and variant != "no_pass"
         return Table(
@@ -45,7 +51,14 @@ class Table:
             solitaire=solitaire,
             by_size=not solitaire and variant == "size_order",
             most_passes=2 * len(seats) if passing else 0,
+            each=each,
+            arches=setup.options["arches"] == "asks",
         )
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The pieces of the set, rising."""
+        return tuple(number for size in SIZES for number in numbers_of(size)[: self.each])
 
     def value(self, size: str) -> int:
         """What a piece of this size is worth."""

@@ -1,11 +1,12 @@
-"""The set of pieces: 21 of each of three sizes, each with a number for ever."""
+"""The set of pieces: 21 of each of three sizes, or 20, each with a number for ever."""
 
 from __future__ import annotations
 
 SIZES = ("S", "M", "L")
 """The sizes from the smallest to the largest."""
 
-EACH = 21
+EACH, FEWER = 21, 20
+"""A set of 20 lacks the last piece of each size."""
 NUMBERS = tuple(range(1, len(SIZES) * EACH + 1))
 """1 to 21 are small, 22 to 42 medium, 43 to 63 large."""
 

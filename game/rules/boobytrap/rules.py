@@ -7,7 +7,9 @@ from typing import Any
 
 from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn, ask, turn_of
 from game.core.apply import CarryOut, Events, applying
+from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.boobytrap.events import (
+    ArchesAsked,
     BarTripped,
     Failed,
     GripFelt,
@@ -22,18 +24,19 @@ from game.rules.boobytrap.events import (
     TurnBegan,
     Won,
 )
-from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
-from game.rules.boobytrap.pieces import NUMBERS, size_of
+from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.pieces import EACH, NUMBERS, size_of
+from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
 from game.rules.boobytrap.state import MOST_TRIPS, Pull, State
-
-MARKING_IN = 0.25
-"""The scale's markings are so far apart; a bar that moved so far, or further, has tripped (BT-07)."""
 
 MOST_IN, MOST_GRIP, MOST_SEED = 12.0, 100, 2**32 - 1
 """The box is no longer than this; the grip and the seed have these limits."""
 
+FEWER_FROM = MOST_SEED + 1
+"""What is added to the seed of a tray that is mixed from 20 pieces of each size."""
+
 _TOUCHES = {number: Touch(number) for number in NUMBERS}
-_TAKE, _PASS = Take(), Pass()
+_TAKE, _PASS, _ARCHES = Take(), Pass(), AskArches()
 
 
 def waiting(state: State) -> Turn | Ask | Over:
@@ -45,22 +48,39 @@ def legal(state: State) -> tuple[Move, ...]:
     """The moves of the seat to act."""
     if not isinstance(state.waiting, Turn):
         return ()
-    passing: tuple[Move, ...] = (_PASS,) if state.may_pass else ()
+    more: tuple[Move, ...] = (_PASS,) if state.may_pass else ()
+    if state.table.arches and not state.arches:
+        more = (*more, _ARCHES)
     if not state.touched:
-        return (*map(_TOUCHES.__getitem__, state.open_pieces), *passing)  # a pass needs no touch (BT-10)
+        return (*map(_TOUCHES.__getitem__, state.open_pieces), *more)  # a pass needs no touch (BT-10)
     # After the touch only these two, for the same piece (BT-09); in solitaire feeling is free (BT-20, BT-24).
     again = map(_TOUCHES.__getitem__, state.open_pieces) if state.table.solitaire else ()
-    return (_TAKE, *passing, *again)
+    return (_TAKE, *more, *again)
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
-    """What a tray does cannot be listed."""
-    return ()
+    """The lots; what a tray does cannot be listed."""
+    asked = isinstance(state.waiting, Ask) and state.waiting.kind == LOT
+    return lots(state.table.seats) if asked else ()
 
 
-def observe(state: State, seat: str) -> State:
-    """Nothing is hidden in Booby-Trap: everybody sees and hears the tray."""
-    return state
+def observe(state: State, seat: str) -> Seen:
+    """The tray's history and what others felt stay hidden (BT-25); nature adds what the tray looks like."""
+    place, table = state.table.seats.index(seat), state.table
+    mine = [pair for pair, by in zip(state.felt, state.by, strict=True) if by == place]
+    return Seen(
+        seat=seat,
+        players=len(table.seats),
+        values=table.values,
+        penalty=table.penalty,
+        left=state.left,
+        open_pieces=state.open_pieces,
+        scores=state.scores,
+        trips=state.trips[place],
+        may_pass=state.may_pass,
+        touched=state.touched,
+        felt=tuple((number, feel_word(grip)) for number, grip in mine),
+    )
 
 
 def _allowed(state: State, move: Move) -> bool:
@@ -70,6 +90,8 @@ def _allowed(state: State, move: Move) -> bool:
     if isinstance(move, Touch):
         free = not state.touched or state.table.solitaire
         return free and type(move.number) is int and move.number in state.open_pieces
+    if isinstance(move, AskArches):
+        return state.table.arches and not state.arches
     return state.may_pass if isinstance(move, Pass) else state.touched > 0
 
 
@@ -79,7 +101,9 @@ def _fits(state: State, answer: Act) -> bool:
         return False
     match waiting.kind, answer:
         case "mix", Mixed(seed):
-            return type(seed) is int and 0 <= seed <= MOST_SEED
+            return type(seed) is int and (seed == 0 or 0 < seed - first_seed(state) <= MOST_SEED)
+        case "lot", Lot(seat):
+            return seat in state.table.seats
         case "feel", Felt(grip):
             return type(grip) is int and 0 <= grip <= MOST_GRIP
         case "pull", Pulled(moved_in, thrown):
@@ -92,7 +116,17 @@ def _may_be_thrown(state: State, thrown: tuple[int, ...]) -> bool:
     return others and all(low < high for low, high in pairwise(thrown))
 
 
+def first_seed(state: State) -> int:
+    """The least seed that a tray of this set can be mixed from."""
+    return 0 if state.table.each == EACH else FEWER_FROM
+
+
 # ---- setting up the board
+
+
+def _lot(state: State, lot: Lot, events: Events) -> State:
+    events.append(LotFell(lot.seat))
+    return state._replace(turn=state.table.seats.index(lot.seat), waiting=ask("mix", lot.seat))
 
 
 def _mixed(state: State, mixed: Mixed, events: Events) -> State:
@@ -113,8 +147,17 @@ def _felt(state: State, felt: Felt, events: Events) -> State:
     # Feeling moves nothing: the travel of the turn is counted from the pull on, and costs nothing before (BT-11).
     piece = state.touched
     events.append(GripFelt(state.seat, piece, felt.grip))
-    others = tuple(pair for pair in state.felt if pair[0] != piece)
-    return state._replace(felt=(*others, (piece, felt.grip)), waiting=turn_of(state.seat))
+    kept = [place for place, (number, _) in enumerate(state.felt) if number != piece]
+    return state._replace(
+        felt=(*map(state.felt.__getitem__, kept), (piece, felt.grip)),
+        by=(*map(state.by.__getitem__, kept), state.turn),
+        waiting=turn_of(state.seat),
+    )
+
+
+def _ask_arches(state: State, _: AskArches, events: Events) -> State:
+    events.append(ArchesAsked(state.seat))
+    return state._replace(arches=True)
 
 
 def _pass(state: State, _: Pass, events: Events) -> State:
@@ -131,7 +174,7 @@ def _next_turn(state: State, events: Events) -> State:
     seats = state.table.seats
     turn = (state.turn + 1) % len(seats)
     events.append(TurnBegan(seats[turn], 0 < state.table.most_passes <= state.passes))
-    return state._replace(turn=turn, waiting=turn_of(seats[turn]))
+    return state._replace(turn=turn, waiting=turn_of(seats[turn]), arches=False)
 
 
 # ---- rules and penalties
@@ -164,6 +207,8 @@ def _pulled(state: State, pulled: Pulled, events: Events) -> State:
         passes=0,  # BT-13
         touched=0,
         felt=(),
+        by=(),
+        arches=False,
         pulls=(*state.pulls, Pull(piece, pulled.lift, thrown)),
     )
     return _go_on(state, after, events)
@@ -208,10 +253,12 @@ def _ended(state: State, over: Over) -> Event:
 
 
 _CARRY_OUT: CarryOut[State] = {
+    Lot: _lot,
     Mixed: _mixed,
     Touch: _touch,
     Felt: _felt,
     Pass: _pass,
+    AskArches: _ask_arches,
     Take: _take,
     Pulled: _pulled,
 }

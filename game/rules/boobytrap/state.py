@@ -8,8 +8,9 @@ from typing import NamedTuple
 from game.core.acts import Ask, Over, Turn, ask
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
+from game.rules.beginning import LOT, beginner
 from game.rules.boobytrap.options import Table
-from game.rules.boobytrap.pieces import NUMBERS, SIZES, numbers_of, size_of
+from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
 
 MOST_TRIPS = 3
 """Solitaire is lost by one more (BT-19)."""
@@ -30,6 +31,8 @@ class State(NamedTuple):
     hands: the pieces each seat keeps. discard: those nobody has. scores: penalties included. trips: of each seat.
     passes: in a row since the last pick. touched: the piece under the player's hand, or 0.
     felt: the pieces touched since the last pick and their grip, the newest last. waiting: whom the position waits for.
+    by: who felt each of those, by its place in `felt`; it decides nothing but what a seat knows, and the digests of
+    older saves know nothing of it. arches: whether the seat to act asked to see the arches.
     """
 
     table: Table
@@ -45,6 +48,8 @@ class State(NamedTuple):
     felt: tuple[tuple[int, int], ...]
     pulls: tuple[Pull, ...]
     waiting: Turn | Ask | Over
+    by: tuple[int, ...] = ()
+    arches: bool = False
 
     @property
     def seat(self) -> str:
@@ -66,14 +71,14 @@ class State(NamedTuple):
 
 
 def start(setup: Setup) -> State:
-    """All pieces in the tray and yet to be mixed; then the first seat begins (BT-18)."""
-    table = Table.of(setup)
+    """All pieces in the tray and yet to be mixed; the first seat begins (BT-18), or whom the set-up says."""
+    table, first = Table.of(setup), beginner(setup)
     nothing = (0,) * len(table.seats)
     return State(
         table=table,
         seed=0,
-        turn=0,
-        left=NUMBERS,
+        turn=first or 0,
+        left=table.numbers,
         hands=((),) * len(table.seats),
         discard=(),
         scores=nothing,
@@ -82,7 +87,7 @@ def start(setup: Setup) -> State:
         touched=0,
         felt=(),
         pulls=(),
-        waiting=ask("mix", table.seats[0]),
+        waiting=ask(LOT if first is None else "mix", table.seats[first or 0]),
     )
 
 
@@ -90,14 +95,17 @@ def check(state: State) -> None:
     """Raise BrokenInvariant unless pieces, scores, passes and turn are in order."""
     everywhere = sorted([*state.left, *state.discard, *(number for hand in state.hands for number in hand)])
     pulled = sorted(number for pull in state.pulls for number in (pull.number, *pull.thrown))
+    numbers = state.table.numbers
     for holds, claim in (
-        (everywhere == list(NUMBERS), "every piece is in the tray, in a hand or discarded, once"),
+        (everywhere == list(numbers), "every piece is in the tray, in a hand or discarded, once"),
         (all(low < high for low, high in pairwise(state.left)), "the tray is told in order of number"),
-        (pulled == sorted(set(NUMBERS) - set(state.left)), "what is gone was taken or thrown"),
+        (pulled == sorted(set(numbers) - set(state.left)), "what is gone was taken or thrown"),
         (state.scores == _scores(state), "scores are the pieces kept less the penalties (BT-02, BT-16)"),
         (_passes_in_order(state), "nobody passes more often than twice in a row, nor where passing is not allowed"),
         (not state.touched or state.touched in state.open_pieces, "a touched piece is in the tray and of its size"),
         (all(number in state.left for number, _ in state.felt), "what was felt is in the tray still"),
+        (len(state.by) == len(state.felt), "it is known who felt what"),
+        (state.table.arches or not state.arches, "nobody sees the arches where nobody may ask"),
         (_turn_in_order(state), "exactly one seat is waited for, or the match is over"),
     ):
         if not holds:
@@ -126,5 +134,5 @@ def _turn_in_order(state: State) -> bool:
     if isinstance(waiting, Over) or over:
         return isinstance(waiting, Over) and over and not state.touched
     about = state.touched if isinstance(waiting, Ask) and waiting.kind in ("feel", "pull") else 0
-    asked = isinstance(waiting, Turn) or (waiting.about == about and (about > 0 or waiting.kind == "mix"))
+    asked = isinstance(waiting, Turn) or (waiting.about == about and (about > 0 or waiting.kind in ("mix", LOT)))
     return waiting.seat == state.seat and asked

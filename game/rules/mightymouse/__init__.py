@@ -2,8 +2,11 @@
 
 from game.core.game import Game
 from game.core.rule_book import rule_book
+from game.rules.beginning import begins_option
 from game.rules.mightymouse import codec, rules, state
-from game.rules.mightymouse.state import State
+from game.rules.mightymouse.state import HIGHEST, State
 
-MIGHTYMOUSE: Game[State] = rule_book("mightymouse", (2, 4), (), (state, rules, codec))
+MIGHTYMOUSE: Game[State] = rule_book(
+    "mightymouse", (2, 4), (begins_option(HIGHEST, codec.SEATS),), (state, rules, codec)
+)
 """The rule book."""

@@ -6,6 +6,7 @@ from itertools import permutations
 
 from game.core.acts import Act, Ask, Over, Turn
 from game.core.codec import Codec, line, numbers
+from game.rules.beginning import lot_words
 from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import State
 
@@ -17,6 +18,7 @@ _WORDS: dict[Act, str] = {
     Roll(): "roll",
     **{Order(seats): f"order {' '.join(seats)}" for seats in _ORDERS},
     **{Rolled(pips): f"= {pips}" for pips in range(1, 7)},
+    **lot_words(SEATS),
 }
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.acts import Answer, Ask, Move, Over, Turn, ask, turn_of
+from game.core.acts import Act, Answer, Ask, Move, Over, Turn, ask, turn_of
 from game.core.apply import CarryOut, Events, applying
+from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mightymouse import rescue
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.rules.mightymouse.events import (
@@ -37,8 +38,10 @@ def legal(state: State) -> tuple[Move, ...]:
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
-    """The six faces of the die; nothing else is ever asked."""
-    return _DIE if isinstance(state.waiting, Ask) else ()
+    """The six faces of the die, or the lots."""
+    if not isinstance(state.waiting, Ask):
+        return ()
+    return lots(state.seats) if state.waiting.kind == LOT else _DIE
 
 
 def observe(state: State, seat: str) -> State:
@@ -50,8 +53,15 @@ def _allowed(state: State, move: Move) -> bool:
     return move in state.moves
 
 
-def _fits(state: State, rolled: Rolled) -> bool:
-    return isinstance(state.waiting, Ask) and type(rolled.pips) is int and 1 <= rolled.pips <= 6
+def _fits(state: State, answer: Act) -> bool:
+    if not isinstance(state.waiting, Ask):
+        return False
+    match state.waiting.kind, answer:
+        case "die", Rolled(pips):
+            return type(pips) is int and 1 <= pips <= 6
+        case "lot", Lot(seat):
+            return seat in state.seats
+    return False
 
 
 def _roll(state: State, _: Move, events: Events) -> State:
@@ -82,6 +92,11 @@ def _rolled_for_first(state: State, pips: int, events: Events) -> State:
         return _next_in_contest(state, best, ())  # the tied roll again, alone (MM-01)
     events.append(Begins(state.seats[best[0]], most))
     return begin_turn(state._replace(contest=(), rolls=()), best[0], events)
+
+
+def _lot(state: State, lot: Lot, events: Events) -> State:
+    events.append(LotFell(lot.seat))
+    return begin_turn(state, state.seats.index(lot.seat), events)
 
 
 def _next_in_contest(state: State, contest: tuple[int, ...], rolls: tuple[int, ...]) -> State:
@@ -134,6 +149,7 @@ def _land(state: State, space: int, events: Events) -> State:
 
 
 _CARRY_OUT: CarryOut[State] = {
+    Lot: _lot,
     RollForFirst: _roll,
     Roll: _roll,
     Rolled: _rolled,

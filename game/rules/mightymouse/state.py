@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Over, Turn, turn_of
+from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
+from game.rules.beginning import LOT, beginner
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.rules.mightymouse.moves import Order, Roll, RollForFirst
 
 ROLL_ONLY: tuple[Move, ...] = (Roll(),)
 FIRST_ONLY: tuple[Move, ...] = (RollForFirst(),)
+HIGHEST = "highest"
+"""The seat that rolls the highest number begins: the sheet."""
 
 
 class State(NamedTuple):
@@ -46,10 +49,14 @@ class State(NamedTuple):
 
 
 def start(setup: Setup) -> State:
-    """All pieces on START, Mighty Mouse in the centre, everybody to roll for who begins."""
-    seats = setup.names
-    everybody = tuple(range(len(seats)))
-    return State(seats, 0, (START,) * len(seats), 0, 0, everybody, (), turn_of(seats[0]), FIRST_ONLY)
+    """All pieces on START, Mighty Mouse in the centre, everybody to roll for who begins, if that is not settled."""
+    seats, first = setup.names, beginner(setup)
+    state = State(seats, first or 0, (START,) * len(seats), 0, 0, (), (), turn_of(seats[first or 0]), ROLL_ONLY)
+    if first is None:
+        return state._replace(waiting=ask(LOT, seats[0]), moves=())
+    if setup.options["begins"] != HIGHEST:
+        return state
+    return state._replace(contest=tuple(range(len(seats))), moves=FIRST_ONLY)
 
 
 def check(state: State) -> None:

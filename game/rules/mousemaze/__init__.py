@@ -2,8 +2,11 @@
 
 from game.core.game import Game
 from game.core.rule_book import rule_book
+from game.rules.beginning import begins_option
 from game.rules.mousemaze import codec, rules, state
 from game.rules.mousemaze.state import OPTIONS, State
 
-MOUSEMAZE: Game[State] = rule_book("mousemaze", (2, 5), OPTIONS, (state, rules, codec))
+MOUSEMAZE: Game[State] = rule_book(
+    "mousemaze", (2, 5), (*OPTIONS, begins_option("first", codec.SEATS)), (state, rules, codec)
+)
 """The rule book."""

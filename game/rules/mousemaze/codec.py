@@ -11,6 +11,7 @@ import re
 from game.core.acts import Act
 from game.core.codec import Codec, line, no_act, no_text, numbers
 from game.core.errors import BadText
+from game.rules.beginning import lot_words
 from game.rules.mousemaze.cards import ACTIONS, LYING, code_of, number_of
 from game.rules.mousemaze.maze import CELLS, HEADINGS, row_column
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
@@ -50,6 +51,7 @@ _WORDS: dict[Act, str] = {
     **{Flip(cell): f"flip {cell_text(cell)}" for cell in range(CELLS)},
     **{TurnCard(cell, n): f"turn {cell_text(cell)} {n}" for cell in range(CELLS) for n in (1, 2, 3)},
     **{Drawn(action.name): f"= {action.name}" for action in ACTIONS},
+    **lot_words(SEATS),
 }
 
 
@@ -72,7 +74,7 @@ def position(state: State) -> str:
     """The whole position as one line."""
     table = state.table
     words = {
-        "table": f"{','.join(table.seats)}:{table.goal}:{int(table.edge_stop_literal)}",
+        "table": f"{','.join(table.seats)}:{table.goal}:{table.edge_stop}",
         "stage": state.stage,
         "turn": state.seat,
         "maze": ",".join(map(card_text, state.maze.cards)),

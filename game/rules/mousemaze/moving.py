@@ -32,7 +32,7 @@ def walk(state: State, heading: int, steps: int, events: Events) -> State:
     short = len(path) <= steps
     events.append(Walked(path, heading, short))
     # Cut short, the card is followed as ever (MC-16), but for a literal reader of the sheet's STOP (MC-31).
-    ignore = "edge" if short and not state.acted and state.table.edge_stop_literal else ""
+    ignore = "edge" if short and state.table.edge_stop > (1 if state.acted else 0) else ""
     return _stop(state, path[-1], ignore, events)
 
 

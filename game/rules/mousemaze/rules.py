@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.acts import Act, Answer, Ask, Move, Over, Turn
 from game.core.apply import CarryOut, Events, applying
+from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mousemaze import changes, moving
 from game.rules.mousemaze.cards import ACTION, ACTIONS, DECK, LYING, SAFE, Action, Kind, number_of
 from game.rules.mousemaze.events import ArrowChosen, Drew, Faced, MazeLaid, Reshuffled, TurnBegan
@@ -37,7 +38,9 @@ def legal(state: State) -> tuple[Move, ...]:
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
-    """Each Action card by how many are left; the layouts are too many to list."""
+    """Each Action card by how many are left, or the lots; the layouts are too many to list."""
+    if state.stage == LOT:
+        return lots(state.table.seats)
     if state.stage != CARD:
         return ()
     deck = state.deck
@@ -57,6 +60,8 @@ def _fits(state: State, act: Act) -> bool:
     if isinstance(act, Drawn):
         kind = ACTION.get(act.card) if isinstance(act.card, str) else None
         return state.stage == CARD and kind is not None and state.deck[kind] > 0
+    if isinstance(act, Lot):
+        return state.stage == LOT and act.seat in state.table.seats
     return isinstance(act, Laid) and state.stage == LAYOUT and is_layout(act.cards)
 
 
@@ -66,6 +71,14 @@ def is_layout(cards: Any) -> bool:
         return False
     codes = all(type(code) is int and 0 <= code < len(LYING) for code in cards)
     return codes and len(set(map(number_of, cards))) == CELLS
+
+
+# ---- who begins
+
+
+def _lot(state: State, lot: Lot, events: Events) -> State:
+    events.append(LotFell(lot.seat))
+    return state._replace(stage=LAYOUT, turn=state.table.seats.index(lot.seat))
 
 
 # ---- setup: each card in a random place, on a random side, turned at random (MC-05)
@@ -147,6 +160,7 @@ def _end(state: State, _: End, events: Events) -> State:
 
 
 _CARRY_OUT: CarryOut[State] = {
+    Lot: _lot,
     Laid: _lay,
     Face: _face,
     Place: _place,

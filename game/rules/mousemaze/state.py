@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core.acts import Ask, Move, Turn
 from game.core.errors import BrokenInvariant
 from game.core.setup import Option, Setup
+from game.rules.beginning import LOT, beginner
 from game.rules.mousemaze.cards import ACTION, DECK, LYING, STAIRS_BOTTOM, number_of
 from game.rules.mousemaze.maze import CELLS, HEADINGS, NORTH
 
@@ -18,34 +19,42 @@ DRY_ROUNDS = 20
 OPTIONS = (
     Option("goal", 8, tuple(range(1, 13))),
     Option("edge_stop_literal", False, (False, True)),
+    # MC-31 once spoke of Action cards alone: matches from then, which do not name this, go on so.
+    Option("edge_stop_by", "all", ("all", "action"), before="action"),
 )
 
 LAYOUT, FACE, PLACE, DRAW, CARD = "layout", "face", "place", "draw", "card"
 DRAW_OR_END, GO, FLIP, TURN, PUT, OVER = "draw_or_end", "go", "flip", "turn", "put", "over"
-STAGES = (LAYOUT, FACE, PLACE, DRAW, CARD, DRAW_OR_END, GO, FLIP, TURN, PUT, OVER)
-"""What is due: nature lays the maze; steps 1 to 3; nature draws; step 4; then what a card leaves to choose."""
+STAGES = (LOT, LAYOUT, FACE, PLACE, DRAW, CARD, DRAW_OR_END, GO, FLIP, TURN, PUT, OVER)
+"""What is due: the lot says who begins; nature lays the maze; steps 1 to 3; nature draws; step 4; then what a card
+leaves to choose."""
 
-ASKS = {LAYOUT, CARD}
+ASKS = (LOT, LAYOUT, CARD)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What stays the same through a match. turns, asks: the words for whom it waits, by seat."""
+    """What stays the same through a match. turns, asks: the words for whom it waits, by seat.
+
+    edge_stop: after which moves that the edge cuts short the card has nothing to say (MC-31): 0 none, 1 those by an
+    Action card, 2 all.
+    """
 
     seats: tuple[str, ...]
     goal: int
-    edge_stop_literal: bool
+    edge_stop: int
     turns: tuple[Turn, ...]
     asks: tuple[dict[str, Ask], ...]
 
     @staticmethod
     def of(setup: Setup) -> Table:
-        """The table of a checked set-up; the first seat named begins."""
+        """The table of a checked set-up."""
         goal, names = setup.options["goal"], setup.names
         assert isinstance(goal, int)
         turns = tuple(Turn(name) for name in names)
-        asks = tuple({kind: Ask(kind, name) for kind in (LAYOUT, CARD)} for name in names)
-        return Table(names, goal, bool(setup.options["edge_stop_literal"]), turns, asks)
+        asks = tuple({kind: Ask(kind, name) for kind in ASKS} for name in names)
+        edge_stop = (1 if setup.options["edge_stop_by"] == "action" else 2) if setup.options["edge_stop_literal"] else 0
+        return Table(names, goal, edge_stop, turns, asks)
 
 
 class Maze(NamedTuple):
@@ -105,11 +114,11 @@ class State(NamedTuple):
 
 def start(setup: Setup) -> State:
     """All wedges in the pile, all Action cards in the draw pile, the maze still to be laid."""
-    table = Table.of(setup)
+    table, first = Table.of(setup), beginner(setup)
     return State(
         table=table,
-        stage=LAYOUT,
-        turn=0,
+        stage=LOT if first is None else LAYOUT,
+        turn=first or 0,
         maze=Maze((), (), 0),
         cheese=(0,) * CELLS,
         mouse=0,
@@ -150,7 +159,7 @@ def check(state: State) -> None:
 
 
 def _maze_in_order(state: State) -> bool:
-    if state.stage == LAYOUT:
+    if state.stage in (LOT, LAYOUT):
         return state.maze == ((), (), 0)
     cards = state.maze.cards
     return sorted(map(number_of, cards)) == list(range(1, CELLS + 1)) and state.maze == Maze.of(cards)
@@ -169,7 +178,7 @@ def _deck_in_order(state: State) -> bool:
 
 def _turn_in_order(state: State) -> bool:
     idle = state.stage in ASKS or state.stage == OVER
-    fresh = state.stage in (LAYOUT, FACE, PLACE, OVER)
+    fresh = state.stage in (LOT, LAYOUT, FACE, PLACE, OVER)
     moves_fit = bool(state.moves) != idle and len(set(state.moves)) == len(state.moves)
     return moves_fit and not (fresh and state.risk) and not (state.acted and not state.card)
 

@@ -6,6 +6,7 @@ import re
 
 from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
+from game.rules.beginning import lot_words
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.options import Table
 from game.rules.mousetrap.state import State
@@ -19,6 +20,7 @@ _WORDS: dict[Act, str] = {
     Take(()): "take nothing",
     **{Lure(seat): f"lure {seat}" for seat in SEATS},
     **{Rolled(pips): f"= {pips}" for pips in range(1, 7)},
+    **lot_words(SEATS),
 }
 _NUMBER = r"-?\d{1,3}(?:\.\d{1,6})?"
 _PLACED = re.compile(rf"= placed ({_NUMBER}) ({_NUMBER}) ({_NUMBER})", re.ASCII)

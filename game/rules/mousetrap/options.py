@@ -51,7 +51,7 @@ class Table:
 
     @staticmethod
     def of(setup: Setup) -> Table:
-        """The table of a checked set-up; the first seat named begins (MT-08)."""
+        """The table of a checked set-up."""
         name, built = str(setup.options["profile"]), setup.options["start_built"]
         assert isinstance(built, int)
         return Table(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built)

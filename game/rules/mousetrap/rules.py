@@ -7,13 +7,14 @@ from math import isfinite
 
 from game.core.acts import Act, Answer, Ask, Move, Over, Turn, ask
 from game.core.apply import CarryOut, Events, applying
+from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mousetrap import cheese, trap
 from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
 from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
-from game.rules.mousetrap.turns import pass_turn
+from game.rules.mousetrap.turns import begin_turn, pass_turn
 
 MOST_MM, MOST_DEG, MOST_GRIP_PCT = 3.0, 3.0, 20.0
 """Nobody sets a part down further off than this; such an answer is illegal."""
@@ -33,8 +34,9 @@ def legal(state: State) -> tuple[Move, ...]:
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
-    """The six faces of the die; what the trap or a hand may do cannot be listed."""
-    return _DIE if isinstance(state.waiting, Ask) and state.waiting.kind == "die" else ()
+    """The six faces of the die, or the lots; what the trap or a hand may do cannot be listed."""
+    kind = state.waiting.kind if isinstance(state.waiting, Ask) else ""
+    return _DIE if kind == "die" else lots(state.table.seats) if kind == LOT else ()
 
 
 def observe(state: State, seat: str) -> State:
@@ -46,7 +48,7 @@ def _allowed(state: State, move: Move) -> bool:
     return move in state.moves
 
 
-def _fits(state: State, answer: Act) -> bool:
+def _fits(state: State, answer: Act) -> bool:  # noqa: PLR0911 - one line for each kind of answer
     waiting = state.waiting
     if not isinstance(waiting, Ask):
         return False
@@ -55,6 +57,8 @@ def _fits(state: State, answer: Act) -> bool:
             return type(pips) is int and 1 <= pips <= 6
         case "place", Placed():
             return _in_reach(answer)
+        case "lot", Lot(seat):
+            return seat in state.table.seats
         case "trap", TrapRan(captured, _, misfired):
             return not (captured and misfired)
         case "trap", SetAnew(number):
@@ -65,6 +69,14 @@ def _fits(state: State, answer: Act) -> bool:
 def _in_reach(placed: Placed) -> bool:
     limits = ((placed.mm, MOST_MM), (placed.deg, MOST_DEG), (placed.grip_pct, MOST_GRIP_PCT))
     return all(isfinite(value) and abs(value) <= limit for value, limit in limits)
+
+
+# ---- who begins
+
+
+def _lot(state: State, lot: Lot, events: Events) -> State:
+    events.append(LotFell(lot.seat))
+    return begin_turn(state, state.table.seats.index(lot.seat), events)
 
 
 # ---- a turn: roll, move, follow the space
@@ -131,6 +143,7 @@ _FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {
 }
 
 _CARRY_OUT: CarryOut[State] = {
+    Lot: _lot,
     Roll: _roll,
     Rolled: _rolled,
     Placed: trap.set_down,

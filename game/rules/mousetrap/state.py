@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.core.acts import Ask, Move, Over, Turn, turn_of
+from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
+from game.rules.beginning import LOT, beginner
 from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.moves import Placed, Roll
 from game.rules.mousetrap.options import Table
@@ -55,12 +56,13 @@ class State(NamedTuple):
 
 
 def start(setup: Setup) -> State:
-    """All mice on Start, no cheese in hand, the first seat to roll; parts that stand already stand exactly."""
-    table = Table.of(setup)
+    """All mice on Start, no cheese in hand, one seat to roll (MT-08); parts that stand already stand exactly."""
+    table, first = Table.of(setup), beginner(setup)
+    seat = table.seats[first or 0]
     nothing = (0,) * len(table.seats)
     return State(
         table=table,
-        turn=0,
+        turn=first or 0,
         mice=nothing,
         hands=nothing,
         pile=CHEESE,
@@ -68,8 +70,8 @@ def start(setup: Setup) -> State:
         captured=(False,) * len(table.seats),
         queue=(),
         anew=(),
-        waiting=turn_of(table.seats[0]),
-        moves=ROLL_ONLY,
+        waiting=ask(LOT, seat) if first is None else turn_of(seat),
+        moves=() if first is None else ROLL_ONLY,
     )
 
 

@@ -14,5 +14,11 @@ def pass_turn(state: State, events: Events) -> State:
     turn = (state.turn + 1) % len(seats)
     while captured[turn]:
         turn = (turn + 1) % len(seats)
+    return begin_turn(state, turn, events)
+
+
+def begin_turn(state: State, turn: int, events: Events) -> State:
+    """This seat is to roll."""
+    seats = state.table.seats
     events.append(TurnBegan(seats[turn]))
     return state._replace(turn=turn, waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
