@@ -10,20 +10,20 @@ from typing import Any
 from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.setup import Setup
 from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import EACH, SIZES, numbers_of, size_of
 from game.rules.boobytrap.rules import ending
 from game.rules.boobytrap.state import MOST_TRIPS, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, one_of, table_of, whole
 
-NAMES: dict[type[Move], str] = {Touch: "touch", Take: "take", Pass: "pass"}
+NAMES: dict[type[Move], str] = {Touch: "touch", Take: "take", Pass: "pass", AskArches: "arches"}
 SOME_GRIP = Felt(50)
 
 
 def position(setup: Setup, keys: Mapping[str, Any]) -> State:
-    names, state = setup.names, BOOBYTRAP.apply(BOOBYTRAP.start(setup), Mixed(0)).state
-    pieces = dict.fromkeys(SIZES, EACH) | _pieces(keys.get("pieces", {}), "pieces")
-    turn = one_of(keys.get("turn", names[0]), names, "turn")
+    names, state = setup.names, BOOBYTRAP.start(setup)
+    pieces = dict.fromkeys(SIZES, state.table.each) | _pieces(keys.get("pieces", {}), "pieces", state.table.each)
+    turn = one_of(keys.get("turn", names[state.turn]), names, "turn")
     state = state._replace(
         turn=names.index(turn),
         left=tuple(number for size in SIZES for number in numbers_of(size)[: pieces[size]]),
@@ -40,8 +40,8 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
     return _touched(state, keys["touched"]) if "touched" in keys else state
 
 
-def _pieces(value: Any, what: str) -> dict[str, int]:
-    return {size: whole(n, 0, EACH, f"{what} of {size}") for size, n in table_of(value, SIZES, what).items()}
+def _pieces(value: Any, what: str, most: int = EACH) -> dict[str, int]:
+    return {size: whole(n, 0, most, f"{what} of {size}") for size, n in table_of(value, SIZES, what).items()}
 
 
 def _scores(setup: Setup, value: Any) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def _touched(state: State, value: Any) -> State:
     number = _first(state, one_of(value, SIZES, "touched"))
     if number not in state.open_pieces:
         raise BadCase(f"no such piece can be touched: {value!r}")
-    return state._replace(touched=number, felt=((number, SOME_GRIP.grip),))
+    return state._replace(touched=number, felt=((number, SOME_GRIP.grip),), by=(state.turn,))
 
 
 def _first(state: State, size: str) -> int:
@@ -105,13 +105,20 @@ def _pass(value: Any) -> Play:
     return Play((Pass(),))
 
 
-PLAYS: dict[Any, Callable[[Any], Play]] = {"touch": _touch, "take": _take, "pass": _pass}
+def _arches(value: Any) -> Play:
+    if value is not True:
+        raise BadCase(f"arches is true: {value!r}")
+    return Play((AskArches(),))
+
+
+PLAYS: dict[Any, Callable[[Any], Play]] = {"touch": _touch, "take": _take, "pass": _pass, "arches": _arches}
 
 
 def plainest(ask: Ask) -> Answer:
-    if ask.kind != "feel":
+    answers = {"feel": SOME_GRIP, "mix": Mixed(0)}
+    if ask.kind not in answers:
         raise BadCase(f"the case leaves {ask} open")
-    return SOME_GRIP
+    return answers[ask.kind]
 
 
 def _check_pieces(_: Vocabulary, setup: Setup, state: State, value: Any) -> tuple[object, object]:

@@ -20,7 +20,7 @@ NAMES: dict[type[Move], str] = {Roll: "roll", Order: "order", RollForFirst: "fir
 def position(setup: Setup, keys: Mapping[str, Any]) -> State:
     state, names = MIGHTYMOUSE.start(setup), setup.names
     if "stage" in keys:
-        one_of(keys["stage"], ["first"], "stage")
+        one_of(keys["stage"], ["first"] if state.contest else [], "stage")
         if keys.keys() - {"stage", "turn"} or keys.get("turn", names[0]) != names[0]:
             raise BadCase(f"while who begins is rolled for, everything is as at the start: {keys}")
         return state
@@ -29,7 +29,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
     singles = [space for space in spaces if space != START and space not in TRACKS]
     if len(set(singles)) < len(singles):
         raise BadCase(f"no two pieces occupy the same space: {keys}")
-    turn = one_of(keys.get("turn", names[0]), names, "turn")
+    turn = one_of(keys.get("turn", names[state.turn]), names, "turn")
     hero, steps = _hero(keys.get("hero", "centre"), 1)
     state = state._replace(turn=names.index(turn), at=spaces, hero=hero, steps=steps)
     return state._replace(contest=(), waiting=turn_of(turn), moves=ROLL_ONLY)

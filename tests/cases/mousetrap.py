@@ -11,7 +11,7 @@ from game.rules.mousetrap import MOUSETRAP
 from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
-from game.rules.mousetrap.state import CHEESE, EXACT, State
+from game.rules.mousetrap.state import CHEESE, EXACT, ROLL_ONLY, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"}
@@ -26,7 +26,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
     if whole(keys.get("pile", pile), 0, CHEESE, "pile") != pile:
         raise BadCase(f"pile and hands hold {CHEESE} cheese together: {keys}")
     captured = names_of(keys.get("captured", []), names, "captured")
-    turn = one_of(keys.get("turn", names[0]), [name for name in names if name not in captured], "turn")
+    turn = one_of(keys.get("turn", names[state.turn]), [name for name in names if name not in captured], "turn")
     if len(names) - len(captured) < 2:
         raise BadCase(f"one mouse is left, the match is over: {keys}")
     return state._replace(
@@ -37,6 +37,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
         parts=(EXACT,) * whole(keys.get("built", len(state.parts)), 0, len(PARTS), "built"),
         captured=tuple(name in captured for name in names),
         waiting=turn_of(turn),
+        moves=ROLL_ONLY,
     )
 
 

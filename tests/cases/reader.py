@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.acts import Ask, Over, Turn
+from game.core.acts import Ask, Event, Over, Turn
 from game.core.errors import BadSetup, IllegalAct
 from game.core.setup import Seat, Setup
+from game.rules.beginning import LOT, Lot
+from game.words import tell
 from tests.cases import boobytrap, mightymouse, mousemaze, mousetrap
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, list_of, one_of, table_of
 
@@ -25,7 +27,7 @@ VOCABULARIES: dict[str, Vocabulary] = {
 }
 
 NEEDED = {"id", "seats", "plays", "expect"}
-KNOWN = NEEDED | {"why", "options", "position", "refused"}
+KNOWN = NEEDED | {"why", "options", "position", "refused", "says"}
 
 
 @dataclass(frozen=True)
@@ -83,16 +85,42 @@ def check(vocabulary: Vocabulary, case: Mapping[str, Any]) -> None:
     if not isinstance(case.get("why", ""), str):
         raise BadCase(f"why is a text: {case['why']!r}")
     setup = _setup(vocabulary, case)
-    state = vocabulary.position(setup, table_of(case.get("position", {}), vocabulary.position_keys, "position"))
-    plays = [vocabulary.play(setup, play) for play in list_of(case["plays"], "plays")]
+    state = _position(vocabulary, setup, table_of(case.get("position", {}), vocabulary.position_keys, "position"))
+    plays = [_play(vocabulary, setup, play) for play in list_of(case["plays"], "plays")]
     refused = case.get("refused", False)
     if not isinstance(refused, bool) or (refused and not plays):
         raise BadCase("refused is true or false, and needs a play")
+    told: list[str] = []
     for play in plays[:-1] if refused else plays:
-        state = carry_out(vocabulary, state, play)
+        events: list[Event] = []
+        state = carry_out(vocabulary, state, play, events)
+        told = tell(vocabulary.game.id, events)
     if refused:
         _check_refused(vocabulary, state, plays[-1])
+    _check_says(told, case.get("says", []))
     _check_expect(vocabulary, setup, state, case["expect"])
+
+
+def _position(vocabulary: Vocabulary, setup: Setup, keys: Mapping[str, Any]) -> Any:
+    """The position of the keys; without any, where the lot decides who begins, it is still to fall."""
+    if setup.options["begins"] == LOT and not keys:
+        return vocabulary.game.start(setup)
+    return vocabulary.position(setup, keys)
+
+
+def _play(vocabulary: Vocabulary, setup: Setup, value: Any) -> Play:
+    if isinstance(value, dict) and value.keys() == {"lot"}:
+        return Play((Lot(one_of(value["lot"], setup.names, "lot")),))
+    return vocabulary.play(setup, value)
+
+
+def _check_says(told: list[str], wanted: Any) -> None:
+    """What the log says of the last play: each of these stands in it somewhere."""
+    text = " ".join(told)
+    for words in list_of(wanted, "says"):
+        if not isinstance(words, str) or not words:
+            raise BadCase(f"says is a list of words of the log: {wanted!r}")
+        assert words in text, f"says: {words!r} does not stand in {text!r}"
 
 
 def _setup(vocabulary: Vocabulary, case: Mapping[str, Any]) -> Setup:
@@ -107,21 +135,25 @@ def _setup(vocabulary: Vocabulary, case: Mapping[str, Any]) -> Setup:
         raise BadCase(str(error)) from error
 
 
-def carry_out(vocabulary: Vocabulary, state: Any, play: Play) -> Any:
-    """The position after a play and whatever nature answers to it; raises IllegalAct."""
+def carry_out(vocabulary: Vocabulary, state: Any, play: Play, events: list[Event]) -> Any:
+    """The position after a play and whatever nature answers to it; adds what happened; raises IllegalAct."""
     game = vocabulary.game
     vocabulary.fits(state, play)
     for act in play.acts:
-        state = game.apply(state, act(state) if callable(act) else act).state
+        step = game.apply(state, act(state) if callable(act) else act)
+        state = step.state
+        events += step.events
     while isinstance(waiting := game.waiting(state), Ask):
-        state = game.apply(state, vocabulary.plainest(waiting)).state
+        step = game.apply(state, vocabulary.plainest(waiting))
+        state = step.state
+        events += step.events
     return state
 
 
 def _check_refused(vocabulary: Vocabulary, state: Any, play: Play) -> None:
     before = vocabulary.game.position(state)
     try:
-        carry_out(vocabulary, state, play)
+        carry_out(vocabulary, state, play, [])
     except IllegalAct as error:
         assert str(error), "a refusal says what was wrong"
         assert vocabulary.game.position(state) == before, "a refused play changes nothing"
