@@ -21,7 +21,8 @@ T = TypeVar("T")
 class Row:
     """A game as it is offered.
 
-    bot: a computer player of a level. levels: the levels there are, the usual one is `level`.
+    bot: a computer player of a level. levels: the levels there are, the usual one is `level`. older: levels that only
+    older matches name, played like the usual one.
     nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
     """
 
@@ -32,6 +33,7 @@ class Row:
     bot: Callable[[int], Bot[Any]]
     nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
     made_up: Mapping[str, MakeUp]
+    older: tuple[int, ...] = ()
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
@@ -39,6 +41,8 @@ class Row:
 
     def _bot(self, seat: Seat) -> Bot[Any]:
         level = seat.player.removeprefix("bot:")
+        if level in map(str, self.older):
+            return self.bot(self.level)
         if level not in map(str, self.levels):
             raise BadSetup(f"{seat.name} must be human or bot:{'|'.join(map(str, self.levels))}, not {seat.player!r}")
         return self.bot(int(level))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.mightymouse import LEVELS, MightyMouseBot
+from game.bots.mightymouse import LEVEL, MightyMouseBot
 from game.catalog import Row
 from game.nature.mightymouse import MADE_UP, MightyMouseNature
 from game.rules.mightymouse import MIGHTYMOUSE
@@ -10,8 +10,9 @@ from game.rules.mightymouse import MIGHTYMOUSE
 ROW = Row(
     MIGHTYMOUSE,
     title="Mighty Mouse",
-    levels=LEVELS,
-    level=2,
+    levels=(LEVEL,),
+    level=LEVEL,
+    older=(1, 3),
     bot=MightyMouseBot,
     nature=MightyMouseNature,
     made_up=MADE_UP,

@@ -42,6 +42,8 @@ class Group(NamedTuple):
 HANDS = "hands"
 LEVELS = (Pick("1", later("Easy")), Pick("2", later("Fair")), Pick("3", later("Sharp")))
 
+_LOT = Offer("begins", "lot", "Draw lots", "Chance says who begins, not the order of the seats.", "first")
+
 _MOUSETRAP = (
     Group(
         "The rules",
@@ -58,6 +60,7 @@ _MOUSETRAP = (
                 "Original rules",
                 "Moved on by a space? Follow the one you reach. With a rival on the wheel you may decline.",
             ),
+            _LOT,
         ),
     ),
     Group(
@@ -66,13 +69,9 @@ _MOUSETRAP = (
             Offer(
                 "two_cranks", "yes", "Two cranks", "The sixth loop space is a second Turn Crank. A shorter game.", "no"
             ),
-            Offer(
-                "start_built",
-                "12",
-                "Half-built trap",
-                "Twelve of the 24 parts already stand. About half the building is done.",
-                "0",
-            ),
+            Offer("start_built", "6", "Six parts stand", "A quarter of the building is done.", "0"),
+            Offer("start_built", "12", "Half-built trap", "Twelve of the 24 parts already stand.", "0"),
+            Offer("start_built", "18", "Six parts to go", "Eighteen of the 24 parts already stand.", "0"),
         ),
         "not on any sheet",
     ),
@@ -101,11 +100,11 @@ _MOUSEMAZE = (
                 "edge_stop_literal",
                 "yes",
                 "Stop at the edge",
-                "If the edge cuts an Action card short, the card on which the mouse stops says nothing.",
+                "If the edge cuts a move short, the card where the mouse stops does nothing. Its cheese counts.",
                 "no",
             ),
+            _LOT,
         ),
-        "two ways to read the sheet",
     ),
 )
 
@@ -118,6 +117,7 @@ _BOOBYTRAP = (
             ),
             Offer("variant", "size_order", "By size", "All small pieces first, then the medium ones, then the large."),
             Offer("variant", "no_pass", "No passing", "The piece you touch is the piece you take."),
+            _LOT,
         ),
         "for two or more",
     ),
@@ -126,6 +126,14 @@ _BOOBYTRAP = (
         (
             Offer("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
             Offer("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),
+            Offer("each", "20", "Twenty of each", "Sixty pieces in place of our count of 63.", "21"),
+            Offer(
+                "arches",
+                "asks",
+                "Arches on request",
+                "Whoever asks sees what carries the bar. The log tells who.",
+                "nobody",
+            ),
         ),
     ),
     Group(
@@ -141,7 +149,15 @@ GROUPS: Mapping[str, tuple[Group, ...]] = {
     "mousetrap": _MOUSETRAP,
     "mousemaze": _MOUSEMAZE,
     "boobytrap": _BOOBYTRAP,
-    "mightymouse": (),
+    "mightymouse": (
+        Group(
+            "Who begins?",
+            (
+                Offer("begins", "highest", "The highest roll", "Everyone rolls; the highest number begins."),
+                Offer("begins", "lot", "Draw lots", "Chance says who begins, without a roll."),
+            ),
+        ),
+    ),
 }
 
 BEGINS: Mapping[str, str] = {"mightymouse": later("The highest roll begins.")}
@@ -149,9 +165,9 @@ BEGINS: Mapping[str, str] = {"mightymouse": later("The highest roll begins.")}
 
 LEVEL_HINTS: Mapping[str, str] = {
     "": later("Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times."),
-    "boobytrap": later("Easy takes what comes to hand, Fair looks and feels first, Sharp thinks every pull through."),
-    "mightymouse": later(
-        "The die decides. Easy places freed rivals as they come, Fair and Sharp where it hinders them most."
+    "boobytrap": later(
+        "Easy takes what comes to hand, Fair looks for what carries nothing, Sharp also pictures the pull first. "
+        "All see only what you see."
     ),
 }
 """What the levels of computer players mean, by game."""

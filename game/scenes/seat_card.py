@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.scenes.offers import LEVEL_HINTS, LEVELS
 from game.scenes.picks import COMPUTER, HUMAN, spoken
 from game.scenes.portrait import portrait
@@ -91,7 +92,11 @@ def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatC
 
 def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """How strong a computer player is."""
-    seat, picks, faint = card.seat, spoken(LEVELS), canvas.theme.faint
+    levels = CATALOG[card.game].levels
+    if len(levels) < 2:
+        return  # one plays like the other: there is nothing to choose
+    picks = spoken(tuple(pick for pick in LEVELS if int(pick.value) in levels))
+    seat, faint = card.seat, canvas.theme.faint
     word = canvas.letters.width(say("Level"), SMALL) + 12
     if word + Choice.width(canvas, picks, SMALL_BOLD) > room.width:
         word = 0.0

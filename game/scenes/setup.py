@@ -145,7 +145,9 @@ class MatchSetup(Page):
         told = ", ".join(filter(None, parts))
         built = self.seating.options.get("start_built", "0")
         tail = " " + say("{built} of 24 parts stand.", built=built) if built != "0" else ""
-        begins = say(BEGINS.get(self.row.game.id, later("{name} begins.")), name=self.seating.first)
+        usual = BEGINS.get(self.row.game.id, later("{name} begins."))
+        lot = self.seating.options.get("begins") == "lot"
+        begins = say(later("The lot says who begins.") if lot else usual, name=self.seating.first)
         return f"{told}. {begins}{tail}"
 
     def start(self) -> None:
