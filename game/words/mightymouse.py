@@ -14,8 +14,7 @@ from game.words.seats import lot_fell, seat_name
 
 REASONS = {
     "only_move": later("there was nothing else to do"),
-    "as_they_come": later("in the order in which they sit"),
-    "worst_rolls": later("so the rivals' next rolls are worth least"),
+    "next_goes_back": later("the rival who rolls next stands furthest back"),
 }
 
 

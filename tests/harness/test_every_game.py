@@ -1,14 +1,16 @@
 """What holds for every game, in every set-up."""
 
 import random
+from itertools import product
 from zlib import crc32
 
 import pytest
 
 from game.catalog import CATALOG
-from game.core.acts import Over, Turn
+from game.core.acts import Over
 from game.core.errors import BadSetup
 from game.core.setup import Seat
+from game.rules.mousemaze.cards import ACTIONS, DECK
 from game.session.match import Match
 from game.session.playout import play_on
 from game.session.table import Table
@@ -59,14 +61,41 @@ def test_equal_positions_have_equal_texts_and_no_others(row):
         assert texts.setdefault(row.game.position(state), state) == state
 
 
+OPEN = {"mousetrap", "mousemaze", "mightymouse"}
+"""Games in which a position has nothing to hide: what is still to come is drawn when it comes."""
+
+
 @pytest.mark.parametrize("row", ROWS)
 def test_nothing_can_be_seen_that_a_seat_may_not_see(row):
+    """Positions that went apart only by what nature keeps to itself look the same to every seat."""
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[: row.game.most]])
-    state = row.game.start(setup)
-    waiting = row.game.waiting(state)
-    if isinstance(waiting, Turn):
-        seen = row.game.observe(state, waiting.seat)
-        assert row.game.legal(seen) == row.game.legal(state)
+    states = [played.before for played in walk(row.game, setup, 3).played]
+    for state, seat in product(states[:: len(states) // 20 + 1], setup.names):
+        seen = row.game.observe(state, seat)
+        if row.game.id in OPEN:
+            assert seen == state
+            assert not hidden_order(state)
+        else:
+            assert all(row.game.observe(other, seat) == seen for other in otherwise_hidden(state, seat))
+
+
+def hidden_order(state):
+    """Whether a position holds a pile in an order: what a position has of the cards is how many there are of each."""
+    deck = getattr(state, "deck", ())
+    return bool(deck) and (len(deck) != len(ACTIONS) or sum(deck) > sum(DECK))
+
+
+def otherwise_hidden(state, seat):
+    """Booby-Trap: another tray, other lifts, and something else felt by the others."""
+    yield state._replace(seed=state.seed + 1)
+    yield state._replace(pulls=tuple(pull._replace(lift="1:2") for pull in state.pulls))
+    mine = state.table.seats.index(seat)
+    yield state._replace(
+        felt=tuple(
+            (number, grip if by == mine else 100 - grip)
+            for (number, grip), by in zip(state.felt, state.by, strict=True)
+        )
+    )
 
 
 @pytest.mark.parametrize("row", ROWS)

@@ -29,6 +29,8 @@ TRESPASSES = [
     ("pure", "game/core/stray.py", "import time"),
     ("pure", "game/rules/stray.py", "import random"),
     ("pure", "game/rules/mousetrap/stray.py", "from pymunk import Vec2d"),
+    ("by-eye", "game/bots/boobytrap.py", "from game.rules.boobytrap.state import State"),
+    ("by-eye", "game/bots/boobytrap_sight.py", "import game.physics.boobytrap.kept"),
     ("no-numpy", "game/ui/stray.py", "import numpy as np"),
 ]
 
