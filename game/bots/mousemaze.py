@@ -1,4 +1,4 @@
-"""Computer players of the card game: one that is soon content, and two that weigh the risk of each draw."""
+"""Computer players of the card game: two that are soon content, and one that weighs the risk of each draw."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Level:
     race: bool
 
 
-LEVELS = {1: Level(1, 0, False), 2: Level(99, 1, False), 3: Level(99, 2, True)}
-"""1 is content with one wedge, 2 weighs the next draw, 3 the next two, and how near the goal is."""
+LEVELS = {1: Level(1, 0, False), 2: Level(2, 0, False), 3: Level(99, 2, True)}
+"""1 is content with one wedge, 2 with two, 3 weighs the next two draws, and how near the goal is."""
 
 
 class MouseMazeBot:
@@ -110,7 +110,7 @@ def outlook(state: State, me: int, worth: Worth, draws: int) -> float:
 
 
 TURN_BANKS = (0.38, 0.16, 0.20, 0.11, 0.07, 0.04, 0.04)
-"""How likely a turn makes 0, 1, 2 ... wedges safe, as level 2 plays it (600 turns)."""
+"""How likely a turn makes 0, 1, 2 ... wedges safe, as one plays who weighs the next draw (600 turns)."""
 
 
 def race(state: State) -> Worth:

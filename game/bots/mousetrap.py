@@ -27,8 +27,8 @@ class Level:
 
 
 LEVELS = {
-    1: Level(CHEESE, False, False, Steadiness(1.6, 0.8, 8.0, rps=0.5, uneven=0.4, jerky=True, patience=4)),
-    2: Level(15, False, True, Steadiness(1.0, 0.5, 5.0, rps=1.1, uneven=0.4, patience=12)),
+    1: Level(CHEESE, False, False, Steadiness(2.2, 1.1, 11.0, rps=0.45, uneven=0.5, jerky=True, patience=2)),
+    2: Level(22, False, True, Steadiness(1.3, 0.65, 6.5, rps=1.1, uneven=0.4, patience=8)),
     3: Level(0, True, True, Steadiness(0.5, 0.25, 3.0, rps=0.7, uneven=0.3)),
 }
 """1 keeps all its cheese and cranks in jerks, 2 plays with some care, 3 like one who has built the trap often."""

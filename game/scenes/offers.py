@@ -166,7 +166,7 @@ BEGINS: Mapping[str, str] = {"mightymouse": later("The highest roll begins.")}
 LEVEL_HINTS: Mapping[str, str] = {
     "": later("Easy plays in haste, Fair with care, Sharp like one who has built the trap a hundred times."),
     "boobytrap": later(
-        "Easy takes what comes to hand, Fair looks for what carries nothing, Sharp also pictures the pull first. "
+        "Easy looks at little and sees it badly, Fair takes a better look, Sharp also pictures the pull first. "
         "All see only what you see."
     ),
 }

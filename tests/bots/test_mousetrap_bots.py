@@ -31,12 +31,12 @@ def test_every_level_has_its_hands():
 
 
 def test_a_careful_player_lures_the_likeliest_mouse():
-    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 20, "blue": 9})
+    state = after_roll(1, mice={"red": 45, "blue": 20, "green": 47}, cheese={"red": 30, "blue": 9})
     assert (choice(2, state).move, choice(2, state).reason) == (Lure("green"), "lure_likeliest")
 
 
 def test_a_careful_player_keeps_cheese_where_there_is_no_hope():
-    state = after_roll(1, mice={"red": 45, "blue": 0, "green": 0}, cheese={"red": 20})
+    state = after_roll(1, mice={"red": 45, "blue": 0, "green": 0}, cheese={"red": 30})
     assert (choice(2, state).move, choice(2, state).reason) == (Stop(), "no_hope")
 
 
