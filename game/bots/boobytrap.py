@@ -37,13 +37,13 @@ class Level:
 
 
 LEVELS = {
-    1: Level(2, 3.0, True, 0, 0.3, 2, Steadiness(mm=1.4)),
+    1: Level(2, 3.0, True, 0, 0.3, 2, Steadiness(mm=1.2)),
     2: Level(6, 1.5, True, 0, 0.3, 6, Steadiness(mm=0.8)),
     3: Level(12, 0.8, True, 3, 0.3, 12, Steadiness(mm=0.4)),
 }
 """1 looks at two pieces and sees badly, 2 at six and sees fairly, 3 at twelve and imagines the pull as well.
 
-Tuned by matches between neighbours (`build_scripts/ladder.py`) until each level won about three of four.
+Tuned by a few matches between neighbours (`build_scripts/ladder.py`), each level to win about three of four.
 """
 
 FELT = {"loose": 0.0, "snug": 0.06, "tight": 0.16, "locked": 0.41}
