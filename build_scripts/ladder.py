@@ -18,6 +18,7 @@ from typing import NamedTuple
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.nature.statistics import wilson
 from game.session.match import Match
 from game.session.playout import play_on
 from game.session.table import Table
