@@ -12,7 +12,7 @@ from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
 from game.words.language import both, count, later, listed, say
-from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name
+from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name, too_early
 from game.words.seats import lot_fell, seat_name
 
 STRAIGHT = 1.0
@@ -76,17 +76,18 @@ def _threw(event: happened.Threw) -> str:
 
 def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
     text = later("{seat} rolls a {pips} and goes to {space}.")
-    return say(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(moved.path[-1]))
+    return say(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(moved.path[-1], moved.crank))
 
 
 def _moved(event: happened.Moved) -> str:
-    space = space_name(event.path[-1])
+    space = space_name(event.path[-1], event.crank)
     return say("{seat}'s mouse goes to {space}.", seat=seat_name(event.mouse), space=space)
 
 
-def _sent(event: happened.Sent) -> str:
+def _sent(event: happened.Sent) -> list[str]:
     text = later("It is sent back to {space}.") if event.end < event.start else later("It runs ahead to {space}.")
-    return say(text, space=space_name(event.end))
+    told = [say(text, space=space_name(event.end))]
+    return told if event.followed else [*told, say("The space you are sent to does nothing.")]
 
 
 def _built(event: happened.Built) -> str:
@@ -123,6 +124,21 @@ def _from_rival(event: happened.TookFrom) -> str:
         seat=seat_name(event.seat),
         giver=seat_name(event.giver),
     )
+
+
+def _ran_out(event: happened.PileRanOut) -> str:
+    one, many = (
+        both(
+            "The cheese pile is empty, so {seat} may take the piece that is due from a rival.",
+            "The cheese pile is empty, so {seat} may take the {number} pieces that are due from a rival.",
+        )
+        if event.may
+        else both(
+            "The cheese pile is empty, so the rival with most owes {seat} the piece that is due.",
+            "The cheese pile is empty, so the rival with most owes {seat} the {number} pieces that are due.",
+        )
+    )
+    return count(one, many, event.due, seat=seat_name(event.seat))
 
 
 def _lost(event: happened.LostCheese) -> str:
@@ -164,7 +180,7 @@ def _rested(event: happened.TrapRested) -> list[str]:
     if event.captured:
         return [*told, say("The trap worked!")]
     if event.misfired:
-        return [*told, say("The trap misfired: the cage came down before the diver had jumped.")]
+        return [*told, say("Too early!"), too_early(event.last_link)]
     return [*told, say("The trap failed: {missing}", missing=tell_stop(event.last_link))]
 
 
@@ -215,6 +231,7 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.TrapCompleted: _of_seat(later("The trap is complete!")),
     happened.TookFromPile: _from_pile,
     happened.TookFrom: _from_rival,
+    happened.PileRanOut: _ran_out,
     happened.NothingToTake: _of_seat(later("No rival has any cheese to take.")),
     happened.DeclinedToTake: _of_seat(later("{seat} leaves the rivals their cheese.")),
     happened.LostCheese: _lost,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.physics.mousetrap.report import TrapReport
 from game.words.language import later, say
 from game.words.mousetrap_links import missing
+from game.words.mousetrap_things import too_early
 
 TURN = later("Turn it for me")
 _HOW = {
@@ -43,7 +44,7 @@ def verdict(report: TrapReport, names: str) -> tuple[str, str]:
     """What came of it in a word, and why."""
     if report.captured:
         return say("Caught!"), (say("In the cage: {names}", names=names) if names else say("The cage stands."))
-    return say("Missed!"), ended(report)
+    return (say("Too early!") if report.misfired else say("Missed!")), ended(report)
 
 
 def ended(report: TrapReport) -> str:
@@ -53,7 +54,7 @@ def ended(report: TrapReport) -> str:
     if report.refused:
         return say("A part fell before the crank was turned, so nothing was started.")
     if report.misfired:
-        return say("The cage fell before the diver was in the washtub: that does not count.")
+        return too_early(report.last or "")
     if report.stopped_at is None or len(report.links) == 17:
         return say("The cage is down, but the mouse is not inside.")
     return missing(report.stopped_at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap.board import SECOND_CRANK, SPACES, Kind, Space
 from game.words.language import count, later, say
 
@@ -100,9 +101,24 @@ LINK_MISSING = {
 }
 
 
-def space_name(index: int) -> str:
+def too_early(last_link: str) -> str:
+    """Why a cage that came down early caught nobody (MT-35), the chain having reached this link."""
+    if last_link in LINKS and LINKS.index(last_link) >= LINKS.index("diver_airborne"):
+        return say(
+            "The cage came down before the diver was in the washtub: "
+            "the trap did not work as it should, so nobody is caught."
+        )
+    return say(
+        "The shaking brought the cage down before the diver jumped: "
+        "the trap did not work as it should, so nobody is caught."
+    )
+
+
+def space_name(index: int, two_cranks: bool = False) -> str:
     """A space in a few words, with its number."""
     space = SPACES[index]
+    if two_cranks and index == SECOND_CRANK:
+        return say("the second crank")
     if space.kind in _PLAIN:
         return say(_PLAIN[space.kind])
     return say("space {index} ({what})", index=index, what=space_words(index))
@@ -112,7 +128,7 @@ def space_words(index: int, two_cranks: bool = False) -> str:
     """What is printed on a space."""
     space = SPACES[index]
     if two_cranks and index == SECOND_CRANK:
-        return say(_PLAIN[Kind.CRANK])
+        return say("the second crank")
     if space.kind in _PLAIN:
         return say(_PLAIN[space.kind])
     if space.kind is Kind.BUILD:

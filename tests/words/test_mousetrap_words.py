@@ -8,13 +8,14 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.core.setup import Seat
-from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.rules.beginning import LotFell
 from game.rules.mousetrap import MOUSETRAP, events
 from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.parts import PARTS
 from game.session.match import Match
 from game.words import mousetrap, tell
+from game.words.mousetrap_ends import verdict
 from game.words.mousetrap_things import (
     LINK_MISSING,
     LINK_REACHED,
@@ -67,7 +68,7 @@ def test_spaces_say_what_they_do():
         "take 3 from the richest rival",
         "caught napping: lose 3 cheese",
     ]
-    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 cheese", "the crank")
+    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 cheese", "the second crank")
 
 
 def test_whole_matches_are_told_in_sentences():
@@ -90,4 +91,58 @@ def test_a_roll_and_its_way_are_one_sentence():
     assert tell("mousetrap", match.play_text("= 5").events) == [
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
         "It is sent back to space 3 (Build 2-3-4).",
+        "The space you are sent to does nothing.",
     ]
+
+
+def told(state, *texts, **options):
+    """What the log says last, in a match of two from this position on."""
+    match = Match(MOUSETRAP, MOUSETRAP.setup([Seat("red"), Seat("blue")], options))
+    match.state = state(match.state)
+    for text in texts:
+        step = match.play_text(text)
+    return tell("mousetrap", step.events)
+
+
+def test_a_space_that_is_followed_is_not_said_to_do_nothing():
+    said = told(lambda state: state, "roll", "= 5", profile="original")
+    assert "The space you are sent to does nothing." not in said
+
+
+@pytest.mark.parametrize(
+    ("pile", "profile", "says"),
+    [
+        (0, "hasbro", "The cheese pile is empty, so the rival with most owes Red the 2 pieces that are due."),
+        (1, "hasbro", "The cheese pile is empty, so the rival with most owes Red the piece that is due."),
+        (0, "original", "The cheese pile is empty, so Red may take the 2 pieces that are due from a rival."),
+    ],
+)
+def test_an_empty_pile_is_named_where_a_rival_pays(pile, profile, says):
+    rich = lambda state: state._replace(pile=pile, hands=(0, 52 - pile))  # noqa: E731
+    assert says in told(rich, "roll", "= 2", profile=profile)
+
+
+def test_a_full_pile_is_not_called_empty():
+    assert told(lambda state: state, "roll", "= 2") == [
+        "Red rolls a 2 and goes to space 2 (take 2 cheese).",
+        "Red takes 2 pieces of cheese.",
+    ]
+
+
+def test_a_second_crank_is_called_a_crank():
+    before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
+    assert told(before_it, "roll", "= 1", two_cranks=True)[0] == "Red rolls a 1 and goes to the second crank."
+    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 cheese)."
+
+
+EARLY = "The shaking brought the cage down before the diver jumped: "
+LATE = "The cage came down before the diver was in the washtub: "
+
+
+@pytest.mark.parametrize(("link", "why"), [("shoe_struck", EARLY), ("nothing", EARLY), ("diver_airborne", LATE)])
+def test_a_cage_that_comes_down_early_is_called_that(link, why):
+    said = tell("mousetrap", [events.TrapRested(False, link, True)])
+    assert said[-2:] == ["Too early!", why + "the trap did not work as it should, so nobody is caught."]
+    links = tuple((name, 0) for name in LINKS[: LINKS.index(link) + 1]) if link in LINKS else ()
+    report = TrapReport(links, captured=False, misfired=True, refused=False, steps=9, digest="")
+    assert verdict(report, "Ben") == tuple(said[-2:])

@@ -21,7 +21,7 @@ from game.ui.sprites import Sprites
 from game.ui.store import Store
 from game.ui.theme import THEMES
 from game.words.language import say
-from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED
+from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, too_early
 
 SHOWN = (
     "sign_drawn",
@@ -53,7 +53,7 @@ def outcome(report: TrapReport) -> str:
     if report.refused:
         return say("The machine does not stand: something moved before the crank was touched.")
     if report.misfired:
-        return say("A misfire: the cage fell before the diver was in the tub.")
+        return too_early(report.last or "")
     return say("Missed: {what}", what=say(LINK_MISSING[report.stopped_at or "cage_down"]))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.acts import turn_of
 from game.core.apply import Events
 from game.rules.mousetrap.board import Space
-from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, TookFrom, TookFromPile
+from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, PileRanOut, TookFrom, TookFromPile
 from game.rules.mousetrap.moves import Take
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
@@ -29,7 +29,9 @@ def take_space(state: State, space: Space, events: Events) -> State:
     if not due:
         return pass_turn(state, events)
     # What the pile does not hold comes by the rule of the empty pile (MT-14), which is the profile's (MT-15).
-    return _choose(state, _any_giver(state, due) if state.table.profile.pick_giver else _most(state, due), events)
+    picks = state.table.profile.pick_giver
+    events.append(PileRanOut(state.seat, due, picks))
+    return _choose(state, _any_giver(state, due) if picks else _most(state, due), events)
 
 
 def take_from_most(state: State, space: Space, events: Events) -> State:

@@ -25,19 +25,21 @@ class Threw(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A mouse walked, over these spaces, start and end included."""
+    """A mouse walked, over these spaces, start and end included. crank: to a space that is a Turn Crank here."""
 
     mouse: str
     path: tuple[int, ...]
+    crank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sent(Event):
-    """A go space sent a mouse on."""
+    """A go space sent a mouse on. followed: the space it is sent to is followed, else that does nothing (MT-05)."""
 
     mouse: str
     start: int
     end: int
+    followed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,15 @@ class TookFrom(Event):
     seat: str
     giver: str
     pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileRanOut(Event):
+    """The pile does not hold what a space gives: so many pieces come from rivals. may: as the seat wishes (MT-15)."""
+
+    seat: str
+    due: int
+    may: bool
 
 
 @dataclass(frozen=True, slots=True)

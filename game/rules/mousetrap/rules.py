@@ -91,7 +91,7 @@ def _rolled(state: State, rolled: Rolled, events: Events) -> State:
     mouse = state.waiting.about
     path = PATHS[state.mice[mouse]][rolled.pips]
     events.append(Threw(state.seat, rolled.pips))
-    events.append(Moved(state.table.seats[mouse], path))
+    events.append(Moved(state.table.seats[mouse], path, _is_crank(state, path[-1])))
     moved = move_to(state, mouse, path[-1])
     # A lured mouse does not obey the space it reaches, and stays there, on Safe too (MT-27, MT-32).
     return _land(moved, path[-1], events) if mouse == state.turn else trap.choose(moved, events)
@@ -104,13 +104,17 @@ def move_to(state: State, mouse: int, space: int) -> State:
 
 def _land(state: State, index: int, events: Events) -> State:
     space = SPACES[index]
-    if index == CRANK or (index == SECOND_CRANK and state.table.two_cranks):
+    if _is_crank(state, index):
         return trap.land(state, index, events)
     follow = _FOLLOW.get(space.kind)
     if follow is not None:
         return follow(state, space, events)
     events.append(NothingHappened(state.seat, index, space.kind.value))
     return pass_turn(state, events)
+
+
+def _is_crank(state: State, index: int) -> bool:
+    return index == CRANK or (index == SECOND_CRANK and state.table.two_cranks)
 
 
 def _build(state: State, space: Space, events: Events) -> State:
@@ -127,10 +131,11 @@ def _build(state: State, space: Space, events: Events) -> State:
 
 
 def _go(state: State, space: Space, events: Events) -> State:
-    events.append(Sent(state.seat, state.mice[state.turn], space.to))
+    follow = state.table.profile.follow
+    events.append(Sent(state.seat, state.mice[state.turn], space.to, follow))
     moved = move_to(state, state.turn, space.to)
     # MT-05; the Cheese Wheel after slice 4 pays only where it is followed (MT-06).
-    return _land(moved, space.to, events) if state.table.profile.follow else pass_turn(moved, events)
+    return _land(moved, space.to, events) if follow else pass_turn(moved, events)
 
 
 _FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {

@@ -108,7 +108,8 @@ def progress_of(play: Play) -> Count:
     ending = say("{number} discarded; ends at {ends}", number=shown.discarded, ends=ends)
     if rules.solitaire:
         left = say("Trips: {trips} of {most}", trips=shown.trips[0], most=MOST_TRIPS)
-        return Count(left, right, shown.trips[0], MOST_TRIPS + 1, ending, say("A fourth trip loses."), True)
+        done = min(shown.trips[0], MOST_TRIPS)
+        return Count(left, right, done, MOST_TRIPS, ending, say("A fourth trip loses."), True)
     if not rules.most_passes:
         return Count(say("No passing"), right, 0, 0, ending, "", False)
     left = say("Passes: {passes} of {most}", passes=shown.passes, most=rules.most_passes)

@@ -86,7 +86,7 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
         case Lure(mouse):
             seat = state.table.seats.index(mouse)
             text = later("Pay one cheese and roll for {name}'s mouse, now on {space}. You have {cheese}.")
-            space, cheese = space_name(state.mice[seat]), state.hands[state.turn]
+            space, cheese = space_name(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
             hint = say(text, name=names[mouse], space=space, cheese=cheese)
             return say("Lure {name}", name=names[mouse]), hint, "plain", "", (mouse,)
         case Stop():
