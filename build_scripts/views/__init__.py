@@ -9,7 +9,7 @@ from importlib import import_module
 from game.app import Program
 
 View = Callable[[Program], None]
-MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap")
+MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap", "rule_books")
 
 
 def all_views() -> dict[str, View]:

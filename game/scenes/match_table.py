@@ -13,6 +13,7 @@ from game.scenes.menu import Further, Menu
 from game.scenes.picks import spoken
 from game.scenes.playing import Playing
 from game.scenes.result import Result
+from game.scenes.rulebook import of_sitting
 from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
@@ -145,7 +146,7 @@ class MatchTable(Screen):
 
     def on_help(self) -> None:
         """F1 opens the rules."""
-        self.shell.open("rules", game=self.sitting.row.game.id)
+        self.shell.open("rules", book=of_sitting(self.sitting))
 
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""

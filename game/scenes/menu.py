@@ -10,12 +10,13 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.scenes.picks import COMPUTER, HUMAN, SPEEDS, spoken
+from game.scenes.rulebook import of_sitting
 from game.scenes.seats import Seats
 from game.scenes.sheet import Sheet
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.layout import Column, Row, Stack, control_height
-from game.ui.lettering import ACT, BODY, SMALL_BOLD, TITLE
+from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
 from game.words.language import say
@@ -64,10 +65,13 @@ class Menu(Sheet):
         for choice in choices:
             rows.add(high, partial(self._row, canvas, choice))
         head = letters.line(TITLE)
-        room = self.room(canvas, 620, head + rows.height + 2 * button + 114)
+        told, wide = of_sitting(self.seats.sitting).in_force(), self.room(canvas, 620).width - 52
+        tall = letters.height(told, SMALL, wide)
+        room = self.room(canvas, 620, head + tall + rows.height + 2 * button + 120)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-52, -40))
-        self.add(Label("title", column.take(head, 8), text=say("The match rests"), style=TITLE))
+        self.add(Label("title", column.take(head, 2), text=say("The match rests"), style=TITLE))
+        self.add(Label("in_force", column.take(tall, 6), text=told, style=SMALL))
         ways = column.last(button, 12), column.last(button, 16)
         rest = column.rest()
         view = FRect(rest.x - 10, rest.y, rest.width + 12, rest.height)
@@ -75,12 +79,12 @@ class Menu(Sheet):
         self._ways(canvas, *reversed(ways))
 
     def _ways(self, canvas: Canvas, upper: FRect, lower: FRect) -> None:
-        shell, game = self.shell, self.seats.sitting.row.game.id
+        shell = self.shell
         self.pair(
             canvas,
             upper,
             Button("settings", FRect(), text=say("Settings"), icon="gear", on_press=lambda: shell.open("settings")),
-            Button("rules", FRect(), text=say("Rules"), icon="book", on_press=lambda: shell.open("rules", game=game)),
+            Button("rules", FRect(), text=say("Rules"), icon="book", on_press=self.under.on_help),
         )
         saved, lost = say("The match is saved and waits there."), say("Not saved: the match is lost when you leave.")
         hint = lost if self.seats.sitting.table.save is None else saved

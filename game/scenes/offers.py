@@ -122,7 +122,7 @@ _BOOBYTRAP = (
         "for two or more",
     ),
     Group(
-        "Values",
+        "The pieces",
         (
             Offer("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
             Offer("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),
@@ -171,3 +171,11 @@ LEVEL_HINTS: Mapping[str, str] = {
     ),
 }
 """What the levels of computer players mean, by game."""
+
+
+def defaults(game: str) -> dict[str, str]:
+    """The first offer of each choice, and every house option off."""
+    chosen: dict[str, str] = {}
+    for offer in (offer for group in GROUPS[game] for offer in group.offers):
+        chosen.setdefault(offer.option, offer.without or offer.value)
+    return chosen

@@ -1,4 +1,4 @@
-"""Reading: the rules of a game, and the credits."""
+"""Reading: the rules of a match or of any game, and the credits."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from functools import partial
 
 from pygame import FRect
 
+from game.scenes.blocks import Blocks, Drawn
 from game.scenes.page import MARGIN, Page
-from game.scenes.rulebook import CREDITS, RULES
-from game.scenes.shelf import box_of
-from game.ui.buttons import Button
+from game.scenes.rulebook import CREDITS, Book, as_last_chosen
+from game.scenes.shelf import BOXES, box_of
+from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.layout import Column, Stack, control_height
-from game.ui.lettering import BODY, HEAD
+from game.ui.lettering import BODY, HEAD, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Pressed, Verb
@@ -22,6 +23,7 @@ from game.words.reading import Chapter
 
 _STEP = 120.0
 _WIDEST = 860.0
+SMALLEST = Style("bold", 11)
 
 
 class Pages(Page):
@@ -33,6 +35,10 @@ class Pages(Page):
     def chapters(self) -> Sequence[Chapter]:
         """What is read."""
         return ()
+
+    def draws(self, name: str) -> Drawn:
+        """A picture between the paragraphs; raises KeyError for one that there is not."""
+        raise KeyError(name)
 
     def further(self) -> Button | None:
         """A button below the links, if there is more to read elsewhere."""
@@ -57,21 +63,20 @@ class Pages(Page):
         if linked:
             left = max(MARGIN, sheet.x - side - 20)
             each = control_height(canvas.letters, BODY)
-            links = Column(FRect(left, room.y, side, room.height), 8)
-            foot = Column(links.rest()).last(each)
+            more = self.further()
+            foot = room.bottom - (each + 14 if more else 0)
+            links = Stack(8)
             for number, (chapter, top) in enumerate(zip(self.chapters(), tops, strict=True)):
-                place = links.take(each)
-                if place.bottom <= room.bottom:
-                    link = self._link(top)
-                    name = f"to_{number}"
-                    self.add(Button(name, place, text=chapter.title, on_press=link, style=BODY, align="left"))
-            self._further(foot)
+                links.add(each, partial(self._to, number, chapter.title, top))
+            view = FRect(left - 6, room.y - 4, side + 13, foot - room.y + 4)
+            links.scroll(self, "links", view, FRect(left, room.y, side, 0), 12)
+            if more is not None:
+                more.rect = FRect(left, room.bottom - each, side, each)
+                self.add(more)
 
-    def _further(self, place: FRect) -> None:
-        more = self.further()
-        if more is not None and not any(widget.visible.colliderect(place) for widget in self.widgets):
-            more.rect = place
-            self.add(more)
+    def _to(self, number: int, title: str, top: float, place: FRect) -> None:
+        """The link to a chapter."""
+        self.add(Button(f"to_{number}", place, text=title, on_press=self._link(top), style=BODY, align="left"))
 
     def _sheet(self, canvas: Canvas, sheet: FRect) -> list[float]:
         """Place the chapters on the sheet and tell how far down each begins."""
@@ -86,17 +91,16 @@ class Pages(Page):
         return tops
 
     def _chapter(self, canvas: Canvas, number: int, chapter: Chapter, room: FRect) -> None:
-        letters, column = canvas.letters, Column(room, 10)
+        letters, column, blocks = canvas.letters, Column(room, 10), Blocks(canvas, self.draws)
         head = column.take(letters.height(chapter.title, HEAD, room.width), 4)
         self.add(Label(f"head_{number}", head, text=chapter.title, style=HEAD))
-        for count, text in enumerate(chapter.paragraphs):
-            place = column.take(letters.height(text, BODY, room.width))
-            self.add(Label(f"text_{number}_{count}", place, text=text))
+        for count, block in enumerate(chapter.blocks):
+            place = column.take(blocks.height(block, room.width))
+            blocks.place(self, f"text_{number}_{count}", block, place)
 
-    @staticmethod
-    def _height(canvas: Canvas, chapter: Chapter, width: float) -> float:
-        letters = canvas.letters
-        words = sum(letters.height(text, BODY, width) + 10 for text in chapter.paragraphs)
+    def _height(self, canvas: Canvas, chapter: Chapter, width: float) -> float:
+        letters, blocks = canvas.letters, Blocks(canvas, self.draws)
+        words = sum(blocks.height(block, width) + 10 for block in chapter.blocks)
         return letters.height(chapter.title, HEAD, width) + 4 + words
 
     def _link(self, top: float) -> Callable[[], None]:
@@ -116,17 +120,41 @@ class Pages(Page):
 
 
 class Reader(Pages):
-    """The rules of a game."""
+    """The rules of a match; without one those of a game as it was last set up, and of the other games."""
 
-    def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
+    def __init__(self, shell: Shell, game: str = "mousetrap", book: Book | None = None) -> None:
         super().__init__(shell)
-        self.game = game
-        self.title = box_of(game).title
-        self.read = tuple(chapter.spoken() for chapter in RULES[game])
+        self.games = () if book else tuple(Pick(box.game, say(box.title)) for box in BOXES)
+        self.open(book or as_last_chosen(shell.settings, game))
+
+    def open(self, book: Book) -> None:
+        """Read this rule book."""
+        self.book = book
+        self.title = box_of(book.game).title
+        self.read, self._draws = book.chapters(), book.draws()
+        self.offsets.clear()
+        self.stale()
 
     def chapters(self) -> Sequence[Chapter]:
         """The rule book."""
         return self.read
+
+    def draws(self, name: str) -> Drawn:
+        """A picture of the game."""
+        return self._draws(name)
+
+    def _extra(self, canvas: Canvas, room: FRect) -> None:
+        """The games to choose from, if there is no match, above the rest."""
+        if self.games:
+            style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room.width else SMALLEST
+            high, wide = max(44.0, canvas.letters.line(style) + 20), Choice.width(canvas, self.games, style)
+            place = FRect(room.x, room.y, min(room.width, wide), high)
+            self.add(Choice("game", place, picks=self.games, value=self.book.game, on_choose=self._other, style=style))
+            room = FRect(room.x, place.bottom + 12, room.width, room.bottom - place.bottom - 12)
+        super()._extra(canvas, room)
+
+    def _other(self, game: str) -> None:
+        self.open(as_last_chosen(self.shell.settings, game))
 
     def further(self) -> Button | None:
         """The way to the credits."""

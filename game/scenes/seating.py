@@ -9,7 +9,7 @@ from typing import Any
 from game.catalog import Row
 from game.core.colours import colour_of
 from game.core.names import clean
-from game.core.setup import Seat
+from game.core.setup import Seat, Value
 from game.words.language import count
 from game.words.seats import seat_name
 
@@ -20,6 +20,8 @@ PEOPLE = {
 LONGEST = 12
 SMALL_TABLE = 4
 _FIRST = ("human", "bot")
+_TOGETHER = ("variant", "values", "begins")
+"""Options that mean nothing to who plays alone."""
 
 
 @dataclass(frozen=True)
@@ -84,14 +86,30 @@ class Seating:
         """The name of who begins."""
         return next((name for name in self.names().values()), "")
 
-    def taken(self) -> list[Seat]:
-        """The seats of the match in turn order."""
+    def taken(self, least: int = 0) -> list[Seat]:
+        """The seats of the match in turn order; least: the first empty ones count too until there are so many."""
         players = {"human": "human"}
+        sitting = [seat for seat, sitter in self.seats.items() if sitter.who != "empty"]
+        empty = [seat for seat in self.seats if seat not in sitting]
+        sitting += empty[: max(0, least - len(sitting))]
         return [
             Seat(seat, players.get(sitter.who, f"bot:{sitter.level}"))
             for seat, sitter in self.seats.items()
-            if sitter.who != "empty"
+            if seat in sitting
         ]
+
+    def values(self, row: Row) -> dict[str, Value]:
+        """The options of the match, as usual where nothing is chosen or nothing can be."""
+        chosen = {name: text for name, text in self.options.items() if self.applies(name, row)}
+        return {o.name: o.parse(chosen.get(o.name, o.text(o.default))) for o in row.game.options}
+
+    def solitaire(self, row: Row) -> bool:
+        """Whether the game is played alone."""
+        return row.game.least == 1 and len(self.seats) - self.count("empty") == 1
+
+    def applies(self, option: str, row: Row) -> bool:
+        """Whether an option means anything here: solitaire has no turns, no points and no variants (BT-24)."""
+        return not (self.solitaire(row) and option in _TOGETHER)
 
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""

@@ -11,8 +11,9 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.scenes import matches, routes
 from game.scenes.offer_cards import GAP, OfferCards
-from game.scenes.offers import BEGINS, GROUPS, HANDS, Group
+from game.scenes.offers import BEGINS, GROUPS, HANDS, Group, defaults
 from game.scenes.page import MARGIN, Page
+from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
 from game.ui.buttons import Button
@@ -39,7 +40,7 @@ class MatchSetup(Page):
         self.groups = tuple(group.spoken() for group in GROUPS[game])
         self.picture = 0.0
         self.remembered = game in shell.settings.setups
-        self.seating = Seating.read(self.row, shell.settings.setups.get(game), _defaults(self.groups))
+        self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
 
     # Layout.
 
@@ -52,7 +53,7 @@ class MatchSetup(Page):
         inner = FRect(MARGIN, head + 14, area.width - 2 * MARGIN - 4, 0)
         wide = least(canvas)
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
-        offers = OfferCards(canvas, self.groups, self.seating.options, inner.width)
+        offers = OfferCards(canvas, self._applying(), self.seating.options, inner.width)
         rows = -(-len(self.seating.shown()) // columns)
         high = card_height(canvas)
         self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height)
@@ -62,6 +63,15 @@ class MatchSetup(Page):
             self._seats(canvas, grid(inner, columns, high, GAP))
             offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
         self.add(self._start(start))
+
+    def _applying(self) -> list[Group]:
+        """The offers that mean anything with those who sit at the table."""
+        kept = [
+            (group, tuple(offer for offer in group.offers if self.seating.applies(offer.option, self.row)))
+            for group in self.groups
+        ]
+        solitaire = self.seating.solitaire(self.row)
+        return [Group(group.title, offers, "" if solitaire else group.aside) for group, offers in kept if offers]
 
     def _picture(self, columns: int, spare: float) -> float:
         """How tall a picture on each card is: what is left over goes to it, so that the page fills its window."""
@@ -80,6 +90,7 @@ class MatchSetup(Page):
         letters, game = canvas.letters, self.row.game
         rest, ink = self.head(canvas, say(self.row.title)), canvas.theme.on_table
         foot = rest.bottom + 2
+        rest = self._rules(canvas, rest)
         if routes.ready(f"workshop:{game.id}"):
             rest = self._workshop(canvas, rest)
         last = say("Set up as last time · {least} to {most} players", least=game.least, most=game.most)
@@ -92,15 +103,31 @@ class MatchSetup(Page):
             self.add(Label("aside", rest, text=aside, style=SMALL, colour=ink, align="right middle"))
         return foot
 
-    def _workshop(self, canvas: Canvas, head: FRect) -> FRect:
-        """The way to the game's machine without a match, at the right; tell what is left of the row."""
-        wide = Button.width(canvas, say("Workshop"), "wrench", SMALL_BOLD)
-        worded, row = wide + 30 < head.width, Row(head, 20)
-        place = row.last(wide if worded else head.height)
-        word, hint = say("Workshop") if worded else "", say("Just to play with, without a match.")
-        self.add(Button("workshop", place, text=word, icon="wrench", style=SMALL_BOLD, hint=hint,
-                        on_press=lambda: self.shell.open(f"workshop:{self.row.game.id}")))  # fmt: skip
-        return row.rest()
+    def _rules(self, canvas: Canvas, row: FRect) -> FRect:
+        """The rules of what is chosen now."""
+        hint = say("The rules of the game, as they are chosen here.")
+        return self._way(canvas, row, Button("rules", FRect(), say("Rules"), self.on_help, icon="book", hint=hint))
+
+    def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
+        """The way to the game's machine without a match."""
+        hint = say("Just to play with, without a match.")
+        route = f"workshop:{self.row.game.id}"
+        button = Button("workshop", FRect(), say("Workshop"), lambda: self.shell.open(route), icon="wrench", hint=hint)
+        return self._way(canvas, row, button)
+
+    def _way(self, canvas: Canvas, row: FRect, button: Button) -> FRect:
+        """Add a button at the right of a row, without its word if that is too long; tell what is left of the row."""
+        button.style = SMALL_BOLD
+        wide = Button.width(canvas, button.text, button.icon, SMALL_BOLD)
+        if wide + 30 + row.height >= row.width:
+            wide, button.text = row.height, ""
+        button.rect = FRect(row.right - wide, row.y, wide, row.height)
+        self.add(button)
+        return FRect(row.x, row.y, row.width - wide - 14, row.height)
+
+    def on_help(self) -> None:
+        """F1: the rules as they are chosen at this moment."""
+        self.shell.open("rules", book=of_seating(self.row.game.id, self.seating))
 
     def _foot(self, canvas: Canvas) -> FRect:
         """The set-up in words, and the keys if there is room; tell where Start is to be, at the right of them."""
@@ -137,6 +164,8 @@ class MatchSetup(Page):
         why = self.seating.trouble(self.row.game.least)
         if why:
             return why
+        if self.seating.solitaire(self.row):
+            return say("Solitaire: clear all but one piece, with three trips at most.")
         people, computers = self.seating.count("human"), self.seating.count("bot")
         parts = (
             count("{number} person", "{number} people", people) if people else "",
@@ -155,17 +184,7 @@ class MatchSetup(Page):
         settings = self.shell.settings
         setups: Mapping[str, Any] = {**settings.setups, self.row.game.id: self.seating.kept()}
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
-        options = {o.name: o.parse(self.seating.options.get(o.name, o.text(o.default))) for o in self.row.game.options}
-        setup = self.row.game.setup(self.seating.taken(), options)
+        setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
         steady = self.seating.options.get(HANDS) != "own"
         sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(steady))
         self.shell.go_to(sitting.route, sitting=sitting)
-
-
-def _defaults(groups: tuple[Group, ...]) -> dict[str, str]:
-    """The first offer of each choice, and every house option off."""
-    chosen: dict[str, str] = {}
-    for group in groups:
-        for offer in group.offers:
-            chosen.setdefault(offer.option, offer.without or offer.value)
-    return chosen

@@ -137,7 +137,7 @@ class Title(Screen):
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
             ("settings", say("Settings"), "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
-            ("rules", say("Rules"), "book", ("F1", "Y"), lambda: self.shell.open("rules")),
+            ("rules", say("Rules"), "book", ("F1", "Y"), self.on_help),
             ("quit", say("Quit"), "exit", ("Esc", "B"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
@@ -183,6 +183,13 @@ class Title(Screen):
         """Compose anew, as the ticket of the focused box is lit."""
         super().focus(name)
         self.stale()
+
+    def on_help(self) -> None:
+        """F1: the rules of the box that is looked at, from where the other games' are only a step away."""
+        games = [box.game for box in BOXES]
+        looked_at = [self.hovered] if self.shell.device is Device.MOUSE else []
+        looked_at = [game for game in (*looked_at, self.focused) if game in games]
+        self.shell.open("rules", game=(looked_at or games)[0])
 
     def on_back(self) -> None:
         """Esc goes to the button that quits first, and quits from there."""

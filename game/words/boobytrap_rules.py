@@ -1,72 +1,135 @@
-"""The rules of Booby-Trap as they are read at the table, in our own words."""
+"""The rules of Booby-Trap as they hold in a match, in our own words."""
 
-from game.words.reading import Chapter
+from __future__ import annotations
 
-CHAPTERS = (
-    Chapter(
-        "What it is about",
-        (
-            "Sixty-three turned discs of three sizes lie in a box, and a spring bar presses on them. Some carry the "
-            "bar, some only seem to, and some lie loose. Take as many points as you can, and never let the bar move by "
-            "a marking.",
-            "Nothing here is staged either. The discs, the spring and the friction decide which pieces form arches and "
-            "what comes down when one of them goes.",
+from game.core.setup import Setup
+from game.rules.boobytrap.options import Table
+from game.rules.boobytrap.pieces import EACH
+from game.words.boobytrap_rules_tray import about, about_set, arches_chapter, taking
+from game.words.language import later, say
+from game.words.reading import Chapter, Figure, chapter
+from game.words.seats import who_begins
+
+_VARIANTS = {
+    "regular": later("The regular game: all sizes from the start, and you may pass."),
+    "size_order": later("By size: all small pieces go first, then all medium ones, then the large."),
+    "no_pass": later("No passing: the piece you touch is the piece you take."),
+}
+_GOAL = later("Solitaire: clear the tray until one piece is left, and trip the bar three times at most.")
+
+
+def in_force(setup: Setup) -> list[str]:
+    """Which rules are on, a sentence each."""
+    table = Table.of(setup)
+    told = [say(_GOAL)] if table.solitaire else [say(_VARIANTS[table.variant]), _values(table)]
+    if table.each != EACH:
+        told.append(say("There are {each} pieces of each size.", each=table.each))
+    if table.arches:
+        told.append(say("Whoever asks is shown the arches."))
+    return told
+
+
+def _values(table: Table) -> str:
+    small, medium, large = table.values
+    return say(
+        "A small piece is worth {small}, a medium one {medium}, a large one {large}. A trip costs {penalty}.",
+        small=small,
+        medium=medium,
+        large=large,
+        penalty=table.penalty,
+    )
+
+
+def chapters(setup: Setup) -> tuple[Chapter, ...]:
+    """The rule book of a match."""
+    table = Table.of(setup)
+    alone = (_alone(), taking(table))
+    match = (_turn(setup), taking(table), _passing(table), _end(table))
+    return (
+        chapter(say("This match"), *in_force(setup)),
+        about(table),
+        *(alone if table.solitaire else match),
+        arches_chapter(table),
+        chapter(
+            say("Whose hands?"),
+            say(
+                "Steady hands lift every piece straight up. Your own hands: where you stray while you lift, the piece "
+                "strays too, and rubs against its neighbours."
+            ),
         ),
-    ),
-    Chapter(
-        "Your turn",
+        about_set(table),
+    )
+
+
+def _feels() -> Figure:
+    return Figure(
         (
-            "Touch one piece and feel how it is held: loose, snug, tight or locked. Then take that piece, or pass. You "
-            "may also pass without touching anything.",
-            "A small piece is worth 5 points, a medium one 10, a large one 20; or 1, 2 and 3, if you prefer.",
+            ("feel:loose", say("Loose: it carries nothing.")),
+            ("feel:snug", say("Snug: it touches its neighbours.")),
+            ("feel:tight", say("Tight: it carries some of the bar.")),
+            ("feel:locked", say("Locked: much of the bar rests on it.")),
+        )
+    )
+
+
+def _sizes() -> Figure:
+    return Figure((("piece:S", say("Small")), ("piece:M", say("Medium")), ("piece:L", say("Large"))))
+
+
+def _turn(setup: Setup) -> Chapter:
+    table = Table.of(setup)
+    pick = say(
+        "Touch one piece and feel how it is held. Then take that piece, or pass. You may "
+        "also pass without touching anything."
+    )
+    take = say("Touch one piece and feel how it is held. That piece you must take.")
+    by_size = say("Small pieces go first, then the medium ones, then the large: other sizes cannot be touched yet.")
+    return chapter(
+        say("Your turn"),
+        who_begins(setup),
+        pick if table.most_passes else take,
+        by_size if table.by_size else "",
+        _feels(),
+        _values(table),
+        _sizes(),
+    )
+
+
+def _alone() -> Chapter:
+    return chapter(
+        say("Solitaire"),
+        say(
+            "Clear the tray until one piece is left. Up to three times the bar may trip; the fourth trip loses. No "
+            "points are counted."
         ),
-    ),
-    Chapter(
-        "Taking",
-        (
-            "If the bar moves less than a quarter of an inch, one marking of the scale, the piece is yours. Only the "
-            "way since your turn began counts.",
-            "If it moves a marking or more, that is a trip: you lose the value of a large piece, whichever you took, "
-            "and the piece is discarded. Your points may fall below nought.",
-            "Other pieces that jump out or stand on end are discarded too and nobody scores them, on a safe play as "
-            "well, where they cost nothing.",
+        say("Feel as many pieces as you like before you take one."),
+        _feels(),
+        say(
+            "The bar has a long way to come down, so a piece that lets it down by a little less than a marking may be "
+            "worth more than a loose one."
         ),
-    ),
-    Chapter(
-        "Passing",
-        (
-            "Pass as often as you like. But when everybody has passed twice in a row, the next player must pick, "
-            "whatever comes of it; after that passing is free again.",
+    )
+
+
+def _passing(table: Table) -> Chapter:
+    if not table.most_passes:
+        return chapter(say("Passing"), say("In this match nobody may pass."))
+    return chapter(
+        say("Passing"),
+        say(
+            "Pass as often as you like. But when everybody has passed twice in a row, that is {passes} passes without "
+            "a pick, the next player must pick, whatever comes of it. After that passing is free again.",
+            passes=table.most_passes,
         ),
-    ),
-    Chapter(
-        "The end",
-        (
-            "As soon as no more pieces are left than there are players, the game is over, even if some have had a turn "
-            "less. The most points win, and equal points share the win.",
+    )
+
+
+def _end(table: Table) -> Chapter:
+    return chapter(
+        say("The end"),
+        say(
+            "As soon as no more than {left} pieces are left, one for each player, the match is over, even if some have "
+            "had a turn less. The most points win, and equal points share the win.",
+            left=len(table.seats),
         ),
-    ),
-    Chapter(
-        "Solitaire",
-        (
-            "Alone, clear the box until one piece is left, and trip the bar three times at most. Feel as many pieces "
-            "as you like before you take one. No points are counted, and there is nobody to pass to.",
-            "The bar has a long way to come down, so a piece that lets it down by a little less than a marking is "
-            "worth more than a loose one.",
-        ),
-    ),
-    Chapter(
-        "Variations",
-        (
-            "By size: all small pieces must go first, then all medium ones, then the large. No passing: the piece you "
-            "touch is the piece you take. Both are for two or more players.",
-        ),
-    ),
-    Chapter(
-        "Whose hands?",
-        (
-            "Steady hands lift every piece straight up. Your own hands: where you stray while you lift, the piece "
-            "strays too, and rubs against its neighbours.",
-        ),
-    ),
-)
+    )

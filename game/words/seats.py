@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from game.core.colours import colour_of
+from game.core.setup import Setup
+from game.rules.beginning import beginner
 from game.words.language import later, say
 
 SEAT_NAMES = {
@@ -42,6 +44,15 @@ def seat_name(seat: str) -> str:
         return given
     colour = colour_of(seat)
     return say(SEAT_NAMES.get(colour, colour.title()))
+
+
+def who_begins(setup: Setup) -> str:
+    """Who begins a match, and how the turns go on."""
+    first = beginner(setup)
+    if first is None:
+        return say("The lot says who begins. Then it goes round in the order of the seats.")
+    seat = seat_name(setup.names[first])
+    return say("{seat} begins. Then it goes round in the order of the seats.", seat=seat)
 
 
 def lot_fell(seat: str) -> str:

@@ -41,6 +41,7 @@ FILES = (
     ("game/words/{}*.py", "its sentences"),
     ("game/pictures/{}/__init__.py", "its board or machine, drawn"),
     ("game/scenes/{}/__init__.py", "its table"),
+    ("game/scenes/{}/figures.py", "the pictures of its rule book"),
     ("assets/boxes/{}.webp", "the picture of its box"),
     ("tests/cases/{}*.toml", "its rule cases"),
     ("tests/rules/test_{}*.py", "tests of its tables and texts"),

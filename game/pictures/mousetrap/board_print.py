@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.pictures.mousetrap.board import Cell, Ground, ahead, behind
-from game.rules.mousetrap.board import CRANK, SECOND_CRANK, SPACES, WHEEL, Kind, Space
+from game.rules.mousetrap.board import CRANK, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -60,6 +60,14 @@ def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -
             _cell(canvas, cell, _suited(canvas, cell, printed(cell, players, two_cranks)))
     _wheel(canvas, ground.cells[WHEEL].rect)
     _way(canvas, ground)
+
+
+def paint_space(canvas: Canvas, number: int, rect: FRect, players: int, two_cranks: bool) -> None:
+    """One space by itself, as it is printed on the board."""
+    cell = Cell(number, rect, "loop" if number >= SAFE else "top")
+    _cell(canvas, cell, printed(cell, players, two_cranks))
+    if number == WHEEL:
+        _wheel(canvas, rect)
 
 
 def _cover(canvas: Canvas, name: str, rect: FRect) -> bool:

@@ -1,0 +1,77 @@
+"""The blocks of a chapter on a sheet: paragraphs, and rows of pictures with words below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, SMALL
+from game.ui.panels import Label, Picture
+from game.ui.screen import Screen
+from game.words.reading import Block, Figure
+
+_ACROSS, _DOWN, _NARROWEST = 14.0, 10.0, 104.0
+_WIDEST = 1.6
+"""How much wider than it must be a picture's place may get, so that a short row stays together."""
+
+
+class Drawn(NamedTuple):
+    """A picture of a rule book: how wide and high it is, in design units, and what draws it into its place."""
+
+    size: tuple[float, float]
+    paint: Callable[[Canvas, FRect], None]
+
+
+Draws = Callable[[str], Drawn]
+"""What knows the pictures of a rule book by their names."""
+
+
+class Blocks(NamedTuple):
+    """Measures and places blocks on a canvas, with the pictures of a rule book."""
+
+    canvas: Canvas
+    draws: Draws
+
+    def height(self, block: Block, width: float) -> float:
+        """How high a block is in a column of this width."""
+        if isinstance(block, Figure):
+            return max(max(picture.bottom, words.bottom) for picture, words in self._tiles(block, width))
+        return self.canvas.letters.height(block, BODY, width)
+
+    def place(self, screen: Screen, name: str, block: Block, room: FRect) -> None:
+        """Add the widgets of a block, which are called by its name."""
+        if not isinstance(block, Figure):
+            screen.add(Label(name, room, text=block))
+            return
+        for (picture, told), (at, below) in zip(block.pictures, self._tiles(block, room.width), strict=True):
+            called = f"{name}_{picture}"
+            screen.add(Picture(called, at.move(room.topleft), paint=self.draws(picture).paint))
+            words = below.move(room.topleft)
+            screen.add(Label(f"{called}_words", words, text=told, style=SMALL, align="centre top"))
+
+    def _tiles(self, figure: Figure, width: float) -> Iterator[tuple[FRect, FRect]]:
+        """Where each picture and its words are, as many in a row as fit, the rows shared out evenly."""
+        letters = self.canvas.letters
+        sizes = [self.draws(name).size for name, _ in figure.pictures]
+        high = max(size[1] for size in sizes)
+        fits, each = _shared(len(sizes), max(_NARROWEST * self.canvas.text_scale, *(w for w, _ in sizes), 0), width)
+        top = 2.0
+        for first in range(0, len(sizes), fits):
+            row = list(zip(sizes, (words for _, words in figure.pictures), strict=True))[first : first + fits]
+            told = max(letters.height(words, SMALL, each) for _, words in row)
+            left = (width - len(row) * each - (len(row) - 1) * _ACROSS) / 2
+            for column, ((across, down), words) in enumerate(row):
+                middle = left + column * (each + _ACROSS) + each / 2
+                picture = FRect(middle - across / 2, top + (high - down) / 2, across, down)
+                yield picture, FRect(middle - each / 2, top + high + 4, each, letters.height(words, SMALL, each))
+            top += high + 4 + told + _DOWN
+
+
+def _shared(number: int, wide: float, width: float) -> tuple[int, float]:
+    """How many so wide fit in a row if the rows are as even as can be, and how wide each may be."""
+    most = max(1, int((width + _ACROSS) // (wide + _ACROSS)))
+    fits = -(-number // -(-number // most))
+    return fits, min(_WIDEST * wide, (width - _ACROSS * (fits - 1)) / fits)
