@@ -270,25 +270,14 @@ class Workshop(MachineScreen):
             room = FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
         else:
             first, stacked = FRect(room.right - _EDGE - wide, room.top + 6, part, high), False
-        self._part_card(lean, button).add(self, canvas, first)
+        part_card = PartCard(self.bench, self.chosen, self.nudge, self.toggle, lean, button)
+        part_card.add(self, canvas, first)
         if not stacked:
-            self._rate_card().add(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
+            RateCard(self.catch_rate).add(self, canvas, FRect(first.right + _GAP, first.y, counts, high))
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         whole = FRect(0, 0, canvas.area.width, canvas.area.height)
         floor = room.bottom + _LOW * zoom
         return View(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
-
-    def _part_card(self, lean: float, high: float) -> PartCard:
-        number, bench = self.chosen, self.bench
-        placed, here = bench.set[number], number in bench.placements
-        told = words.stands(placed.mm, placed.deg)
-        if not here:
-            told = words.taken() if number in bench.out else words.fallen()
-        return PartCard(number, told, here, self.nudge, self.toggle, lean, high)
-
-    def _rate_card(self) -> RateCard:
-        counted = self.catch_rate
-        return RateCard(counted.hits, counted.runs, counted.wanted)
 
     def _spot(self) -> None:
         """The chosen part, to be moved by keys."""

@@ -8,8 +8,10 @@ from functools import partial
 
 from pygame import FRect
 
+from game.nature.mousetrap.catch_rate import CatchRate
 from game.nature.statistics import wilson
 from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM, Progress
+from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.overlay import Overlay
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -25,12 +27,11 @@ RATE = Style("display", 30)
 class PartCard:
     """The chosen part: how it stands, how it is nudged, and taken out or put back.
 
-    here: whether it stands. lean: how wide the buttons are that lean it. high: how high all buttons are.
+    lean: how wide the buttons are that lean it. high: how high all buttons are.
     """
 
+    bench: Bench
     number: int
-    told: str
-    here: bool
     nudge: Callable[[float, float], None]
     toggle: Callable[[], None]
     lean: float
@@ -38,12 +39,13 @@ class PartCard:
 
     def add(self, screen: Overlay, canvas: Canvas, room: FRect) -> None:
         """Add the card."""
-        letters, number, here, lean, high = canvas.letters, self.number, self.here, self.lean, self.high
+        letters, number, lean, high = canvas.letters, self.number, self.lean, self.high
+        here = number in self.bench.placements
         screen.add(Card("part_card", screen.pane(room)))
         head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(HEAD))
         screen.add(Label("part_name", head, text=words.part_name(number), style=HEAD))
         line = FRect(head.x, head.bottom, head.width, letters.line(SMALL))
-        screen.add(Label("part_stands", line, text=self.told, style=SMALL, colour=canvas.theme.faint))
+        screen.add(Label("part_stands", line, text=self._told(here), style=SMALL, colour=canvas.theme.faint))
         left, top = head.x, room.bottom - high - 12
         steps: tuple[tuple[str, str, str, float, float, float], ...] = (
             ("shift_left", "", "left", 46, -STEP_MM, 0.0),
@@ -67,27 +69,31 @@ class PartCard:
         hint = say("What stands on it goes too.") if here else say("With all that it stands on.")
         screen.add(Button("take", place, text=word, style=BOLD, on_press=self.toggle, hint=hint))
 
+    def _told(self, here: bool) -> str:
+        placed = self.bench.set[self.number]
+        if here:
+            return words.stands(placed.mm, placed.deg)
+        return words.taken() if self.number in self.bench.out else words.fallen()
+
 
 @dataclass(frozen=True)
 class RateCard:
-    """How often the machine catches the mouse as it stands, and how sure that is: so many of the runs wanted."""
+    """How often the machine catches the mouse as it stands, and how sure that is."""
 
-    hits: int
-    runs: int
-    wanted: int
+    counted: CatchRate
 
     def add(self, screen: Overlay, canvas: Canvas, room: FRect) -> None:
         """Add the card."""
-        letters = canvas.letters
+        counted, letters = self.counted, canvas.letters
         screen.add(Card("rate_card", screen.pane(room)))
         head = FRect(room.x + 14, room.y + 10, room.width - 28, letters.line(RATE))
-        told = words.rate(self.hits, self.runs)
+        told = words.rate(counted.hits, counted.runs)
         style = letters.fitting(told, RATE, head.width)
-        good = self.runs and self.hits * 2 > self.runs
+        good = counted.runs and counted.hits * 2 > counted.runs
         ink = canvas.theme.good if good else canvas.theme.ink
         screen.add(Label("rate", head, text=told, style=style, colour=ink, align="left middle"))
-        sure = words.sure(*wilson(self.hits, self.runs), self.runs, self.wanted)
+        sure = words.sure(*wilson(counted.hits, counted.runs), counted.runs, counted.wanted)
         high = letters.height(sure, SMALL, head.width)
         screen.add(Label("sure", FRect(head.x, head.bottom, head.width, high), text=sure, style=SMALL))
         bar = FRect(head.x, room.bottom - 22, head.width, 10)
-        screen.add(Progress("progress", bar, share=self.runs / self.wanted))
+        screen.add(Progress("progress", bar, share=counted.runs / counted.wanted))
