@@ -67,7 +67,7 @@ def numbers(values: Iterable[int]) -> str:
 def decimal(value: float) -> str:
     """A number of at most six decimals, in the shortest way; raises BadText for any other."""
     text = f"{value:.6f}".rstrip("0").rstrip(".")
-    if text == "-0" or float(text) != value:
+    if text in ("-0", "inf", "-inf") or float(text) != value:
         raise BadText(f"a number of at most six decimals is due: {value!r}")
     return text
 

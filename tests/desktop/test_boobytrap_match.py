@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 SEED = 3
 SITTERS = {
     "p1": {"name": "Rosa", "who": "human"},

@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 SEED = 5
 SEATS = {
     "red": {"name": "Rosa", "who": "human"},

@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 SEED = 7
 SEATS = {
     "p1": {"name": "Rosa", "who": "human"},

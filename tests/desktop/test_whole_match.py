@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 SEED = 4
 SEATS = {
     "red": {"name": "Rosa", "who": "human"},

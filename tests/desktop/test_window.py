@@ -29,6 +29,7 @@ def test_the_window_has_its_name_and_size_and_closes(desk):
     assert desk.settings["place"][2:] == [1280, 720]
 
 
+@pytest.mark.slow
 def test_settings_are_changed_by_keys_and_the_screen_is_filled_and_left(desk):
     desk.key("F2")
     desk.until(lambda: desk.look().get("scene") == "Preferences")
@@ -41,6 +42,7 @@ def test_settings_are_changed_by_keys_and_the_screen_is_filled_and_left(desk):
     assert desk.program.poll() is None
 
 
+@pytest.mark.slow
 def test_many_sizes_and_a_storm_of_keys_do_no_harm(desk):
     for number in range(60):
         desk.do("windowsize", desk.window, str(700 + 37 * number % 900), str(500 + 53 * number % 500))

@@ -32,7 +32,7 @@ class LargeStore(Store):
 def shared_pictures():
     """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
     store = LargeStore(LARGE)
-    sprites = cache(lambda folder, store: Sprites(folder, store))
+    sprites = cache(Sprites)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program_module, "Store", lambda: store)
         patch.setattr(program_module, "Sprites", sprites)

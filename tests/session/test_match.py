@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,41 @@ class Slow(Script):
 def scripted(*answers, **options) -> Table:
     match = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue")], options))
     return Table(match, Slow(answers), {})
+
+
+@pytest.mark.parametrize("thinking", [False, True])
+def test_a_computer_player_sees_what_its_seat_may_see_and_nothing_else(thinking):
+    """What a game hides from a seat is hidden in the position that `observe` gives."""
+    seen = []
+
+    class Looker:
+        def choose(self, position, seat, legal):
+            seen.append((position, seat))
+            return Choice(legal[0], "")
+
+        if thinking:
+
+            def ponder(self, position, seat, legal):
+                yield
+                return self.choose(position, seat, legal)
+
+            steadiness = None
+
+    game = replace(ROW.game, observe=lambda state, seat: f"what {seat} sees")
+    match = Match(game, game.setup([Seat("red"), Seat("blue")]))
+    at = Table(match, Script(()), {"red": Looker()})
+    choice = at.choose() if not thinking else drained(at.ponder())
+    assert choice == Choice(match.legal[0], "")
+    assert seen == [("what red sees", "red")]
+
+
+def drained(slices):
+    """What a generator returns."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            return end.value
 
 
 def test_a_scripted_match():

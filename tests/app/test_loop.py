@@ -1,0 +1,58 @@
+"""The main loop, in SDL's off-screen window: it draws what changed, waits otherwise, and ends when it is told to."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+# The loop changes what belongs to the whole process, signals and SDL's video: so it has one of its own.
+LOOP = """
+import json, os, sys
+os.environ.update(SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy")
+import pygame
+from game.app import run
+from game.host.places import Places
+seen = {}
+
+def then(loop):
+    frame, waited = loop.frame, pygame.event.wait
+
+    def drawn():
+        frame()
+        seen["size"] = loop.window.surface.get_size()
+
+    def idle(milliseconds):
+        seen["frames"] = loop.frames
+        END
+        return pygame.event.Event(pygame.NOEVENT)
+
+    loop.frame, pygame.event.wait = drawn, idle
+
+code = run(Places.of(sys.argv[1]), "credits", then)
+print(json.dumps({"code": code, **seen, "closed": not pygame.display.get_init()}))
+"""
+ENDS = {
+    "quit": "pygame.event.post(pygame.event.Event(pygame.QUIT))",
+    "signal": "os.kill(os.getpid(), __import__('signal').SIGTERM)",
+}
+
+
+def played(folder, end):
+    command = [sys.executable, "-c", LOOP.replace("END", ENDS[end]), str(folder)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_it_draws_until_nothing_moves_and_ends_when_the_window_is_closed(tmp_path):
+    done = played(tmp_path, "quit")
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert (done.returncode, told["code"], told["closed"]) == (0, 0, True)
+    assert told["frames"] >= 1 and min(told["size"]) >= 600
+    place = json.loads((tmp_path / "settings.json").read_text())["place"]
+    assert tuple(place[2:]) == tuple(told["size"]), "the window's place is kept for the next start"
+
+
+def test_a_signal_to_end_is_not_a_crash(tmp_path):
+    done = played(tmp_path, "signal")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "settings.json").exists() and not (tmp_path / "reports").exists()

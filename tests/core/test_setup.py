@@ -1,0 +1,59 @@
+"""Seats and options: what a game accepts, and what it says of what it does not."""
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.errors import BadSetup
+from game.core.setup import Option, Seat
+
+START = Option("start_built", 0, tuple(range(25)))
+PROFILE = Option("profile", "hasbro", ("hasbro", "original"))
+TWO = Option("two_cranks", False, (False, True))
+VALUES = Option("values", (5, 10, 20), ((5, 10, 20), (1, 2, 3)))
+
+
+@pytest.mark.parametrize("option", [START, PROFILE, TWO, VALUES], ids=lambda option: option.name)
+def test_every_choice_is_read_back_from_its_text(option: Option):
+    texts = [option.text(choice) for choice in option.choices]
+    assert [option.parse(text) for text in texts] == list(option.choices)
+    assert len(set(texts)) == len(texts)
+    assert [option.check(choice) for choice in option.choices] == list(option.choices)
+
+
+def test_choices_are_told_as_a_range_or_one_by_one():
+    assert START.allowed() == "0 to 24"
+    assert PROFILE.allowed() == "hasbro or original"
+    assert TWO.allowed() == "no or yes"
+
+
+@pytest.mark.parametrize(("option", "text"), [(START, "25"), (START, "00"), (PROFILE, "Hasbro"), (TWO, "True")])
+def test_a_text_that_is_no_choice_is_refused_with_those_that_are(option: Option, text: str):
+    with pytest.raises(BadSetup, match=f"^{option.name} must be {option.allowed()}, not '{text}'$"):
+        option.parse(text)
+
+
+@pytest.mark.parametrize(("option", "value"), [(START, True), (TWO, 1), (TWO, "yes"), (START, "0"), (VALUES, (5, 10))])
+def test_a_value_of_another_type_is_no_choice(option: Option, value: object):
+    with pytest.raises(BadSetup, match=f"^{option.name} must be"):
+        option.check(value)
+
+
+def test_a_set_up_keeps_the_order_of_its_seats_and_has_a_value_for_every_option():
+    game = CATALOG["mousetrap"].game
+    setup = game.setup([Seat("blue"), Seat("red")], {"start_built": 3})
+    assert setup.names == ("blue", "red")
+    assert setup.options == {option.name: option.default for option in game.options} | {"start_built": 3}
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "line"),
+    [
+        (["red"], {}, "is for 2 to 4 players, not 1"),
+        (["red", "red"], {}, "seats must be different ones of"),
+        (["red", "mauve"], {}, "'mauve'"),
+        (["red", "blue"], {"nonsense": 1}, "has no option 'nonsense'; it has profile"),
+    ],
+)
+def test_what_is_wrong_with_a_set_up_is_named(names: list[str], options: dict[str, int], line: str):
+    with pytest.raises(BadSetup, match=line):
+        CATALOG["mousetrap"].game.setup(map(Seat, names), options)
