@@ -56,7 +56,7 @@ def between(first: int, last: int) -> list[Point]:
         return placed(list(smooth(FIRST if first == 0 else LAST, steps=300)), count, gaps)[0]
     short, long = 20.0, 330.0
     best: list[Point] = []
-    for _ in range(32):
+    for _ in range(20):  # halved so often, the reach is known to a thousandth of a unit
         reach = (short + long) / 2
         spots, fits = placed(tongue(CIRCLES[first], CIRCLES[last], reach), count, gaps)
         short, long, best = (reach, long, spots) if fits else (short, reach, best)

@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "openbox", "xdotool", "xprop")
-PATIENCE = 55.0
+PATIENCE = 120.0
 # Runs the program; what it shows and where, as a person would see it, is told through a file.
 PROGRAM = """
 import json, os, sys

@@ -2,10 +2,11 @@
 
 import pytest
 
-from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
+from build_scripts.spoken import cleared
+from build_scripts.views import mightymouse, mousemaze, mousetrap_table
 
 OVER = {
-    "boobytrap": boobytrap.VIEWS["over"],
+    "boobytrap": cleared,
     "mightymouse": mightymouse.VIEWS["standings"],
     "mousemaze": mousemaze.VIEWS["over"],
     "mousetrap": mousetrap_table.VIEWS["over"],
