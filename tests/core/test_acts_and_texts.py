@@ -50,6 +50,13 @@ def test_any_other_act_is_refused_with_the_reason(act, reason):
         APPLY(3, act)
 
 
+@pytest.mark.parametrize("act", [Add(-(10**200)), Grown(10**200)])
+def test_the_reason_stays_short_whatever_was_given(act):
+    with pytest.raises(IllegalAct) as refused:
+        APPLY(3, act)
+    assert len(str(refused.value)) == 100
+
+
 CODEC = Codec({Add(1): "one"}, lambda act: f"add {act.count}", lambda text: Add(int(text.split()[-1])))
 
 
