@@ -1,6 +1,6 @@
 """Does a test notice? Change one place of the game after another in a copy, and run the tests of its floor.
 
-python -m build_scripts.mutate [--places 50] [--seed 1] [--under game/rules] [--seconds 300]
+python -m build_scripts.mutate [--places 50] [--seed 1] [--under game/rules ...] [--seconds 300]
 
 A comparison, a number, `and`, `or`, `not`, a sign or what is returned is changed, drawn evenly from the floors.
 """
@@ -30,9 +30,9 @@ TESTS = {
     "physics": "tests/physics tests/nature tests/bots",
     "nature": "tests/nature tests/physics tests/session",
     "bots": "tests/bots",
-    "session": "tests/session tests/harness",
+    "session": "tests/session tests/harness/test_golden.py",
     "words": "tests/words",
-    "catalog": "tests/harness tests/house/test_whole_games.py",
+    "catalog": "tests/harness/test_every_game.py tests/house/test_whole_games.py",
     "ui": "tests/ui tests/scenes/test_general.py tests/scenes/test_layout.py tests/scenes/test_mightymouse_table.py",
     "app": "tests/app tests/scenes/test_general.py",
     "cli": "tests/cli",
@@ -72,7 +72,7 @@ def change(node: ast.AST) -> str:
     return f"{before} -> {ast.unparse(node)}"[:110]
 
 
-def chosen(count: int, under: str, rng: random.Random) -> Iterator[tuple[Path, int]]:
+def chosen(count: int, under: tuple[str, ...], rng: random.Random) -> Iterator[tuple[Path, int]]:
     """So many files and places in them, the floors taking turns."""
     files = [path for path in sorted((ROOT / "game").rglob("*.py")) if f"{path.relative_to(ROOT)}".startswith(under)]
     floors = [floor for floor in TESTS if any(path.parts[len(ROOT.parts) + 1] == floor for path in files)]
@@ -109,7 +109,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--places", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--under", default="game")
+    parser.add_argument("--under", nargs="+", default=["game"], help="folders or files")
     parser.add_argument(
         "--seconds",
         type=int,
@@ -124,7 +124,7 @@ def main() -> None:
             source = ROOT / name
             ignored = shutil.ignore_patterns("__pycache__")
             shutil.copytree(source, copy / name, ignore=ignored) if source.is_dir() else shutil.copy(source, copy)
-        for path, number in chosen(given.places, given.under, rng):
+        for path, number in chosen(given.places, tuple(given.under), rng):
             outcome, told = noticed(copy, path, number, given.seconds)
             seen[outcome] += 1
             print(f"{outcome}: {told}", flush=True)
