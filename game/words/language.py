@@ -19,7 +19,11 @@ def use_language(*codes: str, folder: Path = _FOLDER) -> None:
 
 def say(text: str, **values: object) -> str:
     """The sentence in the chosen language, its blanks filled in."""
-    return _current[0].gettext(text).format(**values)
+    found = _current[0].gettext(text)
+    if found == text:
+        # A text that elsewhere has a plural too is one entry of a catalogue; some Pythons 3.11 find that by number only.
+        found = _current[0].ngettext(text, text, 1)
+    return found.format(**values)
 
 
 def count(one: str, many: str, number: int, **values: object) -> str:

@@ -74,6 +74,16 @@ def test_the_ends_of_a_range_belong_to_it(path, name):
         assert not taken or loaded == value
 
 
+@pytest.mark.parametrize(
+    ("place", "taken"),
+    [([], True), ([1, 2, 3, 4], True), ([1], False), ([1, 2, 3, 4, 5], False), ([1, 2, 3, 4.0], False)],
+)
+def test_a_place_is_four_whole_numbers_or_none(path, place, taken):
+    save(path, Settings())
+    path.write_text(json.dumps({"place": place, "volume": 7}))
+    assert load(path) == Settings(volume=7, place=tuple(place) if taken else ())
+
+
 def test_a_value_of_a_wrong_type_is_not_saved(path):
     assert not save(path, Settings(setups={"a": object()}))
     assert not path.exists()

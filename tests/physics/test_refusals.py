@@ -164,7 +164,7 @@ def test_a_position_that_is_no_number_ends_the_run_as_a_miss(broken: str):
     assert report.steps < 700
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.integers(0, 10**6), st.floats(0, MAX_MM), st.floats(0, MAX_DEG), st.floats(-10, 10))
 def test_any_permitted_inputs_run_soundly(seed: int, mm: float, deg: float, rps: float):
     run = to_end(TrapRun(Trial(rps, "jerky", mm, deg, MAX_GRIP_PCT).inputs(seed)), 2000)

@@ -57,9 +57,10 @@ def test_a_computer_player_sees_what_its_seat_may_see_and_nothing_else(thinking)
     game = replace(ROW.game, observe=lambda state, seat: f"what {seat} sees")
     match = Match(game, game.setup([Seat("red"), Seat("blue")]))
     at = Table(match, Script(()), {"red": Looker()})
-    choice = at.choose() if not thinking else drained(at.ponder())
-    assert choice == Choice(match.legal[0], "")
-    assert seen == [("what red sees", "red")]
+    assert drained(at.ponder()) == at.choose() == Choice(match.legal[0], "")
+    assert seen == [("what red sees", "red")] * 2
+    at.bots.clear()
+    assert drained(at.ponder()) is at.choose() is None
 
 
 def drained(slices):

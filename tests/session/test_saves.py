@@ -11,6 +11,7 @@ import pytest
 
 from game.core.acts import Over
 from game.host import files
+from game.session import saves
 from game.session.errors import DamagedMatch, MatchInUse, NotSaved
 from game.session.saves import Save, read
 from tests.session.matches import ROW, play, resume, table
@@ -197,6 +198,17 @@ def test_an_undone_move_stays_undone(tmp_path: Path):
     assert match.state == before
     assert save.path.read_bytes().splitlines()[-2] == b"<"
     save.close()
+
+
+def test_a_match_as_long_as_one_may_be_is_not_made_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    at = table(tmp_path / "a.match")
+    play(at, 10)
+    content = at.save.path.read_bytes()
+    monkeypatch.setattr(saves, "LONGEST_FILE", len(content) + 1)
+    with pytest.raises(NotSaved, match="as long as a match may be"):
+        play(at, 1)
+    assert at.save.path.read_bytes() == content
+    at.save.close()
 
 
 def to_a_stop(at) -> None:

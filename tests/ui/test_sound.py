@@ -55,3 +55,29 @@ def test_muted_is_silent(sound):
     sound.set_volume(1.0, 1.0, True)
     sound.play("click")
     assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.parametrize(
+    ("volume", "pan", "heard"),
+    [
+        (0.5, 0.0, (0.5, 0.5)),
+        (0.5, -0.5, (0.5, 0.25)),
+        (0.5, 1.0, (0.0, 0.5)),
+        (0.8, 7.0, (0.0, 0.8)),
+        (9.0, 0.0, (1.0, 1.0)),
+    ],
+)
+def test_a_sound_is_as_loud_on_each_side_as_its_place_says(sound, monkeypatch, volume, pan, heard):
+    class Channel:
+        def play(self, sound):
+            played.append(sound)
+
+        def set_volume(self, left, right):
+            played.append((left, right))
+
+    played = []
+    monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
+    sound.start()
+    sound.set_volume(1.0, 1.0, False)
+    sound.play("click", volume, pan=pan)
+    assert played[1] == pytest.approx(heard)

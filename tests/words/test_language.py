@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.sentences import Sentence, catalogue
-from game.words.language import DOMAIN, both, count, use_language
+from game.words.language import DOMAIN, both, count, say, use_language
 from game.words.seats import seat_name
 
 
@@ -38,3 +38,9 @@ def test_a_number_has_its_form_in_the_chosen_language(german: Path):
     assert [count(*forms, number) for number in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
     use_language("de", folder=german)
     assert [count(*forms, number) for number in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+
+
+def test_a_sentence_that_elsewhere_has_a_plural_is_spoken_alone_too(german: Path):
+    assert say("{number} point", number=1) == "1 point"
+    use_language("de", folder=german)
+    assert say("{number} point", number=1) == "1 Punkt"
