@@ -21,7 +21,7 @@ def say(text: str, **values: object) -> str:
     """The sentence in the chosen language, its blanks filled in."""
     found = _current[0].gettext(text)
     if found == text:
-        # A text that elsewhere has a plural too is one entry of a catalogue; some Pythons 3.11 find that by number only.
+        # A text that elsewhere has a plural is one entry with it; Python 3.11.2 finds that entry by a number only.
         found = _current[0].ngettext(text, text, 1)
     return found.format(**values)
 
