@@ -4,6 +4,7 @@ from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
+from game.words.mousetrap_links import LINK_MISSING, missing
 from game.words.mousetrap_misses import FAST, cue, turned
 
 TRUE = {number: Placement() for number in range(1, 25)}
@@ -43,3 +44,10 @@ def test_the_speed_is_that_of_the_turning_hand(rps):
     assert turned(report, Hand(((0, 0.0), (500, rps), (1500, 0.0)))) == pytest.approx(rps)
     assert turned(report, Hand(((0, rps), (1000, -1.0)))) == pytest.approx(rps)
     assert (turned(report, steady(rps)) > FAST) == (rps > FAST)
+
+
+@pytest.mark.parametrize("link", LINK_MISSING)
+def test_why_a_chain_ended_is_a_sentence_that_begins_with_one_capital(link):
+    text = LINK_MISSING[link]
+    assert missing(link)[0].isupper()
+    assert missing(link)[1:] == text[1:]
