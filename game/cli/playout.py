@@ -15,6 +15,7 @@ from game.core.players import Choice
 from game.core.setup import Setup
 from game.nature.streams import fresh_seed
 from game.session.match import Match, Played
+from game.session.notes import read_seed
 from game.session.playout import play_on
 from game.session.saves import Save
 from game.session.table import Table
@@ -83,11 +84,11 @@ def _new(row: Row, setup: Setup, seed: int, log: Path | None) -> Table:
 def _resumed(row: Row, path: Path) -> Table:
     save, match, log = Save.resume(path, GAMES)
     seed = log.note("seed")
-    if match.game is not row.game or seed is None or not seed.lstrip("-").isdecimal():
+    if match.game is not row.game or seed is None:
         save.close()
         raise Refused(f"{path} is not a match of {row.game.id} that was begun by playout")
     bots = row.bots(match.setup)
-    return Table(match, row.nature_of(int(seed), bots), bots, save)
+    return Table(match, row.nature_of(read_seed(seed), bots), bots, save)
 
 
 def _play(table: Table, silent: bool, tally: Tally) -> None:

@@ -17,6 +17,9 @@ EXAMPLES = """  trapworks replay evening.match                watch it again in 
   trapworks replay evening.match --headless     tell it again
   trapworks replay evening.match --check        compare every digest"""
 
+PATIENCE = 1.0
+"""Seconds before the window opens though the match is not replayed yet, and shows how far it is."""
+
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
@@ -51,9 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
 def _watch(arguments: argparse.Namespace) -> int:
     """Open the window and play the match again on its table."""
     from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
-    from game.scenes.watching import recorded  # noqa: PLC0415
+    from game.scenes.watching import recording  # noqa: PLC0415
+    from game.scenes.working import Working  # noqa: PLC0415
 
-    sitting = recorded(arguments.file)
-    return open_window(
-        shared.places(arguments), "watch", instead=f"replay {arguments.file} --headless", sitting=sitting
-    )
+    work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
+    if work.go_on(PATIENCE):
+        return open_window(shared.places(arguments), "watch", instead=instead, sitting=work.result)
+    return open_window(shared.places(arguments), "loading", instead=instead, work=work, watch=True)

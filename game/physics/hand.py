@@ -11,6 +11,8 @@ MAX_RPS = 20.0  # Revolutions a second; four times what shakes every cage off. A
 RAMP_STEPS = 96  # 0.1 s, in which a steady hand comes up to speed. Chosen by eye: a hand does not start at once.
 # Of the machine, see `mousetrap.layout.STEP`. Written once more because recorded hands count in it.
 STEPS_PER_SECOND = 960
+LAST_STEP = 30 * STEPS_PER_SECOND
+"""No run of a machine lasts longer than half a minute."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +20,7 @@ class Hand:
     """Wanted crank speed over time: (step, revolutions per second) changes, clockwise positive.
 
     The speed holds from its step until the next change. Raises MachineError for steps that do not
-    rise, and for speeds that are not finite or beyond +-20 revolutions a second.
+    rise or come later than any run lasts, and for speeds that are not finite or beyond +-20 revolutions a second.
     """
 
     changes: tuple[tuple[int, float], ...]
@@ -26,8 +28,8 @@ class Hand:
     def __post_init__(self) -> None:
         last = -1
         for step, rps in _pairs(self.changes):
-            if not is_number(step) or not isinstance(step, int) or step <= last:
-                raise MachineError(f"the hand's steps must rise from 0: {step!r:.60} after {last}")
+            if not is_number(step) or not isinstance(step, int) or not last < step <= LAST_STEP:
+                raise MachineError(f"the hand's steps must rise from 0 to {LAST_STEP}: {step!r:.60} after {last}")
             check_speed(rps)
             last = step
 

@@ -13,11 +13,13 @@ from typing import NamedTuple
 from game.catalog import CATALOG, GAMES, Row
 from game.core.acts import Over
 from game.core.setup import Setup
+from game.core.slices import Slices, finish
 from game.host.places import Places
 from game.nature.streams import fresh_seed
 from game.scenes.waiting import ENDING, OVER, names_in
 from game.session.errors import NotSaved
 from game.session.match import Match
+from game.session.notes import read_seed
 from game.session.record import NOTE
 from game.session.saves import Save
 from game.session.table import Table
@@ -30,6 +32,7 @@ class Sitting:
     """An open match at the table: what plays it, the names of those who sit there, and whether hands are steady.
 
     unsaved: why no file could be made for it, empty if there is one.
+    players: as noted in the file, who held which seat when the match was left.
     """
 
     row: Row
@@ -37,6 +40,7 @@ class Sitting:
     names: Mapping[str, str]
     steady: bool = True
     unsaved: str = ""
+    players: str = ""
 
     @property
     def route(self) -> str:
@@ -85,13 +89,19 @@ def play_unsaved(sitting: Sitting) -> None:
 
 def resume(path: Path) -> Sitting:
     """Open a match again; raises MatchError."""
-    save, match, log = Save.resume(path, GAMES)
+    return finish(resuming(path))
+
+
+def resuming(path: Path) -> Slices[Sitting]:
+    """The same in slices."""
+    save, match, log = yield from Save.resuming(path, GAMES)
     row = CATALOG[log.game_id]
     bots = row.bots(match.setup)
-    found = log.note("seed") or ""
-    seed = int(found) if found.lstrip("-").isdecimal() else fresh_seed()
+    noted = log.note("seed")
+    seed = fresh_seed() if noted is None else read_seed(noted)
     table = Table(match, row.nature_of(seed, bots), bots, save)
-    return Sitting(row, table, names_in(log.note("names")), log.note("hands") != "own")
+    steady, players = log.note("hands") != "own", log.note("players") or ""
+    return Sitting(row, table, names_in(log.note("names")), steady, players)
 
 
 def leave(sitting: Sitting) -> None:

@@ -27,6 +27,8 @@ _log = logging.getLogger(__name__)
 _DOUBLE = 0.35
 """Seconds between the two presses of a double click."""
 _CUT_REST = 0.5
+_MOST_TOLD = 3000
+"""The last acts of a match that was left are told in its log: all of any that people played, in some 20 ms."""
 
 S = TypeVar("S")
 
@@ -129,7 +131,7 @@ class Playing(ABC, Generic[S]):
         return self.free and move in self.table.match.legal
 
     def _lines(self) -> list[Line]:
-        return [line for played in self.table.match.played for line in self._told(played)]
+        return [line for played in self.table.match.played[-_MOST_TOLD:] for line in self._told(played)]
 
     def _told(self, played: Played) -> list[Line]:
         return told(self.sitting.row.game.id, played, self.seats.names)

@@ -21,6 +21,7 @@ ROUTES: Mapping[str, str] = {
     "notice": "game.scenes.notice:Notice",
     "unsaved": "game.scenes.unsaved:Unsaved",
     "trouble": "game.scenes.trouble:Trouble",
+    "loading": "game.scenes.loading:Loading",
     "watch": "game.scenes.watching:Watching",
     "mousetrap_crank": "game.scenes.mousetrap:Crank",
 }

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from game.core.setup import Setup
 from game.scenes.matches import Sitting
-from game.session.errors import MatchError, NotSaved
+from game.session.errors import NotSaved
 from game.session.record import NOTE
-from game.session.saves import read
 from game.words.seats import seat_name
 
 _log = logging.getLogger(__name__)
@@ -71,15 +70,7 @@ class Seats:
             _log.warning("who holds which seat was not noted: %s", error)
 
     def _read(self) -> None:
-        save = self.sitting.table.save
-        if save is None:
-            return
-        try:
-            noted = read(save.path).note(_PLAYERS) or ""
-        except (OSError, MatchError) as error:
-            _log.info("who holds which seat was not read: %s", error)
-            return
-        held = dict(pair.partition("=")[::2] for pair in noted.split(",") if pair)
+        held = dict(pair.partition("=")[::2] for pair in self.sitting.players.split(",") if pair)
         for seat in self.names:
             wished, is_now = held.get(seat), "computer" if seat in self.sitting.table.bots else "human"
             if wished in ("computer", "human") and wished != is_now:

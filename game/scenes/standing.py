@@ -7,10 +7,11 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from game.core.acts import Over
+from game.core.slices import Slices
 from game.scenes.waiting import names_in
 from game.session.errors import MatchError
-from game.session.replay import replay
-from game.session.saves import read
+from game.session.replay import replaying
+from game.session.saves import reading
 from game.words import stands
 from game.words.language import say
 from game.words.seats import called, seat_name
@@ -18,11 +19,11 @@ from game.words.seats import called, seat_name
 _log = logging.getLogger(__name__)
 
 
-def standing(path: Path) -> str:
-    """How the match of a file stands, in a line: who is to play, and what the game says of itself."""
+def standing(path: Path) -> Slices[str]:
+    """How the match of a file stands, in a line: who is to play, and what the game says of itself; in slices."""
     try:
-        log = read(path)
-        match = replay(GAMES[log.game_id], log, check=False)
+        log = yield from reading(path)
+        match = yield from replaying(GAMES[log.game_id], log, check=False)
     except (OSError, MatchError, KeyError) as error:
         _log.info("%s does not tell how it stands: %s", path, error)
         return ""

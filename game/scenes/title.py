@@ -14,6 +14,7 @@ from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
 from game.scenes.shop import Act, Bench, GameBox, Ticket, Tile, Welcome
+from game.scenes.working import Working
 from game.session.errors import MatchError
 from game.ui import materials, shapes
 from game.ui.buttons import Button
@@ -31,6 +32,8 @@ _GAP = 34.0
 _PLANK = 44.0
 # The pictures of the shop, in their own units: the front edge of the shelf, the sign and its shadow.
 _EDGE = 74.0
+_PATIENCE = 0.2
+"""Seconds to wait for a match before it is said that it takes longer."""
 _SIGN, _BLEED = (620.0, 96.0), 24.0
 
 
@@ -55,6 +58,7 @@ class Title(Screen):
         super().__init__(shell)
         self.waiting = given or _waiting(shell)
         self._drawn = False
+        self._telling: Working[str] | None = None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw, and remember that the first frame is there."""
@@ -64,8 +68,13 @@ class Title(Screen):
     def tick(self, dt: float) -> bool:
         """After the first frame, tell how the match stands that waits."""
         if self._drawn and self.waiting is not None and not self.waiting.line:
-            told: str = pkgutil.resolve_name("game.scenes.standing:standing")(Path(self.waiting.path))
-            self.waiting = replace(self.waiting, line=told or " ")
+            if self._telling is None:
+                standing = pkgutil.resolve_name("game.scenes.standing:standing")
+                self._telling = Working(standing(Path(self.waiting.path)))
+            if not self._telling.go_on():
+                return True
+            self.waiting = replace(self.waiting, line=self._telling.result or " ")
+            self._telling = None
             self.stale()
         return False
 
@@ -158,7 +167,8 @@ class Title(Screen):
         if self.waiting is None:
             return
         try:
-            sitting = pkgutil.resolve_name("game.scenes.matches:resume")(Path(self.waiting.path))
+            work = Working(pkgutil.resolve_name("game.scenes.matches:resuming")(Path(self.waiting.path)))
+            there = work.go_on(_PATIENCE)
         except MatchError as error:
             self.waiting = _waiting(self.shell)
             self.shell.open(
@@ -167,7 +177,10 @@ class Title(Screen):
                 text=pkgutil.resolve_name("game.words.troubles:trouble")(error),
             )
         else:
-            self.shell.go_to(f"table:{self.waiting.game}", sitting=sitting)
+            if there:
+                self.shell.go_to(f"table:{self.waiting.game}", sitting=work.result)
+            else:
+                self.shell.go_to("loading", work=work)
 
     def _hints(self, canvas: Canvas) -> None:
         width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16

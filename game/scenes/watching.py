@@ -6,14 +6,15 @@ from pathlib import Path
 
 from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
+from game.core.slices import Slices, finish
 from game.nature.streams import fresh_seed
 from game.scenes import routes
 from game.scenes.matches import Sitting
 from game.scenes.waiting import names_in
 from game.session.match import Match
 from game.session.playback import Playback
-from game.session.replay import game_of, replay
-from game.session.saves import read
+from game.session.replay import game_of, replaying
+from game.session.saves import reading
 from game.ui.canvas import Canvas
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Input
@@ -22,8 +23,13 @@ from game.words.language import say
 
 def recorded(path: Path) -> Sitting:
     """A table at which what a file has is played again; raises OSError and MatchError."""
-    log = read(path)
-    whole = replay(game_of(log, GAMES), log)
+    return finish(recording(path))
+
+
+def recording(path: Path) -> Slices[Sitting]:
+    """The same in slices."""
+    log = yield from reading(path)
+    whole = yield from replaying(game_of(log, GAMES), log)
     row = CATALOG[log.game_id]
     table = Playback(Match(row.game, whole.setup), row.nature_of(fresh_seed(), {}), whole.played)
     return Sitting(row, table, names_in(log.note("names")))

@@ -7,9 +7,14 @@ from typing import Any
 
 from game.core.errors import BadText, IllegalAct
 from game.core.game import Game
+from game.core.slices import Slices, finish
 from game.session.errors import DamagedMatch, UnknownGame
 from game.session.match import Match
-from game.session.record import NOTE, UNDO, Entry, Log, read_setup
+from game.session.notes import check_note
+from game.session.record import NOTE, READING, UNDO, Entry, Log, read_setup
+
+REPLAYED = 50
+"""Entries replayed at a time, some 3 ms, where a long match is replayed in slices."""
 
 
 def game_of(log: Log, games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -21,8 +26,15 @@ def game_of(log: Log, games: Mapping[str, Game[Any]]) -> Game[Any]:
 
 def replay(game: Game[Any], log: Log, check: bool = True) -> Match:
     """The match that a log tells; raises DamagedMatch for an illegal act, and if checked for another digest."""
+    return finish(replaying(game, log, check))
+
+
+def replaying(game: Game[Any], log: Log, check: bool = True) -> Slices[Match]:
+    """The same in slices."""
     match = Match(game, read_setup(game, log.head))
     for number, entry in enumerate(log.entries):
+        if number % REPLAYED == 0:
+            yield READING + (1 - READING) * number / len(log.entries)
         _replay_entry(match, entry, number)
         if check and match.digest() != entry.digest:
             raise DamagedMatch(f"entry {number} leads to another position here ({match.digest()}, not {entry.digest})")
@@ -36,7 +48,8 @@ def _replay_entry(match: Match, entry: Entry, number: int) -> None:
     text = None
     for line in (*entry.lines, None):
         if line is not None and line.startswith(NOTE):
-            notes.append(line.removeprefix(NOTE))
+            notes.append(note := line.removeprefix(NOTE))
+            _check_note(match, note, number)
             continue
         if text is not None:
             _replay_line(match, text, tuple(notes), number)
@@ -54,6 +67,13 @@ def _replay_line(match: Match, text: str, notes: tuple[str, ...], number: int) -
             match.play_text(text, notes)
     except (IllegalAct, BadText) as error:
         raise DamagedMatch(f"entry {number} does not follow: {text[:60]!r}: {error}") from error
+
+
+def _check_note(match: Match, note: str, number: int) -> None:
+    try:
+        check_note(match.setup, note)
+    except ValueError as error:
+        raise DamagedMatch(f"entry {number} has a note that means nothing: {note[:60]!r}: {error}") from error
 
 
 def _check_torn(game: Game[Any], line: str) -> None:

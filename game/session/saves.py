@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
+from game.core.slices import Slices, finish
 from game.host.files import Displaced, LockedFile, create_whole, read_limited, set_aside
 from game.session.errors import DamagedMatch, FileGone, MatchInUse, NotSaved
 from game.session.match import Match, Played
-from game.session.record import LONGEST_FILE, NOTE, UNDO, Log, head, parse, sealed
-from game.session.replay import game_of, replay
+from game.session.record import LONGEST_FILE, NOTE, UNDO, Log, head, parsing, sealed
+from game.session.replay import game_of, replaying
 
 
 def read(path: Path) -> Log:
     """The log in a file, which is left as it is; raises MatchError, and OSError when it cannot be read."""
-    return parse(read_limited(path, LONGEST_FILE))
+    return finish(reading(path))
+
+
+def reading(path: Path) -> Slices[Log]:
+    """The same in slices."""
+    return parsing(read_limited(path, LONGEST_FILE))
 
 
 class Save:
@@ -44,11 +50,16 @@ class Save:
 
         One of another game or a newer format is left as it is: UnknownGame, NewerMatch.
         """
+        return finish(Save.resuming(path, games))
+
+    @staticmethod
+    def resuming(path: Path, games: Mapping[str, Game[Any]]) -> Slices[tuple[Save, Match, Log]]:
+        """The same in slices; the file is let go if they are closed before the end."""
         save = Save(_opened(path))
         try:
             data = read_limited(path, LONGEST_FILE)
-            log = parse(data)
-            match = replay(game_of(log, games), log)
+            log = yield from parsing(data)
+            match = yield from replaying(game_of(log, games), log)
         except DamagedMatch as error:
             save.close()
             raise DamagedMatch(f"{error}; the file is kept as {_aside(path)}") from error

@@ -65,6 +65,21 @@ class Picture(Widget):
 
 
 @dataclass
+class Progress(Widget):
+    """How much of something is done."""
+
+    share: float = 0.0
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A groove and what fills it."""
+        theme, place = canvas.theme, self.place
+        materials.well(canvas, place, place.height / 2, theme.tray)
+        if self.share > 0.02:
+            full = FRect(place.x, place.y, max(place.height, place.width * self.share), place.height)
+            materials.framed(canvas, full, materials.Frame(theme.good, theme.outline, place.height / 2, 1))
+
+
+@dataclass
 class KeyHints(Widget):
     """What the keys of the device last used do here, as caps and words; those that do not fit are left out."""
 

@@ -20,6 +20,8 @@ BAR_HALF = 9.525  # mm: the bar is 3/4 in thick.
 MARK = 6.35
 """From one mark of the scale to the next, mm: a quarter of an inch."""
 _BAR, _DISC = "<3d", "<B3d"
+MOST_TILT = 0.1
+"""The rails let the bar turn by a tenth of this, rad; what is beyond it is no bar that the solver gave way a little."""
 OUTSIDE = 1.0
 """How far a number may lie beyond the box before it is no tray, mm."""
 
@@ -28,7 +30,8 @@ OUTSIDE = 1.0
 class Packing:
     """discs: x mm, y mm, angle rad by ascending number of the piece. bar: the same of the bar's middle.
 
-    Raises MachineError for numbers that are no pieces, not ascending, not finite or outside the box.
+    Raises MachineError for numbers that are no pieces, not ascending, not finite or outside the box, and for a bar
+    off its rails.
     """
 
     discs: tuple[tuple[int, Pose], ...]
@@ -42,6 +45,8 @@ class Packing:
             _check(pose, f"piece {number}")
             last = number
         _check(self.bar, "the bar")
+        if abs(self.bar[0]) > OUTSIDE or abs(self.bar[2]) > MOST_TILT:
+            raise MachineError(f"the bar lies off its rails: {self.bar!r:.60}")
 
     def without(self, numbers: frozenset[int]) -> Packing:
         """The same with some pieces simply not there."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pymunk
 
 from game.core.digest import sha256
-from game.physics.hand import Hand, check_speed
+from game.physics.hand import LAST_STEP, Hand, check_speed
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import STEP
@@ -21,7 +21,7 @@ from game.physics.specs import Pose
 SETTLE_STEPS = round(1.0 / STEP)
 FREE_STEPS = round(0.4 / STEP)  # ... and 0.4 s as they will be. 0.6 and 0.3 were enough for the first half alone.
 STILL_DAMPING = 1e-26  # Share of speed left after a second; each step takes 6 %.
-MAX_STEPS = round(30 / STEP)  # MT-36.
+MAX_STEPS = LAST_STEP  # MT-36.
 REST_STEPS = round(2 / STEP)  # MT-36.
 LOOK_EVERY = 96  # Steps: ten looks a second are enough for what ends a run, and cost nothing.
 # With 6 degrees, what a part may sink while settling. More means that it fell or walked off: the run is refused.

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame import FRect
-
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -73,18 +71,3 @@ class PartSpot(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A thin frame."""
         materials.outline(canvas, self.place, canvas.theme.warn)
-
-
-@dataclass
-class Progress(Widget):
-    """How much of something is done."""
-
-    share: float = 0.0
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A groove and what fills it."""
-        theme, place = canvas.theme, self.place
-        materials.well(canvas, place, place.height / 2, theme.tray)
-        if self.share > 0.02:
-            full = FRect(place.x, place.y, max(place.height, place.width * self.share), place.height)
-            materials.framed(canvas, full, materials.Frame(theme.good, theme.outline, place.height / 2, 1))

@@ -22,7 +22,9 @@ _WORDS: dict[Act, str] = {
     **{Felt(grip): f"= felt {grip}" for grip in range(101)},
     **lot_words(SEATS),
 }
-_LIFT = r"[0-9A-Za-z.,:+_-]{1,200}"
+_TENTHS = r"(?:0|-?(?:[1-9]|[1-5]\d|60))"
+_LIFT = rf"(?:steady|{_TENTHS}:{_TENTHS}(?:,{_TENTHS}:{_TENTHS}){{0,15}})"
+"""What the tray takes for a lift: up to 16 places to which the hand strays, tenths of a mm, at most 6 mm off."""
 _MIXED = re.compile(r"= mixed (0|[1-9]\d{0,9})", re.ASCII)
 _PULLED = re.compile(rf"= pulled (\d{{1,2}}(?:\.\d{{1,6}})?) ({_LIFT})((?: [1-9]\d?){{0,62}})", re.ASCII)
 _IS_LIFT = re.compile(_LIFT, re.ASCII)

@@ -10,13 +10,13 @@ from pygame import FRect
 
 from game.nature.mousetrap.catch_rate import CatchRate
 from game.nature.statistics import wilson
-from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM, Progress
+from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM
 from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.overlay import Overlay
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, Style
-from game.ui.panels import Card, Label
+from game.ui.panels import Card, Label, Progress
 from game.words import mousetrap_workshop as words
 from game.words.language import say
 

@@ -1,0 +1,61 @@
+"""A long match is being opened: how far that is; Esc gives it up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.scenes.matches import Sitting
+from game.scenes.notice import Notice, Way
+from game.scenes.working import Working
+from game.session.errors import MatchError
+from game.ui.canvas import Canvas
+from game.ui.panels import Progress
+from game.ui.shell import Shell
+from game.words import troubles
+from game.words.language import say
+
+_BAR = 12.0
+
+
+class Loading(Notice):
+    """Opens a match a slice a frame, then leads to its table, or to the table at which it is watched."""
+
+    def __init__(self, shell: Shell, work: Working[Sitting], watch: bool = False) -> None:
+        super().__init__(shell, say("One moment"), say("This is a long match, so it takes a while to open."))
+        self.work = work
+        self.watch = watch
+
+    def ways(self) -> Sequence[Way]:
+        """Back to the shelf."""
+        return ((say("Cancel"), "plain", self.on_back),)
+
+    def compose(self, canvas: Canvas) -> None:
+        """The words, and a bar above the button."""
+        super().compose(canvas)
+        button = self.widgets[-1].place
+        place = FRect(button.x, button.y - _BAR - 6, button.width, _BAR)
+        self.add(Progress("progress", place, share=self.work.share))
+
+    def tick(self, dt: float) -> bool:
+        """Open the match a little further."""
+        try:
+            done = self.work.go_on()
+        except (OSError, MatchError) as error:
+            self.shell.go_to("title")
+            self.shell.open("notice", heading=say("It cannot go on"), text=troubles.trouble(error))
+            return True
+        if done:
+            sitting = self.work.result
+            self.shell.go_to("watch" if self.watch else f"table:{sitting.row.game.id}", sitting=sitting)
+        bar = self.find("progress")
+        if isinstance(bar, Progress):
+            bar.share = self.work.share
+            self.touch("progress")
+        return True
+
+    def on_back(self) -> None:
+        """Leave the match as it is."""
+        self.work.stop()
+        self.shell.go_to("title")

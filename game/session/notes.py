@@ -1,0 +1,89 @@
+"""The notes of a log that the format knows, read as strictly as if an enemy had written them.
+
+The seal of a file is no key: anybody can compute it. So whatever is read from a note later, to seat people, to seed
+chance or to run a machine again, is looked at here when the match is read. Notes and words of which nothing is known
+are left alone, because a newer version may write them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+
+from game.core.setup import Setup
+from game.physics.boobytrap.lift import decode_lift
+from game.physics.boobytrap.packing import decode_packing
+from game.physics.hand import Hand
+
+LONGEST_NAMES = 10_000
+"""Characters: ten names of 24, each character written as an escape of twelve."""
+
+_SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
+_SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
+_WORDS: Mapping[str, Callable[[str], object]] = {
+    "hand": Hand.decode,
+    "lift": decode_lift,
+    "steps": lambda text: _fitting(r"[0-9]{1,6}", text),
+    "digest": lambda text: _fitting(r"[0-9a-f]{8}", text),
+    "build": lambda text: _fitting(r"[0-9A-Za-z.+-]{1,40}", text),
+}
+
+
+def check_note(setup: Setup, note: str) -> None:
+    """Raise ValueError for a note of a known kind that says what no match of this set-up could have noted."""
+    kind, _, text = note.partition(" ")
+    if kind == "players":
+        _players(setup, text)
+    elif kind in _KINDS:
+        _KINDS[kind](text)
+
+
+def read_seed(text: str) -> int:
+    """The seed of a match's chance; raises ValueError for anything but a whole number of at most 100 digits."""
+    if not _SEED.fullmatch(text):
+        raise ValueError("a seed is a whole number of at most 100 digits")
+    return int(text)
+
+
+def read_names(text: str) -> dict[str, str]:
+    """The people's names by seat; raises ValueError for anything but a JSON object of texts."""
+    try:
+        found = json.loads(text) if len(text) <= LONGEST_NAMES else None
+    except RecursionError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(name, str) for name in found.values()):
+        raise ValueError("names are one text for each seat")
+    if not all(_SEAT.fullmatch(seat) for seat in found):
+        raise ValueError("names belong to seats")
+    return found
+
+
+def _players(setup: Setup, text: str) -> None:
+    pairs = [pair.partition("=")[::2] for pair in text.split(",")]
+    if not all(seat in setup.names and player in ("computer", "human") for seat, player in pairs):
+        raise ValueError("seats are held by a computer or a human")
+
+
+def _run(text: str) -> None:
+    """What a run of a machine noted of itself, word by word."""
+    for word in text.split(" "):
+        name, _, value = word.partition("=")
+        _WORDS.get(name, str)(value)
+
+
+def _fitting(pattern: str, text: str) -> None:
+    if not re.fullmatch(pattern, text, re.ASCII):
+        raise ValueError(f"not written as it should be: {text[:20]!r}")
+
+
+_KINDS: Mapping[str, Callable[[str], object]] = {
+    "seed": read_seed,
+    "names": read_names,
+    "hands": lambda text: _fitting("steady|own", text),
+    "over": lambda text: _fitting("", text),
+    "trap": _run,
+    "pull": _run,
+    "lift": decode_lift,
+    "tray": decode_packing,
+}
