@@ -7,10 +7,12 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
 
 from game import __version__
+from game.cli.streams import let_go, stand_in
 from game.host.places import NoHome, Places
 
 COMMANDS = ("window", "playout", "replay", "trap", "tray", "bench", "doctor")
@@ -55,8 +57,16 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line, or open the window where there is none; returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    stand_in()
     given = sys.argv[1:] if argv is None else argv
-    return _carry_out(given) if given else _open_window(None)
+    try:
+        return _carry_out(given) if given else _open_window(None)
+    except SystemExit as end:  # the parser has said why
+        return int(end.code or 0)
+    except KeyboardInterrupt:
+        return _complain("stopped", 130)
+    finally:
+        let_go()
 
 
 def _open_window(data_dir: str | None) -> int:
@@ -81,14 +91,12 @@ def _carry_out(given: Sequence[str]) -> int:
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has had enough; without this the interpreter complains as it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has had enough
         code = 1
     except (Refused, BadSetup, NotSaved, MatchInUse) as error:
         code = _complain(str(error), 2)
-    except (KeyboardInterrupt, MatchError) as error:
-        code = _complain(str(error) or "stopped", 1)
+    except MatchError as error:
+        code = _complain(str(error), 1)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         code = _complain(f"{where}{error.strerror or error}", 2)
@@ -96,5 +104,6 @@ def _carry_out(given: Sequence[str]) -> int:
 
 
 def _complain(message: str, code: int) -> int:
-    print(f"trapworks: {message}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"trapworks: {message}", file=sys.stderr)
     return code

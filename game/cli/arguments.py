@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import re
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import CATALOG, Row
@@ -15,6 +17,8 @@ from game.host.places import Places
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+_WHOLE = re.compile(r"[+-]?[0-9]{1,18}", re.ASCII)
 
 
 class Refused(Exception):  # noqa: N818 - named for what was wrong
@@ -44,7 +48,7 @@ def places_and_level(parser: argparse.ArgumentParser, data_dir: str | None, leve
 def game(parser: argparse.ArgumentParser) -> None:
     """Which game, how it is set up, and the seed of its chance."""
     parser.add_argument("game", metavar="GAME", choices=sorted(CATALOG), help=", ".join(sorted(CATALOG)))
-    parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same match")
+    parser.add_argument("--seed", type=whole, metavar="N", help="the same seed, the same match")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
     )
@@ -79,6 +83,19 @@ def _seat_words(row: Row, seats: str) -> Sequence[str]:
 def _seat(row: Row, word: str) -> Seat:
     name, _, player = word.partition(":")
     return Seat(name, player or f"bot:{row.level}")
+
+
+def whole(text: str) -> int:
+    """A whole number as an option takes one; longer ones would be no use, and some arithmetic refuses them."""
+    if not _WHOLE.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"a whole number of at most 18 digits is due, not {text[:20]!r}")
+    return int(text)
+
+
+def picture(path: Path) -> None:
+    """Raise Refused unless a picture can be meant to lie there, before much is computed for it."""
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise Refused(f"--picture takes a file in a folder that there is, not {str(path)[:200]!r}")
 
 
 def within(name: str, value: float, low: float, high: float) -> None:

@@ -35,7 +35,7 @@ def add(commands: shared.Commands) -> None:
     parser = shared.command(commands, "playout", "play whole matches without a screen", EXAMPLES)
     shared.game(parser)
     parser.add_argument("--seats", default="4", metavar="SEATS", help="a number, or seats as red:bot:2,blue:bot:1,...")
-    parser.add_argument("--matches", type=int, default=1, metavar="N", help="how many; match i has seed + i")
+    parser.add_argument("--matches", type=shared.whole, default=1, metavar="N", help="how many; match i has seed + i")
     parser.add_argument("--log", type=Path, metavar="FILE", help="save the match as it goes")
     parser.add_argument("--resume", action="store_true", help="go on with the match in --log FILE")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 R = TypeVar("R")
 
@@ -21,8 +25,17 @@ def timed(run: Callable[[int], R], seeds: range, workers: int) -> Iterator[tuple
     if workers == 1:
         yield from map(partial(_timed, run), seeds)
         return
-    with get_context("spawn").Pool(min(workers, len(seeds))) as pool:
+    with _pool(min(workers, len(seeds))) as pool:
         yield from pool.imap(partial(_timed, run), seeds, CHUNK)
+
+
+def _pool(workers: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from before they begin: each would print a traceback."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(workers)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _timed(run: Callable[[int], R], seed: int) -> tuple[R, float]:

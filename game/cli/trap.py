@@ -30,15 +30,15 @@ MOST_RUNS = 1_000_000
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "trap", "run the Mouse Trap machine many times and count", EXAMPLES)
-    parser.add_argument("--runs", type=int, default=100, metavar="N", help="how many; run i has seed + i")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first run's seed")
+    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help="how many; run i has seed + i")
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first run's seed")
     parser.add_argument("--rps", type=float, default=0.7, metavar="R", help="turns a second; negative: anticlockwise")
     parser.add_argument("--hand", choices=("steady", "jerky"), default="steady", help="how the crank is turned")
     parser.add_argument("--placement-mm", type=float, default=1.0, metavar="MM", help="how far off parts are set down")
     parser.add_argument("--placement-deg", type=float, default=0.5, metavar="DEG", help="how far they lean")
     parser.add_argument("--friction-pct", type=float, default=5.0, metavar="PCT", help="how far their grip differs")
     parser.add_argument("--without", action="append", default=[], metavar="PART", help="number or id; repeatable")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; the result is the same")
+    parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="the last run as a strip of pictures")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
@@ -49,8 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     trial = _trial(arguments)
     within("--runs", arguments.runs, 1, MOST_RUNS)
     within("--workers", arguments.workers, 1, MOST_WORKERS)
-    if arguments.picture and not arguments.picture.absolute().parent.is_dir():
-        raise Refused(f"--picture: no such folder: {arguments.picture.absolute().parent}")
+    if arguments.picture:
+        shared.picture(arguments.picture)
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
     count, cpu = Count(), 0.0
     for report, seconds in watched(timed(trial.run, seeds, arguments.workers), len(seeds)):

@@ -25,13 +25,13 @@ CLASSES = ("loose", "safe", "shielded", "tripping")
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
     parser = shared.command(commands, "tray", "pack the Booby-Trap tray many times and take every piece", EXAMPLES)
-    parser.add_argument("--packs", type=int, default=20, metavar="N", help="how many; pack i has seed + i")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first pack's seed")
-    parser.add_argument("--picks", type=int, default=0, metavar="N", help="random pieces that are gone before")
-    parser.add_argument("--every", type=int, default=1, metavar="N", help="take every Nth piece of a pack only")
+    parser.add_argument("--packs", type=shared.whole, default=20, metavar="N", help="how many; pack i has seed + i")
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first pack's seed")
+    parser.add_argument("--picks", type=shared.whole, default=0, metavar="N", help="random pieces that are gone before")
+    parser.add_argument("--every", type=shared.whole, default=1, metavar="N", help="take every Nth piece only")
     parser.add_argument("--stray-mm", type=float, default=0.0, metavar="MM", help="how far the lifting hand strays")
     parser.add_argument("--creep-s", type=float, default=60.0, metavar="S", help="how long each pack is left alone")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; the result is the same")
+    parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 

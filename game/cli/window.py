@@ -25,7 +25,7 @@ def add(commands: shared.Commands) -> None:
     play.add_argument("--seats", default="", metavar="SEATS", help="as red:human,blue:bot:2,...; a person and a bot")
     play.set_defaults(run=run_play)
     demo = shared.command(commands, "demo", "open the window, or play a demonstration where there is no screen")
-    demo.add_argument("--seed", type=int, default=DEMO_SEED, metavar="N", help="the match that is played")
+    demo.add_argument("--seed", type=shared.whole, default=DEMO_SEED, metavar="N", help="the match that is played")
     demo.add_argument("--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help="a run as a strip")
     demo.set_defaults(run=run_demo)
 
@@ -55,6 +55,7 @@ def run_demo(arguments: argparse.Namespace) -> int:
     from game.app.program import assets_folder  # noqa: PLC0415
     from game.pictures.mousetrap.strip import outcome, save_strip  # noqa: PLC0415
 
+    shared.picture(arguments.picture)
     if open_title(shared.places(arguments)) == 0:
         return 0
     print("No screen here, so four computer players play a whole match. Every turn of the crank runs the machine.\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Mapping
 
 import pymunk
 
@@ -20,10 +21,14 @@ SLOP = 0.005
 
 
 class Stage:
-    """A pymunk space stepped in equal steps of dt seconds; bodies are added by name in a fixed order."""
+    """A pymunk space stepped in equal steps of dt seconds; bodies are added by name in a fixed order.
 
-    def __init__(self, dt: float, damping: float) -> None:
+    bounds: left, bottom, right and top, cm, between which every body stays unless the solver has lost it.
+    """
+
+    def __init__(self, dt: float, damping: float, bounds: tuple[float, float, float, float]) -> None:
         self.dt = dt
+        self.bounds = bounds
         self.space = pymunk.Space()
         self.space.gravity = (0.0, GRAVITY)
         self.space.iterations = ITERATIONS
@@ -40,9 +45,12 @@ class Stage:
         """Position (cm) and angle (rad) of every body, by name."""
         return {name: (*body.position, body.angle) for name, body in self.bodies.items()}
 
-    def sound(self) -> bool:
-        """Whether every pose is a finite number (R10)."""
-        return all(math.isfinite(value) for pose in self.poses().values() for value in pose)
+    def sound(self, poses: Mapping[str, Pose] | None = None) -> bool:
+        """Whether every body, in these poses or as it is, is within the bounds and its angle a finite number (R10)."""
+        left, bottom, right, top = self.bounds
+        # A position that is not a number is within no bounds either.
+        found = (self.poses() if poses is None else poses).values()
+        return all(left <= x <= right and bottom <= y <= top and math.isfinite(angle) for x, y, angle in found)
 
     def digest(self) -> bytes:
         """SHA-256 over the exact poses and velocities of all bodies, in order."""

@@ -8,6 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.nature.mousetrap.trials import Trial
+from game.physics.boobytrap.history import mixed
+from game.physics.boobytrap.pulling import PullRun
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS, Hand, steady
 from game.physics.mousetrap import machine as machine_module
@@ -20,7 +22,7 @@ from tests.physics.rigs import EXACT, STILL, exactly, to_end, whole_run
 NOT_FINITE = (math.nan, math.inf, -math.inf)
 BADLY = {"gear_support": (2, 3.0, -3.0), "shoe": (8, 3.0, 3.0), "stairs": (9, -3.0, 3.0), "diver": (20, -3.0, 3.0)}
 speeds = st.floats(-MAX_RPS, MAX_RPS)
-hands = st.dictionaries(st.integers(0, 10**9), speeds, max_size=20).map(lambda d: Hand(tuple(sorted(d.items()))))
+hands = st.dictionaries(st.integers(0, MAX_STEPS), speeds, max_size=20).map(lambda d: Hand(tuple(sorted(d.items()))))
 
 
 @pytest.mark.parametrize("field", ["mm", "deg", "grip_pct"])
@@ -41,6 +43,12 @@ def test_a_placement_is_within_its_limits_or_refused(mm: float, deg: float, grip
         assert not fits and "\n" not in str(error)
     else:
         assert fits
+
+
+def test_a_hand_that_turns_after_every_run_has_ended_is_refused():
+    assert Hand(((MAX_STEPS, 0.5),)).changes
+    with pytest.raises(MachineError):
+        Hand(((MAX_STEPS + 1, 0.5),))
 
 
 @given(hands)
@@ -140,7 +148,7 @@ def test_an_idle_hand_ends_after_about_2_seconds():
 
 
 def test_a_run_ends_by_30_seconds_whatever_the_hand_does():
-    forever = Hand(tuple((step, 0.3 if step % 200 else -0.3) for step in range(0, 40_000, 100)))
+    forever = Hand(tuple((step, 0.3 if step % 200 else -0.3) for step in range(0, MAX_STEPS, 100)))
     report = whole_run((24,), forever).report()
     assert report.steps == MAX_STEPS == 30 * 960
     assert not report.captured
@@ -154,14 +162,30 @@ def test_a_run_that_is_done_stays_as_it_is():
 
 
 @pytest.mark.parametrize("broken", ["mouse", "cage", "marble_1"])
-def test_a_position_that_is_no_number_ends_the_run_as_a_miss(broken: str):
+@pytest.mark.parametrize("place", [(math.nan, 1.0), (50.0, -23_400.0), (50.0, 5000.0), (-31.0, 1.0), (1e300, 1.0)])
+def test_a_body_that_is_lost_ends_the_run_as_a_miss_and_is_never_shown(broken: str, place: tuple[float, float]):
     run = to_end(TrapRun(TrapInputs(exactly(), steady(0.7))), 500)
-    run.machine.bodies[broken].position = (math.nan, 1.0)
+    shown = run.frame()[broken]
+    run.machine.bodies[broken].position = place
+    assert run.frame()[broken] == shown
     to_end(run, MAX_STEPS)
     report = run.report()
-    assert run.done and not report.captured
-    assert report.misfired
+    assert run.done and not report.captured and not report.misfired
     assert report.steps < 700
+    assert run.frame()[broken] == shown
+
+
+def test_a_piece_that_is_lost_ends_a_pull_with_the_tray_as_it_was():
+    tray = mixed(1)
+    before, run = tray.packing, PullRun(tray, 5)
+    for _ in range(20):
+        run.step()
+    run._world.discs[7].body.position = (0.0, -30.0)
+    while not run.done:
+        run.step()
+    assert run.steps <= 24
+    assert not run.report().settled
+    assert tray.packing == before.without(frozenset((5, *run.thrown)))
 
 
 @settings(max_examples=12)

@@ -32,7 +32,13 @@ def noted(*notes: str, first: str = head(GAME, SETUP)) -> bytes:
         *("seed --5", "seed " + "7" * 5000, "seed 1e9", "seed nan", "seed ", "seed  5", "hands steel", "over now"),
         *("players p1=computer,p9=human", "players p1=robot", "players p1", "lift zzz", "lift 99:99", "lift 1.5:0"),
         *("lift " + ",".join(["1:1"] * 17), "trap hand=0:1e300", "trap hand=0:nan", "trap hand=-5:0.7", "trap hand=0"),
-        *("trap hand=5:0.7,4:0.5", "trap hand=28801:0.5", "trap hand= steps=-1", "trap steps=1e9", "trap digest=../..."),
+        *(
+            "trap hand=5:0.7,4:0.5",
+            "trap hand=28801:0.5",
+            "trap hand= steps=-1",
+            "trap steps=1e9",
+            "trap digest=../...",
+        ),
         *("pull lift=zzz", "pull lift=steady steps=9999999", "tray AAAA", "tray " + b64encode(b"\xff" * 24).decode()),
         *("tray " + ON_END, "names [1]", "names {", "names " + "[" * 3000, 'names {"p1":5}', 'names {"../x":"a"}'),
         *('names {"p1":"' + "a" * 20_000 + '"}',),
@@ -62,7 +68,14 @@ def test_what_is_noted_and_what_is_not_known_is_read(note: str):
 
 @pytest.mark.parametrize(
     "seats",
-    ["p1:bot:9,p2:human", "p1:bot:4,p2:human", "foo", "p1:human,p2:human,foo", "p1:human,p2:human,", "p1:human,p2:Human"],
+    [
+        "p1:bot:9,p2:human",
+        "p1:bot:4,p2:human",
+        "foo",
+        "p1:human,p2:human,foo",
+        "p1:human,p2:human,",
+        "p1:human,p2:Human",
+    ],
 )
 def test_seats_that_there_are_not_are_refused(seats: str):
     with pytest.raises(DamagedMatch):
@@ -91,7 +104,18 @@ def test_every_level_that_can_be_read_can_be_seated(row):
     "word",
     [
         *("steady", "0:0", "60:-60", "-1:9", ",".join(["-60:60"] * POINTS), "zzz", "99:99", "61:0", "0:-61", "-0:0"),
-        *(",".join(["1:1"] * (POINTS + 1)), "01:1", "1:1,", "1", "1:1:1", "1.0:1", "steady,1:1", "+1:1", "_", f"{STRAY}:0"),
+        *(
+            ",".join(["1:1"] * (POINTS + 1)),
+            "01:1",
+            "1:1,",
+            "1",
+            "1:1:1",
+            "1.0:1",
+            "steady,1:1",
+            "+1:1",
+            "_",
+            f"{STRAY}:0",
+        ),
     ],
 )
 def test_a_recorded_lift_is_one_that_the_tray_takes(word: str):

@@ -6,6 +6,7 @@ import math
 import struct
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from game.core.digest import sha256
 from game.physics.boobytrap.pieces import BY_NUMBER
@@ -22,6 +23,8 @@ MARK = 6.35
 _BAR, _DISC = "<3d", "<B3d"
 MOST_TILT = 0.1
 """The rails let the bar turn by a tenth of this, rad; what is beyond it is no bar that the solver gave way a little."""
+MOST_OVERLAP = 1.0
+"""At rest pieces lie in each other by 0.06 mm at the most, over 100 pulls with the wildest lifts."""
 OUTSIDE = 1.0
 """How far a number may lie beyond the box before it is no tray, mm."""
 
@@ -71,9 +74,18 @@ def decode_packing(word: str) -> Packing:
         data = b64decode(word.encode("ascii"), validate=True)
         bar, discs = data[: struct.calcsize(_BAR)], data[struct.calcsize(_BAR) :]
         poses = tuple((number, (x, y, angle)) for number, x, y, angle in struct.iter_unpack(_DISC, discs))
-        return Packing(poses, struct.unpack(_BAR, bar))
+        packing = Packing(poses, struct.unpack(_BAR, bar))
     except (ValueError, struct.error) as error:
         raise MachineError(f"not a recorded tray: {word!r:.60}") from error
+    if _overlap(packing) > MOST_OVERLAP:
+        raise MachineError(f"in a recorded tray no piece lies in another: {word!r:.60}")
+    return packing
+
+
+def _overlap(packing: Packing) -> float:
+    """How far two pieces lie in each other at the most, mm."""
+    places = [(BY_NUMBER[number].radius, *pose[:2]) for number, pose in packing.discs]
+    return max((a + b - math.hypot(x - v, y - w) for (a, x, y), (b, v, w) in combinations(places, 2)), default=0.0)
 
 
 def face(bar: Pose, x: float) -> float:

@@ -11,11 +11,11 @@ from game.core.digest import sha256
 from game.physics.boobytrap import ready
 from game.physics.boobytrap.lift import STEADY, Lift
 from game.physics.boobytrap.noise import Ear, Knock
-from game.physics.boobytrap.packing import Packing, face
+from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES, THICKNESS
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
-from game.physics.boobytrap.world import BAR, STEP, Motion
+from game.physics.boobytrap.world import BAR, STEP, WALLS, Motion
 from game.physics.errors import MachineError
 
 # A quarter of a second. Taking a piece out at once, over 0.1 or over 0.4 s tripped the bar equally often.
@@ -150,6 +150,9 @@ class PullRun:
 
     def _watch(self) -> None:
         motions = self._world.motions()
+        if not all(map(inside, motions.values())):
+            self._end()
+            return
         self._ear.listen(self.steps, motions)
         for number, motion in motions.items():
             if tumbles(number, motion) and self._may_tumble(number):
@@ -171,8 +174,11 @@ class PullRun:
             if number not in self._thrown:
                 self._thrown.append(number)
         if not fallen or stopped:
-            self._tray.packing = self._left_behind()
-            self.done = True
+            self._end()
+
+    def _end(self) -> None:
+        self._tray.packing = self._left_behind()
+        self.done = True
 
     def _fallen(self, stopped: bool) -> list[int]:
         """Those that tumbled here go first, just as when it was recorded; then what the record has besides."""
@@ -189,6 +195,11 @@ class PullRun:
         except MachineError:
             self._settled = False
             return self._before.without(frozenset((self._number, *self._thrown)))
+
+
+def inside(motion: Motion) -> bool:
+    """Whether a body is in the box or its walls, where it is unless the solver has lost it (R10)."""
+    return abs(motion.x) <= WIDTH / 2 + WALLS and -WALLS <= motion.y <= DEPTH + WALLS
 
 
 def tumbles(number: int, motion: Motion) -> bool:

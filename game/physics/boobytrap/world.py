@@ -43,6 +43,8 @@ WARM_STEPS = 50  # Steps in a slice of `warming`, about 5 ms.
 WARM_ROUNDS = range(2, 9)  # 100 to 400 steps: after 100 restored trays behaved as before in 378 of 378 pulls.
 BALANCE = 0.003
 """How near the forces on the bar must come to the springs', as a share."""
+WALLS = 20.0
+"""How thick the walls are, mm."""
 BAR, WALL = 0, -1
 """What the bar and the walls are called where pieces have their numbers."""
 FURNITURE = pymunk.ShapeFilter(group=1)
@@ -177,7 +179,7 @@ class World:
                 yield Contact(max(a, b), min(a, b), (x, y), force)
 
     def _box(self) -> None:
-        half, thick = WIDTH / 2, 20.0
+        half, thick = WIDTH / 2, WALLS
         corners = ((-half - thick, DEPTH + 100), (-half - thick, -thick), (half + thick, -thick))
         ends = (corners[1], corners[2], (half + thick, DEPTH + 100))
         for a, b in zip(corners, ends, strict=True):

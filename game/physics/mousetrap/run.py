@@ -53,6 +53,7 @@ class TrapRun:
         self._misfired = False
         self._captured = False
         self._resting_since = 0
+        self._seen: Mapping[str, Pose] = self._placed
         self._refused = False
         self._sensors: Sequence[Callable[[], bool]] = ()
         self._cage_off: Callable[[], bool] | None = None
@@ -107,8 +108,11 @@ class TrapRun:
             self._look()
 
     def frame(self) -> Mapping[str, Pose]:
-        """Where every body is now: x and y in cm, angle in rad, by name."""
-        return self.machine.stage.poses()
+        """Where every body is now: x and y in cm, angle in rad, by name; where it was last if one is out of bounds."""
+        poses = self.machine.stage.poses()
+        if self.machine.stage.sound(poses):
+            self._seen = poses
+        return self._seen
 
     def report(self) -> TrapReport:
         """The facts so far; final when done."""
@@ -127,17 +131,19 @@ class TrapRun:
             self._stand()
 
     def _stand(self) -> None:
-        self._refused = not all(_near(name, self._placed[name], pose) for name, pose in self.frame().items())
+        now = self.machine.stage.poses()
+        self._refused = not all(_near(name, self._placed[name], pose) for name, pose in now.items())
         start = sensors.Start.of(self.machine)
         self._sensors = sensors.links(self.machine, start)
         self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
         self.done = self._refused
 
     def _look(self) -> None:
+        if not self.machine.stage.sound():
+            self.done = True  # whatever has been lost, nothing is caught (R10)
+            return
         if self._cage_off and len(self._links) <= self._in_tub and self._cage_off():
             self._misfired = True
-        if not self.machine.stage.sound():
-            self._misfired, self.done = True, True
         if self._coming or self._turning() or not self._at_rest():
             self._resting_since = self.steps
         ended = self._down() or self.steps - self._resting_since >= REST_STEPS or self.steps >= MAX_STEPS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -87,7 +88,13 @@ def save_strip(path: Path, inputs: TrapInputs, report: TrapReport, assets: Path)
         stage.draw(canvas, fitting(picture), poses[step], wheel=True, mice=("blue",))
         caption = FRect(place.left, picture.bottom, width, CAPTION)
         canvas.write(f"{index + 1}.  {step * STEP:.2f} s  {text}", caption, STYLE, canvas.theme.ink, "left middle")
-    pygame.image.save(canvas.surface, str(path))
+    content = BytesIO()
+    pygame.image.save(canvas.surface, content, "strip.png")
+    try:
+        path.write_bytes(content.getvalue())
+    except OSError as error:
+        error.filename = str(path)  # a full disk is told without
+        raise
 
 
 def _canvas(assets: Path, size: tuple[int, int]) -> Canvas:

@@ -1,0 +1,129 @@
+"""Calls that nobody means: an exit code that is stated and no traceback, whatever is asked for and wherever it goes."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calls import run
+
+CODES = (0, 1, 2, 130)
+GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mightymouse-race-2.match"
+HUGE, MINUS = "9" * 5000, "-" + "9" * 400
+NUMBERS = (
+    HUGE,
+    MINUS,
+    "9" * 19,
+    "1e400",
+    "-1e400",
+    "nan",
+    "",
+    " ",
+    "0x10",
+    "1_000",
+    "\u0661",
+    "--5",
+    "-0",
+    "+7",
+    "1.5",
+)
+TRAP = ("--runs", "--seed", "--rps", "--placement-mm", "--placement-deg", "--friction-pct", "--workers", "--without")
+TRAY = ("--packs", "--seed", "--picks", "--every", "--stray-mm", "--creep-s", "--workers")
+OPTIONS = {("trap",): TRAP, ("tray",): TRAY, ("playout", "mightymouse"): ("--seed", "--matches", "--seats", "--option")}
+WITHOUT_WORK = {"trap": ("--runs", "0"), "tray": ("--packs", "0"), "playout": ("--matches", "0")}
+
+
+@pytest.mark.parametrize("value", NUMBERS, ids=lambda value: repr(value[:9]))
+@pytest.mark.parametrize(("command", "option"), [(call, option) for call, all_ in OPTIONS.items() for option in all_])
+def test_no_number_brings_a_traceback(capfd, command: tuple[str, ...], option: str, value: str):
+    # What the number itself does not forbid is forbidden by a second option, so that nothing is computed.
+    first, number = WITHOUT_WORK[command[0]]
+    other = () if option == first else (first, number)
+    if option == first and value == "+7":
+        return
+    code, out, err = run(capfd, *command, *other, f"{option}={value}")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(("",), ("--",), ("-x",), ("--json",), ("--data-dir",), ("--log-level", "loud"), ("trap", "more")),
+        *(("replay", ""), ("replay", "."), ("replay", "/dev/null"), ("replay", "/dev/zero", "--check")),
+        *(
+            ("replay", "a" * 5000, "--json"),
+            ("replay", str(GOLDEN / "x")),
+            ("replay", str(GOLDEN), "--check", "--json"),
+        ),
+        *(("trap", "--runs=1", "--picture", where) for where in ("/", ".", "", "no/such/a.png", "a" * 5000)),
+        *(("playout", "mightymouse", "--log", where) for where in ("/", "", "/dev/null/a", "a" * 5000, "/proc/x/y")),
+        *(
+            ("playout", "mightymouse", "--resume", "--log", where)
+            for where in ("/", "/dev/null", "/no/such", "/dev/full")
+        ),
+        *(
+            ("playout", "mightymouse", "--seats", seats)
+            for seats in (",", ":", "red:bot:" + HUGE, "red:" * 400, "\udcff")
+        ),
+        *(("play", "mightymouse", "--seats", "red:bot:9"), ("bench", "--only", HUGE), ("bench", "--only", "")),
+        *(("doctor", "--data-dir", where) for where in ("/dev/null", "\udcff/a", "a" * 5000)),
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_no_call_brings_a_traceback(capfd, monkeypatch, tmp_path: Path, arguments: tuple[str, ...]):
+    monkeypatch.chdir(tmp_path)
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    code, out, _ = run(capfd, *arguments)
+    assert code in CODES
+    assert code == 0 or out == "" or "doctor" in arguments
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+def test_a_picture_that_cannot_be_written_is_one_line(capfd):
+    code, out, err = run(capfd, "trap", "--runs", "1", "--without", "1", "--without", "12", "--picture", "/dev/full", "--json")
+    assert (code, out) == (2, "") and "/dev/full" in err
+
+
+def called(line: str, **given: object) -> subprocess.CompletedProcess[str]:
+    """A call as a shell makes it, with `game` for the program."""
+    line = line.replace("game", f'"{sys.executable}" -m game')
+    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False, **given)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell's redirections")
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("game replay {file} --check >&-", 0),
+        ("game replay {file} --headless --json >&- 2>&- <&-", 0),
+        ("game replay /no/such --check 2>&-", 2),
+        ("game playout mightymouse --seed 1 --log {log} >&- && game replay {log} --check", 0),
+        ("game replay {file} --headless > /dev/full", 2),
+        ("game trap --runs 0 2> /dev/full", 2),
+        ("game --help > /dev/full", 0),
+        ("(game replay {file} --headless; echo $? >&2) | true", 0),
+        ("PYTHONIOENCODING=ascii game replay {file} --headless", 0),
+    ],
+)
+def test_closed_and_full_streams_are_borne(line: str, code: int, tmp_path: Path):
+    done = called(line.format(file=GOLDEN, log=tmp_path / "a.match"))
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr and "ignored" not in done.stderr and "lost" not in done.stderr
+    assert not (tmp_path / "a.match").exists() or (tmp_path / "a.match").read_bytes().startswith(b"trapworks 1")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="another signal there")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_is_one_line_and_130(workers: str):
+    command = [sys.executable, "-m", "game", "trap", "--runs", "5000", "--workers", workers]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
+        time.sleep(1.5)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, "", "trapworks: stopped\n")
