@@ -85,7 +85,7 @@ def test_no_call_brings_a_traceback(capfd, monkeypatch, tmp_path: Path, argument
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 def test_a_picture_that_cannot_be_written_is_one_line(capfd):
-    code, out, err = run(capfd, "trap", "--runs", "1", "--without", "1", "--without", "12", "--picture", "/dev/full", "--json")
+    code, out, err = run(capfd, "trap", "--runs=1", "--without=1", "--without=12", "--picture=/dev/full", "--json")
     assert (code, out) == (2, "") and "/dev/full" in err
 
 
