@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from time import perf_counter
 from typing import Generic, TypeVar
 
 from game.core.slices import Slices
@@ -23,9 +23,9 @@ class Working(Generic[T]):
 
     def go_on(self, seconds: float = SLICE) -> bool:
         """Work for so long; tell whether it is done. Raises what goes wrong with the work."""
-        end = time.perf_counter() + seconds
+        end = perf_counter() + seconds
         try:
-            while time.perf_counter() < end:
+            while perf_counter() < end:
                 self.share = next(self._work)
         except StopIteration as done:
             self.result = done.value
