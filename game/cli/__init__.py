@@ -26,7 +26,8 @@ EXAMPLES = """examples:
   trapworks tray --packs 3                       how well do Booby-Trap's arches hold?
   trapworks doctor                               what this machine offers
 
-`trapworks COMMAND --help` has more. Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried, 130 stopped."""
+`trapworks COMMAND --help` has more.
+Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried, 130 stopped."""
 
 
 class _Parser(argparse.ArgumentParser):
