@@ -13,8 +13,8 @@ from game.session.match import Match
 from game.session.notes import check_note
 from game.session.record import NOTE, READING, UNDO, Entry, Log, read_setup
 
-REPLAYED = 50
-"""Entries replayed at a time, some 3 ms, where a long match is replayed in slices."""
+REPLAYED = 100
+"""Lines, each seal one of them, replayed at a time, some 3 ms, where a long match is replayed in slices."""
 
 
 def game_of(log: Log, games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -32,8 +32,11 @@ def replay(game: Game[Any], log: Log, check: bool = True) -> Match:
 def replaying(game: Game[Any], log: Log, check: bool = True) -> Slices[Match]:
     """The same in slices."""
     match = Match(game, read_setup(game, log.head))
+    lines = 0
     for number, entry in enumerate(log.entries):
-        if number % REPLAYED == 0:
+        lines += len(entry.lines) + 1
+        if lines >= REPLAYED:
+            lines = 0
             yield READING + (1 - READING) * number / len(log.entries)
         _replay_entry(match, entry, number)
         if check and match.digest() != entry.digest:
