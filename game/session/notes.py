@@ -24,6 +24,7 @@ _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
 _WORDS: Mapping[str, Callable[[str], object]] = {
     "hand": Hand.decode,
     "lift": decode_lift,
+    "kept": lambda text: _fitting(r"[0-9]{1,6}", text),
     "steps": lambda text: _fitting(r"[0-9]{1,6}", text),
     "digest": lambda text: _fitting(r"[0-9a-f]{8}", text),
     "build": lambda text: _fitting(r"[0-9A-Za-z.+-]{1,40}", text),
@@ -88,6 +89,7 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "names": read_names,
     "hands": lambda text: _fitting("steady|own", text),
     "over": lambda text: _fitting("", text),
+    "crank": _run,
     "trap": _run,
     "pull": _run,
     "lift": decode_lift,

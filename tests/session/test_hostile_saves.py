@@ -39,7 +39,14 @@ def noted(*notes: str, first: str = head(GAME, SETUP)) -> bytes:
             "trap steps=1e9",
             "trap digest=../...",
         ),
-        *("pull lift=zzz", "pull lift=steady steps=9999999", "tray AAAA", "tray " + b64encode(b"\xff" * 24).decode()),
+        *(
+            "crank kept=-1 hand=",
+            "crank kept=2 hand=0:nan",
+            "pull lift=zzz",
+            "pull lift=steady steps=9999999",
+            "tray AAAA",
+            "tray " + b64encode(b"\xff" * 24).decode(),
+        ),
         *("tray " + ON_END, "names [1]", "names {", "names " + "[" * 3000, 'names {"p1":5}', 'names {"../x":"a"}'),
         *('names {"p1":"' + "a" * 20_000 + '"}',),
     ],
@@ -57,6 +64,7 @@ def test_a_known_note_that_means_nothing_is_refused(note: str, tmp_path):
     [
         *("seed -5", "seed 0", "hands own", "hands steady", "over ", "players p1=computer,p2=human", "lift steady"),
         *("lift 60:-60", "trap hand= steps=5 digest=8886c0f7 build=0.3.1", "trap hand=0:0.175,3360:0.0", "trap"),
+        "crank kept=2 hand=5:0.7",
         *("pull lift=1:2,0:0 steps=700 digest=8886c0f7 build=1.2.0rc1", 'names {"p1":"Zo\\u00eb","p2":""}', "names {}"),
         *("anything at all", "seeds --5", "trap later=--5", "zzz hand=nan"),
     ],
