@@ -175,6 +175,14 @@ def test_a_body_that_is_lost_ends_the_run_as_a_miss_and_is_never_shown(broken: s
     assert run.frame()[broken] == shown
 
 
+def test_a_marble_that_is_shot_away_while_the_machine_settles_is_refused_and_never_shown():
+    askew = {1: (0, -3, 0), 7: (-3, -3, 0), 9: (-3, 3, 0), 10: (3, -3, 0)}
+    run = TrapRun(TrapInputs(exactly() | {part: Placement(*map(float, off)) for part, off in askew.items()}, STILL))
+    assert not run.machine.stage.sound()
+    assert run.done and run.report().refused
+    assert run.machine.stage.sound(run.frame())
+
+
 def test_a_piece_that_is_lost_ends_a_pull_with_the_tray_as_it_was():
     tray = mixed(1)
     before, run = tray.packing, PullRun(tray, 5)
