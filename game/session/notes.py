@@ -2,7 +2,8 @@
 
 The seal of a file is no key: anybody can compute it. So whatever is read from a note later, to seat people, to seed
 chance or to run a machine again, is looked at here when the match is read. Notes and words of which nothing is known
-are left alone, because a newer version may write them.
+are left alone, because a newer version may write them; so is how a tray stood, which only saves time: one that does
+not fit is passed by when it is wanted, and pulled again.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.setup import Setup
 from game.physics.boobytrap.lift import decode_lift
-from game.physics.boobytrap.packing import decode_packing
 from game.physics.hand import Hand
 
 LONGEST_NAMES = 10_000
@@ -93,5 +93,4 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "trap": _run,
     "pull": _run,
     "lift": decode_lift,
-    "tray": decode_packing,
 }

@@ -8,7 +8,10 @@ import pytest
 from game.catalog import CATALOG, GAMES
 from game.core.errors import BadText
 from game.core.setup import Seat
+from game.nature.boobytrap import recall
+from game.physics.boobytrap.kept import at_hand
 from game.physics.boobytrap.lift import POINTS, STRAY, decode_lift
+from game.physics.boobytrap.packing import decode_packing
 from game.physics.errors import MachineError
 from game.session.errors import DamagedMatch
 from game.session.match import Match
@@ -18,7 +21,8 @@ from game.session.saves import Save
 
 GAME = GAMES["boobytrap"]
 SETUP = GAME.setup([Seat("p1"), Seat("p2", "bot:2")])
-ON_END = b64encode(struct.pack("<3d", 0.0, 100.0, 1.57079)).decode()
+ON_END = b64encode(struct.pack("<3d", 0.0, 100.0, 1.57079))
+IN_EACH_OTHER = b64encode(struct.pack("<3dB3dB3d", 0.0, 100.0, 0.0, 1, 0.0, 50.0, 0.0, 2, 5.0, 50.0, 0.0))
 
 
 def noted(*notes: str, first: str = head(GAME, SETUP)) -> bytes:
@@ -44,10 +48,8 @@ def noted(*notes: str, first: str = head(GAME, SETUP)) -> bytes:
             "crank kept=2 hand=0:nan",
             "pull lift=zzz",
             "pull lift=steady steps=9999999",
-            "tray AAAA",
-            "tray " + b64encode(b"\xff" * 24).decode(),
         ),
-        *("tray " + ON_END, "names [1]", "names {", "names " + "[" * 3000, 'names {"p1":5}', 'names {"../x":"a"}'),
+        *("names [1]", "names {", "names " + "[" * 3000, 'names {"p1":5}', 'names {"../x":"a"}'),
         *('names {"p1":"' + "a" * 20_000 + '"}',),
     ],
 )
@@ -135,3 +137,13 @@ def test_a_recorded_lift_is_one_that_the_tray_takes(word: str):
             GAME.decode(text)
     else:
         assert GAME.encode(GAME.decode(text)) == text
+
+
+@pytest.mark.parametrize("tray", [b"AAAA", b64encode(b"\xff" * 24), b"zzz", ON_END, IN_EACH_OTHER])
+def test_a_noted_tray_that_never_lay_so_is_passed_by(tray: bytes):
+    note = f"tray {tray.decode()}"
+    match = replay(GAME, parse(noted(note)))
+    with pytest.raises(MachineError):
+        decode_packing(tray.decode())
+    recall(match.state, [note])
+    assert not at_hand(match.state.seed, match.state.pulls)
