@@ -21,10 +21,11 @@ from pathlib import Path
 from build_scripts.hostile_edits import hostile
 from game.catalog import CATALOG, GAMES
 from game.cli.runs import timed, watched
+from game.nature.mousetrap.cranking import begun_hand, noted_hand
 from game.physics.boobytrap.lift import decode_lift
 from game.session.errors import MatchError
 from game.session.match import Match
-from game.session.notes import noted_hand, read_names, read_seed
+from game.session.notes import read_names, read_seed
 from game.session.record import Log, parse
 from game.session.replay import replay
 
@@ -57,6 +58,7 @@ def can_be_opened(log: Log, match: Match) -> None:
     match.game.check(match.state)
     row.nature_of(read_seed(log.note("seed") or "1"), row.bots(match.setup))
     read_names(log.note("names") or "{}")
+    begun_hand(match.notes)
     for played in match.played:
         noted_hand(played.notes)
     for pull in getattr(match.state, "pulls", ()):

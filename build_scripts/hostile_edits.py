@@ -17,12 +17,22 @@ _RUN = "steps=2210 digest=8886c0f7 build=0.3.1"
 NOTES = (
     *("seed 7", "hands own", 'names {"red":"Rosa","p1":"Ben"}', "over ", "players red=computer,blue=human"),
     *("players p1=human,p2=computer", f"trap hand=0:0.175,24:0.35,3360:0.0 {_RUN}", f"pull lift=3:-4,9:0 {_RUN}"),
-    *("lift 10:20,-60:0", f"tray {_PACKING}", "a word that nobody knows"),
+    *("crank kept=1 hand=24:0.35,3360:0.0", "lift 10:20,-60:0", f"tray {_PACKING}", "a word that nobody knows"),
 )
 HOSTILE = (
     *("seed --5", "seed " + "9" * 5000, "trap hand=0:1e300", "trap hand=0:nan", "trap hand=-5:0.7", "lift zzz"),
     *("lift 99:99", "lift " + ",".join(["1:1"] * 17), "pull lift=zzz", f"tray {_PACKING[:-4]}/w==", "tray AAAA"),
-    *("names " + "[" * 5000, "names {}", 'names {"red":NaN}', "players red=robot", "hands ", "over over", "trap"),
+    *(
+        "crank kept=999999 hand=5:1",
+        "crank kept=1 hand=0:-inf",
+        "names " + "[" * 5000,
+        "names {}",
+        'names {"red":NaN}',
+        "players red=robot",
+        "hands ",
+        "over over",
+        "trap",
+    ),
 )
 LINES = (
     *(UNDO, "roll", "crank", "stop", "take", "pass", "draw", "end", "touch 7", "lure blue", "take red=1 blue=2"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from game.core.setup import Setup
 from game.physics.boobytrap.lift import decode_lift
@@ -58,12 +58,6 @@ def read_names(text: str) -> dict[str, str]:
     if not all(_SEAT.fullmatch(seat) for seat in found):
         raise ValueError("names belong to seats")
     return found
-
-
-def noted_hand(notes: Sequence[str]) -> Hand:
-    """How the crank was turned, from the note of the run; not at all if none is there."""
-    words = (word for note in notes if note.startswith("trap ") for word in note.split(" "))
-    return Hand.decode(next((word for word in words if word.startswith("hand=")), "hand=").removeprefix("hand="))
 
 
 def _players(setup: Setup, text: str) -> None:
