@@ -103,7 +103,8 @@ class Title(Screen):
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             coming = not routes.ready(f"table:{box.game}")
             hint = f"{box.title}. {box.line}, {box.players}."
-            hint = f"{hint} {say('It comes in a later version.')}" if coming else hint
+            if coming:
+                hint += " " + say("It comes in a later version.")
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )

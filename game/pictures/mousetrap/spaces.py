@@ -86,4 +86,5 @@ def part_hint(number: int, standing: list[Placed]) -> str:
 def _part_hint(number: int, placed: Placed | None) -> str:
     name = part_name(number)
     state = say("It stands {how}.", how=off_true(placed)) if placed is not None else say("It is not built yet.")
-    return f"{say('{number}: the {part}.', number=number, part=name)} {explain_part(number)} {state}"
+    numbered = say("{number}: the {part}.", number=number, part=name)
+    return f"{numbered} {explain_part(number)} {state}"
