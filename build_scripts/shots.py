@@ -28,10 +28,9 @@ def render(view: View, size: tuple[int, int], settings: Settings, folder: Path) 
     program = Program(Places(folder), settings)
     view(program)
     surface = pygame.Surface(size)
-    for _ in range(SETTLED):
-        program.paint(surface)
-        program.advance(0.05)
     program.paint(surface)
+    for _ in range(SETTLED):
+        program.step(0.05, lambda: program.paint(surface))
     return surface
 
 

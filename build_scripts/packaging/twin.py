@@ -60,10 +60,10 @@ def seen(data: Path, screen: str) -> dict[str, Any]:
 def settled(program: Program) -> Canvas:
     """Let the first motions of a screen pass."""
     surface = pygame.Surface(SIZE)
+    program.paint(surface)
     for _ in range(FRAMES):
-        canvas = program.paint(surface)
-        program.advance(TICK)
-    return canvas
+        program.step(TICK, lambda: program.paint(surface))
+    return program.paint(surface)
 
 
 def main() -> None:

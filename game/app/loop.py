@@ -45,10 +45,7 @@ class Loop:
         while self.program.running:
             self._take(pygame.event.get() if busy else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
-            moving = self.program.advance(dt)
-            if moving:
-                self.frame()
-            busy = self.program.prepare() or moving
+            busy = self.program.step(dt, self.frame)
         self._remember()
         self.window.close()
 
@@ -109,9 +106,9 @@ def run(
     instead: str = "playout mousetrap",
     **given: object,
 ) -> int:
-    """Open the window and play until it is closed; 2 without a display, naming the command to give ``instead``.
+    """Open the window and play until it is closed; 1 where not even an error can be shown.
 
-    ``then`` is called before the first event.
+    2 without a display, naming the command to give ``instead``. ``then`` is called before the first event.
     """
     program = Program(places)
     # SDL's own handler forgets a signal that comes while the window is opened anew.
@@ -132,4 +129,4 @@ def run(
         program.sound.stop()
         lettering.forget_fonts()
         pygame.quit()
-    return 0
+    return program.exit_code

@@ -6,6 +6,7 @@ import dataclasses
 import gc
 import logging
 import math
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -60,6 +61,8 @@ class Program:
         self.inputs = Inputs()
         self.scenes: list[Scene] = []
         self.running = True
+        self.exit_code = 0
+        self._trouble: Scene | None = None
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self._redraw = True
         self._press: tuple[int, Point] = (0, (0.0, 0.0))
@@ -148,6 +151,16 @@ class Program:
         """Which scene takes what is given: what lies over a table, or the table itself."""
         return id(getattr(self.scenes[-1], "over", None) or self.scenes[-1])
 
+    def step(self, dt: float, show: Callable[[], object]) -> bool:
+        """Let ``dt`` seconds pass, call ``show`` if anything changed, use spare time; tell whether to go on at once.
+
+        The whole of what the main loop does besides reading events.
+        """
+        moved = self.advance(dt)
+        if moved:
+            show()
+        return self.prepare() or moved
+
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""
         wants = False
@@ -172,7 +185,7 @@ class Program:
             before, self._painted = self._painted, (scene, surface, surface.get_size())
             canvas.kept = before == self._painted
             self._guard(lambda: scene.draw(canvas))
-            if self._shown[0] != self._top:
+            if self.scenes and self._shown[0] != self._top:
                 self._shown = self._top, time.monotonic()
         return canvas
 
@@ -193,13 +206,31 @@ class Program:
         """Turn an error in a scene into a report and a message; what was played is on the disk already."""
         try:
             act()
-        except Exception:
-            import traceback  # noqa: PLC0415 - not wanted until something goes wrong
+        except Exception as error:
+            if self.scenes[-1:] == [self._trouble]:
+                self._give_up(error)
+                return
+            report = self._report(error)
+            try:
+                self._trouble = routes.make(self, "trouble", report=report)
+            except Exception as another:
+                self._give_up(another)
+            else:
+                self.scenes = [self._trouble]
+                self._redraw = True
 
-            from game.host import crash  # noqa: PLC0415
+    def _report(self, error: Exception) -> Path | None:
+        """Keep a report of an error; where none can be kept, standard error has it all."""
+        import traceback  # noqa: PLC0415 - not wanted until something goes wrong
 
-            trace = traceback.format_exc()
-            _log.error("%s", trace)
-            report = crash.keep_report(self.places.data / "reports", trace)
-            self.scenes = [routes.make(self, "trouble", report=report)]
-            self._redraw = True
+        from game.host import crash  # noqa: PLC0415
+
+        trace = "".join(traceback.format_exception(error))
+        report = crash.keep_report(self.places.data / "reports", trace)
+        _log.error("a screen failed: %s", f"{error!r}, report in {report}" if report else trace)
+        return report
+
+    def _give_up(self, error: Exception) -> None:
+        """The message about an error failed too: end with one line rather than fail in every frame."""
+        print(f"trapworks: stopped, because the error message could not be shown either: {error!r}", file=sys.stderr)
+        self.scenes, self.running, self.exit_code = [], False, 1

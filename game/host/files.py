@@ -18,7 +18,7 @@ def read_limited(path: Path, limit: int) -> bytes:
     if not stat.S_ISREG(found.st_mode):
         raise OSError("not an ordinary file")
     if found.st_size > limit:
-        raise OSError(f"{found.st_size} bytes, more than any match has")
+        raise OSError(f"{found.st_size} bytes, more than such a file has")
     with open(path, "rb") as file:
         return file.read(limit)
 

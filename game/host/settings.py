@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from game.host.files import read_limited, set_aside
+
 _log = logging.getLogger(__name__)
 _LARGEST = 256 << 10
 
@@ -18,12 +20,17 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("toyshop", "contrast"),
     "font": ("atkinson", "dyslexic"),
     "speed": ("1", "2", "4", "instant"),
+    "framebuffer": ("", "0", "1"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
     "effects": (0, 100),
     "text_scale": (100, 200),
 }
+_FURTHEST = 1 << 15
+"""So far from the desktop's upper left corner a window may be kept at the most, and so large, px."""
+_DEPTH = 3
+"""How many tables the set-ups hold within each other: game, seats, seat."""
 
 
 @dataclass(frozen=True)
@@ -50,17 +57,35 @@ class Settings:
 
 
 def load(path: Path) -> Settings:
-    """The settings in a file; whatever is missing, damaged or out of range is at its default."""
+    """The settings in a file; whatever is missing, damaged or out of range is at its default.
+
+    A file that is not good throughout is set aside, and what was good of it is written anew.
+    """
+    good = Settings()
     try:
-        if path.stat().st_size > _LARGEST:
-            raise ValueError("too large")
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(read_limited(path, _LARGEST).decode("utf-8-sig"))
+        if not isinstance(found, dict):
+            raise ValueError("not a table of settings")
     except FileNotFoundError:
-        return Settings()
+        return good
     except (OSError, ValueError, RecursionError) as error:
-        _log.warning("settings at %s not read: %s", path, error)
-        return Settings()
-    return _checked(found) if isinstance(found, dict) else Settings()
+        _keep_aside(path, str(error))
+        return good
+    checked = {each.name: _checked(each.name, found[each.name]) for each in fields(Settings) if each.name in found}
+    good = replace(good, **{name: value for name, value in checked.items() if value is not None})
+    good = replace(good, place=tuple(good.place))
+    wrong = [name for name, value in checked.items() if value != found[name]]
+    if wrong:
+        _keep_aside(path, ", ".join(wrong))
+        save(path, good)
+    return good
+
+
+def _keep_aside(path: Path, why: str) -> None:
+    try:
+        _log.warning("settings at %s not read (%s), kept as %s", path, why, set_aside(path).name)
+    except OSError as error:
+        _log.warning("settings at %s not read (%s), not kept aside: %s", path, why, error)
 
 
 def save(path: Path, settings: Settings) -> bool:
@@ -78,21 +103,26 @@ def save(path: Path, settings: Settings) -> bool:
     return True
 
 
-def _checked(found: dict[str, Any]) -> Settings:
-    plain = Settings()
-    good = {each.name: found[each.name] for each in fields(Settings) if _fits(each.name, found, plain)}
-    if "place" in good:
-        good["place"] = tuple(good["place"])
-    return replace(plain, **good)
-
-
-def _fits(name: str, found: dict[str, Any], plain: Settings) -> bool:
-    value = found.get(name)
+def _checked(name: str, value: Any) -> Any:
+    """What of a setting's value can be used; None if nothing."""
     if name in CHOICES:
-        return value in CHOICES[name]
+        return value if value in CHOICES[name] else None
     if name in RANGES:
         low, high = RANGES[name]
-        return type(value) is int and low <= value <= high
+        return value if type(value) is int and low <= value <= high else None
     if name == "place":
-        return isinstance(value, list) and len(value) in (0, 4) and all(type(part) is int for part in value)
-    return type(value) is type(getattr(plain, name))
+        return value if isinstance(value, list) and len(value) in (0, 4) and all(map(_is_near, value)) else None
+    if name == "setups":
+        return _texts(value, _DEPTH) if isinstance(value, dict) else None
+    return value if isinstance(value, bool) else None
+
+
+def _is_near(part: object) -> bool:
+    return type(part) is int and abs(part) <= _FURTHEST
+
+
+def _texts(found: Mapping[str, Any], depth: int) -> dict[str, Any]:
+    """Tables within tables of texts, without anything else and without what lies deeper."""
+    texts = {name: value for name, value in found.items() if isinstance(value, str)}
+    tables = {name: _texts(value, depth - 1) for name, value in found.items() if isinstance(value, dict) and depth}
+    return texts | tables

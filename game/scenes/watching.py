@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import final
 
 from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
@@ -35,7 +36,8 @@ def recording(path: Path) -> Slices[Sitting]:
     return Sitting(row, table, names_in(log.note("names")))
 
 
-class Watching:
+@final
+class Watching(Scene):
     """The table of a match that is watched, and a word when the record ends before the match does."""
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
@@ -63,6 +65,10 @@ class Watching:
     def draw(self, canvas: Canvas) -> None:
         """As at the table."""
         self.table.draw(canvas)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """As at the table."""
+        return self.table.prepare(canvas)
 
     def rest(self) -> None:
         """As at the table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.canvas import Canvas
@@ -14,23 +15,32 @@ if TYPE_CHECKING:
 
 
 class Scene(Protocol):
-    """One screen."""
+    """One screen.
 
+    A class that is no `game.ui.screen.Screen` derives from this and is marked `final`: then the type checker tells what
+    it lacks.
+    """
+
+    @abstractmethod
     def handle(self, given: Input) -> None:
         """Take one input."""
 
+    @abstractmethod
     def update(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; tell whether the screen must be drawn again.
 
         While it answers True it is called sixty times a second, otherwise about ten times.
         """
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen; where `canvas.kept` says that it still has the last picture, only what has changed."""
 
+    @abstractmethod
     def prepare(self, canvas: Canvas) -> bool:
         """Use the time that is left of a frame, or while nothing moves; tell whether there is more to be made."""
 
+    @abstractmethod
     def rest(self) -> None:
         """Another scene is laid over this one: keep no large pictures meanwhile."""
 

@@ -41,11 +41,13 @@ def shared_pictures():
 
 
 class Player:
-    """A program without a window, and someone who plays it."""
+    """A program without a window, driven as its main loop drives it, and someone who plays it."""
 
     def __init__(self, folder, size=(1280, 720), settings=None):
         self.program = Program(Places(folder), settings)
         self.surface = pygame.Surface(size)
+        self.canvas = None
+        self.frames = 0
 
     @property
     def scene(self):
@@ -55,9 +57,25 @@ class Player:
     def name(self):
         return type(self.scene).__name__
 
+    def step(self, dt=0.02):
+        """All that the main loop does between two looks at the events, by the same function."""
+        return self.program.step(dt, self._show)
+
+    def _show(self):
+        self.canvas = self.program.paint(self.surface)
+        self.frames += 1
+
     def see(self):
-        self.program.advance(0.02)
-        return self.program.paint(self.surface)
+        """The canvas of the last frame."""
+        self.step()
+        return self.canvas
+
+    def draws(self, dt=0.1, steps=1):
+        """Whether anything is drawn while so much time passes."""
+        frames = self.frames
+        for _ in range(steps):
+            self.step(dt)
+        return self.frames > frames
 
     def press(self, *verbs):
         for verb in verbs:

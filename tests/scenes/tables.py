@@ -19,7 +19,7 @@ def shown(player):
 def rest(player, most=4000):
     """Let time pass until nothing moves and no computer player is to act."""
     for _ in range(most):
-        player.program.advance(0.05)
+        player.step(0.05)
         if not player.scene.busy:
             break
     player.see()
@@ -68,7 +68,7 @@ def monkey(player, fresh, events, keys):
         program.inputs.device = dice.choice(list(Device))
         program.give(anything(dice, keys))
         if number % 5 == 0:
-            program.advance(0.1)
+            player.step(0.1)
         if number % 40 == 0:
             player.see()
         assert "Trouble" not in [type(scene).__name__ for scene in program.scenes]

@@ -73,11 +73,11 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
     views.touched(views.of_grade("tight"), steady=False)(player.scene)
     before = player.scene.play.state
     player.scene.play.take(decode_lift(word))
-    player.program.advance(0.02)
+    player.step(0.02)
     begun.table.save.close()
     again = matches.resume(begun.table.save.path)
     player.program.go_to("table:boobytrap", sitting=again)
-    player.program.advance(0.02)
+    player.step(0.02)
     rest(player)
     pull = again.table.match.state.pulls[0]
     whole = PendingPull(before._replace(), decode_lift(word))
@@ -102,7 +102,7 @@ def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
     monkeypatch.setattr(scene.play.table, "answer", full)
     player.click("take")
     for _ in range(100):
-        player.program.advance(0.05)
+        player.step(0.05)
     assert player.name == "Notice" and scene.play.state.pulls == ()
     monkeypatch.setattr(scene.play.table, "answer", real)
     player.see()

@@ -41,7 +41,7 @@ def test_left_and_continued(another):
     player.see()
     player.click("take")
     for _ in range(5):
-        player.program.advance(0.02)
+        player.step(0.02)
     player.scene.leave()
     assert player.name == "Title"
     digest = begun.table.match.digest()
@@ -49,7 +49,7 @@ def test_left_and_continued(another):
     assert again.table.match.digest() == digest and len(again.table.match.state.pulls) == 1
     player.program.go_to("table:boobytrap", sitting=again)
     player.see()
-    player.program.advance(0.02)
+    player.step(0.02)
     rest(player)
     assert player.scene.toy.tray.digest() == views.tray_of(again.table.match.state).digest()
     matches.leave(again)
@@ -63,7 +63,7 @@ def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
     player.click("pass")
     player.key("t")
     for _ in range(2000):
-        player.program.advance(0.02)
+        player.step(0.02)
         if not play.opening:
             break
         shown.add(play.laying.pulled)
@@ -107,7 +107,7 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     assert (player.scene.play.laying is None) == noted
     rest(player)
     for _ in range(400):
-        player.program.advance(0.02)
+        player.step(0.02)
     assert player.scene.play.free and player.scene.toy.tray.digest() == stands
     matches.leave(again)
 
@@ -128,7 +128,7 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
     player.program.go_to("watch", sitting=recorded(path))
     watched = player.scene.table
     for _ in range(2000):
-        player.program.advance(0.05)
+        player.step(0.05)
         if player.name == "Notice":
             break
     assert player.name == "Notice" and watched.toy.tray.digest() == stands

@@ -140,13 +140,12 @@ def test_arches_come_in_softly_once_they_are_painted(table):
     floor = scene.slots.view.floor
     shades = []
     for _ in range(60):
-        player.program.advance(0.02)
-        player.program.paint(player.surface)
+        player.step(0.02)
         shades.append(pygame.transform.average_color(player.surface, pygame.Rect(*floor).inflate(-300, -200))[:3])
     shades = [sum(shade) for shade in shades]
     assert shades[0] > shades[-1] and len(set(shades)) > 4
     assert shades == sorted(shades, reverse=True)
-    assert not any(player.program.advance(0.1) for _ in range(5))
+    assert not player.draws(steps=5)
 
 
 def test_arches_are_shown_on_wish_and_when_the_game_is_over(table):

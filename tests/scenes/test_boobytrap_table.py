@@ -142,7 +142,7 @@ def test_computer_players_play_and_nobody_waits_long(table):
     play = player.scene.play
     passed, waits, turn = 0.0, [], play.shown.turn
     while len(waits) < 4:
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         passed += 1 / 60
         if play.shown.turn != turn:
             waits.append(passed)
@@ -178,14 +178,14 @@ def test_in_the_workshop_a_piece_is_taken_and_put_back(table):
     before = scene.toy.tray.digest()
     player.click("take")
     for _ in range(200):
-        player.program.advance(0.05)
+        player.step(0.05)
     player.see()
     assert 30 not in scene.toy.frame.poses and scene.toy.tray.digest() != before
     player.click("back")
     assert scene.toy.tray.digest() == before
     player.click("mix")
     for _ in range(200):
-        player.program.advance(0.05)
+        player.step(0.05)
     assert len(scene.toy.frame.poses) == 63 and not scene.taken
 
 

@@ -51,7 +51,7 @@ def test_seats_change_hands(table, game):
 def test_a_whole_match_between_computer_players_ends_and_another_begins(table, game):
     player = table(LATE[game], speed="instant")
     for _ in range(6000):
-        player.program.advance(0.02)
+        player.step(0.02)
         if player.scene.ended:
             break
     player.see()
@@ -70,9 +70,8 @@ def test_a_whole_match_between_computer_players_ends_and_another_begins(table, g
 def test_a_table_that_waits_for_a_person_draws_nothing(table, game):
     player = table(WAITING[game])
     rest(player)
-    for _ in range(20):
-        player.program.advance(0.1)
-    assert not any(player.program.advance(0.1) for _ in range(20))
+    player.draws(steps=20)
+    assert not player.draws(steps=20)
 
 
 @pytest.mark.parametrize("game", ROLLING)

@@ -9,6 +9,7 @@ from game.core.setup import Seat
 from game.host.settings import Settings
 from game.scenes import matches, routes, waiting
 from game.scenes.seats import Seats
+from game.scenes.trouble import Trouble
 from game.session.playout import play_on
 from game.ui.verbs import Pressed, Verb
 
@@ -30,6 +31,9 @@ def taken(monkeypatch):
 
         def draw(self, canvas):
             pass
+
+        def prepare(self, canvas):
+            return False
 
     monkeypatch.setattr(routes, "make", _or(routes.make, "table:mousetrap", Table))
     monkeypatch.setattr(routes, "ready", lambda route: route == "table:mousetrap")
@@ -182,12 +186,29 @@ def test_an_error_in_a_scene_is_reported_and_told(player, tmp_path):
 
     player.scene.tick = fail
     player.see()
-    player.see()
     assert player.name == "Trouble"
     (report,) = (tmp_path / "reports").glob("crash-*.txt")
     assert "the marble fell off the table" in report.read_text()
     player.press(Verb.CONFIRM)
     assert player.name == "Title"
+
+
+@pytest.mark.parametrize("fails", ["draw", "handle", "compose", "update"])
+def test_an_error_message_that_cannot_be_shown_ends_the_program_with_one_line(
+    player, tmp_path, monkeypatch, capsys, fails
+):
+    def fail(*given):
+        raise ZeroDivisionError("no letters are left")
+
+    player.scene.tick = fail
+    monkeypatch.setattr(Trouble, fails, fail)
+    for _ in range(9):
+        player.step()
+        player.program.give(Pressed(Verb.OTHER, "x"))
+    assert not player.program.running and player.program.exit_code == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("trapworks: ") and "no letters are left" in line
+    assert len(list((tmp_path / "reports").iterdir())) == 1
 
 
 def test_a_data_folder_that_cannot_be_written_is_no_end(tmp_path, another):
@@ -208,7 +229,7 @@ def test_nothing_is_drawn_while_nothing_changes(player):
         player.program.go_to(route)
         player.see()
         player.see()
-        assert [player.program.advance(0.1) for _ in range(5)].count(True) <= 1
+        assert [player.draws() for _ in range(5)].count(True) <= 1
 
 
 def test_settings_file_is_plain_json(player, tmp_path):

@@ -118,7 +118,7 @@ def test_a_space_that_could_not_be_entered_is_marked(table):
 def test_the_note_goes_when_the_next_die_is_thrown(table):
     player = table("occupied")
     player.click("primary")
-    player.program.advance(0.05)
+    player.step(0.05)
     assert player.scene.play.shown.story.title == ""
 
 
@@ -154,7 +154,7 @@ def test_nothing_vanishes_on_its_way(table):
     player = table(at(after(20), people=0))
     scene, seen = player.scene, set()
     for _ in range(1500):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         shown, draws = scene.play.shown, scene.play.telling.draws
         assert bool(shown.moving) == ("piece" in draws)
         assert shown.flies == ("hero" in draws)
@@ -237,7 +237,7 @@ def test_a_computer_players_turn_takes_no_longer_than_a_second_and_a_half(table)
     player = table(at(after(20), people=0))
     times, acts, passed = [], len(player.scene.play.table.match.played), 0.0
     while len(times) < 30 and not isinstance(player.scene.play.waiting, Over):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         passed += 1 / 60
         if len(player.scene.play.table.match.played) != acts:
             times.append(passed)

@@ -239,7 +239,7 @@ def test_computers_can_be_skipped_to_the_next_own_turn(table):
     player.see()
     player.key("space")
     for _ in range(40):
-        player.program.advance(0.05)
+        player.step(0.05)
     assert not scene.play.computers or scene.play.over
 
 
@@ -247,7 +247,7 @@ def test_an_act_of_a_computer_player_is_not_drawn_out(table):
     player = table(at(3, due(FACE), people=0))
     waits, passed, count = [], 0.0, len(player.scene.play.table.match.played)
     for _ in range(1500):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         passed += 1 / 60
         if len(player.scene.play.table.match.played) != count:
             waits.append(passed)
@@ -302,7 +302,7 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
     player = table(at(9, due(FACE), people=0), speed="4")
     play, rests = player.scene.play, 0
     for _ in range(3000):
-        player.program.advance(1 / 30)
+        player.step(1 / 30)
         if not play.motion.busy and not play.over:
             state, seen = play.state, play.shown
             assert (seen.mouse, seen.facing, seen.risk, seen.pile) == (
@@ -321,6 +321,6 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
 def test_reduced_motion_cuts(table):
     player = table(people(FACE), reduced_motion=True)
     player.click("choice_0")
-    player.program.advance(0.02)
+    player.step(0.02)
     assert not player.scene.play.motion.busy
     assert player.scene.play.state.stage in (PLACE, PUT)

@@ -76,7 +76,7 @@ def at_the_crank(player, table):
 
 def frames(player, number):
     for _ in range(number):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
 
 
 def to_the_answer(player, table, most=4000):
@@ -85,7 +85,7 @@ def to_the_answer(player, table, most=4000):
     for _ in range(most):
         if player.name == "Notice":
             player.program.close()
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         if len(table.play.table.match.played) > count:
             return table.play.table.match.played[count].act
     raise AssertionError("the trap was never answered")

@@ -25,7 +25,7 @@ def test_the_same_run_at_every_speed_on_screen_and_headless(another, placements)
         for _ in range(20_000):
             if scene.act == "over":
                 break
-            player.program.advance(1 / 60)
+            player.step(1 / 60)
         player.see()
         assert scene.watched.report == headless.report()
 
@@ -42,9 +42,9 @@ def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
     for number in range(400):
         angle = number * 0.09 - math.pi / 2
         player.program.give(Pointed(Phase.MOVE, (axle[0] + 60 * math.cos(angle), axle[1] + 60 * math.sin(angle))))
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
     while scene.act != "over":
-        player.program.advance(1 / 20)
+        player.step(1 / 20)
     ((report, hand),) = told
     again = TrapRun(TrapInputs(TRUE, hand))
     while not again.done:
@@ -61,10 +61,10 @@ def test_a_resting_hand_is_not_hurried_and_a_skip_turns_steadily(another):
     player.see()
     scene.turn_faster(0.25)
     for _ in range(12):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
     scene.watched.turn(0.0)
     for _ in range(600):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
     assert scene.act == "running"
     player.press(Verb.BACK)
     assert scene.act == "over"
@@ -93,7 +93,7 @@ def test_any_link_can_be_watched_again(another):
     assert scene.act == "again"
     assert scene.watched.reached() <= 12
     for _ in range(3000):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
     assert scene.act == "over"
     assert scene.watched.report.digest == digest
 

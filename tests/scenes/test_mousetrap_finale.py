@@ -18,11 +18,11 @@ def ended(another, size=(1280, 720), placements=TRUE):
     scene = opened(player.program, steady(0.7), placements)
     player.see()
     while scene.act != "over":
-        player.program.advance(1 / 15)
+        player.step(1 / 15)
     player.see()
     for _ in range(150):
         scene.left = 1.0
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
     player.see()
     player.see()
     return player, scene

@@ -63,7 +63,7 @@ def test_the_crank_of_a_computer_player_is_simulated_once_and_in_slices(table, s
     count = len(played)
     while len(played) == count:
         before = simulated.steps
-        player.program.advance(FRAME)
+        player.step(FRAME)
         longest = max(longest, simulated.steps - before)
     assert isinstance(played[count].act, TrapRan)
     (note,) = played[count].notes

@@ -75,7 +75,7 @@ def test_a_computer_players_turn_takes_no_longer_than_a_second_and_a_half(table)
     player = table(at(289, turn_of("red", 2), people=0))
     times, turn, passed = [], "red", 0.0
     while len(times) < 12:
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         passed += 1 / 60
         if player.scene.play.state.seat != turn:
             times.append(passed)
@@ -196,7 +196,7 @@ def test_a_machine_of_a_computer_player_that_does_not_start_holds_nobody_up(tabl
     player = table(given_away, speed=speed)
     scene = player.scene
     for _ in range(4000):
-        player.program.advance(0.05)
+        player.step(0.05)
         if scene.play.waiting != Ask("trap", "red") and player.name == "Table":
             break
     assert scene.play.waiting != Ask("trap", "red")
@@ -230,14 +230,14 @@ def test_the_end_of_a_computers_run_closes_by_itself_unless_somebody_wants_more(
     for stays in (False, True):
         player = table(given_away, speed=speed)
         while player.name != "Crank":
-            player.program.advance(0.05)
+            player.step(0.05)
         player.see()
         player.scene.skip()
         if stays:
             player.key("x")
         waited = 0.0
         while player.name == "Crank" and waited < 10:
-            player.program.advance(0.05)
+            player.step(0.05)
             waited += 0.05
         assert waited >= 10 if stays else 0.5 <= waited <= longest
 
@@ -269,7 +269,7 @@ def test_no_mouse_vanishes_on_its_way(table):
     player = table(at(4, turn_of("red", 2), people=0))
     hopped = 0
     for _ in range(900):
-        player.program.advance(1 / 60)
+        player.step(1 / 60)
         play = player.scene.play
         flying = [flight.name for flight in play.telling.flights if flight.name.startswith("mice/")]
         assert flying == ([f"mice/{play.shown.moving}_hop"] if play.shown.moving else [])

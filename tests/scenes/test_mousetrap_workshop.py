@@ -141,7 +141,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, which):
         program.inputs.device = dice.choice(list(Device))
         program.give(anything(dice, (960, 720)))
         if number % 8 == 0:
-            program.advance(1 / 60)
+            player.step(1 / 60)
         if number % 200 == 0:
             player.see()
         if not program.scenes or type(program.scenes[-1]) is not kind:
@@ -153,5 +153,5 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, which):
         if which == "crank" and type(program.scenes[-1]) is not kind:
             return
         program.give(Pressed(Verb.BACK))
-        program.advance(0.05)
+        player.step(0.05)
     assert which == "workshop" or type(program.scenes[-1]) is not kind, scene.act

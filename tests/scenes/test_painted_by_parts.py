@@ -47,9 +47,9 @@ def test_what_was_painted_by_parts_is_whole(another, game):
     table = begun(player, game, seed=4)
     for _ in range(FRAMES):
         stir(table, rng)
-        player.program.advance(1 / 20)
-        canvas = player.program.paint(player.surface)
+        player.step(1 / 20)
         assert player.scene is table and table.over is None
+        canvas = player.canvas
         painted = table.still(canvas)
         pixels = pygame.image.tobytes(painted, "RGB")
         if pixels not in seen:

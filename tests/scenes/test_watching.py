@@ -17,6 +17,7 @@ from game.scenes.mousetrap.opening import answer
 from game.scenes.watching import Watching, recorded
 from game.session.playback import Playback
 from game.session.playout import play_on
+from game.ui.verbs import Verb
 
 QUICK = Settings(speed="instant", muted=True)
 
@@ -38,17 +39,17 @@ def played(places, game, acts=None):
 
 def watched(player, most=4000):
     for _ in range(most):
-        player.program.advance(0.1)
+        player.step(0.1)
         scene = player.program.scenes[-1]
         if not isinstance(scene, Watching) or scene.told:
             return
     raise AssertionError("it did not come to its end")
 
 
-@pytest.mark.parametrize("game", ["mousetrap", "mousemaze", "mightymouse"])
-def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(another, game):
+@pytest.mark.parametrize(("game", "acts"), [("mousetrap", 12), ("mousemaze", 12), ("mightymouse", 12), ("boobytrap", 5)])
+def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(another, game, acts):
     player = another(settings=QUICK)
-    path, match = played(player.program.places, game, acts=12)
+    path, match = played(player.program.places, game, acts)
     before = path.read_bytes()
     sitting = recorded(path)
     player.program.go_to("watch", sitting=sitting)
@@ -59,9 +60,16 @@ def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(anothe
     assert [one.notes for one in sitting.table.match.played] == [one.notes for one in match.played]
     assert player.name == "Notice"
     assert not sitting.table.bots
-    player.see()
-    player.program.close()
-    player.see()
+    player.press(Verb.CONFIRM)
+    assert player.name == "Watching"
+    play, count = player.scene.table.play, len(match.played)
+    for _ in range(600):
+        if len(sitting.table.match.played) > count + 1:
+            break
+        if play.free:
+            play.play(play.table.match.legal[0])
+        player.step(0.1)
+    assert len(sitting.table.match.played) > count + 1 and player.name == "Watching"
     assert path.read_bytes() == before
 
 
@@ -81,7 +89,7 @@ def test_a_trap_is_run_again_from_its_notes(another):
     player.see()
     cranked = 0
     for _ in range(6000):
-        player.program.advance(0.1)
+        player.step(0.1)
         top = player.program.scenes[-1]
         if type(top).__name__ == "Crank" and top.act != "over":
             cranked += 1
