@@ -5,7 +5,7 @@ import os
 import runpy
 import sys
 
-from game.cli import main
+from game.__main__ import main
 
 
 def be_python(arguments: list[str]) -> None:

@@ -41,8 +41,8 @@ class MatchTable(Screen):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or a computer player plays, so that no person is to act."""
-        return self.play.motion.busy or self.play.computers
+        """Whether something moves, a computer player plays or a turn has just begun, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers or self.play.hasty
 
     @abstractmethod
     def ending(self) -> Result:
@@ -129,6 +129,7 @@ class MatchTable(Screen):
         """Let the match go on."""
         busy = self.play.motion.busy
         moved = self.play.update(dt)
+        self.play.handover.update(self.play.person, dt)
         if busy != self.play.motion.busy:
             self.stale()
         if self.told and not self.ended:

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
 from game.scenes.calling import Call
+from game.scenes.handover import Handover
 from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.seats import Seats
@@ -69,6 +70,7 @@ class Playing(ABC, Generic[S]):
         self.log = self._lines()
         self.halted = False
         self.failed: Failed | None = None
+        self.handover = Handover()
         self._acted = 0.0
         self.thinking = Thinking(self.table)
         self._rest = 0.0
@@ -113,6 +115,16 @@ class Playing(ABC, Generic[S]):
         return isinstance(self.waiting, Turn) and not self.motion.busy and not self.computers
 
     @property
+    def person(self) -> str:
+        """The seat of the person who may act now; empty if nobody may."""
+        return self.waiting.seat if self.free and isinstance(self.waiting, Turn) else ""
+
+    @property
+    def hasty(self) -> bool:
+        """Whether a press now would still be meant for the turn of the person before."""
+        return self.handover.blocks(self.person)
+
+    @property
     def over(self) -> bool:
         """Whether the match is over and all of it told."""
         return isinstance(self.waiting, Over) and not self.motion.busy
@@ -138,12 +150,12 @@ class Playing(ABC, Generic[S]):
 
     # What is done.
 
-    def play(self, move: Move) -> None:
-        """A person's move; a second press on a button that has not gone yet does nothing."""
-        if self.may(move):
+    def play(self, move: Move, notes: tuple[str, ...] = ()) -> None:
+        """A person's move; a second press on a button that has not gone yet does nothing, nor does a hasty one."""
+        if self.may(move) and not self.hasty:
             self._acted = time.monotonic()
             self.halted = False
-            self.carry(lambda: self.table.play(move))
+            self.carry(lambda: self.table.play(move, notes))
 
     def undo(self) -> None:
         """Take back the last decision."""
@@ -155,6 +167,7 @@ class Playing(ABC, Generic[S]):
             self.trouble(Failed(error, self.undo))
             return
         self.thinking.forget()
+        self.handover = Handover(self.person)
         self.log = self._lines()
         self.sync()
 

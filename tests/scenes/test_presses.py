@@ -1,6 +1,13 @@
 """Presses that come twice, and what explains itself after one."""
 
-from game.ui.verbs import Device, Phase, Pointed, Verb
+from random import Random
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.scenes import matches
+from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
 
 LONG = 40
 
@@ -45,19 +52,98 @@ def test_two_presses_on_one_screen_both_count(player):
     assert player.scene.seating.seats["green"].who == "empty"
 
 
-def test_a_double_click_on_roll_does_not_skip_what_the_roll_led_to(player):
-    press(player, begun(player))
+def two_people(player, game):
+    """A match at the turn of the first of two people."""
+    row = CATALOG[game]
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[:2]])
+    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=4))
+    player.program.go_to(f"table:{game}", sitting=sitting)
     player.see()
-    scene = player.scene
+    player.scene.play.skip()
+    player.see()
+    return player.scene
+
+
+def to_be_pressed(scene):
+    """The name of the button that plays on; in Booby-Trap a piece is touched first."""
+    names = [widget.name for widget in scene.widgets if widget.focusable and widget.enabled]
+    return next(name for name in names if name in ("primary", "take", "choice_0") or name.startswith("piece_"))
+
+
+def acts(scene):
+    return len(scene.play.table.match.played)
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_a_double_click_does_not_skip_what_it_began(player, game):
+    scene = two_people(player, game)
+    if game == "boobytrap":
+        player.click(to_be_pressed(scene))
+        scene.play.skip()
+        player.see()
+    at = scene.find(to_be_pressed(scene)).visible.center
+    press(player, at)
+    player.see()
+    assert scene.play.motion.busy
+    press(player, at)
+    player.see()
+    assert scene.play.motion.busy
+    scene.play._acted -= 1.0
+    player.click(next(widget.name for widget in scene.widgets if getattr(widget, "text", "") == "Skip"))
+    assert not scene.play.motion.busy
+    scene.leave()
+
+
+def test_a_double_click_on_pass_does_not_skip_what_it_began(player):
+    scene = two_people(player, "boobytrap")
+    player.click(to_be_pressed(scene))
     scene.play.skip()
     player.see()
-    player.click("primary")
-    player.click("primary")
-    assert scene.find("primary").text == "Skip" and scene.play.motion.busy
-    told_by_then = len(scene.play.log)
-    scene.play._acted -= 1.0
-    player.click("primary")
-    assert len(scene.play.log) > told_by_then
+    at, count = scene.find("pass").visible.center, acts(scene)
+    for _ in range(2):
+        press(player, at)
+        player.see()
+        assert scene.play.motion.busy and acts(scene) == count + 1
+    scene.leave()
+
+
+def passed_on(player, scene):
+    """Play at random, impatiently, until the turn has passed to the other person."""
+    play, dice = scene.play, Random(2)
+    first = play.person
+    for _ in range(400):
+        if play.person not in ("", first):
+            return
+        if player.scene is not scene:
+            player.scene.skip()
+            player.press(Verb.CONFIRM)
+        elif play.person and not play.hasty:
+            play.play(dice.choice(play.table.match.legal))
+        player.step(0.02)
+        play.skip()
+    raise AssertionError("the turn did not pass")
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_impatient_presses_do_not_play_for_the_next_person(player, game):
+    scene = two_people(player, game)
+    passed_on(player, scene)
+    player.step(0.02)
+    count, name = acts(scene), to_be_pressed(scene)
+    for wait in (0.1, 0.1, 0.1, 0.05):
+        player.click(name)
+        scene.focus(name)
+        player.program.give(Pressed(Verb.CONFIRM, "space"))
+        player.key("space")
+        player.step(wait - 0.06)
+    assert acts(scene) == count
+    player.click("menu")
+    assert type(scene.over).__name__ == "Menu"
+    player.press(Verb.BACK)
+    for _ in range(8):
+        player.step(0.05)
+    player.click(name)
+    assert acts(scene) > count
     scene.leave()
 
 

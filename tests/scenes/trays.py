@@ -27,6 +27,6 @@ def rest(player, most=4000):
     play = player.program.scenes[0].play
     for _ in range(most):
         player.step(0.05)
-        if not play.motion.busy and not play.computers and not play.toy.flights:
+        if not play.motion.busy and not play.computers and not play.toy.flights and not play.hasty:
             break
     player.see()

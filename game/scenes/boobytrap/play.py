@@ -72,9 +72,7 @@ class Play(Playing[State]):
     def take(self, lift: Lift = STEADY) -> None:
         """A person takes the touched piece with this lift."""
         if self.may(Take()):
-            self.halted = False
-            notes = () if lift == STEADY else (f"{_LIFT}{lift.encode()}",)
-            self.carry(lambda: self.table.play(Take(), notes))
+            self.play(Take(), () if lift == STEADY else (f"{_LIFT}{lift.encode()}",))
             self._pull(lift)
 
     def _pull(self, lift: Lift) -> None:

@@ -59,8 +59,8 @@ class Table(MatchTable, TrayScreen):
 
     @property
     def busy(self) -> bool:
-        """Whether something is on its way, or a computer player's."""
-        return not self.play.free and not self.play.over
+        """Whether something is on its way, a computer player's, or a turn has just begun."""
+        return (not self.play.free and not self.play.over) or self.play.hasty
 
     # What the tray screen asks.
 

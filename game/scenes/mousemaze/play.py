@@ -63,11 +63,11 @@ class Play(Playing[State]):
 
     # What is done.
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move, notes: tuple[str, ...] = ()) -> None:
         """A person's move ends all hurry."""
         if self.may(move):
             self._hurried = False
-        super().play(move)
+        super().play(move, notes)
 
     def skip(self) -> None:
         """Jump to the end of what is being told, and of all that computer players do before a person is to act."""
