@@ -41,6 +41,8 @@ class Row(NamedTuple):
         return not self.picks and self.reach == (0, 0, 0)
 
 
+_SILENT = later("No sound device was found, so you hear nothing. Once there is one, start the game again.")
+
 CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         later("Sound"),
@@ -107,9 +109,17 @@ class Preferences(Page):
 
     def _stack(self, canvas: Canvas, rows: tuple[Row, ...], width: float) -> Stack:
         stack = Stack(10)
+        if rows[0].name == "volume" and self.shell.sound.missing:
+            high = canvas.letters.height(say(_SILENT), SMALL_BOLD, width - 4)
+            stack.add(high, partial(self._silent, canvas))
         for row in rows:
             stack.add(self._height(canvas, row, width), partial(self._row, canvas, row))
         return stack
+
+    def _silent(self, canvas: Canvas, room: FRect) -> None:
+        """Why nothing is heard."""
+        room = room.inflate(-4, 0)
+        self.add(Label("silent", room, text=say(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
 
     @staticmethod
     def _height(canvas: Canvas, row: Row, width: float) -> float:

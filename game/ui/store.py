@@ -34,8 +34,13 @@ class Store:
         return made
 
     def suit(self, surface: pygame.Surface) -> None:
-        """Keep about as much as some surfaces of this size take."""
+        """Keep about as much as some surfaces of this size take; where that is exceeded, begin anew.
+
+        So the memory of a window that was much larger is given back, even if nothing new is made afterwards.
+        """
         self.limit = max(_LEAST, _WINDOWS * _weight(surface))
+        if self.held > self.limit:
+            self.clear()
 
     def clear(self) -> None:
         """Forget everything, as after a change of size or theme."""

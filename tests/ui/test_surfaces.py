@@ -61,3 +61,15 @@ def test_a_window_is_never_larger_than_the_screen_nor_smaller_than_it_must(deskt
     for size in (fitted(wished, [desktop]), first_size([desktop])):
         assert LEAST[0] <= size[0] <= desktop[0]
         assert LEAST[1] <= size[1] <= desktop[1]
+
+
+def test_what_a_huge_window_took_is_given_back_though_nothing_new_is_made():
+    store, small, huge = Store(), pygame.Surface((1280, 720)), pygame.Surface((6000, 4000))
+    store.suit(small)
+    store.get("small", lambda: small)
+    store.suit(huge)
+    store.get("huge", lambda: huge)
+    assert store.held > 90 << 20
+    store.suit(small)
+    store.get("small", lambda: small)
+    assert len(store) == 1 and store.held < 4 << 20
