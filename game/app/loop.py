@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.program import Program, assets_folder
+from game.host import crash
 from game.host.places import Places
 from game.ui import lettering
 from game.ui.window import NoDisplayError, Window, other_framebuffer, start_video
@@ -112,7 +113,8 @@ def run(
     """
     program = Program(places)
     # SDL's own handler forgets a signal that comes while the window is opened anew.
-    signal.signal(signal.SIGTERM, lambda number, frame: program.leave())
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda number, frame: program.leave())
     try:
         start_video(program.settings.framebuffer)
         pygame.font.init()
@@ -121,10 +123,11 @@ def run(
         print(f"trapworks: no display for a window ({error}). Without one: trapworks {instead}", file=sys.stderr)
         return 2
     try:
-        program.go_to(route, **given)
-        if then is not None:
-            then(loop)
-        loop.run()
+        with crash.native_crashes_kept(places.data / "reports"):
+            program.go_to(route, **given)
+            if then is not None:
+                then(loop)
+            loop.run()
     finally:
         program.sound.stop()
         lettering.forget_fonts()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -61,6 +62,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     stand_in()
     given = sys.argv[1:] if argv is None else argv
     try:
+        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as it is while the program is loaded
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         return _carry_out(given) if given else _open_window(None)
     except SystemExit as end:  # the parser has said why
         return int(end.code or 0)
