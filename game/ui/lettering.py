@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.font_files import CHECKSUMS, is_intact
 from game.ui.store import Store
 from game.ui.theme import Colour
 
@@ -53,16 +54,19 @@ SMALL_BOLD = Style("bold", 15)
 
 
 class Fonts:
-    """The font of a face at a size, then those with its further letters, opened when one of these is first wanted."""
+    """The font of a face at a size, then those with its further letters, opened when one of these is first wanted.
 
-    def __init__(self, paths: Sequence[Path], size: int) -> None:
-        self.latin = pygame.Font(str(paths[0]), size)
-        self._paths = paths[1:]
+    The first is pygame's own where the face's is damaged.
+    """
+
+    def __init__(self, latin: Path, further: Sequence[Path], size: int) -> None:
+        self.latin = pygame.Font(str(latin) if is_intact(latin) else None, size)
+        self._paths = further
         self._size = size
 
     @cached_property
     def _further(self) -> list[pygame.Font]:
-        return [pygame.Font(str(path), self._size) for path in self._paths]
+        return [pygame.Font(str(path), self._size) for path in self._paths if is_intact(path)]
 
     def __iter__(self) -> Iterator[pygame.Font]:
         yield self.latin
@@ -206,8 +210,8 @@ def _measured(fonts: Fonts, text: str) -> int:
 @lru_cache(maxsize=64)
 def _opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
     pattern = (_DYSLEXIC if dyslexic else _FILES)[face]
-    paths = (Path(folder) / pattern.format(part) for part in ("latin", "latin-ext"))
-    return Fonts([path for path in paths if path.is_file()], size)
+    latin, further = (Path(folder) / pattern.format(part) for part in ("latin", "latin-ext"))
+    return Fonts(latin, [further] if further.name in CHECKSUMS else [], size)
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,10 @@ _FURTHEST = 12
 
 
 class Sound:
-    """Plays ``assets/sounds/<name>.ogg`` or ``.wav``."""
+    """Plays ``assets/sounds/<name>.ogg`` or ``.wav``.
+
+    missing: whether a sound device was asked for in vain.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -26,6 +29,7 @@ class Sound:
         self.effects = 1.0
         self.muted = False
         self.on = False
+        self.missing = False
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
 
     def start(self) -> bool:
@@ -37,6 +41,7 @@ class Sound:
         except (pygame.error, NotImplementedError) as error:
             _log.info("playing without sound: %s", error)
             self.on = False
+        self.missing = not self.on
         return self.on
 
     def stop(self) -> None:
@@ -82,7 +87,11 @@ class Sound:
             return plain and pygame.mixer.Sound(buffer=_resample(plain.get_raw(), semitones))
         paths = (self.folder / f"{name}{kind}" for kind in (".ogg", ".wav"))
         path = next((path for path in paths if path.is_file()), None)
-        return pygame.mixer.Sound(str(path)) if path else None
+        try:
+            return pygame.mixer.Sound(str(path)) if path else None
+        except pygame.error as error:
+            _log.warning("sound %s is damaged and left out: %s", name, error)
+            return None
 
 
 @lru_cache(maxsize=64)

@@ -1,15 +1,15 @@
-"""Pictures by name from the assets, at the pixels wanted; a missing one is no error."""
+"""Pictures by name from the assets, at the pixels wanted; a missing one is no error, nor is one that is damaged."""
 
 from __future__ import annotations
 
 import io
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.ui.store import Store
 from game.ui.theme import Colour
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 _KINDS = (".svg", ".webp", ".png")
 _TINT = "#000000"
 # A picture stored at half its size too is taken from there up to this share of its size.
@@ -75,18 +76,30 @@ class Sprites:
     def info(self, name: str) -> Info | None:
         """The measures of a sprite, or None if there is none."""
         if name not in self._infos:
-            self._infos[name] = self._read(name)
+            path = self.path(name)
+            self._infos[name] = self._good(name, lambda: self._read(name, path)) if path is not None else None
         return self._infos[name]
 
-    def _read(self, name: str) -> Info | None:
-        path = self.path(name)
-        if path is None:
+    def _good(self, name: str, read: Callable[[], T]) -> T | None:
+        """What is read of a sprite; where that cannot be, there is no such sprite from now on."""
+        try:
+            return read()
+        except (pygame.error, OSError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as error:
+            _log.warning("picture %s is damaged and left out: %s", name, error)
+            self._paths[name] = self._infos[name] = None
             return None
+
+    def _read(self, name: str, path: Path) -> Info:
         entry = self._manifest.get(name)
         if entry is None:
+            if not self._manifest and path.suffix != ".svg":
+                raise ValueError("no measures are noted")
             return Info(pygame.image.load(str(path)).get_size())
+        wide, high = entry["size"]
+        if min(wide, high, entry["per"], entry.get("frames", 1)) <= 0:
+            raise ValueError("a measure of nothing")
         return Info(
-            size=(entry["size"][0], entry["size"][1]),
+            size=(wide, high),
             per=entry["per"],
             unit=entry["unit"],
             anchor=tuple(entry.get("anchor", (0.0, 0.0))),
@@ -106,15 +119,20 @@ class Sprites:
             return None
         size = max(1, size[0]), max(1, size[1])
         key = ("sprite", name, size, frame % info.frames, tint)
-        return self.store.get(key, lambda: self._scaled(path, info, size, frame % info.frames, tint))
+        scaled = partial(self._scaled, path, info, size, frame % info.frames, tint)
+        return self._good(name, lambda: self.store.get(key, scaled))
 
     def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
-        """Frames of a sprite, not kept: for what keeps them itself, or paints with them only once."""
+        """Frames of a sprite, not kept: for what keeps them itself, or paints with them only once.
+
+        Clear ones if it turns out to be damaged, none if there is no such sprite.
+        """
         path, info = self.path(name), self.info(name)
         if path is None or info is None:
             return []
-        strip = _loaded(path, info, size)
-        return [_cell(strip, info, (max(1, size[0]), max(1, size[1])), number) for number in numbers]
+        size = max(1, size[0]), max(1, size[1])
+        strip = self._good(name, lambda: _loaded(path, info, size))
+        return [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
 
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":
@@ -129,10 +147,8 @@ class Sprites:
         path, info = self.path(name), self.info(name)
         if path is None or info is None:
             return None
-        return self.store.get(
-            ("nine", name, size, round(scale, 4)),
-            lambda: _nine(*_whole(path, info, size), size, scale),
-        )
+        key = ("nine", name, size, round(scale, 4))
+        return self._good(name, lambda: self.store.get(key, lambda: _nine(*_whole(path, info, size), size, scale)))
 
 
 def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
@@ -143,10 +159,13 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
 
 
 def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
-    """The picture as stored, or its half where that is large enough."""
+    """The picture as stored, or its half where that is large enough; raises ValueError if it is too narrow."""
     half = path.with_suffix(f".half{path.suffix}")
     small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
-    return pygame.image.load(str(half if small and half.is_file() else path))
+    found = pygame.image.load(str(half if small and half.is_file() else path))
+    if found.get_width() < info.frames:
+        raise ValueError("narrower than its frames are many")
+    return found
 
 
 def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) -> pygame.Surface:
@@ -156,6 +175,10 @@ def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) 
     if strip.get_bytesize() < 3:
         cell = _plain(cell)
     return _plain(pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell)
+
+
+def _clear(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)
 
 
 def _plain(picture: pygame.Surface) -> pygame.Surface:

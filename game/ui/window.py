@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
@@ -10,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+_log = logging.getLogger(__name__)
 LEAST = (800, 600)
 WISHED = (1280, 720)
 _HIDDEN = ("offscreen", "dummy", "evdev")
@@ -80,10 +82,16 @@ class Window:
         self._asked = (place[0], place[1]) if known else None
         self.window = pygame.Window(title, size, at, resizable=True)
         self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
-        if icon is not None and icon.is_file():
-            self.window.set_icon(pygame.image.load_sized_svg(str(icon), (128, 128)))
+        if icon is not None:
+            self._set_icon(icon)
         self.fullscreen = False
         self._flips: list[float] = []
+
+    def _set_icon(self, icon: Path) -> None:
+        try:
+            self.window.set_icon(pygame.image.load_sized_svg(str(icon), (128, 128)))
+        except (pygame.error, OSError) as error:
+            _log.warning("no icon for the window: %s", error)
 
     @staticmethod
     def _on_screen(place: tuple[int, ...], desktops: list[tuple[int, int]]) -> bool:

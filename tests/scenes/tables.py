@@ -28,7 +28,7 @@ def rest(player, most=4000):
 def assert_fits(player, view, apart=lambda widget: True):
     """Nothing is cut off, too small or lies over another; apart: which of the stops must lie beside each other."""
     canvas, scene = player.see(), shown(player)
-    assert canvas.misfits == [], view
+    assert canvas.misfits == [], (view, canvas.misfits)
     for widget in scene.widgets:
         room = widget.region.view if widget.region else canvas.area
         assert room.left - 1 <= widget.rect.left, (view, widget.name, widget.rect, room)

@@ -133,6 +133,17 @@ def test_a_damaged_set_up_is_the_first_one(another, kept):
     assert later.scene.seating.options["profile"] == "hasbro"
 
 
+def test_settings_say_why_nothing_is_heard(another, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none of these")
+    for asked in (False, True):
+        player = another()
+        assert not asked or not player.program.sound.start()
+        player.program.go_to("settings")
+        assert player.see().misfits == []
+        told = player.scene.find("silent")
+        assert (told is not None and "No sound device" in told.text) == asked
+
+
 def test_start_waits_until_two_sit_at_the_table(player):
     player.program.go_to("setup", game="mousetrap")
     player.see()

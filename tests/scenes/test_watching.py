@@ -46,7 +46,9 @@ def watched(player, most=4000):
     raise AssertionError("it did not come to its end")
 
 
-@pytest.mark.parametrize(("game", "acts"), [("mousetrap", 12), ("mousemaze", 12), ("mightymouse", 12), ("boobytrap", 5)])
+@pytest.mark.parametrize(
+    ("game", "acts"), [("mousetrap", 12), ("mousemaze", 12), ("mightymouse", 12), ("boobytrap", 5)]
+)
 def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(another, game, acts):
     player = another(settings=QUICK)
     path, match = played(player.program.places, game, acts)

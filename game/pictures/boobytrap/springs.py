@@ -52,11 +52,11 @@ def _share(canvas: Canvas, view: View, info: Info) -> float:
 
 def _picture(canvas: Canvas, view: View, name: str, frame: int) -> tuple[pygame.Surface, Info]:
     info = canvas.sprites.info(name)
-    if info is None:
+    share = _share(canvas, view, info) if info is not None else 1.0
+    size = info.size if info is not None else (1, 1)
+    found = canvas.sprites.get(name, (round(size[0] * share), round(size[1] * share)), frame)
+    if info is None or found is None:
         return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
-    share = _share(canvas, view, info)
-    found = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)), frame)
-    assert found is not None
     return found, info
 
 

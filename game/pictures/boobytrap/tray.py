@@ -117,7 +117,8 @@ class TrayPicture:
             return
         share = view.per * canvas.scale * 10 / info.per
         plain = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
-        assert plain is not None
+        if plain is None:
+            return
         tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
         picture = self._leaning(name, plain, tilt)
         x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)

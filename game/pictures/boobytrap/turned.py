@@ -76,11 +76,10 @@ class Turned:
 
     def _scaled(self, name: str, frame: int = 0) -> tuple[pygame.Surface, Info]:
         info = self.canvas.sprites.info(name)
-        if info is None:
-            return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
-        side = max(1, round(info.size[0] * self._share(info)))
+        side = max(1, round(info.size[0] * self._share(info))) if info is not None else 1
         found = self.canvas.sprites.get(name, (side, side), frame)
-        assert found is not None
+        if info is None or found is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
         return found, info
 
     def _laid(self, number: int, turn: int) -> pygame.Surface:

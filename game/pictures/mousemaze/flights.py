@@ -248,6 +248,8 @@ def _titled(canvas: Canvas, plain: pygame.Surface, card: str, zoom: float) -> py
         fitted = Style(style.face, style.size * scale)
         while canvas.letters.width(text, fitted) > 158 * zoom and fitted.size > 3:
             fitted = Style(fitted.face, fitted.size * 0.96)
+        if canvas.letters.width(text, fitted) > 180 * zoom:  # on a card so small it is left to the panel
+            continue
         high = canvas.letters.line(fitted)
         room = FRect(x - 90 * zoom, y + down * zoom - high / 2, 180 * zoom, high)
         under.write(text, room, fitted, INK, "centre middle")

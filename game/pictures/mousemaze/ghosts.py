@@ -177,8 +177,7 @@ def _mouse(canvas: Canvas, laid: Laid, at: Point, facing: int) -> None:
 
     def pale() -> pygame.Surface:
         picture = canvas.sprites.get("maze/mouse", size, frame)
-        assert picture is not None
-        copy = picture.copy()
+        copy = picture.copy() if picture is not None else pygame.Surface(size, pygame.SRCALPHA)
         copy.set_alpha(130)
         return copy
 
