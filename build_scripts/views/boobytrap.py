@@ -98,7 +98,7 @@ def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None
         while table.play.opening:
             table.play.update(0.0)
         table.play.skip()
-        table.play.telling.call.end()
+        table.play.animation.call.end()
         table.toy.arches.at_once = True
         then(table)
 
@@ -209,7 +209,7 @@ def tripped(table: Table) -> None:
         table.play.take()
         table.play.skip()
         if sum(table.play.state.trips) > sum(before.trips):
-            table.play.telling.call.end()
+            table.play.animation.call.end()
             return
     raise LookupError("nothing trips")
 
@@ -227,7 +227,7 @@ def arches(table: Table) -> None:
 
 def called(table: Table) -> None:
     """Rosa is called to the table."""
-    table.play.telling.call.seat, table.play.telling.call.share = table.play.shown.turn, 0.4
+    table.play.animation.call.seat, table.play.animation.call.share = table.play.shown.turn, 0.4
 
 
 def explained(table: Table) -> None:

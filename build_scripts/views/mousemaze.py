@@ -10,9 +10,7 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
-from game.pictures.mousemaze.flights import Deal, Flight, Walk, Wedge
-from game.pictures.mousemaze.flights import Over as TurnedOver
-from game.pictures.mousemaze.flights import Turn as TurnedRound
+from game.pictures.mousemaze.flights import CardDeal, CardFlip, CardTurn, MazeFlight, MouseWalk, WedgeFlight
 from game.rules.mousemaze.events import Trapped
 from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
@@ -72,7 +70,7 @@ def at(seed: int, until: Goal, then: Callable[[Program, Table], None] | None = N
         scene = program.scenes[-1]
         assert isinstance(scene, Table)
         scene.play.skip()
-        scene.play.telling.call.end()
+        scene.play.animation.call.end()
         if then is not None:
             then(program, scene)
 
@@ -90,7 +88,7 @@ def fresh(program: Program) -> None:
 def dealing(program: Program) -> None:
     """Half of the cards lie."""
     fresh(program)
-    _until(program, _flying(Deal, 0.5))
+    _until(program, _flying(CardDeal, 0.5))
 
 
 def due(stage: str, seat: str = "p1", risk: int = 0, safe: int = 0) -> Goal:
@@ -100,9 +98,9 @@ def due(stage: str, seat: str = "p1", risk: int = 0, safe: int = 0) -> Goal:
     )
 
 
-def _flying(kind: type[Flight], share: float = 0.4) -> Callable[[Table], bool]:
+def _flying(kind: type[MazeFlight], share: float = 0.4) -> Callable[[Table], bool]:
     return lambda table: any(
-        isinstance(flight, kind) and flight.share >= share for flight in table.play.telling.flights
+        isinstance(flight, kind) and gone >= share for flight, gone in table.play.animation.flights.items()
     )
 
 
@@ -174,7 +172,7 @@ def explained(program: Program, table: Table) -> None:
 
 def called(program: Program, table: Table) -> None:
     """Rosa is called to the table."""
-    table.play.telling.call.seat, table.play.telling.call.share = "p1", 0.4
+    table.play.animation.call.seat, table.play.animation.call.share = "p1", 0.4
 
 
 def two_ways(state: State) -> bool:
@@ -200,7 +198,7 @@ VIEWS: dict[str, View] = {
     "facing": at(1, due(FACE, safe=2), considering("choice_1")),
     "placing": at(5, due(PLACE, safe=1)),
     "draw": at(6, due("draw", safe=1)),
-    "previewed": at(8, due("draw", safe=1), drawing(lambda table: bool(table.play.telling.ahead))),
+    "previewed": at(8, due("draw", safe=1), drawing(lambda table: bool(table.play.animation.ahead))),
     "arrows": at(6, two_ways, seats=5),
     "arrows_first": at(6, two_ways, considering("choice_0"), seats=5),
     "flip": at(51, due(FLIP), considering("choice_0")),
@@ -208,12 +206,12 @@ VIEWS: dict[str, View] = {
     "turn_either": at(7, lambda state: due(TURN)(state) and len(state.moves) > 3, considering("choice_4")),
     "put": at(4, due(PUT, risk=1)),
     "risk": at(6, due(DRAW_OR_END, risk=3, safe=2), seats=5),
-    "walking": at(8, due("draw", safe=1), drawing(_flying(Walk, 0.02))),
-    "flipping": at(51, due(FLIP), choosing(Flip, _flying(TurnedOver, 0.3))),
-    "turning": at(2, due(TURN), choosing(TurnCard, _flying(TurnedRound, 0.45))),
-    "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(Wedge, 0.3), Trapped)),
-    "banked": at(1, due(DRAW_OR_END, risk=3), choosing(End, _flying(Wedge, 0.3))),
-    "going": at(6, two_ways, choosing(Go, _flying(Walk, 0.02)), seats=5),
+    "walking": at(8, due("draw", safe=1), drawing(_flying(MouseWalk, 0.02))),
+    "flipping": at(51, due(FLIP), choosing(Flip, _flying(CardFlip, 0.3))),
+    "turning": at(2, due(TURN), choosing(TurnCard, _flying(CardTurn, 0.45))),
+    "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(WedgeFlight, 0.3), Trapped)),
+    "banked": at(1, due(DRAW_OR_END, risk=3), choosing(End, _flying(WedgeFlight, 0.3))),
+    "going": at(6, two_ways, choosing(Go, _flying(MouseWalk, 0.02)), seats=5),
     "odds": at(6, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
     "computer": at(2, due(FACE, "p3", safe=2)),
     "called": at(1, due(FACE, safe=2), called),

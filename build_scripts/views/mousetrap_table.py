@@ -113,7 +113,7 @@ def by_hand(table: Table) -> None:
         play.skip()
         play.update(1.0)
         if play.holding is not None:
-            play.telling.call.end()
+            play.animation.call.end()
             return
         play.play(play.state.moves[0])
     raise LookupError("nothing was built")
@@ -142,7 +142,7 @@ def let_go(table: Table) -> None:
 
 def called(table: Table) -> None:
     """Ben is called to the table."""
-    table.play.telling.call.seat, table.play.telling.call.share = "red", 0.4
+    table.play.animation.call.seat, table.play.animation.call.share = "red", 0.4
 
 
 def explained(table: Table) -> None:

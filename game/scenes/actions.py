@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from game.scenes.playing import Playing
+from game.scenes.playing import AnyPlaying
 from game.words.language import say
 
 
@@ -63,7 +63,7 @@ class Commands(Protocol):
         """The rules."""
 
 
-def passive(play: Playing[Any], standings: Callable[[], None]) -> Action | None:
+def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
     """The one thing to do while nobody chooses: skip, or see who won; None while a person is to act."""
     if play.over:
         hint = say("Who won, and how all stand.")
@@ -76,13 +76,13 @@ def passive(play: Playing[Any], standings: Callable[[], None]) -> Action | None:
     return None
 
 
-def skip(play: Playing[Any], enabled: bool = True) -> Action:
+def skip(play: AnyPlaying, enabled: bool = True) -> Action:
     """Jump to the end of what is moving."""
     hint = say("Jumps to the end of what is moving.")
     return Action("primary", say("Skip"), play.hurry, hint, "space", icon="skip", enabled=enabled)
 
 
-def utilities(play: Playing[Any], commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:
+def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:
     """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
     undo = say("Takes back your last choice, before anything has answered it.")
     menu = say("Seats, speed, settings, and the way to the shelf.")

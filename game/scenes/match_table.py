@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.scenes import matches
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further, Menu
 from game.scenes.picks import spoken
-from game.scenes.playing import Playing
+from game.scenes.playing import AnyPlaying
 from game.scenes.result import Result
 from game.scenes.rulebook import of_sitting
 from game.ui.buttons import Pick
@@ -30,7 +30,7 @@ class MatchTable(Screen):
     big: the names of the button that the pad's X presses, the first that is there.
     """
 
-    play: Playing[Any]
+    play: AnyPlaying
     big: ClassVar[tuple[str, ...]] = ("primary",)
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
@@ -134,7 +134,7 @@ class MatchTable(Screen):
             self.stale()
         if self.told and not self.ended:
             self.standings()
-        return self.play.telling.call.update(dt) or moved or self.over is not None
+        return self.play.animation.call.update(dt) or moved or self.over is not None
 
     @property
     def told(self) -> bool:

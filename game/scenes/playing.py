@@ -6,11 +6,11 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
-from game.scenes.calling import Call
+from game.scenes.animation import Animator, D
 from game.scenes.handover import Handover
 from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
@@ -34,30 +34,18 @@ _MOST_TOLD = 3000
 S = TypeVar("S")
 
 
-class Shown(Protocol):
-    """What is shown of a position."""
+class Playing(ABC, Generic[S, D]):
+    """What happens at the table; S is the game's state, D what is shown of it.
 
-    @property
-    def turn(self) -> str:
-        """The seat whose turn it is."""
-
-
-class Telling(Protocol):
-    """What tells a game's acts as motion."""
-
-    @property
-    def call(self) -> Call:
-        """Whom the band calls."""
-
-
-class Playing(ABC, Generic[S]):
-    """What happens at the table; S is the game's state. Derive, make a ``telling``, and carry out ``table.begin``.
-
+    Derive, make an ``animation``, and carry out ``table.begin``. breath: seconds for which the end of a computer
+    player's turn is left to be seen. longest: seconds that such a turn may take at normal speed.
     changed: called when something is to be drawn anew. halted: whether something could not be played, so that it waits
     until a person wants it tried again. steady: whether people's hands are.
     """
 
-    telling: Telling
+    animation: Animator[D, Any]
+    breath: ClassVar[float] = 0.25
+    longest: float = 1.05
 
     def __init__(self, shell: Shell, sitting: Sitting, changed: Callable[[], None]) -> None:
         self.shell = shell
@@ -77,20 +65,16 @@ class Playing(ABC, Generic[S]):
 
     # What a game adds.
 
-    @property
     @abstractmethod
-    def shown(self) -> Shown:
-        """What is shown of the position so far."""
-
-    @abstractmethod
-    def sync(self) -> None:
-        """Show the position as it is."""
-
-    @abstractmethod
-    def tell(self, played: tuple[Played, ...], bot: bool) -> None:
-        """Queue the motions of what was played, by a computer player or not, and set their pace."""
+    def as_it_is(self) -> D:
+        """The position as it is to be shown once nothing moves."""
 
     # What there is.
+
+    @property
+    def shown(self) -> D:
+        """What is shown of the position so far."""
+        return self.animation.shown
 
     @property
     def state(self) -> S:
@@ -191,9 +175,30 @@ class Playing(ABC, Generic[S]):
             self.trouble(Failed(error, lambda: self.carry(act)))
             return
         self.halted = False
-        self.telling.call.invite(self.seats.people, self.shell.settings)
+        self.animation.call.invite(self.seats.people, self.shell.settings)
         self.tell(played, bot)
         self.changed()
+
+    def tell(self, played: tuple[Played, ...], bot: bool) -> None:
+        """Queue the motions of what was played; those of a computer player's long turn are faster."""
+        animation = self.animation
+        animation.planned = 0.0
+        afters = [*(one.before for one in played[1:]), self.state]
+        for one, after in zip(played, afters, strict=False):
+            animation.play(one, after, self.note)
+        if played:
+            if bot:
+                self.motion.pause(self.breath)
+            self.motion.call(self.settle)
+        self.pace(max(1.0, (animation.planned + self.breath) / self.longest) if bot else 1.0, rest=bot)
+
+    def settle(self) -> None:
+        """What was played has been seen: show what it came to."""
+        self.sync()
+
+    def sync(self) -> None:
+        """Show the position as it is."""
+        self.animation.show(self.as_it_is())
 
     def note(self, played: Played) -> None:
         """Put what was played into the log, when it is to be read."""
@@ -251,3 +256,7 @@ class Playing(ABC, Generic[S]):
         choice = self.thinking.go_on()
         if choice is not None:
             self.carry(lambda: self.table.play(choice.move))
+
+
+AnyPlaying = Playing[Any, Any]
+"""A match of any game."""

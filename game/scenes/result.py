@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pygame import FRect
 
 from game.core.acts import Over
 from game.scenes import matches
-from game.scenes.playing import Playing
+from game.scenes.playing import AnyPlaying
 from game.scenes.sheet import Sheet
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -39,7 +39,7 @@ class Result(Sheet):
     gap: ClassVar[float] = 4.0
     sign: ClassVar[Style] = Style("display", 46)
 
-    def __init__(self, table: Screen, close: Callable[[], None], play: Playing[Any], leave: Callable[[], None]) -> None:
+    def __init__(self, table: Screen, close: Callable[[], None], play: AnyPlaying, leave: Callable[[], None]) -> None:
         super().__init__(table, close)
         self.play = play
         self.leave = leave

@@ -51,8 +51,8 @@ and make room.
 
 A game's table derives from `game.scenes.match_table.MatchTable` and is made with `sitting=`, a
 `game.scenes.matches.Sitting`: its open match, nature, computer players and names. What is played at it derives from
-`game.scenes.playing.Playing`, its end from `game.scenes.result.Result`. Its notable views go into
-`build_scripts/views/` for pictures and tests.
+`game.scenes.playing.Playing`, what moves there from `game.scenes.animation.Animator`, its end from
+`game.scenes.result.Result`. Its notable views go into `build_scripts/views/` for pictures and tests.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
 """

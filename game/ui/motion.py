@@ -33,7 +33,7 @@ class Tween:
     seconds: float
     show: Show = lambda share: None
     ease: Callable[[float], float] = smooth
-    then: Callable[[], None] = lambda: None
+    then: Callable[[], object] = lambda: None
     passed: float = 0.0
 
     def advance(self, dt: float) -> bool:
@@ -78,7 +78,7 @@ class Motion:
         """Hold still for a moment, so that something can be read."""
         self.play(Tween(seconds))
 
-    def call(self, then: Callable[[], None]) -> None:
+    def call(self, then: Callable[[], object]) -> None:
         """Call something when all that is queued is over."""
         self.play(Tween(0.0, then=then))
 

@@ -12,8 +12,10 @@ from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, ov
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.pictures.flights import SpriteFlight
 from game.pictures.mightymouse.board import fitted
 from game.pictures.mightymouse.course import CENTRE, SIZE, SPACE, SPOTS, radius, step_at
+from game.pictures.mightymouse.flights import HeroFlight, PieceFlight
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.scenes import matches
 from game.ui.verbs import Device, Phase, Pointed, Verb
@@ -155,11 +157,11 @@ def test_nothing_vanishes_on_its_way(table):
     scene, seen = player.scene, set()
     for _ in range(1500):
         player.step(1 / 60)
-        shown, draws = scene.play.shown, scene.play.telling.draws
-        assert bool(shown.moving) == ("piece" in draws)
-        assert shown.flies == ("hero" in draws)
-        seen |= draws.keys()
-    assert seen == {"die", "piece", "hero"}
+        shown, flying = scene.play.shown, {type(flight) for flight in scene.play.animation.flights}
+        assert bool(shown.moving) == (PieceFlight in flying)
+        assert shown.flies == (HeroFlight in flying)
+        seen |= flying
+    assert seen == {SpriteFlight, PieceFlight, HeroFlight}
 
 
 def test_an_order_can_be_chosen_and_taken_back(table):

@@ -7,8 +7,7 @@ import pytest
 from build_scripts.views.mousemaze import GAME, VIEWS, at, due, sitting
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.pictures.mousemaze.flights import Over as TurnedOver
-from game.pictures.mousemaze.flights import Walk, Wedge
+from game.pictures.mousemaze.flights import CardFlip, MouseWalk, WedgeFlight
 from game.pictures.mousemaze.prints import FACES, action_sprite
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
@@ -147,10 +146,10 @@ def test_what_a_card_does_is_shown_in_the_maze_before_it_is_done(table):
     player = table("previewed")
     scene = player.scene
     before = scene.play.shown.mouse
-    assert scene.play.telling.ahead
-    assert not any(isinstance(flight, Walk) for flight in scene.play.telling.flights)
+    assert scene.play.animation.ahead
+    assert not any(isinstance(flight, MouseWalk) for flight in scene.play.animation.flights)
     rest(player)
-    assert not scene.play.telling.ahead
+    assert not scene.play.animation.ahead
     assert scene.play.shown.mouse == scene.play.state.mouse
     assert 0 <= before < 16
 
@@ -185,7 +184,7 @@ def test_a_flip_can_be_chosen_in_the_maze(table):
     move = player.scene.actions()[1].move
     player.click(f"cell_{move.cell}")
     assert (
-        any(isinstance(flight, TurnedOver) for flight in player.scene.play.telling.flights)
+        any(isinstance(flight, CardFlip) for flight in player.scene.play.animation.flights)
         or player.scene.play.motion.busy
     )
     rest(player)
@@ -195,7 +194,7 @@ def test_a_flip_can_be_chosen_in_the_maze(table):
 def test_cheese_at_risk_is_made_safe_by_ending_the_turn(table):
     player = table("banked")
     scene = player.scene
-    assert any(isinstance(flight, Wedge) for flight in scene.play.telling.flights)
+    assert any(isinstance(flight, WedgeFlight) for flight in scene.play.animation.flights)
     rest(player)
     assert scene.play.shown.risk == 0
     assert dict(zip(scene.play.state.table.seats, scene.play.state.safe, strict=True)) == scene.play.shown.safe
@@ -313,7 +312,7 @@ def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
             )
             assert tuple(seen.cards) == state.maze.cards
             assert tuple(seen.cheese) == state.cheese
-            assert not play.telling.flights
+            assert not play.animation.flights
             rests += 1
     assert rests > 20
 

@@ -271,7 +271,7 @@ def test_no_mouse_vanishes_on_its_way(table):
     for _ in range(900):
         player.step(1 / 60)
         play = player.scene.play
-        flying = [flight.name for flight in play.telling.flights if flight.name.startswith("mice/")]
+        flying = [flight.name for flight in play.animation.flights if flight.name.startswith("mice/")]
         assert flying == ([f"mice/{play.shown.moving}_hop"] if play.shown.moving else [])
         hopped += bool(flying)
     assert hopped > 60

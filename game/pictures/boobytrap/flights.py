@@ -7,19 +7,22 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.pictures.boobytrap.turned import COPY, Turned
+from game.pictures.boobytrap.tray import TrayPicture
+from game.pictures.boobytrap.turned import COPY
+from game.pictures.flights import between
 from game.ui.canvas import Canvas
 from game.ui.motion import hop, smooth
 from game.ui.verbs import Point
 
 
-@dataclass
-class Flight:
+@dataclass(eq=False)
+class DiscFlight:
     """A piece between two places of the canvas. height: how far up it goes half way, design units. seconds: how long.
 
     It starts as large as ``start_size`` times its size in the tray and shrinks to ``end_size``.
     """
 
+    tray: TrayPicture
     number: int
     start: Point
     end: Callable[[], Point]
@@ -27,21 +30,14 @@ class Flight:
     seconds: float = 0.55
     start_size: float = 1.34
     end_size: float = 0.4
-    share: float = 0.0
 
-    def pass_time(self, dt: float) -> bool:
-        """Fly on; tell whether it is still in the air."""
-        self.share = min(1.0, self.share + dt / self.seconds)
-        return self.share < 1.0
-
-    def draw(self, canvas: Canvas, turned: Turned) -> None:
-        """Draw it where it is."""
-        share = smooth(self.share)
-        end = self.end()
-        x = self.start[0] + (end[0] - self.start[0]) * share
-        y = self.start[1] + (end[1] - self.start[1]) * share - self.height * hop(self.share)
-        body = turned.body(self.number, 0.0)
-        grown = self.start_size + (self.end_size - self.start_size) * share
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it at this share of its way, 0 to 1."""
+        eased = smooth(share)
+        x, y = between(self.start, self.end(), eased)
+        y -= self.height * hop(share)
+        body = self.tray.fit(canvas, self.tray.view).body(self.number, 0.0)
+        grown = self.start_size + (self.end_size - self.start_size) * eased
         side = max(4, round(body.get_width() * grown / 2) * 2)
         picture = pygame.transform.smoothscale(body, (side, side))
         spot = round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)

@@ -27,7 +27,7 @@ def feeling(piece: int, grip: int) -> Tag:
 
 
 @dataclass(frozen=True)
-class Shown:
+class TrayDisplay:
     """Hands, scores and pieces as they are drawn. must_pick: everybody has passed twice."""
 
     turn: str
@@ -42,12 +42,12 @@ class Shown:
     tag: Tag | None = None
 
     @staticmethod
-    def of(state: State, tag: Tag | None = None) -> Shown:
+    def of(state: State, tag: Tag | None = None) -> TrayDisplay:
         """All of it as the position has it; without a tag that of the touched piece."""
         grips = dict(state.felt)
         if tag is None and state.touched in grips:
             tag = feeling(state.touched, grips[state.touched])
-        return Shown(
+        return TrayDisplay(
             turn=state.seat,
             hands=state.hands,
             scores=state.scores,
@@ -60,6 +60,6 @@ class Shown:
             tag=tag,
         )
 
-    def but(self, **changes: object) -> Shown:
+    def but(self, **changes: object) -> TrayDisplay:
         """The same with some things changed."""
         return replace(self, **changes)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.pictures.mightymouse.course import CENTRE, NUMBER_BELOW, SIZE, SPACE, SPOTS, step_at
-from game.pictures.mightymouse.shown import NOWHERE, Shown
+from game.pictures.mightymouse.shown import NOWHERE, RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
@@ -70,7 +70,7 @@ def fitted(room: FRect) -> Ground:
     return Ground(FRect(room.x, room.y, wide, wide / RATIO))
 
 
-def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
+def draw(canvas: Canvas, ground: Ground, shown: RaceDisplay) -> None:
     """All that is lit, said and stands on the board."""
     if not shown.story.title:
         canvas.stamp("race/title", ground.to_screen(CENTRE), 0, ground.scale)
@@ -89,7 +89,7 @@ def draw(canvas: Canvas, ground: Ground, shown: Shown) -> None:
         hero(canvas, ground, shown.hero, shown.steps)
 
 
-def looks(ground: Ground, shown: Shown) -> list[Look]:
+def looks(ground: Ground, shown: RaceDisplay) -> list[Look]:
     """All that `draw` and the caption depend on, and where: lit track, caption, Mighty Mouse, every space."""
     board = ground.rect
     below = FRect(board.x, board.centery, board.width, board.height / 2)

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.pictures.mightymouse.board import Ground
 from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
-from game.pictures.mightymouse.shown import Shown
+from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -43,7 +43,7 @@ class TrackField(Widget):
     drawn: ClassVar[bool] = False
 
 
-def fields(ground: Ground, shown: Shown, names: dict[str, str], least: float) -> Iterator[Widget]:
+def fields(ground: Ground, shown: RaceDisplay, names: dict[str, str], least: float) -> Iterator[Widget]:
     """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
     steps, spaces = _printed(tuple(ground.rect), least)
     yield from steps
@@ -74,13 +74,13 @@ def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...],
     return tuple(steps), tuple(spaces)
 
 
-def _hero_room(ground: Ground, shown: Shown) -> FRect:
+def _hero_room(ground: Ground, shown: RaceDisplay) -> FRect:
     x, y = ground.hero(shown.hero, shown.steps)
     far = 42 * ground.scale
     return FRect(x - far, y - (1.6 if not shown.hero else 1.0) * far, 2 * far, 2 * far)
 
 
-def _hero_hint(shown: Shown) -> str:
+def _hero_hint(shown: RaceDisplay) -> str:
     if not shown.hero:
         return say("Mighty Mouse waits in the centre until a player who is held rolls for him.")
     text = later("Mighty Mouse is on the way to {hazard}: step {steps} of {length}.")

@@ -15,7 +15,7 @@ NOWHERE = -1
 
 
 @dataclass
-class Shown:
+class RaceDisplay:
     """Pieces, Mighty Mouse and the die as they are drawn; ``moving`` is what the motions draw just now.
 
     hero, steps: the circle he is headed for and how far he is; ``flies`` while the motions draw him.
@@ -37,11 +37,11 @@ class Shown:
     flies: bool = False
 
     @staticmethod
-    def of(state: State, events: Iterable[Event], names: Mapping[str, str]) -> Shown:
+    def of(state: State, events: Iterable[Event], names: Mapping[str, str]) -> RaceDisplay:
         """All of it as the position has it; events: what happened last, the roll and what came of it."""
         seats = state.seats
         rolled = zip(state.contest, state.rolls, strict=False)
-        shown = Shown(state.seat, dict(zip(seats, state.at, strict=True)), state.hero, state.steps)
+        shown = RaceDisplay(state.seat, dict(zip(seats, state.at, strict=True)), state.hero, state.steps)
         shown.names = names
         shown.rolls = {seats[seat]: pips for seat, pips in rolled}
         for event in events:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import FRect
 
+from game.pictures.flights import Spots, Where, between
 from game.pictures.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
 from game.pictures.mousemaze.layout import Laid
 from game.pictures.mousemaze.prints import action_sprite, action_words
@@ -25,10 +26,9 @@ FRAMES = 24
 _STAMP = Style("display", 44)
 # How large an Action card is that has room for its title.
 _TITLED = 0.42
-Where = Callable[[], Point]
 
 
-class Spots(Protocol):
+class MazeSpots(Spots, Protocol):
     """Where things are on the table as it is laid out now."""
 
     laid: Laid
@@ -46,20 +46,19 @@ class Spots(Protocol):
         """The middle of the Action card that lies open, and how large it is."""
 
 
-@dataclass
-class Flight:
-    """Something on its way. front: whether the mouse passes behind it."""
+@dataclass(eq=False)
+class MazeFlight(ABC):
+    """Something on its way between places that are asked for at each drawing."""
 
-    spots: Spots
-    share: float = 0.0
-    front: ClassVar[bool] = False
+    spots: MazeSpots
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it where it is."""
+    @abstractmethod
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it at this share of its way, 0 to 1."""
 
 
-@dataclass
-class Wedge(Flight):
+@dataclass(eq=False)
+class WedgeFlight(MazeFlight):
     """A wedge that jumps."""
 
     start: Where = lambda: (0.0, 0.0)
@@ -68,19 +67,17 @@ class Wedge(Flight):
     face: str = "up"
     becomes: str = "up"
     delay: float = 0.0
-    front: ClassVar[bool] = True
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, with the face it has by now."""
-        share = min(1.0, max(0.0, (self.share - self.delay) / max(0.01, 1 - self.delay)))
-        (x, y), (to_x, to_y) = self.start(), self.end()
-        eased = smooth(share)
-        at = x + (to_x - x) * eased, y + (to_y - y) * eased - self.lift * hop(share)
+        share = min(1.0, max(0.0, (share - self.delay) / max(0.01, 1 - self.delay)))
+        x, y = between(self.start(), self.end(), smooth(share))
+        at = x, y - self.lift * hop(share)
         canvas.stamp(f"maze/wedge_{self.face if share < 0.5 else self.becomes}", at, 0, self.spots.laid.zoom)
 
 
-@dataclass
-class Walk(Flight):
+@dataclass(eq=False)
+class MouseWalk(MazeFlight):
     """The mouse from one cell to another."""
 
     start: int = 0
@@ -88,37 +85,34 @@ class Walk(Flight):
     facing: float = 0.0
     to_facing: float = 0.0
     lift: float = 14.0
-    front: ClassVar[bool] = True
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the mouse and its shadow."""
-        laid, eased = self.spots.laid, smooth(self.share)
-        (x, y), (to_x, to_y) = laid.centre(self.start), laid.centre(self.end)
-        at = x + (to_x - x) * eased, y + (to_y - y) * eased
+        laid, eased = self.spots.laid, smooth(share)
+        at = between(laid.centre(self.start), laid.centre(self.end), eased)
         facing = self.facing + (self.to_facing - self.facing) * eased
-        draw_mouse(canvas, laid, at, facing, self.lift * laid.zoom * hop(self.share))
+        draw_mouse(canvas, laid, at, facing, self.lift * laid.zoom * hop(share))
 
 
-@dataclass
-class Bump(Flight):
+@dataclass(eq=False)
+class MouseBump(MazeFlight):
     """The mouse runs against the edge, and stays."""
 
     cell: int = 0
     facing: float = 0.0
     way: int = 0
-    front: ClassVar[bool] = True
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the mouse on its way out and back, and the bar that stops it."""
         laid = self.spots.laid
         x, y = laid.centre(self.cell)
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[self.way]
-        reach = laid.card * 0.16 * hop(self.share)
+        reach = laid.card * 0.16 * hop(share)
         draw_mouse(canvas, laid, (x + dx * reach, y + dy * reach), self.facing)
 
 
-@dataclass
-class Turn(Flight):
+@dataclass(eq=False)
+class CardTurn(MazeFlight):
     """A card that turns about its middle, the mouse on it too."""
 
     cell: int = 0
@@ -126,85 +120,85 @@ class Turn(Flight):
     degrees: float = 0.0
     rider: float | None = None
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the card, and the mouse if it sits there."""
-        laid, turned = self.spots.laid, self.degrees * smooth(self.share)
+        laid, turned = self.spots.laid, self.degrees * smooth(share)
         at = laid.centre(self.cell)
         draw_turning(canvas, self.code, at, laid.card, turned)
         if self.rider is not None:
             draw_mouse(canvas, laid, at, self.rider + turned / 90)
 
 
-@dataclass
-class Over(Flight):
+@dataclass(eq=False)
+class CardFlip(MazeFlight):
     """A card that flips about its upright axis."""
 
     cell: int = 0
     codes: tuple[int, int] = (0, 0)
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the card."""
         laid = self.spots.laid
-        draw_flipping(canvas, self.codes, laid.centre(self.cell), laid.card, smooth(self.share))
+        draw_flipping(canvas, self.codes, laid.centre(self.cell), laid.card, smooth(share))
 
 
-@dataclass
-class Deal(Flight):
+@dataclass(eq=False)
+class CardDeal(MazeFlight):
     """The sixteen cards dealt from the deck, one after the other."""
 
     codes: tuple[int, ...] = ()
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw those that lie, and those on their way."""
         laid = self.spots.laid
-        x, y = self.spots.deck_at()[0]
+        deck = self.spots.deck_at()[0]
         for cell, code in enumerate(self.codes):
-            share = min(1.0, max(0.0, (self.share * 1.6 - cell / len(self.codes)) / 0.6))
-            if share > 0:
-                to_x, to_y = laid.centre(cell)
-                eased = smooth(share)
-                draw_card(canvas, code, (x + (to_x - x) * eased, y + (to_y - y) * eased), laid.card)
+            own = min(1.0, max(0.0, (share * 1.6 - cell / len(self.codes)) / 0.6))
+            if own > 0:
+                draw_card(canvas, code, between(deck, laid.centre(cell), smooth(own)), laid.card)
 
 
-@dataclass
-class Draw(Flight):
+@dataclass(eq=False)
+class CardDraw(MazeFlight):
     """An Action card from the deck to its place, turned over on the way."""
 
     card: str = ""
-    front: ClassVar[bool] = True
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw its back, then its face."""
         (start, small), (end, large) = self.spots.deck_at(), self.spots.open_at()
-        eased = smooth(self.share)
-        at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 26 * hop(self.share)
-        card = self.card if self.share >= 0.5 else ""
+        eased = smooth(share)
+        x, y = between(start, end, eased)
+        card = self.card if share >= 0.5 else ""
         picture = action_picture(canvas, card, large)
         if picture is not None:
-            share = small / large + (1 - small / large) * eased
+            grown = small / large + (1 - small / large) * eased
             wide, high = picture.get_size()
-            size = max(2, round(wide * share * abs(1 - 2 * self.share))), max(2, round(high * share))
-            put(canvas, pygame.transform.scale(picture, size), at)
+            size = max(2, round(wide * grown * abs(1 - 2 * share))), max(2, round(high * grown))
+            put(canvas, pygame.transform.scale(picture, size), (x, y - 26 * hop(share)))
 
 
-@dataclass
-class Stamp(Flight):
+@dataclass(eq=False)
+class WordStamp(MazeFlight):
     """A word over the maze: it falls on, stays, and goes."""
 
     text: str = ""
     colours: tuple[Colour, Colour] = ((0, 0, 0), (0, 0, 0))
-    front: ClassVar[bool] = True
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the moulded band."""
         felt = self.spots.laid.felt
         style = canvas.letters.fitting(self.text, _STAMP, felt.width * 0.78)
         high = canvas.letters.line(style) + 26
         wide = canvas.letters.width(self.text, style) + 70
-        come, gone = smooth(min(1.0, self.share / 0.16)), smooth(max(0.0, (self.share - 0.86) / 0.14))
+        come, gone = smooth(min(1.0, share / 0.16)), smooth(max(0.0, (share - 0.86) / 0.14))
         place = FRect(felt.centerx - wide / 2, felt.centery - high / 2 - (1 - come) * 60 - gone * 60, wide, high)
         materials.plastic(canvas, place, self.colours)
         canvas.write(self.text, FRect(place.x, place.y - 2, wide, high - 5), style, (255, 255, 255), "centre middle")
+
+
+BELOW_MOUSE = (CardTurn, CardFlip, CardDeal)
+"""What the mouse passes over."""
 
 
 def draw_mouse(canvas: Canvas, laid: Laid, at: Point, facing: float, lift: float = 0.0) -> None:

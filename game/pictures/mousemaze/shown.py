@@ -10,7 +10,7 @@ from game.rules.mousemaze.state import State
 
 
 @dataclass
-class Shown:
+class MazeDisplay:
     """Cards, wedges and counts as they are drawn; ``lifted`` cells are drawn by the motions.
 
     card: the Action card that lies open, or "". played: how many lie beside the deck, that one included.
@@ -29,10 +29,10 @@ class Shown:
     lifted: set[int] = field(default_factory=set)
 
     @staticmethod
-    def of(state: State, card: str = "") -> Shown:
+    def of(state: State, card: str = "") -> MazeDisplay:
         """All of it as the position has it."""
         cards = list(state.maze.cards)
-        return Shown(
+        return MazeDisplay(
             turn=state.seat,
             cards=cards,
             cheese=list(state.cheese),

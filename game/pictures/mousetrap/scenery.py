@@ -8,7 +8,7 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import Placement
 from game.pictures.mousetrap import board_print, heap
 from game.pictures.mousetrap.board import Ground
-from game.pictures.mousetrap.shown import Shown
+from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.pictures.mousetrap.stage import Stage
 from game.rules.mousetrap.options import Table as Rules
 from game.rules.mousetrap.parts import PARTS
@@ -24,7 +24,7 @@ class Scenery:
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
 
-    def draw(self, canvas: Canvas, laid: Ground, pile: FRect, shown: Shown, held: int = 0) -> None:
+    def draw(self, canvas: Canvas, laid: Ground, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
         """Draw it; pile: the place of the cheese. A part that the hand holds is left out."""
         size = canvas.surface.get_size()
         look = canvas.theme.name, canvas.text_scale, canvas.letters.family
@@ -40,7 +40,7 @@ class Scenery:
         """Keep no picture for now."""
         self._picture = None
 
-    def _paint(self, canvas: Canvas, laid: Ground, pile: FRect, shown: Shown, held: int) -> None:
+    def _paint(self, canvas: Canvas, laid: Ground, pile: FRect, shown: MousetrapDisplay, held: int) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
 
         def paint(under: Canvas) -> None:
@@ -53,7 +53,7 @@ class Scenery:
         heap.cheese_pile(canvas, pile, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
-    def _machine(self, canvas: Canvas, laid: Ground, shown: Shown, held: int) -> None:
+    def _machine(self, canvas: Canvas, laid: Ground, shown: MousetrapDisplay, held: int) -> None:
         placements = {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(shown.parts, start=1)}
         if self._stage.placements != placements:
             self._stage = Stage(placements)

@@ -9,7 +9,7 @@ from game.rules.mousetrap.state import State
 
 
 @dataclass
-class Shown:
+class MousetrapDisplay:
     """Mice, cheese, parts and the die as they are drawn; ``moving`` is what the motions draw just now."""
 
     turn: str
@@ -22,10 +22,10 @@ class Shown:
     moving: str = ""
 
     @staticmethod
-    def of(state: State, pips: int = 0) -> Shown:
+    def of(state: State, pips: int = 0) -> MousetrapDisplay:
         """All of it as the position has it."""
         seats = state.table.seats
-        return Shown(
+        return MousetrapDisplay(
             turn=state.seat,
             mice=dict(zip(seats, state.mice, strict=True)),
             hands=dict(zip(seats, state.hands, strict=True)),
@@ -34,6 +34,17 @@ class Shown:
             captured={seat for seat, out in zip(seats, state.captured, strict=True) if out},
             pips=pips,
         )
+
+    def gain(self, seat: str, pieces: int) -> None:
+        """A seat, or the pile if it has no name, has so many pieces of cheese more."""
+        if seat:
+            self.hands[seat] += pieces
+        else:
+            self.pile += pieces
+
+    def stand(self, part: int, placed: Placed) -> None:
+        """A part stands as it was set down; a new one after all others."""
+        self.parts[part - 1 : part] = [placed]
 
     def lane(self, seat: str) -> int:
         """How many mice stand before this one on its space."""

@@ -10,7 +10,7 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.pictures.mousetrap.board import Ground
-from game.pictures.mousetrap.shown import Shown
+from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
@@ -47,7 +47,7 @@ class PartHint(Widget):
     drawn: ClassVar[bool] = False
 
 
-def fields(laid: Ground, shown: Shown, names: dict[str, str], two_cranks: bool) -> Iterator[SpaceField]:
+def fields(laid: Ground, shown: MousetrapDisplay, names: dict[str, str], two_cranks: bool) -> Iterator[SpaceField]:
     """Every space with what it says and who is there."""
     for cell in laid.cells:
         here = [

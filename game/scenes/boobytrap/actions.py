@@ -10,7 +10,7 @@ from game.core.acts import Ask, Over, Turn
 from game.rules.boobytrap.moves import Pass, Take
 from game.rules.boobytrap.pieces import size_of
 from game.scenes.actions import Action, Offer, passive, skip
-from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.play import TrayPlay
 from game.ui.verbs import Device
 from game.words import boobytrap_tags as words
 from game.words.boobytrap import size_name
@@ -30,7 +30,7 @@ class Told:
     offer: Offer
 
 
-def told(play: Play, standings: Callable[[], None]) -> Told:
+def told(play: TrayPlay, standings: Callable[[], None]) -> Told:
     """What may be done now."""
     shown = play.shown.turn
     name = play.seats.names[shown]
@@ -51,7 +51,7 @@ def told(play: Play, standings: Callable[[], None]) -> Told:
     return Told(shown, call, _happening(play), Offer(main=main, advice=_trip(play)))
 
 
-def keys(play: Play, device: Device) -> Keys:
+def keys(play: TrayPlay, device: Device) -> Keys:
     """What the keys or the pad's buttons do that stand on no button; nothing for the mouse."""
     if device is Device.MOUSE:
         return ()
@@ -65,7 +65,7 @@ def keys(play: Play, device: Device) -> Keys:
     return (ways, say("piece")), (enter, say("touch")), menu
 
 
-def _opening(play: Play, name: str) -> Told:
+def _opening(play: TrayPlay, name: str) -> Told:
     """A match that was left: what will be there to be done, but not yet."""
     line = say("The tray is laid as it was left.") if play.laying is not None and play.laying.told else "…"
     if play.computers or not isinstance(play.waiting, Turn):
@@ -74,7 +74,7 @@ def _opening(play: Play, name: str) -> Told:
     return replace(_choosing(play), line=line)
 
 
-def _happening(play: Play) -> str:
+def _happening(play: TrayPlay) -> str:
     """What is on its way."""
     shown, waiting = play.shown, play.waiting
     if isinstance(waiting, Ask) and waiting.kind == "pull":
@@ -84,7 +84,7 @@ def _happening(play: Play) -> str:
     return say("Thinking …") if play.computers and not play.motion.busy else "…"
 
 
-def _choosing(play: Play) -> Told:
+def _choosing(play: TrayPlay) -> Told:
     state, shown = play.state, play.shown.turn
     main = _acts(play)
     call = words.call(play.seats.names[shown])
@@ -100,7 +100,7 @@ def _choosing(play: Play) -> Told:
     return Told(shown, call, _wanted(play), Offer(main=main, advice=advice))
 
 
-def _acts(play: Play) -> tuple[Action, ...]:
+def _acts(play: TrayPlay) -> tuple[Action, ...]:
     """To take the touched piece, and to pass where the rules know it."""
     state = play.state
     touched, solitaire = state.touched, state.table.solitaire
@@ -113,7 +113,7 @@ def _acts(play: Play) -> tuple[Action, ...]:
     return take, Action("pass", say("Pass"), partial(play.play, Pass()), hint, "p", enabled=play.may(Pass()))
 
 
-def _wanted(play: Play) -> str:
+def _wanted(play: TrayPlay) -> str:
     """What is to be touched."""
     state = play.state
     if state.table.by_size and state.left:
@@ -123,7 +123,7 @@ def _wanted(play: Play) -> str:
     return say("Touch a piece.")
 
 
-def _trip(play: Play) -> str:
+def _trip(play: TrayPlay) -> str:
     state = play.state
     if state.table.solitaire:
         return say("If the bar moves a mark or more, it is a trip. The green band is safe.")
@@ -131,7 +131,7 @@ def _trip(play: Play) -> str:
     return say(text, points=state.table.penalty)
 
 
-def _over(play: Play, standings: Callable[[], None]) -> Told:
+def _over(play: TrayPlay, standings: Callable[[], None]) -> Told:
     waiting = play.waiting
     won = waiting.winners if isinstance(waiting, Over) else ()
     main = (passive(play, standings) or skip(play),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
-from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.result import Result
 from game.ui import badges
 from game.ui.buttons import Button
@@ -17,7 +17,7 @@ from game.words.language import say
 class Ending(Result):
     """Standings, and the ways on."""
 
-    play: Play
+    play: TrayPlay
     wide = 620.0
     pictures = (64.0, 130.0)
     gap = 3.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -10,18 +9,17 @@ from game.core.acts import Ask, Over
 from game.nature.boobytrap import PendingPull, lies_ready, recall, tray_note, tray_of
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
 from game.physics.errors import MachineError
-from game.pictures.boobytrap.shown import Shown
+from game.pictures.boobytrap.shown import TrayDisplay
 from game.rules.boobytrap.moves import Pulled, Take
 from game.rules.boobytrap.state import State
+from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
 from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.telling import Telling
 from game.scenes.boobytrap.toy import Toy
 from game.scenes.log import Line
 from game.scenes.matches import Sitting
 from game.scenes.playing import Playing
 from game.session.match import Played
 from game.ui.shell import Shell
-from game.ui.verbs import Point
 from game.words import boobytrap_tags as words
 
 _LIFT = "lift "
@@ -29,18 +27,16 @@ _LONGEST, _HASTE = 1.3, 1.7
 """How long a computer player's turn may be watched, s, and how much faster it is shown to that end."""
 
 
-class Play(Playing[State]):
+class TrayPlay(Playing[State, TrayDisplay]):
     """What happens at the table."""
 
-    telling: Telling
+    animation: TrayAnimation
+    breath = 0.0
 
-    def __init__(
-        self, shell: Shell, sitting: Sitting, home: Callable[[str], Point], away: Callable[[], Point],
-        changed: Callable[[], None],
-    ) -> None:  # fmt: skip
-        super().__init__(shell, sitting, changed)
-        self.toy = Toy(shell.sound, away)
-        self.telling = Telling(self.motion, self.toy, shell.sound, Shown.of(self.state), changed, home, away)
+    def __init__(self, shell: Shell, sitting: Sitting, spots: TraySpots) -> None:
+        super().__init__(shell, sitting, spots.stale)
+        self.toy = Toy(shell.sound, spots.away)
+        self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
         self._spent = 0.0
         self._turn = (0, 0)
         self.opening = bool(self.table.match.played)
@@ -52,10 +48,9 @@ class Play(Playing[State]):
 
     # What there is.
 
-    @property
-    def shown(self) -> Shown:
-        """What is shown of the position so far."""
-        return self.telling.shown
+    def as_it_is(self) -> TrayDisplay:
+        """The position, with a tag on the touched piece."""
+        return TrayDisplay.of(self.state)
 
     @property
     def free(self) -> bool:
@@ -100,28 +95,18 @@ class Play(Playing[State]):
         super().skip()
         self.toy.flights.clear()
 
-    def sync(self) -> None:
-        """Show the position as it is."""
-        self.telling.shown = Shown.of(self.state)
-        self.changed()
-
     def tell(self, played: tuple[Played, ...], bot: bool) -> None:
         """Queue the motions."""
-        afters = [*(one.before for one in played[1:]), self.state][: len(played)]
-        for one, after in zip(played, afters, strict=True):
-            self.telling.play(one, after, partial(self.note, one))
-        if played:
-            self.motion.call(self._settle)
+        super().tell(played, bot)
         self._hasten()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Show the position as it is; what a pull came to stays to be read until the next touch."""
         tag = self.shown.tag
         keeps = tag is not None and tag.tone != "plain" and not self.state.touched
-        self.telling.shown = Shown.of(self.state, tag if keeps else None)
         if self.toy.hand is not None and not isinstance(self.waiting, Ask):
             self.toy.hand = None
-        self.changed()
+        self.animation.show(TrayDisplay.of(self.state, tag if keeps else None))
 
     def give_up(self) -> None:
         """The tray as it was."""
@@ -184,7 +169,7 @@ class Play(Playing[State]):
         there = laying.go_on()
         if laying.told and not self.shell.settings.reduced_motion:
             for piece, seat in laying.gone(before):
-                self.toy.leave(piece, partial(self.telling.home, seat) if seat else self.telling.away)
+                self.toy.leave(piece, partial(self.animation.spots.home, seat) if seat else self.animation.spots.away)
         self.toy.lay(laying.frame)
         return there
 

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.rules.boobytrap.state import MOST_TRIPS
 from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
-from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.sidebar_widgets import Pips
 from game.scenes.sidebar import Block
 from game.ui.canvas import Canvas
@@ -41,7 +41,7 @@ class Hands:
     points: bool
 
 
-def hands_of(play: Play) -> Hands:
+def hands_of(play: TrayPlay) -> Hands:
     """What everybody has by now."""
     shown, rules = play.shown, play.state.table
     points = not rules.solitaire
@@ -100,7 +100,7 @@ class Count:
     warn: bool
 
 
-def progress_of(play: Play) -> Count:
+def progress_of(play: TrayPlay) -> Count:
     """Passes in a row or trips, and how many pieces are left."""
     shown, rules = play.shown, play.state.table
     right = count("{number} piece left", "{number} pieces left", shown.left)

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.scenes.actions import Action, Commands, utilities
 from game.scenes.boobytrap.actions import Keys, keys, told
-from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.score import Progress, Score, hands_of, progress_of
 from game.scenes.boobytrap.sidebar_widgets import Header, KeyHints, Switch, TakeButton
 from game.scenes.sidebar import Block, Log, Sidebar, Utilities
@@ -38,7 +38,7 @@ class TrayCommands(Commands, Protocol):
         """Show or hide where the force runs."""
 
 
-def sidebar(play: Play, commands: TrayCommands, canvas: Canvas, device: Device, *, log: bool) -> Sidebar:
+def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Device, *, log: bool) -> Sidebar:
     """The panel; ``log``: whether the log is on it."""
     now, many = told(play, commands.standings), len(play.seats.names) > _MANY
     offer = replace(now.offer, advice="") if many else now.offer

@@ -10,7 +10,7 @@ from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap.ending import Ending
 from game.scenes.boobytrap.hung import draw_laying
-from game.scenes.boobytrap.play import Play
+from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.sidebar import sidebar
 from game.scenes.boobytrap.slots import Slots, arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
@@ -32,7 +32,7 @@ _PAD = 13.0
 class Table(MatchTable, TrayScreen):
     """One match of Booby-Trap."""
 
-    play: Play
+    play: TrayPlay
     first = "take"
     big = ("take", "primary")
 
@@ -40,7 +40,7 @@ class Table(MatchTable, TrayScreen):
         super().__init__(shell, sitting)
         self._last = 0
         self._opening = False
-        self.play = Play(shell, sitting, self.home, self.away, self.stale)
+        self.play = TrayPlay(shell, sitting, self)
         self.toy = self.play.toy
 
     # Where things are, for the motions.
@@ -127,7 +127,7 @@ class Table(MatchTable, TrayScreen):
     def foreground(self, canvas: Canvas) -> None:
         """The tray, and the call over it."""
         super().foreground(canvas)
-        laying, call = self.play.laying, self.play.telling.call
+        laying, call = self.play.laying, self.play.animation.call
         if laying is not None and laying.told and self.slots is not None:
             draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
         if call.seat and self.slots is not None:
@@ -137,7 +137,7 @@ class Table(MatchTable, TrayScreen):
         """Whoever will be called."""
         texts = {seat: words.call(name) for seat, name in self.play.seats.names.items()}
         if self.slots is not None:
-            yield from calls_ahead(canvas, self.slots.view.box, self.play.telling.call, texts)
+            yield from calls_ahead(canvas, self.slots.view.box, self.play.animation.call, texts)
 
     # What is done.
 

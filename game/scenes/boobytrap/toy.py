@@ -16,7 +16,7 @@ from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray, TrayFrame
 from game.physics.specs import Pose
 from game.pictures.boobytrap.arches import Arches
-from game.pictures.boobytrap.flights import Flight
+from game.pictures.boobytrap.flights import DiscFlight
 from game.pictures.boobytrap.tray import TrayPicture
 from game.pictures.boobytrap.view import View
 from game.scenes.boobytrap.running import Running
@@ -39,7 +39,7 @@ class Toy:
         self.running: Running | None = None
         self.picture = TrayPicture()
         self.arches = Arches()
-        self.flights: list[Flight] = []
+        self.flights: dict[DiscFlight, float] = {}
         self.start = 0.0
         self.hand: tuple[int, Pose, float] | None = None
         self.finger: Callable[[], tuple[float, float] | None] = lambda: None
@@ -153,7 +153,8 @@ class Toy:
         """Let pieces in the air fly on, and see what left the tray; tell whether something moved."""
         self._watch()
         flying = bool(self.flights)
-        self.flights = [flight for flight in self.flights if flight.pass_time(dt)]
+        on = ((flight, share + dt / flight.seconds) for flight, share in self.flights.items())
+        self.flights = {flight: share for flight, share in on if share < 1.0}
         preparing = self._pull is None and self._prepare()
         return self.arches.update(dt, self.rests and not preparing) or flying or preparing
 
@@ -181,7 +182,7 @@ class Toy:
 
     def throw(self, number: int) -> None:
         """Let a piece jump out of the tray."""
-        self.flights.append(Flight(number, self.place(number), self.out, _AWAY, 0.8, 1.0))
+        self.flights[DiscFlight(self.picture, number, self.place(number), self.out, _AWAY, 0.8, 1.0)] = 0.0
         self.sound.play("wood_knock", 0.8, 1.2)
 
     def lay(self, frame: TrayFrame | None) -> None:
@@ -191,7 +192,7 @@ class Toy:
 
     def leave(self, number: int, end: Callable[[], Point]) -> None:
         """Let a piece go where it went when the tray was played."""
-        self.flights.append(Flight(number, self.place(number), end, 30.0, 0.4, 1.0))
+        self.flights[DiscFlight(self.picture, number, self.place(number), end, 30.0, 0.4, 1.0)] = 0.0
         self.sound.play("disc_tap", 0.2)
 
     def hold(self, number: int, share: float) -> None:
@@ -202,15 +203,13 @@ class Toy:
         else:
             self.hand = number, frame.poses[number], share
 
-    def give(self, end: Callable[[], Point], seconds: float) -> Flight | None:
+    def give(self, end: Callable[[], Point], seconds: float) -> None:
         """What was in the hand goes to its owner."""
-        if self.hand is None:
-            return None
-        number, pose, _ = self.hand
-        self.hand = None
-        flight = Flight(number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
-        self.flights.append(flight)
-        return flight
+        if self.hand is not None:
+            number, pose, _ = self.hand
+            self.hand = None
+            flight = DiscFlight(self.picture, number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
+            self.flights[flight] = 0.0
 
     # Drawing.
 
@@ -229,9 +228,3 @@ class Toy:
             canvas.stamp("marks/hand", view.at(*stirs), 0, 1.3)
         if self.hand is not None and self.hand[0] not in frame.poses:
             self.picture.raised(canvas, self.hand[0], self.hand[1], self.hand[2])
-
-    def draw_flights(self, canvas: Canvas, view: View) -> None:
-        """Draw what is in the air."""
-        turned = self.picture.fit(canvas, view)
-        for flight in self.flights:
-            flight.draw(canvas, turned)

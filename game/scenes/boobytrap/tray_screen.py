@@ -11,6 +11,7 @@ from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
 from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
+from game.pictures.flights import draw_flights
 from game.scenes.boobytrap.hung import draw_legend, draw_tag
 from game.scenes.boobytrap.slots import Slots
 from game.scenes.boobytrap.toy import Toy
@@ -124,7 +125,7 @@ class TrayScreen(Screen):
             draw_tag(canvas, view, toy, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
-        toy.draw_flights(canvas, view)
+        draw_flights(canvas, toy.flights.items())
 
     def _rings(self, canvas: Canvas) -> None:
         """Ring the piece that is pointed at, or has the focus of the keys, and the touched one."""

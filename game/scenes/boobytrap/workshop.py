@@ -11,11 +11,11 @@ from game.physics.boobytrap.packing import MARK
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray
 from game.pictures.boobytrap.shown import Tag, feeling
+from game.scenes.boobytrap.animation import PITCHES
 from game.scenes.boobytrap.hand_rows import HandHead, HandRow
 from game.scenes.boobytrap.running import Running
 from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton
 from game.scenes.boobytrap.slots import arranged
-from game.scenes.boobytrap.telling import PITCHES
 from game.scenes.boobytrap.toy import Toy
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.ui.buttons import Button

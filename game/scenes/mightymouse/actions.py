@@ -9,12 +9,12 @@ from game.core.acts import Turn
 from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.rules import apply
 from game.scenes.actions import Action, Offer, passive
-from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.play import RacePlay
 from game.words.language import say
 from game.words.mightymouse_table import outlook, where
 
 
-def offer(play: Play, standings: Callable[[], None]) -> Offer:
+def offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     """The big button or the orders of placing, and what the next roll may bring."""
     shown = play.shown
     waits = passive(play, standings)
@@ -31,7 +31,7 @@ def offer(play: Play, standings: Callable[[], None]) -> Offer:
     return Offer(main=(roll,), advice=advice)
 
 
-def _order(play: Play, move: Order, number: int) -> Action:
+def _order(play: RacePlay, move: Order, number: int) -> Action:
     names = play.seats.names
     after = apply(play.state, move).state
     places = (f"{names[seat]} {where(after.at[after.seats.index(seat)])}" for seat in move.seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.sidebar_widgets import SeatRow
 from game.scenes.result import Result
 from game.ui.canvas import Canvas
@@ -15,7 +15,7 @@ from game.words.mightymouse_table import to_go, where
 class Ending(Result):
     """Standings, and the ways on."""
 
-    play: Play
+    play: RacePlay
     sign = Style("display", 44)
 
     def rank(self, seat: str) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.scenes.actions import Action, Commands, utilities
 from game.scenes.mightymouse.actions import offer
-from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, SeatRow
 from game.scenes.mightymouse.slots import Slots
 from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
@@ -25,7 +25,7 @@ _LEAST_LOG, _STRETCH = 96.0, 1.7
 _STORY = Style("head", 18)
 
 
-def sidebar(play: Play, commands: Commands, canvas: Canvas, slots: Slots) -> Sidebar:
+def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: Slots) -> Sidebar:
     """All cards; the story is among them unless it has a slot of its own."""
     foot = Utilities(utilities(play, commands), play.computers and not play.over, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
@@ -43,7 +43,7 @@ def _choice(place: FRect, action: Action, device: Device) -> Button:
                        hint=action.hint, shortcut=action.key)  # fmt: skip
 
 
-def _call(play: Play) -> str:
+def _call(play: RacePlay) -> str:
     """Whose turn it is, or who won."""
     seat, names = play.shown.turn, play.seats.names
     if play.over:
@@ -82,11 +82,11 @@ class Row:
     lit: bool
 
 
-def _rows(play: Play) -> tuple[Row, ...]:
+def _rows(play: RacePlay) -> tuple[Row, ...]:
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: Play, seat: str, name: str) -> Row:
+def _row(play: RacePlay, seat: str, name: str) -> Row:
     shown = play.shown
     space = shown.at[seat]
     rolled = say("rolled {pips}", pips=shown.rolls[seat]) if seat in shown.rolls else ""

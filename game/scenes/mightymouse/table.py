@@ -13,7 +13,7 @@ from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mightymouse.ending import Ending
-from game.scenes.mightymouse.play import Play
+from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.sidebar import Story, sidebar
 from game.scenes.mightymouse.slots import Slots, arranged
 from game.scenes.sidebar import lay_out
@@ -32,14 +32,14 @@ _TARGET = 24.5
 class Table(MatchTable):
     """One match of Mighty Mouse."""
 
-    play: Play
+    play: RacePlay
     first = "primary"
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
         self.laid: Ground
         self.slots: Slots
-        self.play = Play(shell, sitting, self)
+        self.play = RacePlay(shell, sitting, self)
 
     def die_at(self) -> Point:
         """The middle of the die."""
@@ -85,8 +85,8 @@ class Table(MatchTable):
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way."""
-        self.play.telling.draw(canvas)
-        called = self.play.telling.call
+        self.play.animation.draw(canvas)
+        called = self.play.animation.call
         if called.seat:
             draw_call(canvas, self.laid.rect, called, call(self.play.state, self.play.seats.names[called.seat]))
 
@@ -97,7 +97,7 @@ class Table(MatchTable):
             canvas.stamp(f"dice/{name}", (0, 0), 0, 1.15)
             yield
         texts = {seat: call(play.state, name) for seat, name in play.seats.names.items()}
-        yield from calls_ahead(canvas, self.laid.rect, play.telling.call, texts)
+        yield from calls_ahead(canvas, self.laid.rect, play.animation.call, texts)
         for name in ("bump", "glow", *(f"{kind}_{hazard}" for hazard in TRACKS for kind in ("track", "fly"))):
             canvas.stamp(f"race/{name}", (0, 0), 0, zoom * (board.HERO if "fly" in name else 1.0))
             yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.colours import colour_of
-from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.sidebar_widgets import COUNT, PadRow
 from game.scenes.result import Result
 from game.ui import badges
@@ -17,7 +17,7 @@ from game.words.language import both, count
 class Ending(Result):
     """Standings, and the ways on."""
 
-    play: Play
+    play: MazePlay
 
     def rank(self, seat: str) -> tuple[float, ...]:
         """The winners come first, then the others by their safe wedges."""

@@ -16,7 +16,7 @@ from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.state import FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.mousemaze.actions import MoveAction
-from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.play import MazePlay
 from game.ui.canvas import Canvas
 
 
@@ -45,22 +45,22 @@ def considered(name: str, actions: tuple[MoveAction, ...], cells: Mapping[int, M
     return Considered(actions, cells)
 
 
-def tried(play: Play, seen: Considered) -> int:
+def tried(play: MazePlay, seen: Considered) -> int:
     """The cell on which a wedge would be placed, -1 for none."""
     return seen.cell if play.free and play.state.stage in (PLACE, PUT) else -1
 
 
-def dimmed(play: Play, seen: Considered) -> frozenset[int]:
+def dimmed(play: MazePlay, seen: Considered) -> frozenset[int]:
     """The cards that cannot be chosen just now."""
     if not play.free or play.state.stage not in (PLACE, PUT, FLIP):
         return frozenset()
     return frozenset(range(CELLS)) - set(seen.cells) - {play.state.mouse}
 
 
-def draw_preview(canvas: Canvas, laid: Laid, play: Play, seen: Considered) -> None:
+def draw_preview(canvas: Canvas, laid: Laid, play: MazePlay, seen: Considered) -> None:
     """Draw what the drawn card will do, or what each choice would."""
-    if play.telling.ahead:
-        draw_ghost(canvas, laid, Ghost(play.telling.ahead, "first", play.shown.facing, True))
+    if play.animation.ahead:
+        draw_ghost(canvas, laid, Ghost(play.animation.ahead, "first", play.shown.facing, True))
     elif play.free and play.state.stage == FACE:
         _draw_pointing(canvas, laid, play.state, seen)
     elif play.free:
@@ -80,9 +80,9 @@ def _draw_choices(canvas: Canvas, laid: Laid, state: State, seen: Considered) ->
             draw_ghost(canvas, laid, Ghost(chosen.events, chosen.colour, state.facing, False))
 
 
-def preview_room(laid: Laid, play: Play, seen: Considered) -> FRect:
+def preview_room(laid: Laid, play: MazePlay, seen: Considered) -> FRect:
     """All that `draw_preview` may draw on."""
-    events = play.telling.ahead or tuple(event for action in seen.actions for event in action.events)
+    events = play.animation.ahead or tuple(event for action in seen.actions for event in action.events)
     cells = {cell for event in events for cell in _cells(event)}
     if play.free and play.state.stage == FACE:
         cells.add(play.state.maze.homes[SAFE])
@@ -114,7 +114,7 @@ def _draw_pointing(canvas: Canvas, laid: Laid, state: State, seen: Considered) -
         draw_arrow(canvas, (x + dx * reach, y + dy * reach), (heading, colour), 0.9 * laid.zoom)
 
 
-def mouse_shown(play: Play, seen: Considered) -> tuple[int, int]:
+def mouse_shown(play: MazePlay, seen: Considered) -> tuple[int, int]:
     """Where the mouse is and looks: on Safe, and tried out, while it is being pointed."""
     shown = play.shown
     if not play.free or play.state.stage != FACE:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
-from game.core.acts import Event, Move, Turn
-from game.pictures.mousemaze.flights import Spots
-from game.pictures.mousemaze.shown import Shown
+from game.core.acts import Move, Turn
+from game.pictures.mousemaze.flights import MazeSpots
+from game.pictures.mousemaze.shown import MazeDisplay
 from game.rules.mousemaze.moves import Drawn, Face, Place
 from game.rules.mousemaze.state import PLACE, State
 from game.scenes.matches import Sitting
-from game.scenes.mousemaze.telling import Telling
+from game.scenes.mousemaze.animation import MazeAnimation
 from game.scenes.playing import Playing
 from game.session.match import Played
 from game.ui.shell import Shell
@@ -23,24 +20,20 @@ _BEGINNING, _CARD, _SHARE, _LEAST = 0.12, 0.7, 0.74, 0.2
 _PREVIEW, _BRIEF = 1.0, 0.45
 
 
-class Play(Playing[State]):
+class MazePlay(Playing[State, MazeDisplay]):
     """What happens at the table."""
 
-    telling: Telling
+    animation: MazeAnimation
+    breath = _BREATH
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: Spots, changed: Callable[[], None]) -> None:
-        super().__init__(shell, sitting, changed)
-        self.telling = Telling(self.motion, spots, shell.sound, self._as_it_is(), changed)
+    def __init__(self, shell: Shell, sitting: Sitting, spots: MazeSpots) -> None:
+        super().__init__(shell, sitting, spots.stale)
+        self.animation = MazeAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self._hurried = False
-        self._longest = _CARD
+        self._next = _CARD
         self.carry(self.table.begin)
 
     # What there is.
-
-    @property
-    def shown(self) -> Shown:
-        """What is shown of the position so far."""
-        return self.telling.shown
 
     @property
     def computers(self) -> bool:
@@ -49,7 +42,7 @@ class Play(Playing[State]):
         bots = self.table.bots
         return self.shown.turn in bots if self.motion.busy else isinstance(waiting, Turn) and waiting.seat in bots
 
-    def _as_it_is(self) -> Shown:
+    def as_it_is(self) -> MazeDisplay:
         """The position, with the Action card that lies open: the last one of this turn."""
         played = self.table.match.played
         card = ""
@@ -59,7 +52,7 @@ class Play(Playing[State]):
             if isinstance(one.act, Drawn):
                 card = one.act.card
                 break
-        return Shown.of(self.state, card)
+        return MazeDisplay.of(self.state, card)
 
     # What is done.
 
@@ -74,30 +67,15 @@ class Play(Playing[State]):
         self._hurried = self.computers and bool(self.seats.people)
         super().skip()
 
-    def sync(self) -> None:
-        """Show the position as it is."""
-        self.telling.forget()
-        self.telling.shown = self._as_it_is()
-        self.changed()
-
     def tell(self, played: tuple[Played, ...], bot: bool) -> None:
-        """Queue the motions; a computer player's acts are told faster where they would take long."""
-        telling = self.telling
-        telling.planned = 0.0
-        telling.preview = _BRIEF if bot else _PREVIEW
-        for one in played:
-            telling.play(one, self._noter(one))
-        if played:
-            if bot:
-                self.motion.pause(_BREATH)
-            self.motion.call(self.sync)
+        """Queue the motions; each further act of a computer player's turn is faster, and its beginning is not read."""
+        self.animation.preview = _BRIEF if bot else _PREVIEW
         beginning = bool(played) and _begins(played[0])
-        longest = _BEGINNING if beginning else self._longest
-        self._longest = _CARD if beginning or not bot else max(_LEAST, longest * _SHARE)
-        self.pace(max(1.0, (telling.planned + _BREATH) / longest) if bot else 1.0, rest=bot and not beginning)
-
-    def _noter(self, played: Played) -> Callable[[Event], None]:
-        return lambda event: self.note(replace(played, events=(event,)))
+        self.longest = _BEGINNING if beginning else self._next
+        self._next = _CARD if beginning or not bot else max(_LEAST, self._next * _SHARE)
+        super().tell(played, bot)
+        if beginning:
+            self._rest = 0.0
 
     # Time.
 

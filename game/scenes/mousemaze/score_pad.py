@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.sidebar_widgets import COUNT, NAME, PadRow
 from game.scenes.sidebar import Block
 from game.ui.canvas import Canvas
@@ -28,12 +28,12 @@ class Row:
     lit: bool
 
 
-def pad_rows(play: Play) -> tuple[Row, ...]:
+def pad_rows(play: MazePlay) -> tuple[Row, ...]:
     """How every seat stands."""
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: Play, seat: str, name: str) -> Row:
+def _row(play: MazePlay, seat: str, name: str) -> Row:
     shown, goal = play.shown, play.state.table.goal
     safe, lit = shown.safe[seat], seat == shown.turn
     risk = shown.risk if lit else 0

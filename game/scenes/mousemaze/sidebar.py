@@ -11,7 +11,7 @@ from pygame import FRect
 from game.core.acts import Over
 from game.scenes.actions import Action, Commands, passive, utilities
 from game.scenes.mousemaze.actions import MoveAction, prompt
-from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
 from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, MoveCard, OpenCard, Stack
 from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
@@ -41,7 +41,7 @@ class MazeCommands(Commands, Protocol):
         """Draw from the deck where that may be done."""
 
 
-def sidebar(play: Play, commands: MazeCommands, actions: tuple[MoveAction, ...]) -> Sidebar:
+def sidebar(play: MazePlay, commands: MazeCommands, actions: tuple[MoveAction, ...]) -> Sidebar:
     """Everything beside the maze but the row of small buttons."""
     call, line = _told(play)
     waits = passive(play, commands.standings)
@@ -53,7 +53,7 @@ def sidebar(play: Play, commands: MazeCommands, actions: tuple[MoveAction, ...])
     return Sidebar((Head(play.shown.turn, call, line),), body)
 
 
-def small_row(play: Play, commands: MazeCommands) -> Utilities:
+def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
     """The row of small buttons."""
     hint = say("What is left in the deck, and the risk of the next draw.")
     odds = Action("odds", say("Odds"), commands.open_odds, hint, "o", icon="odds")
@@ -61,7 +61,7 @@ def small_row(play: Play, commands: MazeCommands) -> Utilities:
     return Utilities(utilities(play, commands, (odds,)), watching, commands.speed, commands.set_speed)
 
 
-def _told(play: Play) -> tuple[str, str]:
+def _told(play: MazePlay) -> tuple[str, str]:
     """The call and the line below it."""
     name = play.seats.names[play.shown.turn]
     last = play.log[-1].text if play.log else say("The maze is laid out.")
@@ -114,7 +114,7 @@ class Heap:
     on_press: Callable[[], None] = lambda: None
 
 
-def _heaps(play: Play, commands: MazeCommands) -> tuple[Heap, ...]:
+def _heaps(play: MazePlay, commands: MazeCommands) -> tuple[Heap, ...]:
     shown = play.shown
     deck = say("The deck, face down: press it to draw where you may. Odds shows what is left in it.")
     return (

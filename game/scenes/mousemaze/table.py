@@ -30,7 +30,7 @@ from game.scenes.mousemaze.move_preview import (
     tried,
 )
 from game.scenes.mousemaze.odds import OddsSheet
-from game.scenes.mousemaze.play import Play
+from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.sidebar import sidebar, small_row
 from game.scenes.mousemaze.sidebar_widgets import OpenCard, PadRow, Stack
 from game.scenes.sidebar import lay_out
@@ -46,7 +46,7 @@ _BEYOND = 60.0
 class Table(MatchTable):
     """One match of the card game."""
 
-    play: Play
+    play: MazePlay
     first = "choice_0"
     big = ("primary", "choice_0")
 
@@ -56,7 +56,7 @@ class Table(MatchTable):
         self._due: tuple[object, ...] = ()
         self._seen = Considered()
         self._actions: tuple[State | None, tuple[MoveAction, ...]] = (None, ())
-        self.play = Play(shell, sitting, self, self.stale)
+        self.play = MazePlay(shell, sitting, self)
 
     # Where things are, for the motions.
 
@@ -175,19 +175,19 @@ class Table(MatchTable):
         """Every card with what lies on it, and what is considered."""
         play, laid, seen = self.play, self.laid, self.considered()
         free = (self.state, seen.chosen) if play.free else None
-        considering = play.telling.ahead, play.shown.facing if play.telling.ahead else 0, free
+        considering = play.animation.ahead, play.shown.facing if play.animation.ahead else 0, free
         cards = card_looks(laid, play.shown, dimmed(play, seen), tried(play, seen)) if play.shown.laid else []
         return [(preview_room(laid, play, seen), considering), *cards]
 
     def foreground(self, canvas: Canvas) -> None:
         """The mouse, and what is on its way."""
         play, laid = self.play, self.laid
-        play.telling.draw(canvas, front=False)
-        if play.shown.laid and not play.telling.carries_mouse:
+        play.animation.draw_layer(canvas, front=False)
+        if play.shown.laid and not play.animation.carries_mouse:
             cell, facing = mouse_shown(play, self.considered())
             draw_mouse(canvas, laid, laid.centre(cell), facing)
-        play.telling.draw(canvas, front=True)
-        call = play.telling.call
+        play.animation.draw_layer(canvas, front=True)
+        call = play.animation.call
         if call.seat:
             draw_call(canvas, laid.felt, call, self._calls(call.seat))
 
@@ -201,7 +201,7 @@ class Table(MatchTable):
             draw_card(canvas, code, (0, 0), laid.card)
             yield
         yield from calls_ahead(
-            canvas, laid.felt, play.telling.call, {seat: self._calls(seat) for seat in play.seats.names}
+            canvas, laid.felt, play.animation.call, {seat: self._calls(seat) for seat in play.seats.names}
         )
         draw_mouse(canvas, laid, (0, 0), 0.0)
         yield

@@ -11,7 +11,7 @@ from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.actions import Action, Commands, Offer, passive
 from game.scenes.mousetrap.building import off_words
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.words.language import later, say
 from game.words.mousetrap import part_name
 from game.words.mousetrap_things import space_name
@@ -27,7 +27,7 @@ class TrapCommands(Commands, Protocol):
         """Go to the machine."""
 
 
-def offer(play: Play, commands: TrapCommands) -> Offer:
+def offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     """What may be done now."""
     waiting = play.waiting
     waits = passive(play, commands.standings)
@@ -50,7 +50,7 @@ def _check_list(commands: TrapCommands, hint: str, number: int) -> Action:
     return Action(f"choice_{number}", say("Check list"), commands.open_plan, hint, str(number + 1), icon="plan")
 
 
-def _choosing(play: Play, commands: TrapCommands) -> Offer:
+def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     state, names = play.state, play.seats.names
     if state.moves == (Roll(),):
         hint = say("Rolls for your mouse, which then walks and does what its space says.")
@@ -72,7 +72,7 @@ def _prompt(state: State) -> str:
     return say("Lure a mouse to the wheel?")
 
 
-def _choice(play: Play, move: Move, number: int, names: Mapping[str, str]) -> Action:
+def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, str]) -> Action:
     label, hint, kind, icon, badges = _told(play.state, move, names)
     run = partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
@@ -101,7 +101,7 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
     return str(move), "", "plain", "", ()
 
 
-def _before_cranking(play: Play, commands: TrapCommands) -> Offer:
+def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
     look = _check_list(commands, say("Shows how each part stands, and sets parts anew, each once."), 0)
     if not play.refused:
@@ -117,7 +117,7 @@ def _before_cranking(play: Play, commands: TrapCommands) -> Offer:
     return Offer(say("It does not start: a part falls. Set parts anew."), (steady,), (look,))
 
 
-def _setting_down(play: Play, part: int) -> Offer:
+def _setting_down(play: MousetrapPlay, part: int) -> Offer:
     held, again = play.holding, play.state.complete
     if held is not None and held.placed is not None:
         hint = say("Drag the part again to set it anew.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.rules.mousetrap.events import Captured
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.sidebar_widgets import COUNT, SeatRow
 from game.scenes.result import Result
 from game.ui import badges
@@ -16,7 +16,7 @@ from game.ui.lettering import BODY
 class Ending(Result):
     """Standings, and the ways on."""
 
-    play: Play
+    play: MousetrapPlay
 
     def rank(self, seat: str) -> tuple[float, ...]:
         """Those who were caught later come first, the winner before them all; one run may catch several."""

@@ -10,14 +10,14 @@ from game.nature.mousetrap.cranking import PendingTrapRun
 from game.rules.mousetrap.trap import victims
 from game.scenes.matches import Sitting
 from game.scenes.mousetrap.operator_card import Operator
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.ui.shell import Shell
 from game.words import mousetrap_ends as ends
 from game.words.language import later, listed, say
 from game.words.seats import seat_name
 
 
-def open_crank(play: Play, pending: PendingTrapRun) -> None:
+def open_crank(play: MousetrapPlay, pending: PendingTrapRun) -> None:
     """Show the run that the match waits for; the match is told how the crank is turned, and once what came of it."""
     play.shell.open(
         "mousetrap_crank",

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.sheet import Sheet
 from game.ui import icons, materials
 from game.ui.buttons import Button
@@ -38,7 +38,7 @@ class Plan(Sheet):
 
     first = "close"
 
-    def __init__(self, table: Screen, close: Callable[[], None], play: Play) -> None:
+    def __init__(self, table: Screen, close: Callable[[], None], play: MousetrapPlay) -> None:
         super().__init__(table, close)
         self.play = play
 

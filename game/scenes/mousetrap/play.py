@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable
-from functools import partial
 
 from game.core.acts import Ask
 from game.core.players import Answered, MachineNature, Steadiness
@@ -13,18 +11,16 @@ from game.nature.mousetrap import ByHand, most_off, set_anew, set_down
 from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.physics.hand import Hand
 from game.physics.mousetrap.run import MAX_STEPS
-from game.pictures.mousetrap.flights import Spots
-from game.pictures.mousetrap.shown import Shown
+from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.rules.mousetrap.moves import Rolled
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 from game.scenes.log import Line
 from game.scenes.matches import Sitting
+from game.scenes.mousetrap.animation import MousetrapAnimation, MousetrapSpots
 from game.scenes.mousetrap.building import Holding
-from game.scenes.mousetrap.motion import LONGEST, Telling
 from game.scenes.playing import Playing
 from game.session.errors import NotSaved
-from game.session.match import Played
 from game.ui.shell import Shell
 from game.words import mousetrap_ends as ends
 
@@ -36,15 +32,15 @@ _SLICE = 480
 _AS_IT_LAY = 1
 
 
-class Play(Playing[State]):
+class MousetrapPlay(Playing[State, MousetrapDisplay]):
     """What happens at the table."""
 
-    telling: Telling
+    animation: MousetrapAnimation
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: Spots, changed: Callable[[], None]) -> None:
-        super().__init__(shell, sitting, changed)
+    def __init__(self, shell: Shell, sitting: Sitting, spots: MousetrapSpots) -> None:
+        super().__init__(shell, sitting, spots.stale)
         self.holding: Holding | None = None
-        self.telling = Telling(self.motion, spots, shell.sound, Shown.of(self.state, self._last_roll()), changed)
+        self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self._pending: PendingTrapRun | None = None
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
@@ -56,10 +52,9 @@ class Play(Playing[State]):
 
     # What there is.
 
-    @property
-    def shown(self) -> Shown:
-        """What is shown of the position so far."""
-        return self.telling.shown
+    def as_it_is(self) -> MousetrapDisplay:
+        """The position, with the last roll of the die."""
+        return MousetrapDisplay.of(self.state, self._last_roll())
 
     @property
     def trap_waits(self) -> bool:
@@ -115,7 +110,7 @@ class Play(Playing[State]):
         """The part stays where it was let go."""
         held = self.holding
         if held is not None and held.placed is not None and isinstance(self.waiting, Ask):
-            self.telling.stands = held.part
+            self.animation.stands = held.part
             self.answer(Answered(held.placed))
 
     def steady_hands(self) -> None:
@@ -129,11 +124,11 @@ class Play(Playing[State]):
         """Steady hands set a standing part anew before the crank is turned; shown at once, as a sheet lies over it."""
         if number in self.to_set_anew:
             match = self.table.match
-            self.telling.stands = number
+            self.animation.stands = number
             placed = set_down(Steadiness(), random.Random(f"{match.digest()} {number}"))
             self.answer(set_anew(number, placed))
             self.skip()
-            self.telling.stands = 0
+            self.animation.stands = 0
 
     def set_until_it_starts(self) -> None:
         """Steady hands set the worst part anew, and from now on the next, until the machine stands by itself."""
@@ -193,23 +188,6 @@ class Play(Playing[State]):
             pending.run.step()
         if pending.run.done:
             self.answer(pending.answered())
-
-    def sync(self) -> None:
-        """Show the position as it is."""
-        self.telling.shown = Shown.of(self.state, self._last_roll())
-        self.telling.flights.clear()
-        self.changed()
-
-    def tell(self, played: tuple[Played, ...], bot: bool) -> None:
-        """Queue the motions; a computer player's long turn is told faster."""
-        self.telling.planned = 0.0
-        for one in played:
-            self.telling.play(one, partial(self.note, one))
-        if played:
-            if bot:
-                self.motion.pause(_BREATH)
-            self.motion.call(self.sync)
-        self.pace(max(1.0, (self.telling.planned + _BREATH) / LONGEST) if bot else 1.0, rest=bot)
 
     # Time.
 

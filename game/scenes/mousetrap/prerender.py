@@ -11,14 +11,14 @@ from game.pictures.mousetrap import turning
 from game.pictures.mousetrap.board import Ground
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.calling import calls_ahead
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.ui.canvas import Canvas
 from game.words.language import say
 
 _TUMBLES = 24
 
 
-def prerender(canvas: Canvas, laid: Ground, play: Play, card: FRect | None) -> Iterator[None]:
+def prerender(canvas: Canvas, laid: Ground, play: MousetrapPlay, card: FRect | None) -> Iterator[None]:
     """Render a picture each step, what comes first first. card: where the next part is pictured, if anywhere."""
     names = play.seats.names
     for name, frame in (*(("tumble", frame) for frame in range(_TUMBLES)), *((str(pips), 0) for pips in range(1, 7))):
@@ -30,7 +30,7 @@ def prerender(canvas: Canvas, laid: Ground, play: Play, card: FRect | None) -> I
         yield
     yield from _part(canvas, laid, len(play.shown.parts) + 1, card)
     texts = {seat: say("{name}, your turn", name=name) for seat, name in names.items()}
-    yield from calls_ahead(canvas, laid.window, play.telling.call, texts)
+    yield from calls_ahead(canvas, laid.window, play.animation.call, texts)
 
 
 def _part(canvas: Canvas, laid: Ground, number: int, card: FRect | None) -> Iterator[None]:

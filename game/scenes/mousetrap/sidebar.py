@@ -13,7 +13,7 @@ from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
 from game.scenes.actions import Action, utilities
 from game.scenes.mousetrap.actions import TrapCommands, offer, plan
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.sidebar_widgets import COUNT, ChoiceButton, Hanging, NextPart, PileRow, Ribbon, SeatRow
 from game.scenes.mousetrap.slots import Slots
 from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities, lay_out
@@ -33,7 +33,7 @@ _NAME = Style("head", 19)
 _HUNG_PART, _LEAST_PART = 84.0, 84.0
 
 
-def add_cards(screen: Screen, canvas: Canvas, play: Play, commands: TrapCommands, slots: Slots) -> None:
+def add_cards(screen: Screen, canvas: Canvas, play: MousetrapPlay, commands: TrapCommands, slots: Slots) -> None:
     """All cards, hung on strings in the stage, or beside the board where those beyond the turn scroll."""
     strings = slots.top if slots.hung else None
     turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
@@ -64,7 +64,7 @@ def _hang(screen: Screen, canvas: Canvas, slots: Slots, cards: tuple[TurnCard, C
     log.add(screen, canvas, slots.log)
 
 
-def _turn(play: Play, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
+def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
     watching = play.computers and not play.over
     small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
     line = max(44.0, canvas.letters.line(ACT) + 14)
@@ -79,7 +79,7 @@ def _choice(place: FRect, action: Action, device: Device) -> Button:
                         on_press=action.run, icon=action.icon, cap=cap, seats=action.badges)  # fmt: skip
 
 
-def _call(play: Play) -> str:
+def _call(play: MousetrapPlay) -> str:
     seat = play.shown.turn
     person = seat not in play.table.bots
     call = later("{name} wins!") if play.over else later("{name}, your turn") if person else later("{name} plays")
@@ -135,11 +135,11 @@ _SITS = {
 """What is said of a seat, by whether a computer plays it and whether it was caught."""
 
 
-def _rows(play: Play) -> tuple[Row, ...]:
+def _rows(play: MousetrapPlay) -> tuple[Row, ...]:
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: Play, seat: str, name: str) -> Row:
+def _row(play: MousetrapPlay, seat: str, name: str) -> Row:
     shown, out = play.shown, seat in play.shown.captured
     pieces = shown.hands[seat]
     text = _SITS[seat in play.table.bots, out]
@@ -205,7 +205,7 @@ class Part(Block):
         screen.add(NextPart("part", place.inflate(-22, -20), hint=self.hint, part=self.number, text=self.text))
 
 
-def _next_part(play: Play, top: float | None) -> Part:
+def _next_part(play: MousetrapPlay, top: float | None) -> Part:
     waiting, standing = play.waiting, len(play.shown.parts)
     number = standing + 1 if standing < len(PARTS) else 0
     if isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:

@@ -21,7 +21,7 @@ from game.scenes.mousetrap.ending import Ending
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
-from game.scenes.mousetrap.play import Play
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.sidebar import add_cards
 from game.scenes.mousetrap.sidebar_widgets import NextPart, SeatRow, foot_of
@@ -36,7 +36,7 @@ from game.words.language import say
 class Table(MatchTable):
     """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
 
-    play: Play
+    play: MousetrapPlay
     first = "primary"
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
@@ -45,7 +45,7 @@ class Table(MatchTable):
         self.slots: Slots
         self.bead = 0
         self._acts = 0
-        self.play = Play(shell, sitting, self, self.stale)
+        self.play = MousetrapPlay(shell, sitting, self)
         self.scenery = Scenery(self.play.state.table)
 
     # Where things are, for the motions.
@@ -132,8 +132,8 @@ class Table(MatchTable):
             held.draw(canvas, self.laid)
             if held.waits and isinstance(card, NextPart):
                 point_at(canvas, card.visible, card.picture_place)
-        self.play.telling.draw(canvas)
-        call = self.play.telling.call
+        self.play.animation.draw(canvas)
+        call = self.play.animation.call
         if call.seat:
             draw_call(canvas, self.laid.window, call, say("{name}, your turn", name=self.play.seats.names[call.seat]))
 

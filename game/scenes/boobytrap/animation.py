@@ -1,20 +1,21 @@
-"""What happened at the table, told as motion: runs of the tray, pieces on their way, tags, the call."""
+"""What was played as motion: runs of the tray, pieces on their way, tags, the banner."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.core.acts import Event
 from game.physics.boobytrap.settled import grade
-from game.pictures.boobytrap.shown import Shown, Tag, feeling
+from game.pictures.boobytrap.shown import Tag, TrayDisplay, feeling
+from game.pictures.flights import Spots
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
+from game.scenes.animation import Animator, Note
 from game.scenes.boobytrap.toy import Toy
 from game.scenes.calling import Call
 from game.session.match import Played
 from game.ui.motion import Motion, Tween
-from game.ui.sound import Sound
 from game.ui.verbs import Point
 from game.words import boobytrap_tags as words
 
@@ -24,22 +25,27 @@ _FLY, _READ, _CALL = 0.42, 0.3, 1.6
 _ENDS: dict[type[Event], str] = {happened.Won: "fanfare", happened.Solved: "fanfare", happened.Failed: "miss"}
 
 
-@dataclass
-class Telling:
-    """Plays what happened, keeping what is shown in step. home: where a seat's pieces lie; away: the discarded ones."""
+class TraySpots(Spots, Protocol):
+    """Where things are on the table as it is laid out now."""
 
-    motion: Motion
-    toy: Toy
-    sound: Sound
-    shown: Shown
-    changed: Callable[[], None]
-    home: Callable[[str], Point]
-    away: Callable[[], Point]
-    call: Call = field(default_factory=lambda: Call(_CALL))
+    def home(self, seat: str) -> Point:
+        """Where a seat's pieces lie."""
 
-    def play(self, played: Played, after: State, tell: Callable[[], None]) -> None:
-        """Queue the motions of one act; ``tell`` is called when it is to be read in the log."""
-        self.motion.call(tell)
+    def away(self) -> Point:
+        """Where discarded pieces go."""
+
+
+class TrayAnimation(Animator[TrayDisplay, TraySpots]):
+    """Animates what happens in the tray."""
+
+    def __init__(self, motion: Motion, shown: TrayDisplay, toy: Toy, spots: TraySpots) -> None:
+        super().__init__(motion, toy.sound, shown, spots)
+        self.call = Call(_CALL)
+        self.toy = toy
+
+    def play(self, played: Played, after: State, note: Note) -> None:
+        """Queue the motions of one act, which is read in the log as it begins."""
+        self.then(lambda: note(played))
         for event in played.events:
             self._one(event, after)
 
@@ -48,13 +54,13 @@ class Telling:
             case happened.TrayMixed(seed):
                 self.motion.play(_Late(lambda: self.toy.mix(seed, self.changed)))
             case happened.Touched(_, piece):
-                self._show(touched=piece, tag=None)
+                self._alter(touched=piece, tag=None)
             case happened.GripFelt(_, piece, grip):
                 self._feel(piece, grip)
             case happened.Passed():
-                self._show(touched=0, tag=None, passes=event.in_a_row)
-                self._sound("wood_knock", 0.5, 0.7)
-                self.motion.pause(_READ)
+                self._alter(touched=0, tag=None, passes=event.in_a_row)
+                self.play_sound("wood_knock", 0.5, 0.7)
+                self.pause(_READ)
             case happened.PieceKept():
                 self._kept(event, after)
             case happened.BarTripped():
@@ -66,46 +72,37 @@ class Telling:
             case _:
                 sound = _ENDS.get(type(event))
                 if sound:
-                    self._sound(sound)
+                    self.play_sound(sound)
 
-    def _show(self, **changes: object) -> None:
+    def _alter(self, **changes: object) -> None:
         def now() -> None:
             self.shown = self.shown.but(**changes)
-            self.changed()
 
-        self.motion.call(now)
-
-    def _sound(self, name: str, volume: float = 1.0, pitch: float = 1.0) -> None:
-        self.motion.call(lambda: self.sound.play(name, volume, pitch))
+        self.set(now)
 
     def _feel(self, piece: int, grip: int) -> None:
         word = grade(grip / 100)
-
-        def begin() -> None:
-            self.sound.play("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-            self.shown = self.shown.but(touched=piece, tag=feeling(piece, grip))
-            self.changed()
-
-        self.motion.call(begin)
+        self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
+        self._alter(touched=piece, tag=feeling(piece, grip))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _kept(self, event: happened.PieceKept, after: State) -> None:
         word, line = words.kept(event.points, event.moved_in)
         tag = Tag("ui/check", word, line, "good")
-        self._show(tag=tag, touched=0, left=len(after.left))
-        self._fly(lambda: self.home(event.seat))
-        self._sound("part_placed", 0.8)
+        self._alter(tag=tag, touched=0, left=len(after.left))
+        self._leave(lambda: self.spots.home(event.seat))
+        self.play_sound("part_placed", 0.8)
         self._count(after)
 
     def _tripped(self, event: happened.BarTripped, after: State) -> None:
         thrown = len(after.discard) - self.shown.discarded - 1
         word, line = words.tripped(event.penalty, event.moved_in, thrown)
         tag = Tag("ui/warning", word, line, "warn")
-        self._sound("miss", 0.8)
-        self._show(tag=tag, touched=0, left=len(after.left))
-        self._fly(self.away)
+        self.play_sound("miss", 0.8)
+        self._alter(tag=tag, touched=0, left=len(after.left))
+        self._leave(self.spots.away)
         self._count(after)
-        self.motion.pause(_READ)
+        self.pause(_READ)
 
     def _thrown(self, pieces: tuple[int, ...]) -> None:
         """Those that were not seen to leave the tray do so now."""
@@ -114,14 +111,13 @@ class Telling:
             tag = self.shown.tag
             if tag is not None and tag.tone == "good":
                 self.shown = self.shown.but(tag=tag._replace(line=f"{tag.line} {words.jumped(len(pieces))}"))
-                self.changed()
 
-        self.motion.call(now)
+        self.set(now)
 
-    def _fly(self, end: Callable[[], Point]) -> None:
+    def _leave(self, end: Callable[[], Point]) -> None:
         """Out of the hand to where it belongs."""
-        self.motion.play(Tween(0.0, then=lambda: self._give(end)))
-        self.motion.pause(_FLY)
+        self.then(lambda: self._give(end))
+        self.pause(_FLY)
 
     def _give(self, end: Callable[[], Point]) -> None:
         if self.motion.speed:
@@ -132,16 +128,14 @@ class Telling:
     def _count(self, after: State) -> None:
         """The score as it stands after the pull, the turn still that of who pulled."""
         changes = {"hands": after.hands, "scores": after.scores, "trips": after.trips}
-        self._show(**changes, discarded=len(after.discard), passes=0)
+        self._alter(**changes, discarded=len(after.discard), passes=0)
 
     def _turn(self, seat: str, must_pick: bool) -> None:
         def begin() -> None:
             self.shown = self.shown.but(turn=seat, must_pick=must_pick, touched=0)
             self.toy.start = self.toy.near
-            self.call.begin(seat)
-            self.changed()
 
-        self.motion.call(begin)
+        self.banner(seat, begin)
 
 
 class _Late(Tween):
