@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -68,10 +68,3 @@ def draw_call(canvas: Canvas, window: FRect, call: Call, text: str) -> None:
     room = FRect(place.x + high + 14, place.y, wide - high - 30, high - 6)
     canvas.write(text, room, style, look.on, "left middle")
     canvas.clip(None)
-
-
-def calls_ahead(canvas: Canvas, window: FRect, call: Call, texts: Mapping[str, str]) -> Iterator[None]:
-    """Make the bands of those who will be called, by seat, one each step."""
-    for seat in sorted(call.people & texts.keys()):
-        draw_call(canvas, window, Call(seat=seat, share=0.5), texts[seat])
-        yield

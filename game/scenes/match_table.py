@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import ClassVar
 
+from pygame import FRect
+
 from game.scenes import matches
+from game.scenes.calling import draw_call
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further, Menu
 from game.scenes.picks import spoken
 from game.scenes.playing import AnyPlaying
+from game.scenes.prerender import banners
 from game.scenes.result import Result
 from game.scenes.rulebook import of_sitting
 from game.ui.buttons import Pick
@@ -47,6 +52,15 @@ class MatchTable(Screen):
     @abstractmethod
     def ending(self) -> Result:
         """Who won, and how all stand."""
+
+    @property
+    @abstractmethod
+    def stage(self) -> FRect | None:
+        """Where the board or machine is, over which banners go by; None before it is laid out."""
+
+    def call_of(self, seat: str) -> str:
+        """What calls a seat to the table."""
+        return say("{name}, your turn", name=self.play.seats.names[seat])
 
     def further(self) -> tuple[Further, ...]:
         """What else the menu lets one choose."""
@@ -100,6 +114,23 @@ class MatchTable(Screen):
         """Back to the shelf; the match waits there unless it is over."""
         matches.leave(self.sitting)
         self.shell.go_to("title")
+
+    # Banners.
+
+    def draw_banner(self, canvas: Canvas) -> None:
+        """Draw the banner of whose turn begins; call it last in ``foreground``."""
+        call, stage = self.play.animation.call, self.stage
+        if call.seat and stage is not None:
+            draw_call(canvas, stage, call, self.call_of(call.seat))
+
+    def banners(self, canvas: Canvas) -> Iterator[None]:
+        """Render the banners of those who will be called, one each step."""
+        texts = {seat: self.call_of(seat) for seat in self.play.seats.names}
+        return banners(canvas, self.stage, self.play.animation.call, texts) if self.stage is not None else iter(())
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """Render what will be wanted soon, one picture each step."""
+        return self.banners(canvas)
 
     # Input and time.
 

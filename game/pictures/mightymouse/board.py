@@ -22,6 +22,8 @@ INK, PAPER, YELLOW = rgb("#1d2238"), rgb("#fbf5e4"), rgb("#fdc43a")
 _PIECE = 19.5
 HERO = 0.94
 """How large Mighty Mouse is, as a share of his picture."""
+DIE = 1.15
+"""How large the die is, as a share of its picture."""
 _APART = {START: 17.0, FINISH: 0.0}
 _IN_CIRCLE = 18.0
 _FEET = 14.0

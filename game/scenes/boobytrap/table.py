@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pygame import FRect
 
 from game.physics.boobytrap.lift import Lift
 from game.pictures.boobytrap.shown import Tag
@@ -14,7 +14,6 @@ from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.sidebar import sidebar
 from game.scenes.boobytrap.slots import Slots, arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
-from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
@@ -56,6 +55,11 @@ class Table(MatchTable, TrayScreen):
         if left is not None and left.visible.height > 0:
             return left.visible.center
         return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
+
+    @property
+    def stage(self) -> FRect | None:
+        """The box of the tray."""
+        return self.slots.view.box if self.slots is not None else None
 
     @property
     def busy(self) -> bool:
@@ -127,17 +131,10 @@ class Table(MatchTable, TrayScreen):
     def foreground(self, canvas: Canvas) -> None:
         """The tray, and the call over it."""
         super().foreground(canvas)
-        laying, call = self.play.laying, self.play.animation.call
+        laying = self.play.laying
         if laying is not None and laying.told and self.slots is not None:
             draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
-        if call.seat and self.slots is not None:
-            draw_call(canvas, self.slots.view.box, call, words.call(self.play.seats.names[call.seat]))
-
-    def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """Whoever will be called."""
-        texts = {seat: words.call(name) for seat, name in self.play.seats.names.items()}
-        if self.slots is not None:
-            yield from calls_ahead(canvas, self.slots.view.box, self.play.animation.call, texts)
+        self.draw_banner(canvas)
 
     # What is done.
 

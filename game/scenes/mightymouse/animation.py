@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.core.acts import Event
 from game.pictures.flights import Spots, SpriteFlight
+from game.pictures.mightymouse import board
 from game.pictures.mightymouse.board import Ground
 from game.pictures.mightymouse.flights import HeroFlight, PieceFlight
 from game.pictures.mightymouse.shown import RaceDisplay
@@ -15,11 +16,11 @@ from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import TRACKS
 from game.rules.mightymouse.state import State
 from game.scenes.animation import Animator, Note
+from game.scenes.prerender import TUMBLES
 from game.session.match import Played
 from game.ui.verbs import Point
 
 _TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
-_FRAMES = 24
 _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}
 
 
@@ -108,7 +109,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
         at = self.spots.die_at
         self.set(self._throw)
         self.play_sound("die_rattle")
-        self.fly(_TUMBLE, SpriteFlight("dice/tumble", at, at, lambda: 1.15, lift=26.0, frames=_FRAMES))
+        self.fly(_TUMBLE, SpriteFlight("dice/tumble", at, at, lambda: board.DIE, lift=26.0, frames=TUMBLES))
         self.play_sound("die_land")
         self._heed(event)
 

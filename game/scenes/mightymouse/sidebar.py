@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.pictures.mightymouse import board
 from game.scenes.actions import Action, Commands, utilities
 from game.scenes.mightymouse.actions import offer
 from game.scenes.mightymouse.play import RacePlay
@@ -29,7 +30,7 @@ def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: Slots) ->
     """All cards; the story is among them unless it has a slot of its own."""
     foot = Utilities(utilities(play, commands), play.computers and not play.over, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
-    skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=1.15,
+    skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
                 pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=2)  # fmt: skip
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
     header = Header(play.shown.turn, _call(play))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pygame import FRect
+
 from game.pictures.mightymouse import board
 from game.pictures.mightymouse.board import Ground
 from game.pictures.mightymouse.fields import fields
 from game.pictures.mightymouse.notes import draw_note
-from game.rules.mightymouse.board import TRACKS
-from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mightymouse.ending import Ending
 from game.scenes.mightymouse.play import RacePlay
+from game.scenes.mightymouse.prerender import prerender
 from game.scenes.mightymouse.sidebar import Story, sidebar
 from game.scenes.mightymouse.slots import Slots, arranged
 from game.scenes.sidebar import lay_out
@@ -49,6 +50,15 @@ class Table(MatchTable):
     def lifted(self) -> None:
         """Something left the board or came to stand on it, and nothing is to be composed."""
         self.touch()
+
+    @property
+    def stage(self) -> FRect:
+        """The board."""
+        return self.laid.rect
+
+    def call_of(self, seat: str) -> str:
+        """What calls a seat to the table: to the race, or to roll for who begins."""
+        return call(self.play.state, self.play.seats.names[seat])
 
     # Composing and drawing.
 
@@ -86,21 +96,11 @@ class Table(MatchTable):
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way."""
         self.play.animation.draw(canvas)
-        called = self.play.animation.call
-        if called.seat:
-            draw_call(canvas, self.laid.rect, called, call(self.play.state, self.play.seats.names[called.seat]))
+        self.draw_banner(canvas)
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """The die, whoever will be called, what may be lit or fly on the board."""
-        play, zoom = self.play, self.laid.scale
-        for name in ("tumble", *range(1, 7)):
-            canvas.stamp(f"dice/{name}", (0, 0), 0, 1.15)
-            yield
-        texts = {seat: call(play.state, name) for seat, name in play.seats.names.items()}
-        yield from calls_ahead(canvas, self.laid.rect, play.animation.call, texts)
-        for name in ("bump", "glow", *(f"{kind}_{hazard}" for hazard in TRACKS for kind in ("track", "fly"))):
-            canvas.stamp(f"race/{name}", (0, 0), 0, zoom * (board.HERO if "fly" in name else 1.0))
-            yield
+        """What will be wanted soon."""
+        return prerender(canvas, self.laid.scale, self.banners(canvas))
 
     # What lies over the board.
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+
+from pygame import FRect
 
 from game.core.acts import Move
-from game.pictures.mousemaze.card_face import draw_card
 from game.pictures.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
-from game.pictures.mousemaze.flights import draw_action, draw_mouse
-from game.pictures.mousemaze.ghosts import WAY, draw_arrow
+from game.pictures.mousemaze.flights import draw_mouse
 from game.pictures.mousemaze.layout import Laid, arranged
-from game.rules.mousemaze.cards import ACTION, ACTIONS, SAFE
+from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, PLACE, PUT, State
-from game.scenes.calling import calls_ahead, draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of
@@ -31,6 +29,7 @@ from game.scenes.mousemaze.move_preview import (
 )
 from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.play import MazePlay
+from game.scenes.mousemaze.prerender import prerender
 from game.scenes.mousemaze.sidebar import sidebar, small_row
 from game.scenes.mousemaze.sidebar_widgets import OpenCard, PadRow, Stack
 from game.scenes.sidebar import lay_out
@@ -38,7 +37,6 @@ from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
 from game.ui.verbs import Device, Input, Point
-from game.words.language import say
 
 _BEYOND = 60.0
 
@@ -79,6 +77,11 @@ class Table(MatchTable):
         """The Action card that lies open."""
         card = self.find("open")
         return (card.place.center, card.zoom) if isinstance(card, OpenCard) else (self.laid.panel.center, 0.5)
+
+    @property
+    def stage(self) -> FRect:
+        """The felt on which the maze lies."""
+        return self.laid.felt
 
     # What there is to do.
 
@@ -187,31 +190,12 @@ class Table(MatchTable):
             cell, facing = mouse_shown(play, self.considered())
             draw_mouse(canvas, laid, laid.centre(cell), facing)
         play.animation.draw_layer(canvas, front=True)
-        call = play.animation.call
-        if call.seat:
-            draw_call(canvas, laid.felt, call, self._calls(call.seat))
-
-    def _calls(self, seat: str) -> str:
-        return say("{name}, your turn", name=self.play.seats.names[seat])
+        self.draw_banner(canvas)
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """The cards of the maze, whoever will be called, the mouse, the arrows, the Action cards."""
-        laid, play, zoom = self.laid, self.play, self.open_at()[1]
-        for code in play.state.maze.cards:
-            draw_card(canvas, code, (0, 0), laid.card)
-            yield
-        yield from calls_ahead(
-            canvas, laid.felt, play.animation.call, {seat: self._calls(seat) for seat in play.seats.names}
-        )
-        draw_mouse(canvas, laid, (0, 0), 0.0)
-        yield
-        for look in product(range(4), sorted(WAY.keys() - {"bad"})):
-            draw_arrow(canvas, (0, 0), look, max(0.8, laid.zoom))
-            yield
-        piled = self.deck_at()[1]
-        for card, size in (("", piled), (ACTIONS[0].name, piled), *product(("", *ACTION), (zoom,))):
-            draw_action(canvas, card, (0, 0), size)
-            yield
+        """What will be wanted soon."""
+        zooms = self.deck_at()[1], self.open_at()[1]
+        return prerender(canvas, self.laid, self.state.maze.cards, zooms, self.banners(canvas))
 
     # What lies over the table.
 

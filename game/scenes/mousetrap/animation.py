@@ -15,13 +15,13 @@ from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
 from game.scenes.animation import Animator, Note
+from game.scenes.prerender import TUMBLES
 from game.session.match import Played
 from game.ui.motion import bounce
 from game.ui.verbs import Point
 
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25
 _SET_ANEW = 0.16
-_FRAMES = 24
 _AT_ONCE = 4
 
 
@@ -109,7 +109,7 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
         at = self.spots.die_at
         self.set(lambda: setattr(self.shown, "pips", 0))
         self.play_sound("die_rattle")
-        self.fly(_TUMBLE, SpriteFlight("dice/tumble", at, at, lambda: 1.0, lift=26.0, frames=_FRAMES))
+        self.fly(_TUMBLE, SpriteFlight("dice/tumble", at, at, lambda: 1.0, lift=26.0, frames=TUMBLES))
         self.play_sound("die_land")
         self.set(lambda: setattr(self.shown, "pips", pips))
         self.pause(0.15)

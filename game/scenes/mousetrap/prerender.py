@@ -1,8 +1,8 @@
-"""Pictures that the table needs next, rendered in spare time: the die, the mice, the turn banner, the next part."""
+"""Pictures that the table needs next, rendered in spare time: the die, the mice, the next part, turn banners."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import product
 
 from pygame import FRect
@@ -10,27 +10,21 @@ from pygame import FRect
 from game.pictures.mousetrap import turning
 from game.pictures.mousetrap.board import Ground
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.calling import calls_ahead
-from game.scenes.mousetrap.play import MousetrapPlay
+from game.scenes.prerender import die
 from game.ui.canvas import Canvas
-from game.words.language import say
-
-_TUMBLES = 24
 
 
-def prerender(canvas: Canvas, laid: Ground, play: MousetrapPlay, card: FRect | None) -> Iterator[None]:
-    """Render a picture each step, what comes first first. card: where the next part is pictured, if anywhere."""
-    names = play.seats.names
-    for name, frame in (*(("tumble", frame) for frame in range(_TUMBLES)), *((str(pips), 0) for pips in range(1, 7))):
-        canvas.stamp(f"dice/{name}", (0, 0), frame)
-        yield
+def prerender(
+    canvas: Canvas, laid: Ground, seats: Collection[str], part: tuple[int, FRect | None], banners: Iterator[None]
+) -> Iterator[None]:
+    """Render a picture each step, what comes first first. part: the next one, and where it is pictured."""
+    yield from die(canvas, 1.0)
     zooms = {laid.mouse(space) for space in range(len(laid.cells))}
-    for seat, look, zoom in product(names, ("hop", "stand"), sorted(zooms)):
+    for seat, look, zoom in product(seats, ("hop", "stand"), sorted(zooms)):
         canvas.stamp(f"mice/{seat}_{look}", (0, 0), 0, zoom)
         yield
-    yield from _part(canvas, laid, len(play.shown.parts) + 1, card)
-    texts = {seat: say("{name}, your turn", name=name) for seat, name in names.items()}
-    yield from calls_ahead(canvas, laid.window, play.animation.call, texts)
+    yield from _part(canvas, laid, *part)
+    yield from banners
 
 
 def _part(canvas: Canvas, laid: Ground, number: int, card: FRect | None) -> Iterator[None]:

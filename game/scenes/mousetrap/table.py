@@ -12,7 +12,6 @@ from game.pictures.mousetrap.scenery import Scenery
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.calling import draw_call
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
@@ -30,7 +29,6 @@ from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
 from game.ui.verbs import Device, Phase, Point, Pointed
-from game.words.language import say
 
 
 class Table(MatchTable):
@@ -72,6 +70,11 @@ class Table(MatchTable):
     def place_of(self, part: int) -> Point:
         """Where the anchor of a part belongs."""
         return self.laid.view.to_screen(foot_of(part))
+
+    @property
+    def stage(self) -> FRect:
+        """The window of the board."""
+        return self.laid.window
 
     # Composing and drawing.
 
@@ -133,14 +136,14 @@ class Table(MatchTable):
             if held.waits and isinstance(card, NextPart):
                 point_at(canvas, card.visible, card.picture_place)
         self.play.animation.draw(canvas)
-        call = self.play.animation.call
-        if call.seat:
-            draw_call(canvas, self.laid.window, call, say("{name}, your turn", name=self.play.seats.names[call.seat]))
+        self.draw_banner(canvas)
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
         """What will be wanted soon."""
-        card = self.find("part")
-        return prerender(canvas, self.laid, self.play, card.picture_place if isinstance(card, NextPart) else None)
+        card, play = self.find("part"), self.play
+        place = card.picture_place if isinstance(card, NextPart) else None
+        part = len(play.shown.parts) + 1, place
+        return prerender(canvas, self.laid, play.seats.names, part, self.banners(canvas))
 
     # What lies over the board.
 

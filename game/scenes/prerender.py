@@ -1,0 +1,27 @@
+"""Pictures that any match screen needs soon, rendered in spare time, one each step: the die, and the turn banners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pygame import FRect
+
+from game.scenes.calling import Call, draw_call
+from game.ui.canvas import Canvas
+
+TUMBLES = 24
+"""Frames of the die that tumbles."""
+
+
+def die(canvas: Canvas, zoom: float) -> Iterator[None]:
+    """The die as it tumbles and as it lies."""
+    for name, frame in (*(("tumble", frame) for frame in range(TUMBLES)), *((str(pips), 0) for pips in range(1, 7))):
+        canvas.stamp(f"dice/{name}", (0, 0), frame, zoom)
+        yield
+
+
+def banners(canvas: Canvas, window: FRect, call: Call, texts: Mapping[str, str]) -> Iterator[None]:
+    """The banners of those who will be called, by seat."""
+    for seat in sorted(call.people & texts.keys()):
+        draw_call(canvas, window, Call(seat=seat, share=0.5), texts[seat])
+        yield
