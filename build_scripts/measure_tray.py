@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 from build_scripts.measure_machine import Figure
 from game.nature.boobytrap.packs import Pack, Packs, summary
 from game.physics.boobytrap.packing import Packing
-from game.physics.boobytrap.tray import MARK, Pull, PullReport, PullRun, Tray, mixed, rebuild
+from game.physics.boobytrap.tray import MARK, STEADY, PullReport, PullRun, Tray, mixed, tray_after
 from game.physics.boobytrap.world import STEP
 
 LATER = (15, 20, 25, 30)
@@ -96,10 +96,10 @@ def _restored(seed: int) -> list[tuple[float, float]]:
     rng, tray, pulls = random.Random(f"saved {seed}"), mixed(seed), []
     for _ in range(HISTORY):
         number = rng.choice(tray.left)
-        pulls.append(Pull(number, thrown=_pulled(tray, number).thrown))
+        pulls.append((number, STEADY.encode(), _pulled(tray, number).thrown))
     discs, bar = json.loads(json.dumps([tray.packing.discs, tray.packing.bar]))
     saved = Tray(Packing(tuple((number, tuple(pose)) for number, pose in discs), tuple(bar)))
-    again = rebuild(seed, pulls)
+    again = tray_after(seed, tuple(pulls))
     found = [(_pulled(tray.copy(), n).travel_mm, _pulled(saved.copy(), n).travel_mm) for n in tray.left]
     return [*found, (tray.packing.bar[1], again.packing.bar[1])]
 

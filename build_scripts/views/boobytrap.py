@@ -13,11 +13,10 @@ from game.catalog import CATALOG, Row
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
-from game.physics.boobytrap import kept
-from game.physics.boobytrap.history import forget
 from game.physics.boobytrap.lift_gesture import REACH, LiftGesture
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import MARK, PullRun, mixed
+from game.physics.boobytrap.tray_cache import forget
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.laying import Laying
@@ -114,10 +113,9 @@ def shown(program: Program) -> Table:
 
 def laid_again(program: Program) -> None:
     """A match that was left is opened, and its tray laid again."""
-    forget()
     program.go_to("table:boobytrap", sitting=sitting(1, 20, people=4))
     table = shown(program)
-    kept.forget()
+    forget()
     table.play.laying = Laying(table.play.state)
     while table.play.laying.pulled < 9:
         table.update(FRAME)

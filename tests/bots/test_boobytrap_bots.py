@@ -13,10 +13,10 @@ from game.bots.boobytrap_sight import Sight
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import BoobyTrapNature, picture, tray_of
-from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.packing import MARK
 from game.physics.boobytrap.settled import GRADES
 from game.physics.boobytrap.tray import Tray, mixed
+from game.physics.boobytrap.tray_cache import keep
 from game.rules.boobytrap import BOOBYTRAP
 from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import size_of

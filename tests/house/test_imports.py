@@ -30,7 +30,7 @@ TRESPASSES = [
     ("pure", "game/rules/stray.py", "import random"),
     ("pure", "game/rules/mousetrap/stray.py", "from pymunk import Vec2d"),
     ("by-eye", "game/bots/boobytrap.py", "from game.rules.boobytrap.state import State"),
-    ("by-eye", "game/bots/boobytrap_sight.py", "import game.physics.boobytrap.kept"),
+    ("by-eye", "game/bots/boobytrap_sight.py", "import game.physics.boobytrap.tray_cache"),
     ("no-numpy", "game/ui/stray.py", "import numpy as np"),
 ]
 

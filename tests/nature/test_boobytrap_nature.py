@@ -6,7 +6,7 @@ from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
 from game.nature.boobytrap import BoobyTrapNature, PendingPull, feel, judge, tray_of
-from game.physics.boobytrap import kept
+from game.physics.boobytrap import history, tray_cache
 from game.physics.boobytrap.tray import STEADY, PullReport, grade, mixed, wobbly
 from game.rules.boobytrap import BOOBYTRAP
 from game.rules.boobytrap.moves import Mixed, Pulled, Take, Touch
@@ -89,12 +89,12 @@ def test_a_note_tells_how_to_watch_a_pull_again():
 def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     match = play(BoobyTrapNature(3, {}), Touch(5), Take(), Touch(30), Take(), Touch(60), Take())
     stands = tray_of(match.state).digest()
-    monkeypatch.setattr(kept, "_kept", kept.OrderedDict())
-    monkeypatch.setattr(kept, "rebuilding", None)
+    monkeypatch.setattr(tray_cache, "_trays", tray_cache.OrderedDict())
+    monkeypatch.setattr(history, "Rebuild", None)
     loaded = replay(BOOBYTRAP, parse(log_of(match)))
     assert loaded.state == match.state
     monkeypatch.undo()
-    kept.forget()
+    tray_cache.forget()
     assert tray_of(loaded.state).digest() == stands
 
 
@@ -102,7 +102,7 @@ def test_a_tray_that_is_not_at_hand_is_rebuilt_and_plays_on_the_same():
     moves = (Touch(5), Take(), Touch(30), Take())
     nature = BoobyTrapNature(3, {"p1": Steadiness(mm=1.5)})
     first = play(nature, *moves, Touch(60), Take())
-    kept.forget()
+    tray_cache.forget()
     again = play(nature, Touch(60), Take(), match=play(nature, *moves))
     assert [act.text for act in first.played] == [act.text for act in again.played]
 

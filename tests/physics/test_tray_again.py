@@ -10,23 +10,24 @@ from pathlib import Path
 import pytest
 
 from game.nature.boobytrap.packs import creep
-from game.physics.boobytrap.history import Rebuild, forget
+from game.physics.boobytrap.history import Rebuild
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.ready import prepare
-from game.physics.boobytrap.tray import MixRun, ProbeRun, Pull, PullRun, Tray, mixed, rebuild
+from game.physics.boobytrap.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
+from game.physics.boobytrap.tray_cache import History, forget
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, SHAKY, taken, to_end
 
 ROOT = Path(__file__).resolve().parents[2]
-PICKS = (Pull(5), Pull(50, SHAKY), Pull(30))
+PICKS: History = ((5, "steady", ()), (50, SHAKY.encode(), ()), (30, "steady", ()))
 
 
-def played(seed: int, picks: tuple[Pull, ...]) -> tuple[Tray, tuple[Pull, ...]]:
+def played(seed: int, picks: History) -> tuple[Tray, History]:
     """A tray pulled from live, and the record of it."""
     tray, record = mixed(seed), []
-    for pick in picks:
-        report = to_end(PullRun(tray, pick.number, pick.lift))
-        record.append(Pull(pick.number, pick.lift, report.thrown))
+    for number, lift, _ in picks:
+        report = to_end(PullRun(tray, number, decode_lift(lift)))
+        record.append((number, lift, report.thrown))
     return tray, tuple(record)
 
 
@@ -64,10 +65,10 @@ def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
     """T4: PYTHONHASHSEED and what was done before do not matter."""
     code = (
         "import json, sys; from game.physics.boobytrap.tray import *\n"
-        f"r = rebuild({SEED}, (Pull(5), Pull(50, decode_lift({SHAKY.encode()!r})), Pull(30)))\n"
+        f"r = tray_after({SEED}, {PICKS!r})\n"
         "print(json.dumps([r.digest(), [r.grip(n) for n in r.left]]))"
     )
-    tray = rebuild(SEED, PICKS)
+    tray = tray_after(SEED, PICKS)
     here = [tray.digest(), [tray.grip(number) for number in tray.left]]
     environment = {**os.environ, "PYTHONHASHSEED": "77"}
     command = (sys.executable, "-c", code)
@@ -78,7 +79,7 @@ def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
 def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
     live, record = played(SEED, PICKS)
     forget()
-    again = rebuild(SEED, record)
+    again = tray_after(SEED, record)
     assert again.packing == live.packing and again.digest() == live.digest()
     assert taken(again, 40)[1] == taken(live, 40)[1]
 
@@ -96,7 +97,7 @@ def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered
     assert len(seen) > len(PICKS) == again.pulled
     assert again.tray().packing == live.packing
     assert Rebuild(SEED, record).done
-    assert Rebuild(SEED, (*record, Pull(live.left[0]))).pulled == len(PICKS)
+    assert Rebuild(SEED, (*record, (live.left[0], "steady", ()))).pulled == len(PICKS)
 
 
 def test_a_world_made_ready_or_looked_at_before_behaves_as_a_fresh_one():

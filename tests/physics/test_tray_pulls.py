@@ -11,7 +11,7 @@ from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import LIFT_STEPS, tumbles
 from game.physics.boobytrap.rest import Rest
-from game.physics.boobytrap.tray import STEADY, Pull, PullRun, mixed, rebuild
+from game.physics.boobytrap.tray import STEADY, PullRun, mixed, tray_after
 from game.physics.boobytrap.world import SLOP, STEP, Motion
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, taken, to_end
@@ -40,7 +40,7 @@ def test_loose_pieces_leave_the_bar_where_it_is():
 def test_recorded_thrown_pieces_are_out_whatever_this_machine_says():
     calm = next(n for n in mixed(SEED).left if not taken(mixed(SEED), n)[1].thrown)
     others = (calm % 63 + 1, (calm + 9) % 63 + 1)
-    tray = rebuild(SEED, (Pull(calm, STEADY, others),))
+    tray = tray_after(SEED, ((calm, "steady", others),))
     assert set(tray.left) == set(range(1, 64)) - {calm, *others}
     run = PullRun(mixed(SEED), calm, STEADY, frozenset(others))
     report = to_end(run)

@@ -9,7 +9,7 @@ from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import tray_note
-from game.physics.boobytrap import history, kept
+from game.physics.boobytrap import history, tray_cache
 from game.pictures.boobytrap.pieces import PieceSpot
 from game.scenes import matches
 from game.scenes.boobytrap import play as play_module
@@ -23,8 +23,7 @@ VIEWS = views.VIEWS
 @pytest.fixture(autouse=True)
 def own_memory(monkeypatch):
     """What is forgotten here, no other test has to lay again."""
-    monkeypatch.setattr(history, "_stands", OrderedDict(history._stands))
-    monkeypatch.setattr(kept, "_kept", OrderedDict(kept._kept))
+    monkeypatch.setattr(tray_cache, "_trays", OrderedDict(tray_cache._trays))
 
 
 def test_left_and_continued(another):
@@ -84,7 +83,7 @@ def test_a_tray_that_is_being_laid_can_be_left_again(table):
 
 def test_few_pieces_are_laid_again_without_a_word(table):
     player = table(at(1, 3, people=4))
-    history.forget()
+    tray_cache.forget()
     again = Laying(player.scene.play.state)
     assert not again.told and again.frame is None
 
@@ -100,8 +99,7 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     rest(player)
     stands = player.scene.toy.tray.digest()
     player.scene.leave()
-    history.forget()
-    kept.forget()
+    tray_cache.forget()
     again = matches.resume(begun.table.save.path)
     player.program.go_to("table:boobytrap", sitting=again)
     assert (player.scene.play.laying is None) == noted
@@ -122,9 +120,8 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         rest(player)
     stands, path = player.scene.toy.tray.digest(), begun.table.save.path
     player.scene.leave()
-    history.forget()
-    kept.forget()
-    monkeypatch.setattr(kept, "rebuilding", None)
+    tray_cache.forget()
+    monkeypatch.setattr(history, "Rebuild", None)
     player.program.go_to("watch", sitting=recorded(path))
     watched = player.scene.table
     for _ in range(2000):

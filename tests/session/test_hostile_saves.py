@@ -9,9 +9,9 @@ from game.catalog import CATALOG, GAMES
 from game.core.errors import BadText
 from game.core.setup import Seat
 from game.nature.boobytrap import recall
-from game.physics.boobytrap.kept import at_hand
 from game.physics.boobytrap.lift import POINTS, STRAY, decode_lift
 from game.physics.boobytrap.packing import decode_packing
+from game.physics.boobytrap.tray_cache import find
 from game.physics.errors import MachineError
 from game.session.errors import DamagedMatch
 from game.session.match import Match
@@ -146,4 +146,4 @@ def test_a_noted_tray_that_never_lay_so_is_passed_by(tray: bytes):
     with pytest.raises(MachineError):
         decode_packing(tray.decode())
     recall(match.state, [note])
-    assert not at_hand(match.state.seed, match.state.pulls)
+    assert find(match.state.seed, match.state.pulls) is None

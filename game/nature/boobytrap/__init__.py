@@ -12,11 +12,11 @@ from game.core.acts import Act, Answer, Ask
 from game.core.players import Answered, Steadiness, finish
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
-from game.physics.boobytrap.history import Rebuild
-from game.physics.boobytrap.kept import at_hand, keep, rebuilding, tray_after
+from game.physics.boobytrap.history import Rebuild, tray_after
 from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.packing import decode_packing
 from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
+from game.physics.boobytrap.tray_cache import find, keep
 from game.physics.errors import MachineError
 from game.rules.beginning import LOT, Lot
 from game.rules.boobytrap.moves import Felt, Mixed, Pulled
@@ -29,18 +29,18 @@ _TRAY = "tray "
 
 
 def tray_of(state: State) -> Tray:
-    """The tray as it stands in this position, of one's own to pull; rebuilt from its history if it is not at hand."""
+    """The tray as it stands in this position, of one's own to pull: kept, or else rebuilt."""
     return tray_after(state.seed, state.pulls)
 
 
 def laying(state: State) -> Rebuild:
     """The same in slices, for a window that is to go on meanwhile."""
-    return rebuilding(state.seed, state.pulls)
+    return Rebuild(state.seed, state.pulls)
 
 
 def lies_ready(state: State) -> bool:
     """Whether the tray of this position is there at once."""
-    return at_hand(state.seed, state.pulls)
+    return find(state.seed, state.pulls) is not None
 
 
 def tray_note(tray: Tray) -> str:

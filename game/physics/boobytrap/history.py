@@ -1,64 +1,48 @@
-"""A tray from its history: the seed of its mixing and the pulls since."""
+"""Rebuilds a tray from its history, starting from the longest part of it that is kept."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from game.physics.boobytrap import ready
-from game.physics.boobytrap.lift import STEADY, Lift
+from game.physics.boobytrap import ready, tray_cache
+from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.mixing import MixRun
-from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray, TrayFrame
-
-MOST = 256
-
-
-@dataclass(frozen=True, slots=True)
-class Pull:
-    """A pull as it was recorded: the piece, the hand's lift, the other pieces that were thrown."""
-
-    number: int
-    lift: Lift = STEADY
-    thrown: tuple[int, ...] = ()
-
-
-_stands: OrderedDict[tuple[int, tuple[Pull, ...]], Packing] = OrderedDict()
-"""How the trays of the last histories stand, and of all beginnings of them."""
+from game.physics.boobytrap.tray_cache import History
 
 
 def mixed(seed: int) -> Tray:
-    """A freshly mixed tray; the last few are remembered."""
-    return rebuild(seed, ())
+    """A freshly mixed tray."""
+    return tray_after(seed, ())
 
 
-def rebuild(seed: int, pulls: Sequence[Pull]) -> Tray:
-    """The tray after these pulls, the recorded thrown pieces out; MachineError for a piece that is not in it."""
+def tray_after(seed: int, pulls: History) -> Tray:
+    """The tray after these pulls, of one's own to pull: kept, or else rebuilt, some 50 ms a pull, 3 s a long match.
+
+    The recorded thrown pieces are out. Raises MachineError for a piece that is not in it.
+    """
+    kept = tray_cache.find(seed, pulls)
+    if kept is not None:
+        return kept
     again = Rebuild(seed, pulls)
     while not again.done:
         again.step()
     return again.tray()
 
 
-def forget() -> None:
-    """Remember no tray."""
-    _stands.clear()
-
-
 class Rebuild:
-    """The same in slices: mixes, and pulls again what was pulled, from as far on as a tray is remembered.
+    """The same in slices: mixes, and pulls again what was pulled, and keeps every tray on the way.
 
-    pulled: how many of the pulls are done, to be seen in `frame`.
+    pulled: how many of the pulls are done, to be seen in `frame`. Raises MachineError for a lift that is none.
     """
 
-    def __init__(self, seed: int, pulls: Sequence[Pull]) -> None:
+    def __init__(self, seed: int, pulls: History) -> None:
         self.done = False
-        self._seed, self._pulls = seed, tuple(pulls)
-        known = (count for count in range(len(self._pulls), -1, -1) if (seed, self._pulls[:count]) in _stands)
-        self.pulled = next(known, 0)
-        self._tray = self._remembered()
+        self._seed, self._pulls = seed, pulls
+        self._lifts = [decode_lift(lift) for _, lift, _ in pulls]
+        self.pulled = max(0, tray_cache.kept_pulls(seed, pulls))
+        self._tray = tray_cache.find(seed, pulls[: self.pulled])
         self._run: MixRun | PullRun | None = None
         self._work = self._again()
         self.step()
@@ -84,27 +68,18 @@ class Rebuild:
             run = self._run = MixRun(self._seed)
             yield from _steps(run)
             self._tray = run.tray()
-            self._remember()
-        for last in self._pulls[self.pulled :]:
+            self._keep()
+        for (number, _, thrown), lift in list(zip(self._pulls, self._lifts, strict=True))[self.pulled :]:
             yield from ready.prepare(self._tray.packing)
-            self._run = PullRun(self._tray, last.number, last.lift, frozenset(last.thrown))
+            self._run = PullRun(self._tray, number, lift, frozenset(thrown))
             yield from _steps(self._run)
             self.pulled += 1
-            self._remember()
+            self._keep()
         self._run = None
 
-    def _remembered(self) -> Tray | None:
-        key = self._seed, self._pulls[: self.pulled]
-        if key not in _stands:
-            return None
-        _stands.move_to_end(key)
-        return Tray(_stands[key])
-
-    def _remember(self) -> None:
+    def _keep(self) -> None:
         assert self._tray is not None
-        _stands[self._seed, self._pulls[: self.pulled]] = self._tray.packing
-        if len(_stands) > MOST:
-            _stands.popitem(last=False)
+        tray_cache.keep(self._seed, self._pulls[: self.pulled], self._tray)
 
 
 def _steps(run: MixRun | PullRun) -> Iterator[None]:

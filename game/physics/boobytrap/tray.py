@@ -1,6 +1,6 @@
 """The tray as others use it: see, feel, mix, probe and pull; everything steps, and stops by itself."""
 
-from game.physics.boobytrap.history import Pull, mixed, rebuild
+from game.physics.boobytrap.history import mixed, tray_after
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift, wobbly
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.noise import Knock
@@ -24,7 +24,6 @@ __all__ = [
     "Piece",
     "ProbeReport",
     "ProbeRun",
-    "Pull",
     "PullReport",
     "PullRun",
     "Tray",
@@ -32,6 +31,6 @@ __all__ = [
     "decode_lift",
     "grade",
     "mixed",
-    "rebuild",
+    "tray_after",
     "wobbly",
 ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 from game.nature.boobytrap import laying
-from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.settled import TrayFrame
 from game.rules.boobytrap.state import State
 
@@ -37,12 +36,10 @@ class Laying:
         return self.again.frame() if self.told else None
 
     def go_on(self) -> bool:
-        """Go on for a moment; tell whether the tray is there, which is then kept."""
+        """Go on for a moment; tell whether the tray is there."""
         end = time.perf_counter() + _SLICE
         while not self.again.done and time.perf_counter() < end:
             self.again.step()
-        if self.again.done:
-            keep(self.state.seed, self.state.pulls, self.again.tray())
         return self.again.done
 
     def gone(self, since: int) -> list[tuple[int, str]]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.physics.boobytrap.kept import keep
 from game.physics.boobytrap.lift import Lift
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.packing import Packing
@@ -14,6 +13,7 @@ from game.physics.boobytrap.probing import ProbeRun
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray, TrayFrame
+from game.physics.boobytrap.tray_cache import keep
 from game.physics.specs import Pose
 from game.pictures.boobytrap.arches import Arches
 from game.pictures.boobytrap.flights import DiscFlight
