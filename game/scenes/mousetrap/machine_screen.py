@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.physics.hand import STEPS_PER_SECOND, steady
+from game.physics.mousetrap.crank_drag import CrankDrag, angle_round
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
@@ -15,7 +16,6 @@ from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.stage import Stage
 from game.pictures.mousetrap.view import View
-from game.scenes.mousetrap.hold import Hold, angle_round
 from game.scenes.mousetrap.noises import Noises
 from game.scenes.mousetrap.overlay import Overlay
 from game.ui.buttons import Pick
@@ -62,7 +62,7 @@ class MachineScreen(Overlay):
         self.watched = WatchedRun(run)
         self.stage = Stage(run.inputs.placements)
         self.lens = Lens(run.inputs.placements)
-        self.hold = Hold()
+        self.hold = CrankDrag()
         self.act = "over" if run.done else "ready" if run.live else "running"
         self.rate = 1.0
         self.told = False

@@ -13,11 +13,11 @@ from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import Bead, PartSpot
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.pictures.mousetrap.grip import ghost_rect, part_at
 from game.pictures.mousetrap.view import View
-from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.crank import TurnButton
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen
 from game.scenes.mousetrap.workshop_cards import RATE, PartCard, RateCard
@@ -50,7 +50,7 @@ class Workshop(MachineScreen):
     first = "turn"
 
     def __init__(self, shell: Shell) -> None:
-        self.bench = Bench()
+        self.bench = Workbench()
         self.chosen = 1
         self.catch_rate = CatchRate(self.bench.placements)
         self._dragged: tuple[float, float] | None = None

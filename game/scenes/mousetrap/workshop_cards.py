@@ -10,8 +10,8 @@ from pygame import FRect
 
 from game.nature.mousetrap.catch_rate import CatchRate
 from game.nature.statistics import wilson
+from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM
-from game.scenes.mousetrap.bench import Bench
 from game.scenes.mousetrap.overlay import Overlay
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -30,7 +30,7 @@ class PartCard:
     lean: how wide the buttons are that lean it. high: how high all buttons are.
     """
 
-    bench: Bench
+    bench: Workbench
     number: int
     nudge: Callable[[float, float], None]
     toggle: Callable[[], None]

@@ -6,11 +6,11 @@ import math
 
 from game.physics.specs import Point
 
-_PULL = 9.0
-_FASTEST, _BACKWARDS = 4.0, -1.0
+_PULL = 9.0  # Turns a second for each turn that the crank lags behind the hand. Chosen by feel.
+_FASTEST, _BACKWARDS = 4.0, -1.0  # Turns a second.
 
 
-class Hold:
+class CrankDrag:
     """Follows the angle of a pointer round the axle; how fast the crank must turn to keep up is the hand's speed."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from game.physics.mousetrap.inputs import MAX_DEG, MAX_MM, Placement
 from game.physics.mousetrap.parts import BY_NUMBER, PARTS, standing
 
 
-class Bench:
+class Workbench:
     """All 24 parts. What stands on a part that is taken out goes with it, and comes back with it."""
 
     def __init__(self) -> None:
