@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import joined, without
 
 Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
 
@@ -69,29 +70,3 @@ def _cover(drawn: Sequence[tuple[Item, pygame.Rect]]) -> int:
 def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Item, pygame.Rect]]) -> None:
     surface.set_clip(box)
     surface.blits([item.blit for item, place in drawn if place.colliderect(box)], False)
-
-
-def without(piece: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What of a rectangle lies outside another."""
-    shared = piece.clip(other)
-    if not shared.size[0] or not shared.size[1]:
-        return [piece]
-    rests = (
-        pygame.Rect(piece.left, piece.top, piece.width, shared.top - piece.top),
-        pygame.Rect(piece.left, shared.bottom, piece.width, piece.bottom - shared.bottom),
-        pygame.Rect(piece.left, shared.top, shared.left - piece.left, shared.height),
-        pygame.Rect(shared.right, shared.top, piece.right - shared.right, shared.height),
-    )
-    return [rest for rest in rests if rest.width > 0 and rest.height > 0]
-
-
-def joined(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """As few boxes that cover the same and do not overlap."""
-    found: list[pygame.Rect] = []
-    for box in boxes:
-        whole = box
-        while (hit := whole.collidelist(found)) >= 0:
-            whole = whole.union(found.pop(hit))
-        if whole.width and whole.height:
-            found.append(whole)
-    return found

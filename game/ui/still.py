@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from mmap import mmap
 
 import pygame
@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.ui import focus, tips
 from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import merged
 from game.ui.widget import Mood, Widget
 
 Look = tuple[FRect, object]
@@ -63,7 +64,7 @@ class Still:
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
-        self.fresh = [whole] if self.stale else _gathered(canvas.box(place).clip(whole) for place in places)
+        self.fresh = [whole] if self.stale else merged(canvas.box(place).clip(whole) for place in places)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear and not self.stale:
@@ -77,24 +78,6 @@ class Still:
 def _bare(size: tuple[int, int]) -> pygame.Surface:
     """A clear surface that takes memory only where something is drawn on it."""
     return pygame.image.frombuffer(mmap(-1, size[0] * size[1] * 4), size, "BGRA")
-
-
-def _gathered(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that cover the same, those made one that are painted cheaper together."""
-    found: list[pygame.Rect] = []
-    for box in boxes:
-        whole = box
-        while (hit := next((other for other in found if _saves(whole, other)), None)) is not None:
-            found.remove(hit)
-            whole = whole.union(hit)
-        if whole.width and whole.height:
-            found.append(whole)
-    return found
-
-
-def _saves(box: pygame.Rect, other: pygame.Rect) -> bool:
-    both = box.union(other)
-    return both.width * both.height <= box.width * box.height + other.width * other.height
 
 
 def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> None:

@@ -13,6 +13,7 @@ from game.physics.specs import Pose
 from game.pictures.boobytrap.turned import COPY, Turned
 from game.pictures.boobytrap.view import View
 from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import joined
 
 _SHADE_MM = 5.5
 _MANY = 30
@@ -45,7 +46,7 @@ class Bed:
             self._behind = True
             _paint(laid.canvas.surface.subsurface(laid.floor), laid, now, whole)
             return
-        for where in [whole] if self._behind else _apart(moved):
+        for where in [whole] if self._behind else joined(moved):
             self._picture.set_clip(where)
             _paint(self._picture, laid, now, where)
         self._picture.set_clip(None)
@@ -82,17 +83,6 @@ def _paint(picture: pygame.Surface, laid: Laid, now: Mapping[int, Spot], where: 
 def _nearness(disc: tuple[int, Spot]) -> tuple[int, int]:
     """Further from the light is later."""
     return disc[1][0] + disc[1][1], disc[0]
-
-
-def _apart(cells: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same stretches, those that overlap made one."""
-    rest, found = list(cells), []
-    while rest:
-        one = rest.pop()
-        while (other := one.collidelist(rest)) >= 0:
-            one = one.union(rest.pop(other))
-        found.append(one)
-    return found
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from game.scenes.boobytrap.slots import Slots
 from game.scenes.boobytrap.toy import Toy
 from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import without
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.still import Look
@@ -105,7 +106,7 @@ class TrayScreen(Screen):
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
         floor = canvas.box(self.slots.view.floor) if shown and self.slots is not None else pygame.Rect(0, 0, 0, 0)
-        for box in _around(canvas.surface.get_rect(), floor):
+        for box in without(canvas.surface.get_rect(), floor):
             canvas.surface.blit(still, box, box)
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained())
@@ -215,17 +216,6 @@ class TrayScreen(Screen):
             self.lifting = None
             self.toy.hold(0, 0.0)
             self._dirty = True
-
-
-def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What of a rectangle lies round a hole in it: above, below, left and right."""
-    boxes = (
-        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
-    )
-    return [box for box in boxes if box.width > 0 and box.height > 0]
 
 
 def _apart(one: Point, other: Point) -> float:

@@ -8,7 +8,8 @@ import pygame
 from pygame import FRect
 
 from game.ui.canvas import Canvas
-from game.ui.film import Film, Item, without
+from game.ui.dirty_rectangles import split
+from game.ui.film import Film, Item
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.still import Look, Still
@@ -65,16 +66,6 @@ class Overlay(Screen):
     def _boxes(self, canvas: Canvas) -> list[pygame.Rect]:
         if self._split != (self.panes, canvas.surface.get_size()):
             self._split = list(self.panes), canvas.surface.get_size()
-            self._pieces = _apart(canvas, self.panes)
+            whole = canvas.surface.get_rect()
+            self._pieces = split(canvas.box(pane).clip(whole) for pane in self.panes)
         return self._pieces
-
-
-def _apart(canvas: Canvas, panes: list[FRect]) -> list[pygame.Rect]:
-    """The same places in pieces that do not overlap, so that no shadow is laid twice."""
-    found: list[pygame.Rect] = []
-    for pane in panes:
-        pieces = [canvas.box(pane).clip(canvas.surface.get_rect())]
-        for other in found:
-            pieces = [rest for piece in pieces for rest in without(piece, other)]
-        found += pieces
-    return found
