@@ -23,9 +23,9 @@ MARKS = {
     "both": (0, 1),
     "Chapter": (0, 1),
     "Box": (1, 2, 3),
-    "Offer": (2, 3),
+    "RuleOption": (2, 3),
     "Group": (0, 2),
-    "Row": (1, 2),
+    "PreferenceRow": (1, 2),
 }
 PLURALS = ("count", "both")
 

@@ -20,7 +20,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 
-from game.catalog import CATALOG, GAMES, Row
+from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
 from game.core.setup import Seat
 from game.session.match import Match
@@ -34,7 +34,7 @@ ALIVE = (0.1, 0.8)
 """Seconds that a match is played before it is killed: from before its file is there to some hundred acts."""
 
 
-def play(row: Row, path: Path, seed: int) -> None:
+def play(row: CatalogRow, path: Path, seed: int) -> None:
     """Begin a match or go on with it; after each step print how many acts have been shown."""
     if path.exists():
         save, match, _ = Save.resume(path, GAMES)
@@ -46,7 +46,7 @@ def play(row: Row, path: Path, seed: int) -> None:
         print(len(match.played), flush=True)
 
 
-def play_and_kill(row: Row, path: Path, seed: int, seconds: float | None) -> tuple[int, bool]:
+def play_and_kill(row: CatalogRow, path: Path, seed: int, seconds: float | None) -> tuple[int, bool]:
     """Play in another process and kill it after so long; how many acts were shown, and whether it was killed."""
     given = ["kills", "--game", row.game.id, "--play", str(path), "--seed", str(seed)]
     command = [sys.executable, "-m", "build_scripts.soak", *given]
@@ -60,7 +60,7 @@ def play_and_kill(row: Row, path: Path, seed: int, seconds: float | None) -> tup
         return int((shown.rpartition("\n")[0].split() or ["0"])[-1]), running.returncode != 0
 
 
-def ended(row: Row, path: Path, shown: int) -> bool:
+def ended(row: CatalogRow, path: Path, shown: int) -> bool:
     """Whether the match in the file is over; raises if the file is torn or lacks what was shown."""
     if not path.exists():
         assert not shown, "a match was shown and not begun"
@@ -70,7 +70,7 @@ def ended(row: Row, path: Path, shown: int) -> bool:
     return isinstance(match.waiting, Over)
 
 
-def kills(row: Row, wanted: int, seed: int) -> None:
+def kills(row: CatalogRow, wanted: int, seed: int) -> None:
     """Kill and go on until there were enough kills."""
     rng, done, matches = random.Random(seed), 0, 0
     with tempfile.TemporaryDirectory() as folder:
@@ -87,7 +87,7 @@ def kills(row: Row, wanted: int, seed: int) -> None:
     print(f"{done} kills, {matches} matches ended the same as without: 0 torn, 0 lost")
 
 
-def walks(row: Row, matches: int, seed: int, quick: bool) -> None:
+def walks(row: CatalogRow, matches: int, seed: int, quick: bool) -> None:
     """Walk through every set-up in turn."""
     from tests.harness.walk import setups, walk  # noqa: PLC0415 - the tests' own walk, and not wanted to kill matches
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import sqrt
 
-from game.catalog import CATALOG, Row
+from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Over
 from game.core.players import Choice
 from game.core.setup import Seat
@@ -68,7 +68,7 @@ def wilson(wins: int, matches: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def play(row: Row, levels: tuple[int, ...], seed: int, made_up: bool, tally: Tally) -> None:
+def play(row: CatalogRow, levels: tuple[int, ...], seed: int, made_up: bool, tally: Tally) -> None:
     """One match of these levels in turn order, counted. made_up: no machine is run, it works once in two."""
     names = row.game.seat_names[: len(levels)]
     seats = [Seat(name, f"bot:{level}") for name, level in zip(names, levels, strict=True)]

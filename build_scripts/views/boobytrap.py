@@ -9,7 +9,7 @@ from typing import Any
 
 from build_scripts.views import View
 from game.app import Program
-from game.catalog import CATALOG, Row
+from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
@@ -73,7 +73,7 @@ def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[
     return [table]
 
 
-def _game(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Row, Setup]:
+def _game(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[CatalogRow, Setup]:
     row = CATALOG["boobytrap"]
     return row, row.game.setup([Seat(name) for name in row.game.seat_names[:seats]], dict(options))
 

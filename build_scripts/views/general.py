@@ -11,7 +11,7 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.scenes.matches import Sitting
-from game.scenes.shelf import Sitter, Waiting
+from game.scenes.shelf import ShelfSeat, Waiting
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import FileGone
 from game.session.match import Match
@@ -22,10 +22,10 @@ WAITING = Waiting(
     "Mouse Trap",
     "yesterday 19:42",
     (
-        Sitter("red", "Rosa", False),
-        Sitter("blue", "Ben", False),
-        Sitter("green", "Greta", True),
-        Sitter("yellow", "Yann", True),
+        ShelfSeat("red", "Rosa", False),
+        ShelfSeat("blue", "Ben", False),
+        ShelfSeat("green", "Greta", True),
+        ShelfSeat("yellow", "Yann", True),
     ),
     "Ben to roll. 11 of 24 parts stand.",
     "waiting.match",

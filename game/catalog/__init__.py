@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Row:
+class CatalogRow:
     """A game as it is offered.
 
     bot: a computer player of a level. levels: the levels there are, the usual one is `level`. older: levels that only
@@ -82,12 +82,12 @@ class Rows(MutableMapping[str, T]):
         return len(self._made)
 
 
-def _row(game: str) -> Row:
-    row: Row = import_module(f"{__name__}.{game}").ROW
+def _row(game: str) -> CatalogRow:
+    row: CatalogRow = import_module(f"{__name__}.{game}").ROW
     return row
 
 
-CATALOG: Rows[Row] = Rows(("mousetrap", "mousemaze", "mightymouse", "boobytrap"), _row)
+CATALOG: Rows[CatalogRow] = Rows(("mousetrap", "mousemaze", "mightymouse", "boobytrap"), _row)
 """Every game by its id."""
 
 GAMES: Rows[Game[Any]] = Rows(CATALOG, lambda game: CATALOG[game].game)

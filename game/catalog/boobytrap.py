@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.bots.boobytrap import LEVELS, BoobyTrapBot
-from game.catalog import Row
+from game.catalog import CatalogRow
 from game.nature.boobytrap import MADE_UP, BoobyTrapNature
 from game.rules.boobytrap import BOOBYTRAP
 
-ROW = Row(
+ROW = CatalogRow(
     BOOBYTRAP,
     title="Booby-Trap",
     levels=tuple(LEVELS),

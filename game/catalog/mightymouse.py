@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.bots.mightymouse import LEVEL, MightyMouseBot
-from game.catalog import Row
+from game.catalog import CatalogRow
 from game.nature.mightymouse import MADE_UP, MightyMouseNature
 from game.rules.mightymouse import MIGHTYMOUSE
 
-ROW = Row(
+ROW = CatalogRow(
     MIGHTYMOUSE,
     title="Mighty Mouse",
     levels=(LEVEL,),

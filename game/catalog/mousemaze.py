@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.bots.mousemaze import LEVELS, MouseMazeBot
-from game.catalog import Row
+from game.catalog import CatalogRow
 from game.nature.mousemaze import MADE_UP, MouseMazeNature
 from game.rules.mousemaze import MOUSEMAZE
 
-ROW = Row(
+ROW = CatalogRow(
     MOUSEMAZE,
     title="Mouse Trap Card Game",
     levels=tuple(LEVELS),

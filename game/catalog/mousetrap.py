@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.bots.mousetrap import LEVELS, MouseTrapBot
-from game.catalog import Row
+from game.catalog import CatalogRow
 from game.nature.mousetrap import MADE_UP, MouseTrapNature
 from game.rules.mousetrap import MOUSETRAP
 
-ROW = Row(
+ROW = CatalogRow(
     MOUSETRAP,
     title="Mouse Trap",
     levels=tuple(LEVELS),

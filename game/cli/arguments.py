@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.catalog import CATALOG, Row
+from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat, Setup, Value
 from game.host.places import Places
 
@@ -54,7 +54,7 @@ def game(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def options(row: Row, given: Sequence[str]) -> dict[str, Value]:
+def options(row: CatalogRow, given: Sequence[str]) -> dict[str, Value]:
     """The options of a game as they were given; raises BadSetup or Refused."""
     known = {option.name: option for option in row.game.options}
     values: dict[str, Value] = {}
@@ -66,12 +66,12 @@ def options(row: Row, given: Sequence[str]) -> dict[str, Value]:
     return values
 
 
-def setup(row: Row, seats: str, given: Sequence[str]) -> Setup:
+def setup(row: CatalogRow, seats: str, given: Sequence[str]) -> Setup:
     """A set-up from `4`, or from `red:bot:1,blue:bot:2`; raises BadSetup or Refused."""
     return row.game.setup([_seat(row, word) for word in _seat_words(row, seats)], options(row, given))
 
 
-def _seat_words(row: Row, seats: str) -> Sequence[str]:
+def _seat_words(row: CatalogRow, seats: str) -> Sequence[str]:
     if not seats.isdecimal():
         return seats.split(",")
     least, most = row.game.least, row.game.most
@@ -80,7 +80,7 @@ def _seat_words(row: Row, seats: str) -> Sequence[str]:
     return row.game.seat_names[: int(seats)]
 
 
-def _seat(row: Row, word: str) -> Seat:
+def _seat(row: CatalogRow, word: str) -> Seat:
     name, _, player = word.partition(":")
     return Seat(name, player or f"bot:{row.level}")
 

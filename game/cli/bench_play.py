@@ -10,7 +10,7 @@ import time
 from importlib.util import find_spec
 from statistics import median
 
-from game.catalog import CATALOG, Row
+from game.catalog import CATALOG, CatalogRow
 from game.cli.bench_bars import Bar
 from game.core.setup import Seat
 from game.host.places import Places
@@ -55,7 +55,7 @@ def figures(matches: int, spiel_python: str | None = None) -> dict[str | None, l
     return found
 
 
-def walked(row: Row, matches: int) -> float:
+def walked(row: CatalogRow, matches: int) -> float:
     """Acts a second of processor time, four seats or as many as there are."""
     rng = random.Random(1)
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])

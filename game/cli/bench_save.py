@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from game.catalog import CATALOG, GAMES, Row
+from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli.bench_bars import Bar, Unmeasurable, percentile
 from game.core.acts import Ask, Over, Turn
 from game.core.setup import Seat
@@ -49,7 +49,7 @@ def save(places: Places) -> list[Bar]:
     ]
 
 
-def long_match(row: Row) -> Match:
+def long_match(row: CatalogRow) -> Match:
     """A match of random moves, as many as are wanted."""
     seats = [Seat(name, f"bot:{row.level}") for name in row.game.seat_names[: min(4, row.game.most)]]
     setup = row.game.setup(seats, {"profile": "original"})

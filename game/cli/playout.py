@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.catalog import CATALOG, GAMES, Row
+from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
 from game.cli.tally import Tally
@@ -71,7 +71,7 @@ def play(game: str, seed: int, seats: str = "4") -> int:
     return 0
 
 
-def _new(row: Row, setup: Setup, seed: int, log: Path | None) -> Table:
+def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> Table:
     match, bots = Match(row.game, setup), row.bots(setup)
     if any(seat.name not in bots for seat in setup.seats):
         raise Refused("only computer players can play without a screen")
@@ -81,7 +81,7 @@ def _new(row: Row, setup: Setup, seed: int, log: Path | None) -> Table:
     return Table(match, row.nature_of(seed, bots), bots, save)
 
 
-def _resumed(row: Row, path: Path) -> Table:
+def _resumed(row: CatalogRow, path: Path) -> Table:
     save, match, log = Save.resume(path, GAMES)
     seed = log.note("seed")
     if match.game is not row.game or seed is None:

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.catalog import CATALOG, GAMES, Row
+from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
 from game.core.setup import Setup
 from game.core.slices import Slices, finish
@@ -35,7 +35,7 @@ class Sitting:
     players: as noted in the file, who held which seat when the match was left.
     """
 
-    row: Row
+    row: CatalogRow
     table: Table
     names: Mapping[str, str]
     steady: bool = True
@@ -55,7 +55,7 @@ class Luck(NamedTuple):
     seed: int | None = None
 
 
-def begin(places: Places, row: Row, setup: Setup, names: Mapping[str, str], luck: Luck) -> Sitting:
+def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> Sitting:
     """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
     seed = fresh_seed() if luck.seed is None else luck.seed

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.scenes.offers import Group, Offer
+from game.scenes.offers import Group, RuleOption
 from game.ui.buttons import Toggle
 from game.ui.canvas import Canvas
 from game.ui.layout import Column, Stack, split
@@ -63,7 +63,7 @@ class OfferCards:
             offers.add(high + more, partial(self._offer, screen, offer))
         offers.place(column.rest())
 
-    def _offer(self, screen: Screen, offer: Offer, place: FRect) -> None:
+    def _offer(self, screen: Screen, offer: RuleOption, place: FRect) -> None:
         def choose(wanted: bool) -> None:
             self.chosen[offer.option] = offer.value if wanted else offer.without
             screen.stale()

@@ -9,7 +9,7 @@ from game.ui.buttons import Pick
 from game.words.language import later, say
 
 
-class Offer(NamedTuple):
+class RuleOption(NamedTuple):
     """One thing to choose: the option it sets, to which value, and back to which if it is turned off.
 
     Title and note are marked for translation.
@@ -21,7 +21,7 @@ class Offer(NamedTuple):
     note: str
     without: str = ""
 
-    def spoken(self) -> Offer:
+    def spoken(self) -> RuleOption:
         """The offer in the chosen language."""
         return self._replace(title=say(self.title), note=say(self.note))
 
@@ -30,7 +30,7 @@ class Group(NamedTuple):
     """A card of offers; of those without an ``without`` exactly one is chosen."""
 
     title: str
-    offers: tuple[Offer, ...]
+    offers: tuple[RuleOption, ...]
     aside: str = ""
 
     def spoken(self) -> Group:
@@ -42,19 +42,19 @@ class Group(NamedTuple):
 HANDS = "hands"
 LEVELS = (Pick("1", later("Easy")), Pick("2", later("Fair")), Pick("3", later("Sharp")))
 
-_LOT = Offer("begins", "lot", "Draw lots", "Chance says who begins, not the order of the seats.", "first")
+_LOT = RuleOption("begins", "lot", "Draw lots", "Chance says who begins, not the order of the seats.", "first")
 
 _MOUSETRAP = (
     Group(
         "The rules",
         (
-            Offer(
+            RuleOption(
                 "profile",
                 "hasbro",
                 "Hasbro sheet",
                 "Moved on by a space? Ignore the one you reach. With a rival on the wheel you must crank.",
             ),
-            Offer(
+            RuleOption(
                 "profile",
                 "original",
                 "Original rules",
@@ -66,20 +66,22 @@ _MOUSETRAP = (
     Group(
         "House options",
         (
-            Offer(
+            RuleOption(
                 "two_cranks", "yes", "Two cranks", "The sixth loop space is a second Turn Crank. A shorter game.", "no"
             ),
-            Offer("start_built", "6", "Six parts stand", "A quarter of the building is done.", "0"),
-            Offer("start_built", "12", "Half-built trap", "Twelve of the 24 parts already stand.", "0"),
-            Offer("start_built", "18", "Six parts to go", "Eighteen of the 24 parts already stand.", "0"),
+            RuleOption("start_built", "6", "Six parts stand", "A quarter of the building is done.", "0"),
+            RuleOption("start_built", "12", "Half-built trap", "Twelve of the 24 parts already stand.", "0"),
+            RuleOption("start_built", "18", "Six parts to go", "Eighteen of the 24 parts already stand.", "0"),
         ),
         "not on any sheet",
     ),
     Group(
         "Whose hands?",
         (
-            Offer(HANDS, "steady", "Steady hands", "Parts stand straight. One press turns the crank evenly."),
-            Offer(HANDS, "own", "Your own hands", "What you set down crooked stays so. Turn too fast and it shakes."),
+            RuleOption(HANDS, "steady", "Steady hands", "Parts stand straight. One press turns the crank evenly."),
+            RuleOption(
+                HANDS, "own", "Your own hands", "What you set down crooked stays so. Turn too fast and it shakes."
+            ),
         ),
     ),
 )
@@ -88,15 +90,15 @@ _MOUSEMAZE = (
     Group(
         "How long?",
         (
-            Offer("goal", "8", "Eight wedges", "The goal of the sheet. About half an hour for four."),
-            Offer("goal", "5", "Five wedges", "A short game: two good turns can be enough."),
-            Offer("goal", "12", "Twelve wedges", "A long game, best for two or three."),
+            RuleOption("goal", "8", "Eight wedges", "The goal of the sheet. About half an hour for four."),
+            RuleOption("goal", "5", "Five wedges", "A short game: two good turns can be enough."),
+            RuleOption("goal", "12", "Twelve wedges", "A long game, best for two or three."),
         ),
     ),
     Group(
         "Fine print",
         (
-            Offer(
+            RuleOption(
                 "edge_stop_literal",
                 "yes",
                 "Stop at the edge",
@@ -112,11 +114,13 @@ _BOOBYTRAP = (
     Group(
         "The rules",
         (
-            Offer(
+            RuleOption(
                 "variant", "regular", "Regular game", "Touch a piece, then take it or pass. All sizes from the start."
             ),
-            Offer("variant", "size_order", "By size", "All small pieces first, then the medium ones, then the large."),
-            Offer("variant", "no_pass", "No passing", "The piece you touch is the piece you take."),
+            RuleOption(
+                "variant", "size_order", "By size", "All small pieces first, then the medium ones, then the large."
+            ),
+            RuleOption("variant", "no_pass", "No passing", "The piece you touch is the piece you take."),
             _LOT,
         ),
         "for two or more",
@@ -124,10 +128,10 @@ _BOOBYTRAP = (
     Group(
         "The pieces",
         (
-            Offer("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
-            Offer("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),
-            Offer("each", "20", "Twenty of each", "Sixty pieces in place of our count of 63.", "21"),
-            Offer(
+            RuleOption("values", "5/10/20", "5, 10 and 20", "Small, medium and large. A trip costs 20 points."),
+            RuleOption("values", "1/2/3", "1, 2 and 3", "Small, medium and large. A trip costs 3 points."),
+            RuleOption("each", "20", "Twenty of each", "Sixty pieces in place of our count of 63.", "21"),
+            RuleOption(
                 "arches",
                 "asks",
                 "Arches on request",
@@ -139,8 +143,8 @@ _BOOBYTRAP = (
     Group(
         "Whose hands?",
         (
-            Offer(HANDS, "steady", "Steady hands", "A piece goes straight up, however you pull."),
-            Offer(HANDS, "own", "Your own hands", "Where you stray while you lift, the piece strays and rubs."),
+            RuleOption(HANDS, "steady", "Steady hands", "A piece goes straight up, however you pull."),
+            RuleOption(HANDS, "own", "Your own hands", "Where you stray while you lift, the piece strays and rubs."),
         ),
     ),
 )
@@ -153,8 +157,8 @@ GROUPS: Mapping[str, tuple[Group, ...]] = {
         Group(
             "Who begins?",
             (
-                Offer("begins", "highest", "The highest roll", "Everyone rolls; the highest number begins."),
-                Offer("begins", "lot", "Draw lots", "Chance says who begins, without a roll."),
+                RuleOption("begins", "highest", "The highest roll", "Everyone rolls; the highest number begins."),
+                RuleOption("begins", "lot", "Draw lots", "Chance says who begins, without a roll."),
             ),
         ),
     ),

@@ -23,7 +23,7 @@ from game.words.language import later, say
 _GAP = 20.0
 
 
-class Row(NamedTuple):
+class PreferenceRow(NamedTuple):
     """One setting: its name in the settings, its word, its explanation and what it may be.
 
     The words are marked for translation.
@@ -43,26 +43,26 @@ class Row(NamedTuple):
 
 _SILENT = later("No sound device was found, so you hear nothing. Once there is one, start the game again.")
 
-CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
+CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
     (
         later("Sound"),
         (
-            Row("volume", "Everything", "How loud all of it is.", reach=(0, 100, 5)),
-            Row("effects", "Machine and pieces", "Clicks, rolls, splashes and knocks.", reach=(0, 100, 5)),
-            Row("muted", "Mute", "Everything that sounds can be seen as well."),
+            PreferenceRow("volume", "Everything", "How loud all of it is.", reach=(0, 100, 5)),
+            PreferenceRow("effects", "Machine and pieces", "Clicks, rolls, splashes and knocks.", reach=(0, 100, 5)),
+            PreferenceRow("muted", "Mute", "Everything that sounds can be seen as well."),
         ),
     ),
     (
         later("Reading"),
         (
-            Row("text_scale", "Text size", "From the designed size to twice as large.", reach=(100, 200, 10)),
-            Row(
+            PreferenceRow("text_scale", "Text size", "From the designed size to twice as large.", reach=(100, 200, 10)),
+            PreferenceRow(
                 "font",
                 "Typeface",
                 "OpenDyslexic has heavy feet, so that letters are not turned over.",
                 (Pick("atkinson", later("Atkinson")), Pick("dyslexic", later("OpenDyslexic"))),
             ),
-            Row(
+            PreferenceRow(
                 "theme",
                 "Colours",
                 "High contrast: black on white, no paper grain.",
@@ -73,11 +73,13 @@ CARDS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         later("Motion"),
         (
-            Row("speed", "Speed of play", "How fast mice hop and computers play. The result is the same.", SPEEDS),
-            Row("reduced_motion", "Reduced motion", "Cuts instead of moving."),
+            PreferenceRow(
+                "speed", "Speed of play", "How fast mice hop and computers play. The result is the same.", SPEEDS
+            ),
+            PreferenceRow("reduced_motion", "Reduced motion", "Cuts instead of moving."),
         ),
     ),
-    (later("Window"), (Row("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
+    (later("Window"), (PreferenceRow("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
 )
 
 
@@ -107,7 +109,7 @@ class Preferences(Page):
             for title, place, stack in placed:
                 self._card(canvas, title, place, stack)
 
-    def _stack(self, canvas: Canvas, rows: tuple[Row, ...], width: float) -> Stack:
+    def _stack(self, canvas: Canvas, rows: tuple[PreferenceRow, ...], width: float) -> Stack:
         stack = Stack(10)
         if rows[0].name == "volume" and self.shell.sound.missing:
             high = canvas.letters.height(say(_SILENT), SMALL_BOLD, width - 4)
@@ -122,7 +124,7 @@ class Preferences(Page):
         self.add(Label("silent", room, text=say(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
 
     @staticmethod
-    def _height(canvas: Canvas, row: Row, width: float) -> float:
+    def _height(canvas: Canvas, row: PreferenceRow, width: float) -> float:
         letters = canvas.letters
         if row.turns:
             return Toggle.height(canvas, say(row.word), say(row.hint), width)
@@ -135,7 +137,7 @@ class Preferences(Page):
         self.add(Label(f"head_{title}", head, text=say(title), style=HEAD))
         stack.place(column.rest())
 
-    def _row(self, canvas: Canvas, row: Row, room: FRect) -> None:
+    def _row(self, canvas: Canvas, row: PreferenceRow, room: FRect) -> None:
         letters, theme = canvas.letters, canvas.theme
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
@@ -150,7 +152,7 @@ class Preferences(Page):
         self.add(self._control(row, column.take(_control_height(letters)), value, change))
 
     @staticmethod
-    def _control(row: Row, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
+    def _control(row: PreferenceRow, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
         if row.picks:
             return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD)
         least, top, step = row.reach

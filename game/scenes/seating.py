@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from game.catalog import Row
+from game.catalog import CatalogRow
 from game.core.colours import colour_of
 from game.core.names import clean
 from game.core.setup import Seat, Value
@@ -41,7 +41,7 @@ class Seating:
     options: dict[str, str] = field(default_factory=dict)
 
     @staticmethod
-    def read(row: Row, kept: object, defaults: Mapping[str, str]) -> Seating:
+    def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
         """What was kept, as far as it still makes sense; at first one person against one computer."""
         found: Mapping[str, Any] = kept if isinstance(kept, dict) else {}
         seats, options = found.get("seats"), found.get("options")
@@ -98,16 +98,16 @@ class Seating:
             if seat in sitting
         ]
 
-    def values(self, row: Row) -> dict[str, Value]:
+    def values(self, row: CatalogRow) -> dict[str, Value]:
         """The options of the match, as usual where nothing is chosen or nothing can be."""
         chosen = {name: text for name, text in self.options.items() if self.applies(name, row)}
         return {o.name: o.parse(chosen.get(o.name, o.text(o.default))) for o in row.game.options}
 
-    def solitaire(self, row: Row) -> bool:
+    def solitaire(self, row: CatalogRow) -> bool:
         """Whether the game is played alone."""
         return row.game.least == 1 and len(self.seats) - self.count("empty") == 1
 
-    def applies(self, option: str, row: Row) -> bool:
+    def applies(self, option: str, row: CatalogRow) -> bool:
         """Whether an option means anything here: solitaire has no turns, no points and no variants (BT-24)."""
         return not (self.solitaire(row) and option in _TOGETHER)
 
@@ -117,7 +117,7 @@ class Seating:
         return {seat: sitter.name.strip() or seat_name(seat) for seat, sitter in sitting.items()}
 
 
-def _sitter(found: object, plain: Sitter, row: Row) -> Sitter:
+def _sitter(found: object, plain: Sitter, row: CatalogRow) -> Sitter:
     if not isinstance(found, dict):
         return plain
     name, who, level = found.get("name"), found.get("who"), found.get("level")

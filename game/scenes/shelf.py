@@ -34,7 +34,7 @@ def box_of(game: str) -> Box:
     return next(box for box in BOXES if box.game == game).spoken()
 
 
-class Sitter(NamedTuple):
+class ShelfSeat(NamedTuple):
     """Who holds a seat: the seat, the person's name, and whether it is a computer player."""
 
     seat: str
@@ -49,6 +49,6 @@ class Waiting:
     game: str
     title: str
     when: str
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[ShelfSeat, ...]
     line: str
     path: str

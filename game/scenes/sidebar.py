@@ -100,7 +100,7 @@ def _body(screen: Screen, canvas: Canvas, sidebar: Sidebar, view: FRect) -> None
 
 
 @dataclass(frozen=True)
-class Log(Block):
+class LogBlock(Block):
     """The newest lines of the log; pressed, it opens the whole log. Left out where there is too little room.
 
     least: its height at 100 % text. card: whether it has a card of its own.

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.core.names import clean
 from game.host.places import Places
-from game.scenes.shelf import BOXES, Sitter, Waiting
+from game.scenes.shelf import BOXES, ShelfSeat, Waiting
 from game.session.errors import MatchError, UnknownGame
 from game.session.record import seats_in
 from game.session.saves import read
@@ -83,7 +83,7 @@ def _summary(file: _File) -> Waiting:
         raise UnknownGame(log.game_id)
     held = dict(pair.partition("=")[::2] for pair in (log.note("players") or "").split(",") if pair)
     sitters = tuple(
-        Sitter(seat.name, names.get(seat.name) or seat_name(seat.name), held.get(seat.name, seat.player) != "human")
+        ShelfSeat(seat.name, names.get(seat.name) or seat_name(seat.name), held.get(seat.name, seat.player) != "human")
         for seat in seats
     )
     return Waiting(log.game_id, say(box.title), _when(file.time), sitters, "", file.path)

@@ -12,7 +12,7 @@ from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import LIFT_STEPS, tumbles
 from game.physics.boobytrap.rest import Rest
 from game.physics.boobytrap.tray import STEADY, PullRun, mixed, tray_after
-from game.physics.boobytrap.world import SLOP, STEP, Motion
+from game.physics.boobytrap.world import SLOP, STEP, TrayMotion
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, taken, to_end
 
@@ -53,7 +53,7 @@ def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_f
     first, second = 12, 60
     runs: list[PullRun] = []
 
-    def one_after_the_other(number: int, _: Motion) -> bool:
+    def one_after_the_other(number: int, _: TrayMotion) -> bool:
         return number == first or (number == second and first not in runs[-1]._world.discs)
 
     monkeypatch.setattr(pulling, "tumbles", one_after_the_other)
@@ -74,13 +74,13 @@ def test_pieces_that_the_record_does_not_name_stay(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_piece_is_thrown_when_its_energy_lifts_it_over_its_edge():
-    still = Motion(0, 0, 0, 0, 0, 0)
+    still = TrayMotion(0, 0, 0, 0, 0, 0)
     assert not tumbles(1, still)
     speeds = {}
     for number in (1, 22, 43):
-        speeds[number] = next(v for v in range(1000) if tumbles(number, Motion(0, 0, 0, v, 0, 0)))
-        assert tumbles(number, Motion(0, 0, 0, 0, -speeds[number], 0)), "whichever way"
-        spinning = Motion(0, 0, 0, speeds[number] - 5, 0, speeds[number] / BY_NUMBER[number].radius)
+        speeds[number] = next(v for v in range(1000) if tumbles(number, TrayMotion(0, 0, 0, v, 0, 0)))
+        assert tumbles(number, TrayMotion(0, 0, 0, 0, -speeds[number], 0)), "whichever way"
+        spinning = TrayMotion(0, 0, 0, speeds[number] - 5, 0, speeds[number] / BY_NUMBER[number].radius)
         assert tumbles(number, spinning), "turning counts too"
     assert speeds[1] < speeds[22] < speeds[43], "large pieces are harder to throw"
 

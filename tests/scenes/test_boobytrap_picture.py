@@ -14,7 +14,7 @@ from game.physics.boobytrap.tray import mixed
 from game.pictures.boobytrap.pieces import PieceSpot
 from game.pictures.boobytrap.tray import TrayPicture
 from game.pictures.boobytrap.turned import Turned
-from game.pictures.boobytrap.view import LONG, View
+from game.pictures.boobytrap.view import LONG, TrayView
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
@@ -57,7 +57,7 @@ def test_a_disc_is_drawn_as_large_as_it_collides(canvas, number):
 
 def test_box_and_bar_are_drawn_where_they_collide(canvas):
     info, bar = canvas.sprites.info("booby/box"), canvas.sprites.info("booby/bar")
-    view = View.within(canvas.area)
+    view = TrayView.within(canvas.area)
     assert view.box.width / view.per == pytest.approx(info.size[0] / info.per * 10, abs=0.5)
     assert view.floor.width / view.per == pytest.approx(LONG, abs=0.5)
     assert view.floor.height / view.per == pytest.approx(WIDTH, abs=0.5)
@@ -72,7 +72,7 @@ def _cover(name, at):
 
 def test_pieces_are_where_the_tray_has_them(canvas):
     tray, picture = mixed(1), TrayPicture()
-    view = View.within(canvas.area)
+    view = TrayView.within(canvas.area)
     picture.box(canvas, view)
     empty = canvas.surface.copy()
     picture.draw(canvas, view, tray.frame(), {}, empty)

@@ -15,7 +15,8 @@ from game.physics.mousetrap.parts import BY_NUMBER
 from game.pictures.mousetrap.chain import Chain
 from game.pictures.mousetrap.grip import part_at, part_centre, placement_from, polygon
 from game.pictures.mousetrap.layers import anchor_of, layers
-from game.pictures.mousetrap.stage import WHEEL_CM, Stage, View, fitting
+from game.pictures.mousetrap.stage import WHEEL_CM, MachineStage, fitting
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
@@ -85,9 +86,9 @@ def test_what_collides_is_what_is_drawn(bodies):
             for point in rim(piece.outline, MILLIMETRE)
         ]
         middle = [(min(axis) + max(axis)) / 2 for axis in zip(*points, strict=True)]
-        view = View(FRect(0, 0, 1280, 720), (middle[0], middle[1]), 26.0)
+        view = MachineView(FRect(0, 0, 1280, 720), (middle[0], middle[1]), 26.0)
         canvas.surface.fill((255, 0, 255))
-        stage = Stage(placements)
+        stage = MachineStage(placements)
         drawn = [layer for layer in stage.layers(canvas) if layer.number == number]
         canvas.surface.blits([item.blit for item in stage.layered(canvas, view, drawn, poses, {}) if item])
         for point in points:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.physics.boobytrap.world import Motion
+from game.physics.boobytrap.world import TrayMotion
 
 LEAST = 15.0  # mm/s of sudden change; softer knocks would be a constant rattle. By ear.
 LOUDEST = 200.0  # mm/s: what a piece thrown by a collapse reaches.
@@ -27,9 +27,9 @@ class Ear:
 
     def __init__(self) -> None:
         self.knocks: list[Knock] = []
-        self._last: dict[int, Motion] = {}
+        self._last: dict[int, TrayMotion] = {}
 
-    def listen(self, step: int, motions: dict[int, Motion]) -> None:
+    def listen(self, step: int, motions: dict[int, TrayMotion]) -> None:
         """Note what has been struck or stopped since the last look."""
         for number, now in motions.items():
             was = self._last.get(number)

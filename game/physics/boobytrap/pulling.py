@@ -15,7 +15,7 @@ from game.physics.boobytrap.packing import DEPTH, WIDTH, Packing, face
 from game.physics.boobytrap.pieces import BY_NUMBER, PIECES, THICKNESS
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
-from game.physics.boobytrap.world import BAR, STEP, WALLS, Motion
+from game.physics.boobytrap.world import BAR, STEP, WALLS, TrayMotion
 from game.physics.errors import MachineError
 
 # A quarter of a second. Taking a piece out at once, over 0.1 or over 0.4 s tripped the bar equally often.
@@ -197,12 +197,12 @@ class PullRun:
             return self._before.without(frozenset((self._number, *self._thrown)))
 
 
-def inside(motion: Motion) -> bool:
+def inside(motion: TrayMotion) -> bool:
     """Whether a body is in the box or its walls, where it is unless the solver has lost it (R10)."""
     return abs(motion.x) <= WIDTH / 2 + WALLS and -WALLS <= motion.y <= DEPTH + WALLS
 
 
-def tumbles(number: int, motion: Motion) -> bool:
+def tumbles(number: int, motion: TrayMotion) -> bool:
     """Whether a piece has the energy to tip over its own edge: then it stands on end or jumps out."""
     spin = motion.spin * RIMS[number]
     return motion.vx * motion.vx + motion.vy * motion.vy + spin * spin / 2 >= TIPPING[number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.physics.boobytrap.packing import Packing
-from game.physics.boobytrap.world import Motion
+from game.physics.boobytrap.world import TrayMotion
 
 STILL_MM = 0.02  # mm in one look. Speeds deceive: trays that were slow by speed moved the bar by up to 1 mm later.
 SETTLED_MM = 0.005
@@ -21,9 +21,9 @@ class Rest:
         self._wanted = looks
         self._still = still
         self._found = 0
-        self._last: dict[int, Motion] = {}
+        self._last: dict[int, TrayMotion] = {}
 
-    def reached(self, motions: dict[int, Motion]) -> bool:
+    def reached(self, motions: dict[int, TrayMotion]) -> bool:
         """Whether nothing moved since the last look, as often as wanted."""
         still = self._last.keys() == motions.keys() and all(
             math.hypot(now.x - was.x, now.y - was.y) <= self._still

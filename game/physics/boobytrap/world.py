@@ -50,7 +50,7 @@ BAR, WALL = 0, -1
 FURNITURE = pymunk.ShapeFilter(group=1)
 
 
-class Motion(NamedTuple):
+class TrayMotion(NamedTuple):
     """Where a body is and how it moves: mm, rad, mm/s, rad/s."""
 
     x: float
@@ -72,7 +72,7 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True)
-class Disc:
+class TrayDisc:
     """A piece in the space, and the joints that rub on the floor."""
 
     piece: Piece
@@ -132,7 +132,7 @@ class World:
         self.space.remove(*(joint for joint in disc.floor if joint in self.space.constraints))
         self.space.remove(disc.shape, disc.body)
 
-    def motions(self) -> dict[int, Motion]:
+    def motions(self) -> dict[int, TrayMotion]:
         """Every body's motion by number of the piece, the bar's as BAR."""
         fields, buffer = batch.BodyFields, self._buffer
         buffer.clear()
@@ -141,7 +141,7 @@ class World:
         ids = memoryview(buffer.int_buf()).cast("P").tolist()
         values = memoryview(buffer.float_buf()).cast("d").tolist()
         names = self._names
-        return {names[one]: Motion(*values[6 * i : 6 * i + 6]) for i, one in enumerate(ids) if one in names}
+        return {names[one]: TrayMotion(*values[6 * i : 6 * i + 6]) for i, one in enumerate(ids) if one in names}
 
     def poses(self) -> dict[int, Pose]:
         """Where every disc is now, by ascending number of the piece."""
@@ -202,7 +202,7 @@ class World:
             space.add(pymunk.DampedSpring(static, bar, anchor, (x, 0), 0, STIFFNESS, DAMPING))
         return bar
 
-    def _add_disc(self, piece: Piece, pose: Pose) -> Disc:
+    def _add_disc(self, piece: Piece, pose: Pose) -> TrayDisc:
         space, static = self.space, self.space.static_body
         body = pymunk.Body(piece.mass, pymunk.moment_for_circle(piece.mass, 0, piece.radius))
         body.position, body.angle = pose[:2], pose[2]
@@ -215,7 +215,7 @@ class World:
         for joint in (slide, turn):
             joint.max_bias = 0
         space.add(body, shape, slide, turn)
-        return Disc(piece, body, shape, (slide, turn))
+        return TrayDisc(piece, body, shape, (slide, turn))
 
 
 def _pose(body: pymunk.Body) -> Pose:

@@ -16,7 +16,7 @@ MOUSE_NUMBER = 0
 
 
 @dataclass(frozen=True)
-class Piece:
+class OutlinePiece:
     """One outline of a part (0 is the mouse) in its body's own frame, cm; solid ones collide, others only show."""
 
     number: int
@@ -35,16 +35,16 @@ def frames(placements: Mapping[int, Placement]) -> dict[int, Frame]:
     return found
 
 
-def pieces(placements: Mapping[int, Placement]) -> tuple[Piece, ...]:
+def pieces(placements: Mapping[int, Placement]) -> tuple[OutlinePiece, ...]:
     """Every outline of the parts that stand, and of the mouse, in drawing order."""
     where = frames(placements)
     starts = _starts(where)
     drawn = [
-        Piece(number, shape.body, _local(shape.outline, where[number], starts[shape.body]), bool(shape.planes))
+        OutlinePiece(number, shape.body, _local(shape.outline, where[number], starts[shape.body]), bool(shape.planes))
         for number in where
         for shape in BY_NUMBER[number].shapes
     ]
-    drawn.append(Piece(MOUSE_NUMBER, "mouse", _local(cage.MOUSE_SHAPE.outline, Frame(), starts["mouse"]), True))
+    drawn.append(OutlinePiece(MOUSE_NUMBER, "mouse", _local(cage.MOUSE_SHAPE.outline, Frame(), starts["mouse"]), True))
     return tuple(drawn)
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.settled import Force, Tray
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.ui.canvas import Canvas
 from game.ui.motion import smooth
 from game.ui.theme import Colour, rgb
@@ -36,7 +36,7 @@ class Arches:
         self.on = False
         self.shown = False
         self.at_once = False
-        self._key: tuple[Packing, View, tuple[int, int]] | None = None
+        self._key: tuple[Packing, TrayView, tuple[int, int]] | None = None
         self._picture = pygame.Surface((1, 1))
         self._work: Iterator[None] = iter(())
         self._painted = False
@@ -54,7 +54,7 @@ class Arches:
             self._share += dt / _FADE
         return True
 
-    def draw(self, canvas: Canvas, view: View, tray: Tray) -> None:
+    def draw(self, canvas: Canvas, view: TrayView, tray: Tray) -> None:
         """Paint on, and copy the picture over the floor."""
         box = canvas.box(view.floor)
         key = tray.packing, view, box.size
@@ -71,7 +71,7 @@ class Arches:
             canvas.surface.blit(self._picture, box)
 
 
-def _paint(picture: pygame.Surface, view: View, scale: float, tray: Tray) -> Iterator[None]:
+def _paint(picture: pygame.Surface, view: TrayView, scale: float, tray: Tray) -> Iterator[None]:
     """Paint from the front wall to the bar, an upright stripe at a time."""
     forces = [force for force in tray.forces() if force.share > _NOTHING]
     yield
@@ -87,7 +87,7 @@ def _paint(picture: pygame.Surface, view: View, scale: float, tray: Tray) -> Ite
 class _Stripe:
     """A stretch of the floor, so many pixels from its left edge."""
 
-    def __init__(self, view: View, scale: float, left: int, wide: int, high: int) -> None:
+    def __init__(self, view: TrayView, scale: float, left: int, wide: int, high: int) -> None:
         self.view = view
         self.scale = scale
         self.per = view.per * scale

@@ -11,7 +11,7 @@ import pygame
 from game.physics.boobytrap.packing import WIDTH
 from game.physics.specs import Pose
 from game.pictures.boobytrap.turned import COPY, Turned
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.ui.canvas import Canvas
 from game.ui.dirty_rectangles import joined
 
@@ -31,7 +31,7 @@ class Bed:
         self._drawn: dict[int, Spot] = {}
         self._behind = True
 
-    def draw(self, laid: Laid, poses: Mapping[int, Pose]) -> None:
+    def draw(self, laid: BedFrame, poses: Mapping[int, Pose]) -> None:
         """Copy the picture onto the canvas, painted anew where any disc came, went, moved or turned.
 
         When many move the picture is left as it is, and all of them are drawn where it would be copied to.
@@ -53,7 +53,7 @@ class Bed:
         self._behind = False
         laid.canvas.surface.blit(self._picture, laid.floor)
 
-    def _moved(self, laid: Laid, now: Mapping[int, Spot]) -> list[pygame.Rect]:
+    def _moved(self, laid: BedFrame, now: Mapping[int, Spot]) -> list[pygame.Rect]:
         """Where discs came, went, moved or turned."""
         before, cells = self._drawn, []
         for number, spot in now.items():
@@ -64,7 +64,7 @@ class Bed:
         return cells + [laid.cell(number, before[number]) for number in before.keys() - now.keys()]
 
 
-def _paint(picture: pygame.Surface, laid: Laid, now: Mapping[int, Spot], where: pygame.Rect) -> None:
+def _paint(picture: pygame.Surface, laid: BedFrame, now: Mapping[int, Spot], where: pygame.Rect) -> None:
     """Paint within a stretch: the empty floor, the discs with their shadows, the walls' shadow over them.
 
     The light comes from the upper left: a disc hides the shadow of those that lie before it in this order.
@@ -86,11 +86,11 @@ def _nearness(disc: tuple[int, Spot]) -> tuple[int, int]:
 
 
 @dataclass(frozen=True)
-class Laid:
+class BedFrame:
     """Where a frame is drawn. ground: the canvas as it is without any disc. floor: its stretch that the bed covers."""
 
     canvas: Canvas
-    view: View
+    view: TrayView
     turned: Turned
     ground: pygame.Surface
     floor: pygame.Rect

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.specs import Pose
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.ui.verbs import Point, Verb
 from game.ui.widget import Widget
 
@@ -40,7 +40,7 @@ class PieceSpot(Widget):
             self.on_press(self.number)
 
 
-def spot_of(view: View, number: int, pose: Pose) -> FRect:
+def spot_of(view: TrayView, number: int, pose: Pose) -> FRect:
     """The square round a disc."""
     x, y = view.at(pose[0], pose[1])
     radius = BY_NUMBER[number].radius * view.per

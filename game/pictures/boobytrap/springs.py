@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from game.physics.boobytrap.world import SPRING_X
-from game.pictures.boobytrap.view import BAR, LONG, View
+from game.pictures.boobytrap.view import BAR, LONG, TrayView
 from game.ui.canvas import Canvas
 from game.ui.sprites import Info
 
@@ -17,14 +17,14 @@ _FIRST, _STEP, _FRAMES = 1.0, 0.5, 30
 """The pitches, mm, that the strands are drawn for."""
 
 
-def draw_springs(canvas: Canvas, view: View, near: float, far: float) -> None:
+def draw_springs(canvas: Canvas, view: TrayView, near: float, far: float) -> None:
     """Draw both springs behind a bar whose face is at y = near where the scale is and y = far at the other side."""
     middle, lean = (near + far) / 2, (near - far) / 2
     for x, share in ((SPRING_X, 0.72), (-SPRING_X, -0.72)):
         _spring(canvas, view, x, middle + lean * share + BAR)
 
 
-def _spring(canvas: Canvas, view: View, x: float, start: float) -> None:
+def _spring(canvas: Canvas, view: TrayView, x: float, start: float) -> None:
     long = max(4.0, LONG - start)
     left, top = view.at(x, start)
     for name in ("booby/spring_shadow", "booby/rod"):
@@ -46,11 +46,11 @@ def _spring(canvas: Canvas, view: View, x: float, start: float) -> None:
         canvas.surface.blit(picture, (round(corner[0]), round(corner[1])))
 
 
-def _share(canvas: Canvas, view: View, info: Info) -> float:
+def _share(canvas: Canvas, view: TrayView, info: Info) -> float:
     return view.per * canvas.scale * 10 / info.per
 
 
-def _picture(canvas: Canvas, view: View, name: str, frame: int) -> tuple[pygame.Surface, Info]:
+def _picture(canvas: Canvas, view: TrayView, name: str, frame: int) -> tuple[pygame.Surface, Info]:
     info = canvas.sprites.info(name)
     share = _share(canvas, view, info) if info is not None else 1.0
     size = info.size if info is not None else (1, 1)
@@ -60,7 +60,7 @@ def _picture(canvas: Canvas, view: View, name: str, frame: int) -> tuple[pygame.
     return found, info
 
 
-def _lengthwise(canvas: Canvas, view: View, name: str, at: tuple[float, float], long: float) -> None:
+def _lengthwise(canvas: Canvas, view: TrayView, name: str, at: tuple[float, float], long: float) -> None:
     """Draw as much of a long picture as is wanted."""
     picture, info = _picture(canvas, view, name, 0)
     share = _share(canvas, view, info)
@@ -69,7 +69,7 @@ def _lengthwise(canvas: Canvas, view: View, name: str, at: tuple[float, float], 
     canvas.surface.blit(picture, corner, (0, 0, wide, picture.get_height()))
 
 
-def bay(view: View, near: float) -> FRect:
+def bay(view: TrayView, near: float) -> FRect:
     """The free place behind the bar, between the springs."""
     top = view.at(SPRING_X, 0)[1] + 12 * view.per
     low = view.at(-SPRING_X, 0)[1] - 12 * view.per

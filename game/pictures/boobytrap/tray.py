@@ -12,10 +12,10 @@ from pygame import FRect
 from game.physics.boobytrap.packing import MARK, WIDTH
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.specs import Pose
-from game.pictures.boobytrap.bed import Bed, Laid
+from game.pictures.boobytrap.bed import Bed, BedFrame
 from game.pictures.boobytrap.springs import draw_springs
 from game.pictures.boobytrap.turned import COPY, Turned
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, mix, rgb
@@ -33,13 +33,13 @@ class TrayPicture:
     """Draws frames of a tray, keeping the pictures of one view."""
 
     def __init__(self) -> None:
-        self.view: View = View(0, 0, 1)
+        self.view: TrayView = TrayView(0, 0, 1)
         self._turned: Turned | None = None
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
         self._bars: dict[str, tuple[object, pygame.Surface]] = {}
 
-    def fit(self, canvas: Canvas, view: View) -> Turned:
+    def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
         key = view.per, canvas.scale
         if self._turned is None or self._key != key:
@@ -49,13 +49,13 @@ class TrayPicture:
         self.view = view
         return self._turned
 
-    def box(self, canvas: Canvas, view: View) -> None:
+    def box(self, canvas: Canvas, view: TrayView) -> None:
         """Draw the empty box: rails, floor and scale."""
         materials.drop(canvas, view.box.move(3, 6), 9, 150)
         if not canvas.sprite("booby/box", view.box):
             materials.wood(canvas, view.box)
 
-    def travel(self, canvas: Canvas, view: View, start: float, near: float) -> None:
+    def travel(self, canvas: Canvas, view: TrayView, start: float, near: float) -> None:
         """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled."""
         self._tint(canvas, view, (start - MARK, start), _SAFE, 110)
         if start - near > _SEEN:
@@ -63,7 +63,7 @@ class TrayPicture:
             self._tint(canvas, view, (near, start), _TRIPPED if tripped else _MOVED, 170 if tripped else 120)
 
     @staticmethod
-    def _tint(canvas: Canvas, view: View, between: tuple[float, float], colour: Colour, strength: int) -> None:
+    def _tint(canvas: Canvas, view: TrayView, between: tuple[float, float], colour: Colour, strength: int) -> None:
         top, high = view.top - _STRIP[0] * view.per, (_STRIP[0] - _STRIP[1]) * view.per
         low = max(0.0, between[0])
         box = canvas.box(FRect(view.along(low), top, (between[1] - low) * view.per, high))
@@ -71,7 +71,7 @@ class TrayPicture:
         canvas.surface.blit(canvas.store.get(key, partial(_band, box.size, colour, strength)), box)
 
     def draw(
-        self, canvas: Canvas, view: View, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
+        self, canvas: Canvas, view: TrayView, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
     ) -> None:
         """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest.
 
@@ -80,7 +80,7 @@ class TrayPicture:
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {number: pose for number, pose in frame.poses.items() if not lifted.get(number)}
-        self.bed.draw(Laid(canvas, view, turned, ground, canvas.box(view.floor)), low)
+        self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor)), low)
         canvas.clip(view.floor.inflate(0, 2))
         draw_springs(canvas, view, near, far)
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")
@@ -111,7 +111,7 @@ class TrayPicture:
         spot = round(x - side / 2), round(y - side / 2 - 0.35 * away)
         canvas.surface.blit(large, spot, special_flags=COPY)
 
-    def _bar_picture(self, canvas: Canvas, view: View, frame: TrayFrame, name: str) -> None:
+    def _bar_picture(self, canvas: Canvas, view: TrayView, frame: TrayFrame, name: str) -> None:
         info = canvas.sprites.info(name)
         if info is None:
             return
@@ -136,7 +136,7 @@ class TrayPicture:
             self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
         return self._bars[name][1]
 
-    def _pointer(self, canvas: Canvas, view: View, near: float) -> None:
+    def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
 
 

@@ -19,7 +19,7 @@ BAR = 9.5
 INCH = 25.4
 
 
-class View(NamedTuple):
+class TrayView(NamedTuple):
     """The corner of the floor where the front wall and the scale meet, in design units, and units per mm."""
 
     left: float
@@ -27,11 +27,11 @@ class View(NamedTuple):
     per: float
 
     @staticmethod
-    def within(room: FRect) -> View:
+    def within(room: FRect) -> TrayView:
         """The box as large as it goes in the middle of a place."""
         per = min(room.width / OUTSIDE[0], room.height / OUTSIDE[1])
         left = room.centerx - OUTSIDE[0] * per / 2 + RAIL * per
-        return View(left, room.centery - OUTSIDE[1] * per / 2 + SCALE_RAIL * per, per)
+        return TrayView(left, room.centery - OUTSIDE[1] * per / 2 + SCALE_RAIL * per, per)
 
     @property
     def box(self) -> FRect:

@@ -33,7 +33,7 @@ _FLIES, _GLOWS, _STANDS = 140.0, 84.0, 56.0
 """How far from the middle of its place anything of Mighty Mouse, of a glow, of those on a space is drawn."""
 
 
-class Ground(NamedTuple):
+class RaceGround(NamedTuple):
     """The board's place on the canvas."""
 
     rect: FRect
@@ -66,13 +66,13 @@ class Ground(NamedTuple):
         return self.to_screen(at if hazard else (at[0], at[1] + _FEET))
 
 
-def fitted(room: FRect) -> Ground:
+def fitted(room: FRect) -> RaceGround:
     """The board as large as it may be, at the upper left of a room."""
     wide = min(room.width, room.height * RATIO)
-    return Ground(FRect(room.x, room.y, wide, wide / RATIO))
+    return RaceGround(FRect(room.x, room.y, wide, wide / RATIO))
 
 
-def draw(canvas: Canvas, ground: Ground, shown: RaceDisplay) -> None:
+def draw(canvas: Canvas, ground: RaceGround, shown: RaceDisplay) -> None:
     """All that is lit, said and stands on the board."""
     if not shown.story.title:
         canvas.stamp("race/title", ground.to_screen(CENTRE), 0, ground.scale)
@@ -91,7 +91,7 @@ def draw(canvas: Canvas, ground: Ground, shown: RaceDisplay) -> None:
         hero(canvas, ground, shown.hero, shown.steps)
 
 
-def looks(ground: Ground, shown: RaceDisplay) -> list[Look]:
+def looks(ground: RaceGround, shown: RaceDisplay) -> list[Look]:
     """All that `draw` and the caption depend on, and where: lit track, caption, Mighty Mouse, every space."""
     board = ground.rect
     below = FRect(board.x, board.centery, board.width, board.height / 2)
@@ -108,12 +108,12 @@ def looks(ground: Ground, shown: RaceDisplay) -> list[Look]:
     return found
 
 
-def _round(ground: Ground, at: Point, far: float) -> FRect:
+def _round(ground: RaceGround, at: Point, far: float) -> FRect:
     far *= ground.scale
     return FRect(at[0] - far, at[1] - far, 2 * far, 2 * far)
 
 
-def draw_print(canvas: Canvas, ground: Ground) -> None:
+def draw_print(canvas: Canvas, ground: RaceGround) -> None:
     """What never changes: the picture, and the number of every space."""
     materials.drop(canvas, ground.rect.move(3, 5), 8, 120, 14)
     if not canvas.sprite("race/board", ground.rect):
@@ -124,14 +124,14 @@ def draw_print(canvas: Canvas, ground: Ground) -> None:
             number(canvas, ground, (at[0], at[1] + below), space, 15.0 if below else 16.5)
 
 
-def _lit(canvas: Canvas, ground: Ground, hazard: int) -> None:
+def _lit(canvas: Canvas, ground: RaceGround, hazard: int) -> None:
     """The track that Mighty Mouse is on, each step with its number."""
     canvas.stamp(f"race/track_{hazard}", ground.to_screen(CENTRE), 0, ground.scale)
     for step in range(1, TRACKS[hazard]):
         number(canvas, ground, step_at(hazard, step), step, 14.5)
 
 
-def number(canvas: Canvas, ground: Ground, at: Point, value: int, size: float) -> None:
+def number(canvas: Canvas, ground: RaceGround, at: Point, value: int, size: float) -> None:
     """A number in the middle of a disc, always as large as the disc allows."""
     style = Style("bold", size * ground.scale / canvas.text_scale)
     canvas.write(str(value), ground.around(at, SPACE + 3).move(0, -0.4), style, INK, "centre middle")
@@ -143,7 +143,7 @@ def piece(canvas: Canvas, seat: str, at: Point, scale: float) -> None:
     badges.badge(canvas, seat, FRect(at[0] - far, at[1] - far, 2 * far, 2 * far))
 
 
-def hero(canvas: Canvas, ground: Ground, hazard: int, steps: float) -> None:
+def hero(canvas: Canvas, ground: RaceGround, hazard: int, steps: float) -> None:
     """Mighty Mouse standing in the centre, or on his way."""
     name = f"race/fly_{hazard}" if hazard and steps > 0 else "race/hero"
     steps = min(steps, TRACKS[hazard] - _BEFORE) if hazard else steps

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
@@ -21,7 +21,7 @@ from game.words.mightymouse_things import explain_space, explain_track, hazard_n
 
 
 @dataclass
-class SpaceField(Widget):
+class RaceField(Widget):
     """A space; the print is on the board already."""
 
     focusable: ClassVar[bool] = True
@@ -43,7 +43,7 @@ class TrackField(Widget):
     drawn: ClassVar[bool] = False
 
 
-def fields(ground: Ground, shown: RaceDisplay, names: dict[str, str], least: float) -> Iterator[Widget]:
+def fields(ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float) -> Iterator[Widget]:
     """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
     steps, spaces = _printed(tuple(ground.rect), least)
     yield from steps
@@ -52,7 +52,7 @@ def fields(ground: Ground, shown: RaceDisplay, names: dict[str, str], least: flo
         here = [names[seat] for seat in shown.on(space)]
         if here:
             hint = f"{field.hint} " + say("Here: {names}.", names=", ".join(here))
-            yield SpaceField(field.name, field.rect, hint=hint)
+            yield RaceField(field.name, field.rect, hint=hint)
         else:
             yield field
 
@@ -60,7 +60,7 @@ def fields(ground: Ground, shown: RaceDisplay, names: dict[str, str], least: flo
 @lru_cache(maxsize=4)
 def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...], tuple[Widget, ...]]:
     """The steps, and the spaces with nobody there; made once for a place of the board."""
-    ground = Ground(FRect(*rect))
+    ground = RaceGround(FRect(*rect))
     steps = [
         TrackField(f"step_{hazard}_{step}", ground.around(step_at(hazard, step), 14), hint=explain_track(hazard))
         for hazard, steps in TRACKS.items()
@@ -70,11 +70,11 @@ def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...],
     for space, at in enumerate(SPOTS):
         far = CIRCLE if space in TRACKS else END if space in (START, FINISH) else SPACE + 1.2
         place = ground.around(at, max(far, least / 2 / ground.scale))
-        spaces.append(SpaceField(f"space_{space}", place, hint=explain_space(space)))
+        spaces.append(RaceField(f"space_{space}", place, hint=explain_space(space)))
     return tuple(steps), tuple(spaces)
 
 
-def _hero_room(ground: Ground, shown: RaceDisplay) -> FRect:
+def _hero_room(ground: RaceGround, shown: RaceDisplay) -> FRect:
     x, y = ground.hero(shown.hero, shown.steps)
     far = 42 * ground.scale
     return FRect(x - far, y - (1.6 if not shown.hero else 1.0) * far, 2 * far, 2 * far)

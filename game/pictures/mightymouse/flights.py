@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.pictures.flights import between
 from game.pictures.mightymouse import board
-from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.board import RaceGround
 from game.ui.canvas import Canvas
 from game.ui.motion import hop, smooth
 
@@ -19,7 +19,7 @@ _LEAST = 0.01
 class PieceFlight:
     """A seat's piece from one space to another, so high half way."""
 
-    ground: Callable[[], Ground]
+    ground: Callable[[], RaceGround]
     seat: str
     start: int
     end: int
@@ -37,7 +37,7 @@ class PieceFlight:
 class HeroFlight:
     """Mighty Mouse along the track to a hazard, between two numbers of steps from the centre; nowhere for hazard 0."""
 
-    ground: Callable[[], Ground]
+    ground: Callable[[], RaceGround]
     hazard: int
     start: int
     end: int

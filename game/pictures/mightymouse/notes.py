@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.pictures.mightymouse.board import INK, YELLOW, Ground
+from game.pictures.mightymouse.board import INK, YELLOW, RaceGround
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style
@@ -19,7 +19,7 @@ _WIDE, _LEAST = 254.0, 190.0
 _MOST = 0.28
 
 
-def draw_note(canvas: Canvas, ground: Ground, story: Story) -> None:
+def draw_note(canvas: Canvas, ground: RaceGround, story: Story) -> None:
     """Draw it below the centre, no wider than the board leaves free, taller where letters are large."""
     if not story.title:
         return

@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.pictures.mousemaze.layout import CARD
-from game.pictures.mousemaze.prints import Print, face_of
+from game.pictures.mousemaze.prints import CardPrint, face_of
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
@@ -81,7 +81,7 @@ def _stock(canvas: Canvas, size: int) -> pygame.Surface:
     return whole
 
 
-def _printed(canvas: Canvas, face: Print, size: int) -> pygame.Surface:
+def _printed(canvas: Canvas, face: CardPrint, size: int) -> pygame.Surface:
     found = canvas.sprites.get(f"maze/face_{face.sprite}", (size, size))
     if found is not None:
         return found
@@ -91,7 +91,7 @@ def _printed(canvas: Canvas, face: Print, size: int) -> pygame.Surface:
     return plain
 
 
-def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) -> None:
+def _upright(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float) -> None:
     """What never turns: the number, the title plate, the marks in the upper corners."""
     x, y = whole.get_rect().center
     if face.number:
@@ -118,7 +118,7 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: Print, unit: float) ->
             whole.blit(sign, sign.get_rect(center=(round(x + left * unit), round(y - 60 * unit))))
 
 
-def _second(canvas: Canvas, face: Print, unit: float) -> pygame.Surface | None:
+def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | None:
     """The second line, never smaller than can be read: on a small card in brief, or left to the panel."""
     least = Style(_LINE.face, max(_LINE.size, _LEAST / unit))
     for text in (face.line, face.brief):

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.pictures.mousemaze.card_face import INK, draw_card
-from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.layout import MazeLayout
 from game.pictures.mousemaze.shown import MazeDisplay
 from game.rules.mousemaze.maze import CELLS
 from game.ui import materials, shapes
@@ -29,7 +29,7 @@ _WEDGES = ((44.0, -40.0), (18.0, -44.0), (-8.0, -44.0))
 
 
 @dataclass
-class Cell(Widget):
+class MazeCell(Widget):
     """A card of the maze; pressed, it is chosen where it can be."""
 
     on_press: Callable[[], None] = lambda: None
@@ -94,7 +94,7 @@ def _stitches(canvas: Canvas, room: FRect) -> None:
             canvas.surface.fill(_STITCH, (canvas.px(x), canvas.px(room.y + along), thick, canvas.px(long)))
 
 
-def paint_cards(canvas: Canvas, laid: Laid, shown: MazeDisplay, dim: frozenset[int]) -> None:
+def paint_cards(canvas: Canvas, laid: MazeLayout, shown: MazeDisplay, dim: frozenset[int]) -> None:
     """Every card that lies; those out of play are a little darker."""
     for cell in range(CELLS):
         if shown.laid and cell not in shown.lifted and canvas.meets(laid.place(cell).inflate(_ROUND, _ROUND)):
@@ -103,7 +103,7 @@ def paint_cards(canvas: Canvas, laid: Laid, shown: MazeDisplay, dim: frozenset[i
                 _dim(canvas, laid.place(cell))
 
 
-def card_looks(laid: Laid, shown: MazeDisplay, dim: frozenset[int], tried: int) -> list[Look]:
+def card_looks(laid: MazeLayout, shown: MazeDisplay, dim: frozenset[int], tried: int) -> list[Look]:
     """What `paint_cards` and `paint_cheese` depend on, card by card, and where."""
     return [
         (
@@ -122,7 +122,7 @@ def _dim(canvas: Canvas, place: FRect) -> None:
     canvas.layer("maze dim", place, paint)
 
 
-def paint_cheese(canvas: Canvas, laid: Laid, shown: MazeDisplay, tried: int) -> None:
+def paint_cheese(canvas: Canvas, laid: MazeLayout, shown: MazeDisplay, tried: int) -> None:
     """The wedges on the cards, up to three of them, then their number; and the one that would be placed."""
     for cell, count in enumerate(shown.cheese):
         if cell in shown.lifted:

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.pictures.flights import Spots, Where, between
 from game.pictures.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
-from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.layout import MazeLayout
 from game.pictures.mousemaze.prints import action_sprite, action_words
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -31,7 +31,7 @@ _TITLED = 0.42
 class MazeSpots(Spots, Protocol):
     """Where things are on the table as it is laid out now."""
 
-    laid: Laid
+    laid: MazeLayout
 
     def pile_at(self) -> Point:
         """The pile of wedges."""
@@ -201,7 +201,7 @@ BELOW_MOUSE = (CardTurn, CardFlip, CardDeal)
 """What the mouse passes over."""
 
 
-def draw_mouse(canvas: Canvas, laid: Laid, at: Point, facing: float, lift: float = 0.0) -> None:
+def draw_mouse(canvas: Canvas, laid: MazeLayout, at: Point, facing: float, lift: float = 0.0) -> None:
     """The mouse with its middle at a place; facing in quarter turns clockwise from up."""
     zoom = laid.zoom * MOUSE
     canvas.stamp("maze/mouse_shadow", at, 0, zoom)

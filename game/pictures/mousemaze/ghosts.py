@@ -12,7 +12,7 @@ from pygame import FRect
 from game.core.acts import Event
 from game.pictures.mousemaze.card_face import INK, draw_card, glow
 from game.pictures.mousemaze.flights import FRAMES, MOUSE
-from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.layout import MazeLayout
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import row_column
 from game.ui.canvas import Canvas
@@ -35,7 +35,7 @@ class Ghost:
     whole: bool
 
 
-def draw_ghost(canvas: Canvas, laid: Laid, ghost: Ghost) -> None:
+def draw_ghost(canvas: Canvas, laid: MazeLayout, ghost: Ghost) -> None:
     """Draw what these events would do."""
     events, colour, facing = ghost.events, ghost.colour, ghost.facing
     _glows(canvas, laid, events, colour)
@@ -59,7 +59,7 @@ def draw_ghost(canvas: Canvas, laid: Laid, ghost: Ghost) -> None:
         _mouse(canvas, laid, laid.centre(end), facing)
 
 
-def _glows(canvas: Canvas, laid: Laid, events: Sequence[Event], colour: str) -> None:
+def _glows(canvas: Canvas, laid: MazeLayout, events: Sequence[Event], colour: str) -> None:
     bad = any(isinstance(event, happened.Trapped) for event in events)
     stops = [event.path[-1] if isinstance(event, happened.Walked) else event.end for event in events
              if isinstance(event, happened.Walked | happened.WentTo)]  # fmt: skip
@@ -72,7 +72,7 @@ def _glows(canvas: Canvas, laid: Laid, events: Sequence[Event], colour: str) -> 
             draw_card(canvas, event.after, laid.centre(event.cell), laid.card)
 
 
-def arrow_place(laid: Laid, cell: int, heading: int) -> Point:
+def arrow_place(laid: MazeLayout, cell: int, heading: int) -> Point:
     """The middle of the gap on one side of a cell."""
     x, y = laid.centre(cell)
     dx, dy = _STEPS[heading]
@@ -90,14 +90,14 @@ def draw_arrow(canvas: Canvas, at: Point, look: tuple[int, str], zoom: float, nu
         canvas.write(number, room, style, INK, "centre middle")
 
 
-def _walk(canvas: Canvas, laid: Laid, path: Sequence[int], look: tuple[int, str]) -> None:
+def _walk(canvas: Canvas, laid: MazeLayout, path: Sequence[int], look: tuple[int, str]) -> None:
     """An arrow in each gap, numbered where the Action card is followed."""
     for step, cell in enumerate(path[:-1], 1):
         number = "" if look[1] == "chain" else str(step)
         draw_arrow(canvas, arrow_place(laid, cell, look[0]), look, max(0.8, laid.zoom), number)
 
 
-def _stop(canvas: Canvas, laid: Laid, cell: int, heading: int) -> None:
+def _stop(canvas: Canvas, laid: MazeLayout, cell: int, heading: int) -> None:
     """The bar at the edge that cuts a move short."""
     x, y = laid.centre(cell)
     dx, dy = _STEPS[heading]
@@ -113,7 +113,7 @@ def _stop(canvas: Canvas, laid: Laid, cell: int, heading: int) -> None:
         canvas.surface.blit(bar, bar.get_rect(center=middle))
 
 
-def _jump(canvas: Canvas, laid: Laid, start: int, end: int, colour: Colour) -> None:
+def _jump(canvas: Canvas, laid: MazeLayout, start: int, end: int, colour: Colour) -> None:
     """A dotted line along the gaps between the cards, from one half of a pair to the other."""
     (row, column), (to_row, to_column) = row_column(start), row_column(end)
     half = laid.pitch / 2
@@ -166,7 +166,7 @@ def _dot(canvas: Canvas, at: Point, colour: Colour) -> None:
     pygame.draw.circle(canvas.surface, colour, middle, canvas.px(2.9))
 
 
-def _mouse(canvas: Canvas, laid: Laid, at: Point, facing: int) -> None:
+def _mouse(canvas: Canvas, laid: MazeLayout, at: Point, facing: int) -> None:
     """A pale mouse where it would come to stand."""
     info = canvas.sprites.info("maze/mouse")
     if info is None:

@@ -18,7 +18,7 @@ CARD = 148.0
 
 
 @dataclass(frozen=True)
-class Laid:
+class MazeLayout:
     """The felt, the side of a card, the panel of what is said and chosen, and the row of the lesser buttons."""
 
     felt: FRect
@@ -49,7 +49,7 @@ class Laid:
         return min(range(CELLS), key=lambda cell: hypot(self.centre(cell)[0] - at[0], self.centre(cell)[1] - at[1]))
 
 
-def arranged(area: FRect, small: float) -> Laid:
+def arranged(area: FRect, small: float) -> MazeLayout:
     """Everything in its place on this canvas; ``small`` is how tall the lesser buttons have to be."""
     if area.width / area.height < 0.95:
         return _below(area, small)
@@ -65,7 +65,7 @@ def arranged(area: FRect, small: float) -> Laid:
     return _laid(felt, panel, row)
 
 
-def _below(area: FRect, small: float) -> Laid:
+def _below(area: FRect, small: float) -> MazeLayout:
     """The panel below the felt, where the window is higher than wide."""
     side = min(area.width - 2 * _EDGE, area.height * 0.55)
     felt = FRect((area.width - side) / 2, _EDGE, side, side)
@@ -74,6 +74,6 @@ def _below(area: FRect, small: float) -> Laid:
     return _laid(felt, panel, row)
 
 
-def _laid(felt: FRect, panel: FRect, small: FRect) -> Laid:
+def _laid(felt: FRect, panel: FRect, small: FRect) -> MazeLayout:
     pitch = (felt.width - 2 * _RIM) / SIZE
-    return Laid(felt, pitch * 0.937, pitch, panel, small)
+    return MazeLayout(felt, pitch * 0.937, pitch, panel, small)

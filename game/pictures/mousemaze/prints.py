@@ -9,7 +9,7 @@ from game.rules.mousemaze.maze import HEADINGS
 from game.words.language import later, say
 
 
-class Print(NamedTuple):
+class CardPrint(NamedTuple):
     """A face of a maze card: its sprite, its title, a second line, its marks, the number on its disc.
 
     Title and line are marked for translation. brief: the second line for a card too small for it.
@@ -55,21 +55,21 @@ _PAIRS = {
 }
 
 
-def _print(side: Side) -> Print:
+def _print(side: Side) -> CardPrint:
     barred = "barred" if side.symbol else ""
     if side.kind is Kind.MOVE and side.picture == "arrow":
         ways = "".join(HEADINGS[arrow].lower() for arrow in side.arrows)
-        return Print(f"move_{side.steps}_{ways}", f"Move {side.steps}", "", "", barred, str(side.steps))
+        return CardPrint(f"move_{side.steps}_{ways}", f"Move {side.steps}", "", "", barred, str(side.steps))
     sprite, title, line = _PICTURES[side.picture]
     pair, brief = _PAIRS.get(side.picture, ""), _BRIEF.get(side.picture, line)
-    return Print(sprite, title, line, pair, barred, brief=brief)
+    return CardPrint(sprite, title, line, pair, barred, brief=brief)
 
 
 FACES = tuple(_print(side) for sides in MAZE for side in sides)
 """FACES[2 x (number - 1) + side]: what is printed there."""
 
 
-def face_of(code: int) -> Print:
+def face_of(code: int) -> CardPrint:
     """The face that a card shows as it lies."""
     return FACES[code >> 2]
 

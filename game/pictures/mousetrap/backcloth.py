@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.theme import rgb
 
@@ -12,7 +12,7 @@ _WALL, _FLOOR = rgb("#c3e2d8"), rgb("#e3cc9a")
 _ACROSS_CM = 92.0
 
 
-def paint(canvas: Canvas, view: View, bare: bool = False) -> None:
+def paint(canvas: Canvas, view: MachineView, bare: bool = False) -> None:
     """Fill the view: the wall above the floor line at 0 cm, the floor below it; bare: without their patterns."""
     box = canvas.box(view.rect)
     line = round(view.to_screen((0.0, 0.0))[1] * canvas.scale)
@@ -26,7 +26,7 @@ def paint(canvas: Canvas, view: View, bare: bool = False) -> None:
         canvas.surface.fill((255, 255, 255), wall)
 
 
-def _cover(canvas: Canvas, view: View, name: str, place: pygame.Rect, rising: bool) -> None:
+def _cover(canvas: Canvas, view: MachineView, name: str, place: pygame.Rect, rising: bool) -> None:
     """Spread a picture over a place without distortion, its foot or its head at the floor line."""
     info = canvas.sprites.info(name)
     if info is None or place.height < 1:

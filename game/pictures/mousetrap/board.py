@@ -9,7 +9,8 @@ from math import log
 from pygame import FRect
 
 from game.physics.specs import Point
-from game.pictures.mousetrap.stage import WHEEL_CM, View
+from game.pictures.mousetrap.stage import WHEEL_CM
+from game.pictures.mousetrap.view import MachineView
 from game.rules.mousetrap.board import LOOP, SAFE, SPACES, WHEEL
 
 ROUND = SAFE
@@ -23,7 +24,7 @@ _BESIDE = 46.0
 
 
 @dataclass(frozen=True)
-class Cell:
+class BoardCell:
     """A space on the canvas: its number, its place, the side it lies on, and which way the path runs there."""
 
     number: int
@@ -37,13 +38,13 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Ground:
+class MousetrapGround:
     """The whole board on the canvas."""
 
     board: FRect
     window: FRect
-    view: View
-    cells: tuple[Cell, ...]
+    view: MachineView
+    cells: tuple[BoardCell, ...]
     loop: FRect
     floor: float
 
@@ -72,7 +73,7 @@ class Ground:
         return min(0.8, cell.rect.height * 0.0128)
 
 
-def ground(room: FRect) -> Ground:
+def ground(room: FRect) -> MousetrapGround:
     """The board laid out in a place."""
     across, down = _counts(room)
     inner = room.inflate(-2 * _RIM, -2 * _RIM)
@@ -86,13 +87,13 @@ def ground(room: FRect) -> Ground:
     floor = window.bottom - band
     left = window.x - _LEFT_CM * share
     centre = (window.centerx - left) / share, (floor - window.centery) / share
-    view = View(window, centre, share)
+    view = MachineView(window, centre, share)
     wheel = view.to_screen(WHEEL_CM)[0]
     loop = _loop(window, wheel, floor, loop_high)
     columns = _edges(inner.x, inner.right, side, across)
     rows = _edges(inner.y, inner.bottom, high, down)
     cells = (*_frame(columns, rows, wheel), *_loop_cells(loop, loop_high))
-    return Ground(room, window, view, cells, loop, floor)
+    return MousetrapGround(room, window, view, cells, loop, floor)
 
 
 def _counts(room: FRect) -> tuple[int, int]:
@@ -108,7 +109,7 @@ def _edges(start: float, end: float, first: float, count: int) -> list[tuple[flo
     return [(a + _GAP / 2, b - _GAP / 2) for a, b in pairwise(cuts)]
 
 
-def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], wheel: float) -> list[Cell]:
+def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], wheel: float) -> list[BoardCell]:
     """The spaces 0 to 43 clockwise; the last one lies straight below Safe."""
     across, down = len(columns), len(rows)
     below = min(range(1, across - 1), key=lambda column: abs(sum(columns[column]) / 2 - wheel))
@@ -121,7 +122,7 @@ def _frame(columns: list[tuple[float, float]], rows: list[tuple[float, float]], 
     cells = []
     for number, (column, row, side) in enumerate(walk):
         (left, right), (top, bottom) = columns[column], rows[row]
-        cells.append(Cell(number, FRect(left, top, right - left, bottom - top), side))
+        cells.append(BoardCell(number, FRect(left, top, right - left, bottom - top), side))
     return cells
 
 
@@ -132,13 +133,13 @@ def _loop(window: FRect, wheel: float, floor: float, high: float) -> FRect:
     return FRect(left, floor + 5, 3 * wide + 12, 2 * high + 8)
 
 
-def _loop_cells(loop: FRect, high: float) -> list[Cell]:
+def _loop_cells(loop: FRect, high: float) -> list[BoardCell]:
     wide = (loop.width - 12) / 3
     cells = []
     for step in range(LOOP):
         column, row = (2 - step, 1) if step < LOOP // 2 else (step - LOOP // 2, 0)
         place = FRect(loop.x + 6 + column * wide, loop.y + 4 + row * high, wide, high).inflate(-_GAP, -_GAP)
-        cells.append(Cell(SAFE + step, place, "loop"))
+        cells.append(BoardCell(SAFE + step, place, "loop"))
     assert len(SPACES) == SAFE + LOOP
     return cells
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import FRect
 
-from game.pictures.mousetrap.board import Cell, Ground, ahead, behind
+from game.pictures.mousetrap.board import BoardCell, MousetrapGround, ahead, behind
 from game.rules.mousetrap.board import CRANK, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -33,7 +33,7 @@ Lines = tuple[tuple[str, Colour], ...]
 
 
 @dataclass(frozen=True)
-class Print:
+class BoardPrint:
     """What is printed on one space: its field, its picture and its lines with their colours."""
 
     field: str
@@ -41,7 +41,7 @@ class Print:
     lines: Lines
 
 
-def paint(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+def paint(canvas: Canvas, ground: MousetrapGround, players: int, two_cranks: bool) -> None:
     """Table, board and all spaces of the frame."""
     if not _cover(canvas, "stage/table", canvas.area):
         materials.table(canvas)
@@ -52,7 +52,7 @@ def paint(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> Non
             _cell(canvas, cell, _suited(canvas, cell, printed(cell, players, two_cranks)))
 
 
-def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+def paint_loop(canvas: Canvas, ground: MousetrapGround, players: int, two_cranks: bool) -> None:
     """The loop of six on its own card, with the way round it."""
     materials.card(canvas, ground.loop, 10)
     for cell in ground.cells:
@@ -64,7 +64,7 @@ def paint_loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -
 
 def paint_space(canvas: Canvas, number: int, rect: FRect, players: int, two_cranks: bool) -> None:
     """One space by itself, as it is printed on the board."""
-    cell = Cell(number, rect, "loop" if number >= SAFE else "top")
+    cell = BoardCell(number, rect, "loop" if number >= SAFE else "top")
     _cell(canvas, cell, printed(cell, players, two_cranks))
     if number == WHEEL:
         _wheel(canvas, rect)
@@ -83,20 +83,20 @@ def _cover(canvas: Canvas, name: str, rect: FRect) -> bool:
     return picture is not None
 
 
-def printed(cell: Cell, players: int, two_cranks: bool) -> Print:
+def printed(cell: BoardCell, players: int, two_cranks: bool) -> BoardPrint:
     """What a space says, in as few words as it has room for."""
     space = SPACES[cell.number]
     if two_cranks and cell.number == SECOND_CRANK:
         space = SPACES[CRANK]
     if space.slice:
-        return Print("slice", "", tuple((line, RED) for line in _slice(space)))
+        return BoardPrint("slice", "", tuple((line, RED) for line in _slice(space)))
     if space.kind is Kind.BUILD:
         return _build(space, players)
     if space.kind is Kind.GO:
         return _go(cell, space.to)
     field, mark, said = _PLAIN[space.kind]
     mark = f"arrow_{ahead(cell.side)}" if space.kind is Kind.START else mark
-    return Print(field, mark, tuple((say(line), CREAM) for line in said))
+    return BoardPrint(field, mark, tuple((say(line), CREAM) for line in said))
 
 
 _PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
@@ -108,7 +108,7 @@ _PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
 }
 
 
-def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
+def _suited(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> BoardPrint:
     """Where text is large, only the number beside the picture is printed, and the card at the space has the words."""
     said = [text for text, _ in look.lines]
     if canvas.text_scale < _BRIEF or look.field in ("start", "safe", "crank", "bone") or not said:
@@ -117,7 +117,7 @@ def _suited(canvas: Canvas, cell: Cell, look: Print) -> Print:
     if look.field == "slice" and number.isdigit():
         number = ("-" if SPACES[cell.number].kind is Kind.LOSE else "+") + number
     mark = "" if cell.side == "loop" and look.mark.startswith("gear") and len(number) > 1 else look.mark
-    return Print(look.field, mark, ((number, look.lines[-1][1]),))
+    return BoardPrint(look.field, mark, ((number, look.lines[-1][1]),))
 
 
 def _slice(space: Space) -> tuple[str, ...]:
@@ -131,26 +131,26 @@ def _slice(space: Space) -> tuple[str, ...]:
     return say("TAKE") if space.kind is Kind.TAKE else say("LOSE"), str(space.amount)
 
 
-def _build(space: Space, players: int) -> Print:
+def _build(space: Space, players: int) -> BoardPrint:
     used = players in space.players
     head = say("BUILD {number}", number=2) if space.amount == 2 else say("BUILD")
     numbers = "-".join(map(str, space.players))
     if used:
-        return Print("build", "gear", ((head, CREAM), (numbers, GOLD)))
-    return Print("idle", "gear_idle", ((head, PALE), (numbers, PALE)))
+        return BoardPrint("build", "gear", ((head, CREAM), (numbers, GOLD)))
+    return BoardPrint("idle", "gear_idle", ((head, PALE), (numbers, PALE)))
 
 
-def _go(cell: Cell, to: int) -> Print:
+def _go(cell: BoardCell, to: int) -> BoardPrint:
     back = to < cell.number
     arrow = f"arrow_{behind(cell.side) if back else ahead(cell.side)}"
     named = {Kind.START: later("START"), Kind.DOG_BONE: later("BONE")}.get(SPACES[to].kind)
     if named:
-        return Print("go", arrow, ((say("BACK TO") if back else say("AHEAD TO"), CREAM), (say(named), CREAM)))
+        return BoardPrint("go", arrow, ((say("BACK TO") if back else say("AHEAD TO"), CREAM), (say(named), CREAM)))
     word = say("BACK") if back else say("AHEAD")
-    return Print("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
+    return BoardPrint("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
 
 
-def _cell(canvas: Canvas, cell: Cell, look: Print) -> None:
+def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> None:
     rect = cell.rect
     shape = "loop" if cell.side == "loop" else "tall" if rect.width < 1.16 * rect.height else "wide"
     name = f"cells/slice_{shape}" if look.field == "slice" else f"cells/{look.field}"
@@ -168,7 +168,7 @@ def _plain(field: str) -> Colour:
     return rgb("#6a5290") if field == "idle" else _FIELDS[kinds.get(field, Kind.GO)]
 
 
-def _places(cell: Cell, look: Print) -> tuple[FRect, FRect]:
+def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
     """Where the picture and where the words go: beside each other, or the words above."""
     rect = cell.rect
     if look.field == "slice" and cell.tall and cell.side != "loop":
@@ -243,7 +243,7 @@ def _wheel(canvas: Canvas, rect: FRect) -> None:
     lines(canvas, room, ((say("CHEESE"), CREAM), (say("WHEEL"), CREAM)))
 
 
-def _way(canvas: Canvas, ground: Ground) -> None:
+def _way(canvas: Canvas, ground: MousetrapGround) -> None:
     """Chevrons from space to space, and the one that leads in from the frame."""
     safe, crank, build, wheel = (ground.cells[number].rect for number in (44, 46, 47, 49))
     left, right = ground.cells[45].rect, ground.cells[48].rect
@@ -270,7 +270,7 @@ def _chevron(canvas: Canvas, at: tuple[float, float], turned: int) -> None:
     canvas.centre(rotated, FRect(at[0] - 8, at[1] - 8, 16, 16))
 
 
-def loop(canvas: Canvas, ground: Ground, players: int, two_cranks: bool) -> None:
+def loop(canvas: Canvas, ground: MousetrapGround, players: int, two_cranks: bool) -> None:
     """The loop on its card, painted once a size."""
     room = ground.loop.inflate(60, 60)
 

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap.view import Bounds, View
+from game.pictures.mousetrap.view import Bounds, MachineView
 
 _CRANK: Point = (13.5, 21.0)
 
@@ -102,7 +102,7 @@ class Camera:
         self.at = (self.at[0] + (to[0] - self.at[0]) * share, self.at[1] + (to[1] - self.at[1]) * share)
         return math.dist(self.at, to) > 0.05
 
-    def view(self, view: View, height: float) -> View:
+    def view(self, view: MachineView, height: float) -> MachineView:
         """The view from here, kept within the bounds; below it more floor is seen, down to a height."""
         left, low, right, high = view.shown
         half = (right - left) / 2, (high - low) / 2
@@ -110,7 +110,7 @@ class Camera:
         y = _within(self.at[1], self.bounds.low + half[1], self.bounds.high - half[1])
         more = (height - view.rect.height) / view.units_per_cm
         rect = FRect(view.rect.x, view.rect.y, view.rect.width, height)
-        return View(rect, (x, y - more / 2), view.units_per_cm, self.bounds._replace(low=self.bounds.low - more))
+        return MachineView(rect, (x, y - more / 2), view.units_per_cm, self.bounds._replace(low=self.bounds.low - more))
 
 
 _STEP = 9.0

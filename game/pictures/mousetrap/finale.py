@@ -12,8 +12,8 @@ from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import director
 from game.pictures.mousetrap.lens import FRAME, RADIUS, through
-from game.pictures.mousetrap.stage import Look, Stage
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.stage import Look, MachineStage
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 from game.ui.motion import bounce
@@ -37,7 +37,7 @@ class Finale:
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
-        self.stage = Stage({number: at for number, at in placements.items() if number in _NEAR})
+        self.stage = MachineStage({number: at for number, at in placements.items() if number in _NEAR})
         self.mice, self.sound, self.still = tuple(mice), sound, still
         self.free = (0.0, 0.0)
         self.since = -1.0
@@ -61,7 +61,9 @@ class Finale:
         top, foot = self.free
         return x, y + ((top + foot) / 2 - middle) / zoom if foot else y
 
-    def items(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Iterator[Item | None]:
+    def items(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport
+    ) -> Iterator[Item | None]:
         """What lies over the machine."""
         if report.captured:
             yield from self._cheese(canvas, view.to_screen(poses["cage"][:2]))
@@ -80,7 +82,7 @@ class Finale:
             found = canvas.stamped("cheese/wedge", (x, y), zoom=0.9)
             yield Item(*found) if found is not None else None
 
-    def _close(self, canvas: Canvas, view: View, poses: Mapping[str, Pose]) -> Item | None:
+    def _close(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose]) -> Item | None:
         """The cage from near, in a glass that springs up beside it; made at once, while nothing moves yet."""
         picture, share = self._seen(canvas, poses), min(1.0, (self.since - _COMES) / _POP)
         if share <= 0:
@@ -105,7 +107,7 @@ class Finale:
             self._glass = key, through(canvas, self.stage, None, near, **look)
         return self._glass[1]
 
-    def _ring(self, canvas: Canvas, view: View, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
+    def _ring(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
         """Where the chain ended."""
         if self.since < _COMES:
             return None

@@ -12,7 +12,7 @@ from game.physics.specs import Pose
 from game.pictures.mousetrap import turning
 from game.pictures.mousetrap.grip import ghost_rect
 from game.pictures.mousetrap.layers import anchor_of, name_of
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import rgb
@@ -22,7 +22,7 @@ _TAG = 11.5
 _GAP = 3.0
 
 
-def paint(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | None) -> None:
+def paint(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part: int | None) -> None:
     """Draw the dashed outlines where the missing parts belong."""
     for number in missing:
         spec = BY_NUMBER[number]
@@ -33,13 +33,13 @@ def paint(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | N
             canvas.surface.blit(*found[:2])
 
 
-def number(canvas: Canvas, view: View, missing: Iterable[int], next_part: int | None) -> None:
+def number(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part: int | None) -> None:
     """Write each missing part's number beside its place, where nothing else is written."""
     for part, place in tags(canvas, view, tuple(missing)).items():
         _tag(canvas, place, part, part == next_part)
 
 
-def tags(canvas: Canvas, view: View, missing: tuple[int, ...]) -> dict[int, FRect]:
+def tags(canvas: Canvas, view: MachineView, missing: tuple[int, ...]) -> dict[int, FRect]:
     """Where the numbers of missing parts are."""
     side = 2 * _TAG * min(canvas.text_scale, 1.5)
     taken: list[FRect] = []

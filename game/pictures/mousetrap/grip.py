@@ -11,7 +11,7 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import MAX_MM, Placement
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.specs import Bar, Disc, Hull, Outline, Point
-from game.pictures.mousetrap.view import Bounds, View
+from game.pictures.mousetrap.view import Bounds, MachineView
 
 REACH_CM = 4.0
 NEAR_CM = 0.5
@@ -38,7 +38,7 @@ def part_centre(number: int) -> Point:
     return (left + right) / 2, (low + high) / 2
 
 
-def ghost_rect(number: int, view: View) -> FRect:
+def ghost_rect(number: int, view: MachineView) -> FRect:
     """The box round a part's place on the canvas."""
     left, low, right, high = part_bounds(number)
     x, y = view.to_screen((left, high))

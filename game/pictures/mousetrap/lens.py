@@ -11,8 +11,8 @@ from pygame import FRect
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap.stage import Look, Stage
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.stage import Look, MachineStage
+from game.pictures.mousetrap.view import MachineView
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item
@@ -35,7 +35,7 @@ class Lens:
 
     def __init__(self, placements: Mapping[int, Placement]) -> None:
         near = {number: placement for number, placement in placements.items() if number <= max(_NEAR)}
-        self.stage = Stage(near)
+        self.stage = MachineStage(near)
         self.zoom = RADIUS / _SEEN_CM
         self.centre: Point = (0.0, 0.0)
         self.shown = False
@@ -66,7 +66,11 @@ class Lens:
 
 
 def through(
-    canvas: Canvas, stage: Stage, poses: Mapping[str, Pose] | None, near: tuple[Point, float], **look: Unpack[Look]
+    canvas: Canvas,
+    stage: MachineStage,
+    poses: Mapping[str, Pose] | None,
+    near: tuple[Point, float],
+    **look: Unpack[Look],
 ) -> pygame.Surface:
     """A stage as seen in the glass, with its ring; near: the place in the middle, and units a cm."""
     size = canvas.box(FRect(0, 0, 2 * FRAME, 2 * FRAME)).size
@@ -79,8 +83,8 @@ def through(
     return surface
 
 
-def _glass(middle: Point, zoom: float) -> View:
-    return View(FRect(FRAME - RADIUS, FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS), middle, zoom)
+def _glass(middle: Point, zoom: float) -> MachineView:
+    return MachineView(FRect(FRAME - RADIUS, FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS), middle, zoom)
 
 
 def _disc(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

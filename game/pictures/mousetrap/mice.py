@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.film import Item
@@ -30,7 +30,7 @@ def spotlight(canvas: Canvas, at: Point, zoom: float) -> None:
         canvas.centre(shapes.ellipse(size, (*colour, 255)), FRect(at[0] - 1, at[1] - 3, 2, 2))
 
 
-def wheel(canvas: Canvas, view: View, at: Point) -> None:
+def wheel(canvas: Canvas, view: MachineView, at: Point) -> None:
     """Draw the wheel on the floor, somewhat before the machine."""
     info = canvas.sprites.info("cheese/dish")
     if info is None:
@@ -41,7 +41,7 @@ def wheel(canvas: Canvas, view: View, at: Point) -> None:
         canvas.stamp(name, middle, zoom=zoom)
 
 
-def items(canvas: Canvas, view: View, seats: Sequence[str], pose: Pose, caught: bool = False) -> Iterator[Item]:
+def items(canvas: Canvas, view: MachineView, seats: Sequence[str], pose: Pose, caught: bool = False) -> Iterator[Item]:
     """The mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
     for number, seat in enumerate(seats):
         name = f"mice/{seat}_{'caught' if caught else 'stand'}"

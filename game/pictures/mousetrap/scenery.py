@@ -7,9 +7,9 @@ from pygame import FRect
 
 from game.physics.mousetrap.inputs import Placement
 from game.pictures.mousetrap import board_print, heap
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.shown import MousetrapDisplay
-from game.pictures.mousetrap.stage import Stage
+from game.pictures.mousetrap.stage import MachineStage
 from game.rules.mousetrap.options import Table as Rules
 from game.rules.mousetrap.parts import PARTS
 from game.ui.canvas import Canvas
@@ -20,11 +20,11 @@ class Scenery:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._stage = Stage({})
+        self._stage = MachineStage({})
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
 
-    def draw(self, canvas: Canvas, laid: Ground, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
+    def draw(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
         """Draw it; pile: the place of the cheese. A part that the hand holds is left out."""
         size = canvas.surface.get_size()
         look = canvas.theme.name, canvas.text_scale, canvas.letters.family
@@ -40,7 +40,7 @@ class Scenery:
         """Keep no picture for now."""
         self._picture = None
 
-    def _paint(self, canvas: Canvas, laid: Ground, pile: FRect, shown: MousetrapDisplay, held: int) -> None:
+    def _paint(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
 
         def paint(under: Canvas) -> None:
@@ -53,10 +53,10 @@ class Scenery:
         heap.cheese_pile(canvas, pile, shown.pile)
         board_print.loop(canvas, laid, players, two_cranks)
 
-    def _machine(self, canvas: Canvas, laid: Ground, shown: MousetrapDisplay, held: int) -> None:
+    def _machine(self, canvas: Canvas, laid: MousetrapGround, shown: MousetrapDisplay, held: int) -> None:
         placements = {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(shown.parts, start=1)}
         if self._stage.placements != placements:
-            self._stage = Stage(placements)
+            self._stage = MachineStage(placements)
         standing = len(shown.parts)
         following = standing + 1 if standing < len(PARTS) else None
         hide = (held,) if 0 < held <= standing else ()

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
@@ -24,7 +24,7 @@ from game.words.mousetrap_things import explain_part, explain_space, space_words
 
 
 @dataclass
-class SpaceField(Widget):
+class BoardField(Widget):
     """A space; the print is on the board already."""
 
     focusable: ClassVar[bool] = True
@@ -47,7 +47,9 @@ class PartHint(Widget):
     drawn: ClassVar[bool] = False
 
 
-def fields(laid: Ground, shown: MousetrapDisplay, names: dict[str, str], two_cranks: bool) -> Iterator[SpaceField]:
+def fields(
+    laid: MousetrapGround, shown: MousetrapDisplay, names: dict[str, str], two_cranks: bool
+) -> Iterator[BoardField]:
     """Every space with what it says and who is there."""
     for cell in laid.cells:
         here = [
@@ -56,7 +58,7 @@ def fields(laid: Ground, shown: MousetrapDisplay, names: dict[str, str], two_cra
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
             hint += " " + say("Here: {names}.", names=", ".join(here))
-        yield SpaceField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
+        yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
 
 
 @cache
@@ -70,7 +72,7 @@ def space_hint(number: int, players: int, two_cranks: bool) -> str:
     return hint
 
 
-def parts(laid: Ground, standing: list[Placed]) -> Iterator[PartHint]:
+def parts(laid: MousetrapGround, standing: list[Placed]) -> Iterator[PartHint]:
     """Every part, the large ones first, so that the small ones lie above them."""
     places = {number: ghost_rect(number, laid.view) for number in range(1, len(PARTS) + 1)}
     for number, place in sorted(places.items(), key=lambda pair: -pair[1].width * pair[1].height):

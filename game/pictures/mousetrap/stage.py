@@ -21,11 +21,11 @@ from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import backcloth, ghosts, mice, turning
 from game.pictures.mousetrap.grip import ghost_rect, part_outline, placement_from
 from game.pictures.mousetrap.layers import Layer, layers, stays
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 
-__all__ = ["WHEEL_CM", "Stage", "View", "ghost_rect", "part_outline", "placement_from"]
+__all__ = ["WHEEL_CM", "MachineStage", "ghost_rect", "part_outline", "placement_from"]
 
 WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
 """The floor right under the middle of the cage."""
@@ -48,7 +48,7 @@ class Look(TypedDict, total=False):
     bare: bool
 
 
-class Stage:
+class MachineStage:
     """The machine as its parts were set down, to be drawn again and again."""
 
     def __init__(self, placements: Mapping[int, Placement]) -> None:
@@ -67,7 +67,9 @@ class Stage:
         """The parts that do not stand yet."""
         return tuple(spec.number for spec in PARTS if spec.number not in self.placements)
 
-    def draw(self, canvas: Canvas, view: View, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]) -> None:
+    def draw(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+    ) -> None:
         """Draw wall, floor, the parts that stand and the ghosts of those that do not, all within the view.
 
         poses: where the moving bodies are; as they were set down when left out.
@@ -77,7 +79,7 @@ class Stage:
         canvas.clip(None)
 
     def items(
-        self, canvas: Canvas, view: View, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
     ) -> list[Item | None]:
         """What `draw` draws: what stands still as one picture that fills the view, then what moves."""
         whole, hidden = view.widened(), look.get("hide", ())
@@ -104,7 +106,7 @@ class Stage:
         return self._layers
 
     def layered(
-        self, canvas: Canvas, view: View, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
+        self, canvas: Canvas, view: MachineView, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
     ) -> Iterator[Item | None]:
         """Some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
         still = look.get("still", False)
@@ -126,7 +128,7 @@ class Stage:
         for layer, pose in placed[len(behind) :]:
             yield item(canvas, view, layer.name, pose)
 
-    def _plate(self, canvas: Canvas, view: View, resting: bool, look: Look) -> pygame.Surface:
+    def _plate(self, canvas: Canvas, view: MachineView, resting: bool, look: Look) -> pygame.Surface:
         surface = pygame.Surface(canvas.box(view.rect).size)
         under = canvas.onto(surface)
         dashed, hidden = look.get("ghosts", True), look.get("hide", ())
@@ -145,9 +147,9 @@ class Stage:
         return surface
 
 
-def fitting(rect: FRect, margin: float = 1.0) -> View:
+def fitting(rect: FRect, margin: float = 1.0) -> MachineView:
     """The view that shows the whole machine within a place, the floor's front edge below it."""
     left, right, low, high = -1.5 - margin, 88.0 + margin, -4.0, 38.0
     share = min(rect.width / (right - left), rect.height / (high - low))
     centre = (left + right) / 2, low + rect.height / share / 2
-    return View(rect, centre, share)
+    return MachineView(rect, centre, share)

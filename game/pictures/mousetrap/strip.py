@@ -15,7 +15,7 @@ from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
-from game.pictures.mousetrap.stage import Stage, fitting
+from game.pictures.mousetrap.stage import MachineStage, fitting
 from game.ui.canvas import Canvas, scale_of
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
@@ -78,7 +78,7 @@ def save_strip(path: Path, inputs: TrapInputs, report: TrapReport, assets: Path)
     rows = -(-len(shown) // COLUMNS)
     canvas = _canvas(assets, (WIDTH, ROW * rows))
     poses = poses_at(inputs, [step for step, _ in shown])
-    stage, area = Stage(inputs.placements), canvas.area
+    stage, area = MachineStage(inputs.placements), canvas.area
     width = (area.width - MARGIN) / COLUMNS - MARGIN
     height = (area.height - MARGIN) / rows - MARGIN
     for index, (step, text) in enumerate(shown):

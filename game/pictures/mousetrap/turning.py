@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.film import Item
 
@@ -48,7 +48,7 @@ class Figure(NamedTuple):
     step: float
 
 
-def once(canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
+def once(canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | None:
     """A picture turned smoothly, as for something painted seldom; kept unless it is for a camera that wanders."""
     scale = view.units_per_cm * canvas.scale
     info = canvas.sprites.info(name)
@@ -68,7 +68,7 @@ def once(canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
     return _item(at, Cut(whole, middle), degrees)
 
 
-def upright(canvas: Canvas, view: View, name: str) -> pygame.Surface:
+def upright(canvas: Canvas, view: MachineView, name: str) -> pygame.Surface:
     """A picture as it stands, at the scale of a view; kept."""
     scale = view.units_per_cm * canvas.scale
     blank = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -98,7 +98,7 @@ class Turner:
                 del self._last[name]
             self._seen.clear()
 
-    def item(self, canvas: Canvas, view: View, name: str, pose: Pose) -> Item | None:
+    def item(self, canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | None:
         """A picture at its pose, if it can be seen."""
         figure = self._figure(canvas, view, name)
         if figure is None:
@@ -113,13 +113,13 @@ class Turner:
             cut = Cut(self._turned(name, cut.picture, degrees), cut.middle)
         return _item(at, cut, degrees)
 
-    def prepare(self, canvas: Canvas, view: View, names: Iterable[str]) -> None:
+    def prepare(self, canvas: Canvas, view: MachineView, names: Iterable[str]) -> None:
         """Load pictures before they come into view, so that none is waited for while the machine runs."""
         for name in names:
             for full in (name, name + SHADOW):
                 self._figure(canvas, view, full)
 
-    def _figure(self, canvas: Canvas, view: View, name: str) -> Figure | None:
+    def _figure(self, canvas: Canvas, view: MachineView, name: str) -> Figure | None:
         scale = view.units_per_cm * canvas.scale
         if scale != self._scale:
             self._scale = scale
@@ -145,7 +145,7 @@ class Turner:
         return turned
 
 
-def _at(canvas: Canvas, view: View, pose: Pose, drop: Point) -> Point:
+def _at(canvas: Canvas, view: MachineView, pose: Pose, drop: Point) -> Point:
     """Where the anchor of a picture is on the surface, px."""
     x, y = view.to_screen((pose[0] + drop[0], pose[1] + drop[1]))
     return x * canvas.scale, y * canvas.scale

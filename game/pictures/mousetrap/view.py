@@ -18,7 +18,7 @@ class Bounds(NamedTuple):
     high: float
 
 
-class View(NamedTuple):
+class MachineView(NamedTuple):
     """A window onto the machine: its place in design units, the cm point in its middle, units a cm.
 
     bounds: for a camera that wanders, all that it may ever show; painted once and then copied piece by piece.
@@ -46,8 +46,8 @@ class View(NamedTuple):
         right, low = self.to_cm(self.rect.bottomright)
         return Bounds(left, low, right, high)
 
-    def widened(self) -> View:
+    def widened(self) -> MachineView:
         """The view of all its bounds, its corner at 0, 0; itself at 0, 0 where it has none."""
         left, low, right, high = self.bounds or self.shown
         size = (right - left) * self.units_per_cm, (high - low) * self.units_per_cm
-        return View(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm, self.bounds)
+        return MachineView(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm, self.bounds)

@@ -14,7 +14,7 @@ from game.ui.lettering import BODY, BOLD, SMALL_BOLD, Style
 from game.words.language import say
 
 
-class Ending(Result):
+class BoobytrapResult(Result):
     """Standings, and the ways on."""
 
     play: TrayPlay

@@ -11,7 +11,7 @@ from game.pictures.boobytrap.arches import LEGEND_COLOURS, legend_widths
 from game.pictures.boobytrap.pieces import spot_of
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.springs import bay
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.scenes.boobytrap.toy import Toy
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
@@ -28,7 +28,7 @@ _GAP = 12.0
 _LEGEND = ((later("the whole"), 0), (later("half"), 1), (later("a little"), 2))
 
 
-def draw_tag(canvas: Canvas, view: View, toy: Toy, tag: Tag, legend: bool = False) -> None:
+def draw_tag(canvas: Canvas, view: TrayView, toy: Toy, tag: Tag, legend: bool = False) -> None:
     """Draw the tag in the bay at its piece's height, tied to it, so that it covers no piece and no legend."""
     place, narrow = _tag_place(canvas, view, toy, tag, legend)
     frame = toy.frame
@@ -51,7 +51,7 @@ class _Look(NamedTuple):
     narrow: bool
 
 
-def _tag_place(canvas: Canvas, view: View, toy: Toy, tag: Tag, legend: bool) -> tuple[FRect, bool]:
+def _tag_place(canvas: Canvas, view: TrayView, toy: Toy, tag: Tag, legend: bool) -> tuple[FRect, bool]:
     """Where the tag hangs, and whether it is a narrow one."""
     room, letters = bay(view, toy.near), canvas.letters
     word = letters.width(tag.word, _WORD) * 0.86 + 76
@@ -118,7 +118,7 @@ def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]
         pygame.draw.lines(canvas.surface, colour, False, points, canvas.px(wide))
 
 
-def draw_legend(canvas: Canvas, view: View, toy: Toy, tag: Tag | None) -> None:
+def draw_legend(canvas: Canvas, view: TrayView, toy: Toy, tag: Tag | None) -> None:
     """What the lines of the arches mean, where the bay has room for it beside the tag."""
     room, (wide, high) = bay(view, toy.near), _legend_size(canvas)
     if wide > room.width or high > room.height:
@@ -146,7 +146,7 @@ def _legend_size(canvas: Canvas) -> tuple[float, float]:
     return wide, 20 + letters.line(SMALL_BOLD) + 3 * _legend_line(canvas) + foot
 
 
-def _legend(under: Canvas, size: tuple[float, float], view: View) -> None:
+def _legend(under: Canvas, size: tuple[float, float], view: TrayView) -> None:
     place, line = FRect(20, 20, *size), _legend_line(under)
     materials.card(under, place, 9)
     top = place.y + 8
@@ -166,7 +166,7 @@ def _legend(under: Canvas, size: tuple[float, float], view: View) -> None:
     under.write(say("Lit pieces with no line are loose."), room, SMALL, under.theme.ink)
 
 
-def draw_laying(canvas: Canvas, view: View, done: int, whole: int) -> None:
+def draw_laying(canvas: Canvas, view: TrayView, done: int, whole: int) -> None:
     """How many of the pieces that were taken are out again, on a card at the foot of the box."""
     text = say("Laying the tray again: {done} of {whole}", done=done, whole=whole)
     longest = say("Laying the tray again: {done} of {whole}", done=whole, whole=whole)

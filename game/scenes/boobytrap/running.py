@@ -19,7 +19,7 @@ _AT_ONCE = 3
 _PITCH = {"S": 1.25, "M": 1.0, "L": 0.8}
 
 
-class Run(Protocol):
+class TrayRun(Protocol):
     """A mixing, a probe or a pull."""
 
     done: bool
@@ -39,7 +39,7 @@ class Running(Tween):
 
     def __init__(
         self,
-        run: Run,
+        run: TrayRun,
         sound: Sound,
         then: Callable[[], None],
         knocks: Callable[[], Sequence[Knock]] = tuple,

@@ -20,7 +20,7 @@ from game.words.language import count, say
 
 
 @dataclass(frozen=True)
-class Hand:
+class HandOfPieces:
     """What one seat has."""
 
     seat: str
@@ -36,7 +36,7 @@ class Hand:
 class Hands:
     """What all have, and the value of each size; without points in solitaire."""
 
-    rows: tuple[Hand, ...]
+    rows: tuple[HandOfPieces, ...]
     values: tuple[int, ...]
     points: bool
 
@@ -50,7 +50,7 @@ def hands_of(play: TrayPlay) -> Hands:
         pieces, score = shown.hands[number], shown.scores[number]
         hint = words.holds(name, seat in play.table.bots, len(pieces), score if points else None)
         lit = seat == shown.turn and points and not play.over
-        rows.append(Hand(seat, name, pieces, shown.trips[number], score, hint, lit))
+        rows.append(HandOfPieces(seat, name, pieces, shown.trips[number], score, hint, lit))
     return Hands(tuple(rows), tuple(rules.value(size) for size in ("S", "M", "L")), points)
 
 
@@ -88,7 +88,7 @@ class Score(Block):
 
 
 @dataclass(frozen=True)
-class Count:
+class PieceCount:
     """How far it has gone: words and pips at the left, words at the right; ``warn``: the pips count trips."""
 
     left: str
@@ -100,7 +100,7 @@ class Count:
     warn: bool
 
 
-def progress_of(play: TrayPlay) -> Count:
+def progress_of(play: TrayPlay) -> PieceCount:
     """Passes in a row or trips, and how many pieces are left."""
     shown, rules = play.shown, play.state.table
     right = count("{number} piece left", "{number} pieces left", shown.left)
@@ -109,19 +109,19 @@ def progress_of(play: TrayPlay) -> Count:
     if rules.solitaire:
         left = say("Trips: {trips} of {most}", trips=shown.trips[0], most=MOST_TRIPS)
         done = min(shown.trips[0], MOST_TRIPS)
-        return Count(left, right, done, MOST_TRIPS, ending, say("A fourth trip loses."), True)
+        return PieceCount(left, right, done, MOST_TRIPS, ending, say("A fourth trip loses."), True)
     if not rules.most_passes:
-        return Count(say("No passing"), right, 0, 0, ending, "", False)
+        return PieceCount(say("No passing"), right, 0, 0, ending, "", False)
     left = say("Passes: {passes} of {most}", passes=shown.passes, most=rules.most_passes)
     hint = say("Once everybody has passed twice, the next one must pick.")
-    return Count(left, right, shown.passes, rules.most_passes, ending, hint, False)
+    return PieceCount(left, right, shown.passes, rules.most_passes, ending, hint, False)
 
 
 @dataclass(frozen=True)
-class Progress(Block):
+class SolitaireProgress(Block):
     """How far the match has gone; ``pips``: with a second line."""
 
-    count: Count
+    count: PieceCount
     pips: bool
 
     def height(self, canvas: Canvas, width: float) -> float:

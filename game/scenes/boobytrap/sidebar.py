@@ -11,9 +11,9 @@ from pygame import FRect
 from game.scenes.actions import Action, Commands, utilities
 from game.scenes.boobytrap.actions import Keys, keys, told
 from game.scenes.boobytrap.play import TrayPlay
-from game.scenes.boobytrap.score import Progress, Score, hands_of, progress_of
-from game.scenes.boobytrap.sidebar_widgets import Header, KeyHints, Switch, TakeButton
-from game.scenes.sidebar import Block, Log, Sidebar, Utilities
+from game.scenes.boobytrap.score import Score, SolitaireProgress, hands_of, progress_of
+from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton, TrayHeader, TrayKeyHints
+from game.scenes.sidebar import Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -45,10 +45,15 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
     watching = play.computers and not play.over
     row = Utilities(utilities(play, commands), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
-    lines = (Log(play.log, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
+    lines = (LogBlock(play.log, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
     skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=2, main=_take)
-    head = TurnCard(Head(now.seat, now.call, now.line), offer, skin)
-    body = (Score(hands_of(play)), Progress(progress_of(play), not many), _arches(commands, device, many), *lines)
+    head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)
+    body = (
+        Score(hands_of(play)),
+        SolitaireProgress(progress_of(play), not many),
+        _arches(commands, device, many),
+        *lines,
+    )
     return Sidebar((head,), body, ((KeyRow(hints), row) if hints else (row,)), _GAP)
 
 
@@ -60,7 +65,7 @@ def _take(place: FRect, action: Action, device: Device, style: Style) -> Button:
 
 
 @dataclass(frozen=True)
-class Head(Block):
+class TrayHead(Block):
     """Whose turn it is and how it goes."""
 
     seat: str
@@ -69,15 +74,15 @@ class Head(Block):
 
     def height(self, canvas: Canvas, width: float) -> float:
         """Its words."""
-        return Header.height(canvas, self.line, width)
+        return TrayHeader.height(canvas, self.line, width)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the header."""
-        screen.add(Header("header", place, seat=self.seat, call=self.call, line=self.line))
+        screen.add(TrayHeader("header", place, seat=self.seat, call=self.call, line=self.line))
 
 
 @dataclass(frozen=True)
-class Arches(Block):
+class ArchesBlock(Block):
     """The switch of the assist; ``note``: what it shows, told below its name."""
 
     on: bool
@@ -98,9 +103,9 @@ class Arches(Block):
                           on_change=self.on_change, shortcut="a", cap=self.cap, hint=hint))  # fmt: skip
 
 
-def _arches(commands: TrayCommands, device: Device, many: bool) -> Arches:
+def _arches(commands: TrayCommands, device: Device, many: bool) -> ArchesBlock:
     cap = "A" if device is Device.KEYBOARD else ""
-    return Arches(commands.arches, commands.show_arches, cap, "" if many else say("assist: where the force runs"))
+    return ArchesBlock(commands.arches, commands.show_arches, cap, "" if many else say("assist: where the force runs"))
 
 
 @dataclass(frozen=True)
@@ -115,4 +120,4 @@ class KeyRow(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the line."""
-        screen.add(KeyHints("keys", place, keys=self.keys))
+        screen.add(TrayKeyHints("keys", place, keys=self.keys))

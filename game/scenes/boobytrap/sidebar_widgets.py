@@ -23,7 +23,7 @@ _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
 
 
 @dataclass
-class Header(Kept):
+class TrayHeader(Kept):
     """Whose turn it is and how it goes, on the seat's colour."""
 
     seat: str = ""
@@ -79,7 +79,7 @@ class TakeButton(Button):
 
 
 @dataclass
-class KeyHints(Kept):
+class TrayKeyHints(Kept):
     """What the keys of the device in use do: caps and a word each, as many as there is room for."""
 
     keys: tuple[tuple[tuple[str, ...], str], ...] = ()

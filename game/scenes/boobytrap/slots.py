@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.pictures.boobytrap.view import OUTSIDE, View
+from game.pictures.boobytrap.view import OUTSIDE, TrayView
 from game.ui.canvas import Canvas
 
 _EDGE, _GAP = 14.0, 14.0
@@ -16,38 +16,38 @@ _LOG = 96.0
 
 
 @dataclass(frozen=True)
-class Slots:
+class BoobytrapSlots:
     """The places on the canvas; the log has one of its own where there is room below the box, else an empty one."""
 
-    view: View
+    view: TrayView
     panel: FRect
     log: FRect
 
 
-def arranged(canvas: Canvas) -> Slots:
+def arranged(canvas: Canvas) -> BoobytrapSlots:
     """The places for this window and this size of text."""
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
     return _below(canvas, area) if area.width < area.height * _UPRIGHT else _beside(canvas, area)
 
 
-def _beside(canvas: Canvas, area: FRect) -> Slots:
+def _beside(canvas: Canvas, area: FRect) -> BoobytrapSlots:
     """The box at the left, as high as it goes; the panel takes what is left, but no less than its text needs."""
     least = min(area.width * 0.46, max(306.0, _PANEL * canvas.text_scale**0.75 if canvas.text_scale > 1 else 306.0))
     full = area.height * OUTSIDE[0] / OUTSIDE[1]
     wide = min(full, area.width - least - _GAP)
     high = wide * OUTSIDE[1] / OUTSIDE[0]
-    view = View.within(FRect(area.x, area.y, wide, high))
+    view = TrayView.within(FRect(area.x, area.y, wide, high))
     left = view.box.right + _GAP
     panel = FRect(left, area.y, area.right - left, area.height)
     log = FRect(area.x, area.y + high + _GAP, wide, area.height - high - _GAP)
-    return Slots(view, panel, log if log.height >= _LOG else FRect())
+    return BoobytrapSlots(view, panel, log if log.height >= _LOG else FRect())
 
 
-def _below(canvas: Canvas, area: FRect) -> Slots:
+def _below(canvas: Canvas, area: FRect) -> BoobytrapSlots:
     """The box above; below it the panel, and the log beside that."""
     high = min(area.height * 0.52, area.width * OUTSIDE[1] / OUTSIDE[0])
-    view = View.within(FRect(area.x, area.y, area.width, high))
+    view = TrayView.within(FRect(area.x, area.y, area.width, high))
     top = area.y + high + _GAP
     wide = area.width * 0.6
     panel = FRect(area.x, top, wide, area.bottom - top)
-    return Slots(view, panel, FRect(panel.right + _GAP, top, area.width - wide - _GAP, panel.height))
+    return BoobytrapSlots(view, panel, FRect(panel.right + _GAP, top, area.width - wide - _GAP, panel.height))

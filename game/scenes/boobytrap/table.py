@@ -8,16 +8,16 @@ from game.physics.boobytrap.lift import Lift
 from game.pictures.boobytrap.shown import Tag
 from game.rules.boobytrap.moves import Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.scenes.boobytrap.ending import Ending
+from game.scenes.boobytrap.ending import BoobytrapResult
 from game.scenes.boobytrap.hung import draw_laying
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.sidebar import sidebar
-from game.scenes.boobytrap.slots import Slots, arranged
+from game.scenes.boobytrap.slots import BoobytrapSlots, arranged
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
-from game.scenes.sidebar import Log, lay_out
+from game.scenes.sidebar import LogBlock, lay_out
 from game.ui.canvas import Canvas
 from game.ui.panels import Card
 from game.ui.shell import Scene, Shell
@@ -109,12 +109,12 @@ class Table(MatchTable, TrayScreen):
         self.pieces(behind, may, self.feel, hint)
         self._follow()
 
-    def _cards(self, canvas: Canvas, slots: Slots) -> None:
+    def _cards(self, canvas: Canvas, slots: BoobytrapSlots) -> None:
         self.add(Card("panel", slots.panel, corner=12))
         beside = sidebar(self.play, self, canvas, self.shell.device, log=not slots.log.width)
         lay_out(self, canvas, beside, slots.panel.inflate(-2 * _PAD, -2 * _PAD))
         if slots.log.width:
-            Log(self.play.log, self.open_log).add(self, canvas, slots.log)
+            LogBlock(self.play.log, self.open_log).add(self, canvas, slots.log)
 
     def _follow(self) -> None:
         """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
@@ -153,9 +153,9 @@ class Table(MatchTable, TrayScreen):
         """Hands."""
         return (self.hands(),)
 
-    def ending(self) -> Ending:
+    def ending(self) -> BoobytrapResult:
         """Who won, and how all stand."""
-        return Ending(self, self.close, self.play, self.leave)
+        return BoobytrapResult(self, self.close, self.play, self.leave)
 
     def standings(self) -> None:
         """Show who won; afterwards the arches can be looked at."""

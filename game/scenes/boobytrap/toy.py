@@ -18,7 +18,7 @@ from game.physics.specs import Pose
 from game.pictures.boobytrap.arches import Arches
 from game.pictures.boobytrap.flights import DiscFlight
 from game.pictures.boobytrap.tray import TrayPicture
-from game.pictures.boobytrap.view import View
+from game.pictures.boobytrap.view import TrayView
 from game.scenes.boobytrap.running import Running
 from game.ui.canvas import Canvas
 from game.ui.sound import Sound
@@ -213,7 +213,7 @@ class Toy:
 
     # Drawing.
 
-    def draw(self, canvas: Canvas, view: View, ground: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas, view: TrayView, ground: pygame.Surface) -> None:
         """Draw the tray on its ground, the arches over it when it rests, and what is in the hand."""
         self.picture.fit(canvas, view)
         frame = self.frame

@@ -13,7 +13,7 @@ from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.flights import draw_flights
 from game.scenes.boobytrap.hung import draw_legend, draw_tag
-from game.scenes.boobytrap.slots import Slots
+from game.scenes.boobytrap.slots import BoobytrapSlots
 from game.scenes.boobytrap.toy import Toy
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -32,7 +32,7 @@ class TrayScreen(Screen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.slots: Slots | None = None
+        self.slots: BoobytrapSlots | None = None
         self.lifting: LiftGesture | None = None
 
     @property

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.core.acts import Event
 from game.pictures.flights import Spots, SpriteFlight
 from game.pictures.mightymouse import board
-from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.flights import HeroFlight, PieceFlight
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse import events as happened
@@ -27,7 +27,7 @@ _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won
 class RaceSpots(Spots, Protocol):
     """Where things are on the table as it is laid out now."""
 
-    laid: Ground
+    laid: RaceGround
 
     def die_at(self) -> Point:
         """The middle of the die."""
@@ -86,7 +86,7 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
             self.set(self._clear_rolls)
         self.pause(_WON if isinstance(event, happened.Won) else _READ)
 
-    def _ground(self) -> Ground:
+    def _ground(self) -> RaceGround:
         return self.spots.laid
 
     def _lift(self, change: Callable[[], object]) -> None:

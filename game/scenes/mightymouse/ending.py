@@ -5,14 +5,14 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.scenes.mightymouse.play import RacePlay
-from game.scenes.mightymouse.sidebar_widgets import SeatRow
+from game.scenes.mightymouse.sidebar_widgets import RaceSeatRow
 from game.scenes.result import Result
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.words.mightymouse_table import to_go, where
 
 
-class Ending(Result):
+class RaceResult(Result):
     """Standings, and the ways on."""
 
     play: RacePlay
@@ -24,12 +24,12 @@ class Ending(Result):
 
     def row_height(self, canvas: Canvas) -> float:
         """As at the table."""
-        return SeatRow.height(canvas)
+        return RaceSeatRow.height(canvas)
 
-    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> SeatRow:
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> RaceSeatRow:
         """The name, where the piece is, and how far it has to go."""
         name, at = self.play.seats.names[seat], self.play.shown.at[seat]
-        return SeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at), rest=to_go(at),
+        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at), rest=to_go(at),
                        lit=place == 1)  # fmt: skip
 
     def portrait(self, canvas: Canvas, rect: FRect) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.setup import Setup
-from game.pictures.mightymouse.board import Ground, draw_print
+from game.pictures.mightymouse.board import RaceGround, draw_print
 from game.pictures.mightymouse.course import SIZE, SPOTS
 from game.rules.mightymouse.board import FINISH, START
 from game.scenes.blocks import Drawn
@@ -38,4 +38,4 @@ def _cut(under: Canvas, space: int, size: tuple[float, float]) -> None:
     share = size[0] / _SEEN
     x, y = SPOTS[space]
     left, top = size[0] / 2 - x * share, size[1] / 2 - y * share
-    draw_print(under, Ground(FRect(left, top, SIZE[0] * share, SIZE[1] * share)))
+    draw_print(under, RaceGround(FRect(left, top, SIZE[0] * share, SIZE[1] * share)))

@@ -10,9 +10,9 @@ from game.pictures.mightymouse import board
 from game.scenes.actions import Action, Commands, utilities
 from game.scenes.mightymouse.actions import offer
 from game.scenes.mightymouse.play import RacePlay
-from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, SeatRow
-from game.scenes.mightymouse.slots import Slots
-from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
+from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
+from game.scenes.mightymouse.slots import RaceSlots
+from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -26,17 +26,17 @@ _LEAST_LOG, _STRETCH = 96.0, 1.7
 _STORY = Style("head", 18)
 
 
-def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: Slots) -> Sidebar:
+def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots) -> Sidebar:
     """All cards; the story is among them unless it has a slot of its own."""
     foot = Utilities(utilities(play, commands), play.computers and not play.over, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
     skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
                 pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=2)  # fmt: skip
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
-    header = Header(play.shown.turn, _call(play))
+    header = RaceHeader(play.shown.turn, _call(play))
     turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
-    log = () if slots.story.width else (Story(play.log, commands.open_log, _LEAST_LOG),)
-    return Sidebar((turn,), (Seats(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
+    log = () if slots.story.width else (StoryBlock(play.log, commands.open_log, _LEAST_LOG),)
+    return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
 
 
 def _choice(place: FRect, action: Action, device: Device) -> Button:
@@ -55,7 +55,7 @@ def _call(play: RacePlay) -> str:
 
 
 @dataclass(frozen=True)
-class Header(Block):
+class RaceHeader(Block):
     """Whose turn it is."""
 
     seat: str
@@ -72,7 +72,7 @@ class Header(Block):
 
 
 @dataclass(frozen=True)
-class Row:
+class RaceRow:
     """How one seat stands."""
 
     seat: str
@@ -83,29 +83,29 @@ class Row:
     lit: bool
 
 
-def _rows(play: RacePlay) -> tuple[Row, ...]:
+def _rows(play: RacePlay) -> tuple[RaceRow, ...]:
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: RacePlay, seat: str, name: str) -> Row:
+def _row(play: RacePlay, seat: str, name: str) -> RaceRow:
     shown = play.shown
     space = shown.at[seat]
     rolled = say("rolled {pips}", pips=shown.rolls[seat]) if seat in shown.rolls else ""
     words = rolled or where(space)
     hint = say("{name}: {where}. {rest}", name=name, where=words, rest=to_go(space)).strip()
-    return Row(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
+    return RaceRow(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
 
 
 @dataclass(frozen=True)
-class Seats(Block):
+class RaceRows(Block):
     """A row a seat; ``stretch``: by how much they may grow."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[RaceRow, ...]
     stretch: float
 
     def height(self, canvas: Canvas, width: float) -> float:
         """All rows and the edge of the card."""
-        return SeatRow.height(canvas) * len(self.rows) + 18
+        return RaceSeatRow.height(canvas) * len(self.rows) + 18
 
     def most(self, canvas: Canvas, width: float) -> float:
         """So many times as tall."""
@@ -117,12 +117,22 @@ class Seats(Block):
         high = (place.height - 18) / len(self.rows)
         for number, row in enumerate(self.rows):
             spot = FRect(place.x + 9, place.y + 9 + number * high, place.width - 18, high)
-            screen.add(SeatRow(f"seat_{row.seat}", spot, seat=row.seat, text=row.name, where=row.where, rest=row.rest,
-                               lit=row.lit, hint=row.hint))  # fmt: skip
+            screen.add(
+                RaceSeatRow(
+                    f"seat_{row.seat}",
+                    spot,
+                    seat=row.seat,
+                    text=row.name,
+                    where=row.where,
+                    rest=row.rest,
+                    lit=row.lit,
+                    hint=row.hint,
+                )
+            )
 
 
 @dataclass(frozen=True)
-class Story(Log):
+class StoryBlock(LogBlock):
     """The newest lines of the log under their heading."""
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:

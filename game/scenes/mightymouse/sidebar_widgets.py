@@ -108,7 +108,7 @@ class OrderButton(Button):
 
 
 @dataclass
-class SeatRow(Kept):
+class RaceSeatRow(Kept):
     """One seat: badge, name, where its piece is and how far it has to go."""
 
     seat: str = ""

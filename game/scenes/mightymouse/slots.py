@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.pictures.mightymouse.board import RATIO, Ground, fitted
+from game.pictures.mightymouse.board import RATIO, RaceGround, fitted
 from game.ui.canvas import Canvas
 
 _LEAST_STORY, _LEAST_BELOW = 120.0, 300.0
 _COLUMN = 320.0
 
 
-class Slots(NamedTuple):
+class RaceSlots(NamedTuple):
     """The places of the cards; ``story`` is empty where it lies in the column."""
 
     column: FRect
@@ -21,7 +21,7 @@ class Slots(NamedTuple):
     further: FRect
 
 
-def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
+def arranged(canvas: Canvas) -> tuple[RaceGround, RaceSlots]:
     """The board as large as the cards leave room for."""
     area = canvas.area
     gap = 18.0 if area.width > 1100 else 12.0
@@ -37,17 +37,17 @@ def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
     under = FRect(room.x, laid.rect.bottom + gap, laid.rect.width, room.bottom - laid.rect.bottom - gap)
     if under.height < _LEAST_STORY * min(scale, 1.7):
         spare = room.width - laid.rect.width - gap - column.width
-        laid = Ground(laid.rect.move(spare / 2, under.height / 2 if under.height > 0 else 0))
+        laid = RaceGround(laid.rect.move(spare / 2, under.height / 2 if under.height > 0 else 0))
         column.x = laid.rect.right + gap
         under = FRect()
-    return laid, Slots(column, under, FRect())
+    return laid, RaceSlots(column, under, FRect())
 
 
-def _below(room: FRect, gap: float) -> tuple[Ground, Slots]:
+def _below(room: FRect, gap: float) -> tuple[RaceGround, RaceSlots]:
     """An upright window: the turn and the other cards side by side below the board."""
     laid = fitted(FRect(room.x, room.y, room.width, room.height - _LEAST_BELOW - gap))
-    laid = Ground(laid.rect.move((room.width - laid.rect.width) / 2, 0))
+    laid = RaceGround(laid.rect.move((room.width - laid.rect.width) / 2, 0))
     top = laid.rect.bottom + gap
     half = (room.width - gap) / 2
     turn = FRect(room.x, top, half, room.bottom - top)
-    return laid, Slots(turn, FRect(), turn.move(half + gap, 0))
+    return laid, RaceSlots(turn, FRect(), turn.move(half + gap, 0))

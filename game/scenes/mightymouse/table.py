@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.pictures.mightymouse import board
-from game.pictures.mightymouse.board import Ground
+from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.fields import fields
 from game.pictures.mightymouse.notes import draw_note
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
-from game.scenes.mightymouse.ending import Ending
+from game.scenes.mightymouse.ending import RaceResult
 from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.prerender import prerender
-from game.scenes.mightymouse.sidebar import Story, sidebar
-from game.scenes.mightymouse.slots import Slots, arranged
+from game.scenes.mightymouse.sidebar import StoryBlock, sidebar
+from game.scenes.mightymouse.slots import RaceSlots, arranged
 from game.scenes.sidebar import lay_out
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -38,8 +38,8 @@ class Table(MatchTable):
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
-        self.laid: Ground
-        self.slots: Slots
+        self.laid: RaceGround
+        self.slots: RaceSlots
         self.play = RacePlay(shell, sitting, self)
 
     def die_at(self) -> Point:
@@ -69,7 +69,7 @@ class Table(MatchTable):
         beside = sidebar(self.play, self, canvas, self.slots)
         lay_out(self, canvas, beside, column, further if further.width else None)
         if story.width:
-            Story(self.play.log, self.open_log).add(self, canvas, story)
+            StoryBlock(self.play.log, self.open_log).add(self, canvas, story)
         self.first = "primary" if self.find("primary") is not None else "choice_0"
         for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
             self.add(field)
@@ -104,6 +104,6 @@ class Table(MatchTable):
 
     # What lies over the board.
 
-    def ending(self) -> Ending:
+    def ending(self) -> RaceResult:
         """Who won, and how all stand."""
-        return Ending(self, self.close, self.play, self.leave)
+        return RaceResult(self, self.close, self.play, self.leave)

@@ -14,7 +14,7 @@ from game.ui.lettering import BODY
 from game.words.language import both, count
 
 
-class Ending(Result):
+class MazeResult(Result):
     """Standings, and the ways on."""
 
     play: MazePlay

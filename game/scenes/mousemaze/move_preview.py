@@ -10,7 +10,7 @@ from pygame import FRect
 from game.core.acts import Event, Move
 from game.pictures.mousemaze.card_face import glow
 from game.pictures.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
-from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.layout import MazeLayout
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS
@@ -57,7 +57,7 @@ def dimmed(play: MazePlay, seen: Considered) -> frozenset[int]:
     return frozenset(range(CELLS)) - set(seen.cells) - {play.state.mouse}
 
 
-def draw_preview(canvas: Canvas, laid: Laid, play: MazePlay, seen: Considered) -> None:
+def draw_preview(canvas: Canvas, laid: MazeLayout, play: MazePlay, seen: Considered) -> None:
     """Draw what the drawn card will do, or what each choice would."""
     if play.animation.ahead:
         draw_ghost(canvas, laid, Ghost(play.animation.ahead, "first", play.shown.facing, True))
@@ -67,7 +67,7 @@ def draw_preview(canvas: Canvas, laid: Laid, play: MazePlay, seen: Considered) -
         _draw_choices(canvas, laid, play.state, seen)
 
 
-def _draw_choices(canvas: Canvas, laid: Laid, state: State, seen: Considered) -> None:
+def _draw_choices(canvas: Canvas, laid: MazeLayout, state: State, seen: Considered) -> None:
     chosen = seen.chosen
     if state.stage == GO:
         for action in seen.actions:
@@ -80,7 +80,7 @@ def _draw_choices(canvas: Canvas, laid: Laid, state: State, seen: Considered) ->
             draw_ghost(canvas, laid, Ghost(chosen.events, chosen.colour, state.facing, False))
 
 
-def preview_room(laid: Laid, play: MazePlay, seen: Considered) -> FRect:
+def preview_room(laid: MazeLayout, play: MazePlay, seen: Considered) -> FRect:
     """All that `draw_preview` may draw on."""
     events = play.animation.ahead or tuple(event for action in seen.actions for event in action.events)
     cells = {cell for event in events for cell in _cells(event)}
@@ -101,7 +101,7 @@ def _cells(event: Event) -> tuple[int, ...]:
     return ()
 
 
-def _draw_pointing(canvas: Canvas, laid: Laid, state: State, seen: Considered) -> None:
+def _draw_pointing(canvas: Canvas, laid: MazeLayout, state: State, seen: Considered) -> None:
     """Draw arrows round the mouse, one for each way it can be pointed."""
     home = state.maze.homes[SAFE]
     glow(canvas, laid.place(home), WAY["first"])

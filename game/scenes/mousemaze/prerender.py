@@ -8,13 +8,13 @@ from itertools import product
 from game.pictures.mousemaze.card_face import draw_card
 from game.pictures.mousemaze.flights import draw_action, draw_mouse
 from game.pictures.mousemaze.ghosts import WAY, draw_arrow
-from game.pictures.mousemaze.layout import Laid
+from game.pictures.mousemaze.layout import MazeLayout
 from game.rules.mousemaze.cards import ACTION, ACTIONS
 from game.ui.canvas import Canvas
 
 
 def prerender(
-    canvas: Canvas, laid: Laid, cards: Sequence[int], zooms: tuple[float, float], banners: Iterator[None]
+    canvas: Canvas, laid: MazeLayout, cards: Sequence[int], zooms: tuple[float, float], banners: Iterator[None]
 ) -> Iterator[None]:
     """Render a picture each step, what comes first first. zooms: of an Action card on the deck, and where it lies."""
     for code in cards:

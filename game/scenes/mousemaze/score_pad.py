@@ -17,7 +17,7 @@ from game.words.language import count, say
 
 
 @dataclass(frozen=True)
-class Row:
+class ScorePadRow:
     """How one seat stands."""
 
     seat: str
@@ -28,12 +28,12 @@ class Row:
     lit: bool
 
 
-def pad_rows(play: MazePlay) -> tuple[Row, ...]:
+def pad_rows(play: MazePlay) -> tuple[ScorePadRow, ...]:
     """How every seat stands."""
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: MazePlay, seat: str, name: str) -> Row:
+def _row(play: MazePlay, seat: str, name: str) -> ScorePadRow:
     shown, goal = play.shown, play.state.table.goal
     safe, lit = shown.safe[seat], seat == shown.turn
     risk = shown.risk if lit else 0
@@ -42,14 +42,14 @@ def _row(play: MazePlay, seat: str, name: str) -> Row:
     else:
         hint = say("{name} is a person and has {safe} of {goal} wedges safe.", name=name, safe=safe, goal=goal)
     hint += " " + say("At risk now: {wedges}.", wedges=risk) if risk else ""
-    return Row(seat, name, safe, risk, hint, lit)
+    return ScorePadRow(seat, name, safe, risk, hint, lit)
 
 
 @dataclass(frozen=True)
 class ScorePad(Block):
     """A head, and a row a seat; ``goal``: so many safe wedges win."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ScorePadRow, ...]
     goal: int
 
     def height(self, canvas: Canvas, width: float) -> float:

@@ -13,8 +13,8 @@ from game.scenes.actions import Action, Commands, passive, utilities
 from game.scenes.mousemaze.actions import MoveAction, prompt
 from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
-from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, MoveCard, OpenCard, Stack
-from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities
+from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, CardStack, MoveCard, OpenCard
+from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import ACT, BOLD, SMALL, Style
@@ -48,9 +48,9 @@ def sidebar(play: MazePlay, commands: MazeCommands, actions: tuple[MoveAction, .
     body = (
         Choosing(play.shown.card, _heaps(play, commands), actions, waits if not actions else None),
         ScorePad(pad_rows(play), play.state.table.goal),
-        Log(play.log, commands.open_log, 0.0),
+        LogBlock(play.log, commands.open_log, 0.0),
     )
-    return Sidebar((Head(play.shown.turn, call, line),), body)
+    return Sidebar((MazeHead(play.shown.turn, call, line),), body)
 
 
 def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
@@ -74,7 +74,7 @@ def _told(play: MazePlay) -> tuple[str, str]:
 
 
 @dataclass(frozen=True)
-class Head(Block):
+class MazeHead(Block):
     """Whose turn it is, what that seat is to do, and a line that says more."""
 
     seat: str
@@ -190,7 +190,9 @@ class Choosing(Block):
             return
         self._add_choices(screen, canvas, FRect(place.x, place.y + 3 * heap + GAP, place.width, 0))
         abreast = place.width > 900
-        wide = min(3 * heap * ACTION[0] / ACTION[1], place.width - GAP - Stack.width(canvas) * (3 if abreast else 1))
+        wide = min(
+            3 * heap * ACTION[0] / ACTION[1], place.width - GAP - CardStack.width(canvas) * (3 if abreast else 1)
+        )
         self._add_open(screen, FRect(place.x, place.y, wide, 3 * heap))
         self._add_heaps(screen, FRect(place.x + wide + GAP, place.y, place.width - wide - GAP, heap), abreast=abreast)
 
@@ -205,7 +207,7 @@ class Choosing(Block):
         wide = row.width / 3 - 4 if abreast else row.width
         for number, heap in enumerate(self.heaps):
             place = FRect(row.x + number * step[0], row.y + number * step[1], wide, row.height)
-            screen.add(Stack(heap.kind, place, hint=heap.hint, kind=heap.kind, count=heap.count, text=heap.text,
+            screen.add(CardStack(heap.kind, place, hint=heap.hint, kind=heap.kind, count=heap.count, text=heap.text,
                              on_press=heap.on_press))  # fmt: skip
 
     def _add_choices(self, screen: Screen, canvas: Canvas, room: FRect) -> None:

@@ -146,7 +146,7 @@ def _slot(canvas: Canvas) -> None:
 
 
 @dataclass
-class Stack(Widget):
+class CardStack(Widget):
     """A heap with its number: the deck, the cards that were played, the wedges nobody has."""
 
     kind: str = "deck"

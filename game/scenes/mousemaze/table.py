@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import FRect
 
 from game.core.acts import Move
-from game.pictures.mousemaze.cells import Cell, card_looks, paint_cards, paint_cheese, paint_table
+from game.pictures.mousemaze.cells import MazeCell, card_looks, paint_cards, paint_cheese, paint_table
 from game.pictures.mousemaze.flights import draw_mouse
-from game.pictures.mousemaze.layout import Laid, arranged
+from game.pictures.mousemaze.layout import MazeLayout, arranged
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
@@ -17,7 +17,7 @@ from game.rules.mousemaze.state import FACE, PLACE, PUT, State
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of
-from game.scenes.mousemaze.ending import Ending
+from game.scenes.mousemaze.ending import MazeResult
 from game.scenes.mousemaze.move_preview import (
     Considered,
     considered,
@@ -31,7 +31,7 @@ from game.scenes.mousemaze.odds import OddsSheet
 from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.prerender import prerender
 from game.scenes.mousemaze.sidebar import sidebar, small_row
-from game.scenes.mousemaze.sidebar_widgets import OpenCard, PadRow, Stack
+from game.scenes.mousemaze.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.scenes.sidebar import lay_out
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
@@ -50,7 +50,7 @@ class Table(MatchTable):
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
-        self.laid: Laid
+        self.laid: MazeLayout
         self._due: tuple[object, ...] = ()
         self._seen = Considered()
         self._actions: tuple[State | None, tuple[MoveAction, ...]] = (None, ())
@@ -61,7 +61,7 @@ class Table(MatchTable):
     def pile_at(self) -> Point:
         """The pile of wedges."""
         stack = self.find("wedges")
-        return stack.picture.center if isinstance(stack, Stack) else self.laid.panel.center
+        return stack.picture.center if isinstance(stack, CardStack) else self.laid.panel.center
 
     def risk_at(self, seat: str, number: int) -> Point:
         """A place in a seat's row of the pad."""
@@ -71,7 +71,7 @@ class Table(MatchTable):
     def deck_at(self) -> tuple[Point, float]:
         """The deck."""
         stack = self.find("deck")
-        return (stack.picture.center, stack.zoom) if isinstance(stack, Stack) else (self.laid.panel.center, 0.3)
+        return (stack.picture.center, stack.zoom) if isinstance(stack, CardStack) else (self.laid.panel.center, 0.3)
 
     def open_at(self) -> tuple[Point, float]:
         """The Action card that lies open."""
@@ -134,7 +134,7 @@ class Table(MatchTable):
             hint = hint_of(shown.cards[cell], shown.cheese[cell])
             move = moves.get(cell)
             place = self.laid.place(cell)
-            self.add(Cell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
+            self.add(MazeCell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
 
     def _presser(self, move: Move | None) -> Callable[[], None]:
         return (lambda: self.choose(move)) if move is not None else self._knock
@@ -203,9 +203,9 @@ class Table(MatchTable):
         """What is left in the deck, and what the next draw may bring."""
         self.lay(OddsSheet(self, self.close, self.state))
 
-    def ending(self) -> Ending:
+    def ending(self) -> MazeResult:
         """Who won, and how all stand."""
-        return Ending(self, self.close, self.play, self.leave)
+        return MazeResult(self, self.close, self.play, self.leave)
 
     # Input and time.
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.core.acts import Event
 from game.pictures.flights import Spots, SpriteFlight
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.board import SAFE, WHEEL
@@ -28,7 +28,7 @@ _AT_ONCE = 4
 class MousetrapSpots(Spots, Protocol):
     """Where things are on the table as it is laid out now."""
 
-    laid: Ground
+    laid: MousetrapGround
 
     def die_at(self) -> Point:
         """The middle of the die."""

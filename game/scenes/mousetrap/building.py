@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.pictures.mousetrap import grip
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.mousetrap.sidebar_widgets import foot_of
@@ -44,7 +44,7 @@ class Holding:
         self.placed = Placed(placement.mm, placement.deg, placement.grip_pct)
         return True
 
-    def draw(self, canvas: Canvas, laid: Ground) -> None:
+    def draw(self, canvas: Canvas, laid: MousetrapGround) -> None:
         """Draw the part in the hand, or as it stands for the moment."""
         view = laid.view
         foot, centre = foot_of(self.part), grip.part_centre(self.part)

@@ -18,7 +18,7 @@ from game.pictures.mousetrap.director import WORLD, Camera
 from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.lens import RADIUS
 from game.pictures.mousetrap.stage import Look
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
 from game.scenes.mousetrap.operator_card import Operator, operator_card
@@ -273,7 +273,7 @@ class Crank(MachineScreen):
         area = canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
         zoom = min(max(area.width / 53, strip / 27), strip / 24)
-        self.view = self.camera.view(View(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
+        self.view = self.camera.view(MachineView(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
         self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
         caught = self.act == "over" and self.watched.report.captured
         look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)

@@ -6,14 +6,14 @@ from pygame import FRect
 
 from game.rules.mousetrap.events import Captured
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.scenes.mousetrap.sidebar_widgets import COUNT, SeatRow
+from game.scenes.mousetrap.sidebar_widgets import COUNT, MousetrapSeatRow
 from game.scenes.result import Result
 from game.ui import badges
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY
 
 
-class Ending(Result):
+class MousetrapResult(Result):
     """Standings, and the ways on."""
 
     play: MousetrapPlay
@@ -29,10 +29,10 @@ class Ending(Result):
         """A line, or the count of cheese."""
         return max(40.0, canvas.letters.line(BODY) + 12, canvas.letters.line(COUNT) + 4)
 
-    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> SeatRow:
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> MousetrapSeatRow:
         """The name, and the cheese."""
         name, pieces = self.play.seats.names[seat], self.play.shown.hands[seat]
-        return SeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", pieces=pieces,
+        return MousetrapSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", pieces=pieces,
                        lit=place == 1, out=place > 1)  # fmt: skip
 
     def portrait(self, canvas: Canvas, rect: FRect) -> None:

@@ -14,8 +14,8 @@ from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import director
 from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
-from game.pictures.mousetrap.stage import Stage
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.stage import MachineStage
+from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap.noises import Noises
 from game.scenes.mousetrap.overlay import Overlay
 from game.ui.buttons import Pick
@@ -53,14 +53,14 @@ class MachineScreen(Overlay):
         self.speed = SPEEDS[-1].value if pace == 0 else f"{pace:g}"
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
-        self.view: View | None = None
+        self.view: MachineView | None = None
         self.chain: Chain | None = None
         self.set_up(run)
 
     def set_up(self, run: TrapRun) -> None:
         """Put a machine that has settled on the stage, ready for a hand or to be watched."""
         self.watched = WatchedRun(run)
-        self.stage = Stage(run.inputs.placements)
+        self.stage = MachineStage(run.inputs.placements)
         self.lens = Lens(run.inputs.placements)
         self.hold = CrankDrag()
         self.act = "over" if run.done else "ready" if run.live else "running"

@@ -8,14 +8,18 @@ from itertools import product
 from pygame import FRect
 
 from game.pictures.mousetrap import turning
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.prerender import die
 from game.ui.canvas import Canvas
 
 
 def prerender(
-    canvas: Canvas, laid: Ground, seats: Collection[str], part: tuple[int, FRect | None], banners: Iterator[None]
+    canvas: Canvas,
+    laid: MousetrapGround,
+    seats: Collection[str],
+    part: tuple[int, FRect | None],
+    banners: Iterator[None],
 ) -> Iterator[None]:
     """Render a picture each step, what comes first first. part: the next one, and where it is pictured."""
     yield from die(canvas, 1.0)
@@ -27,7 +31,7 @@ def prerender(
     yield from banners
 
 
-def _part(canvas: Canvas, laid: Ground, number: int, card: FRect | None) -> Iterator[None]:
+def _part(canvas: Canvas, laid: MousetrapGround, number: int, card: FRect | None) -> Iterator[None]:
     """A part as it comes and as it stands, and the one after it on its card and where it belongs."""
     view = laid.view
     if number <= len(PARTS):

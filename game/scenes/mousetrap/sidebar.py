@@ -14,9 +14,17 @@ from game.rules.mousetrap.state import CHEESE
 from game.scenes.actions import Action, utilities
 from game.scenes.mousetrap.actions import TrapCommands, offer, plan
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.scenes.mousetrap.sidebar_widgets import COUNT, ChoiceButton, Hanging, NextPart, PileRow, Ribbon, SeatRow
-from game.scenes.mousetrap.slots import Slots
-from game.scenes.sidebar import GAP, Block, Log, Sidebar, Utilities, lay_out
+from game.scenes.mousetrap.sidebar_widgets import (
+    COUNT,
+    ChoiceButton,
+    Hanging,
+    MousetrapSeatRow,
+    NextPart,
+    PileRow,
+    Ribbon,
+)
+from game.scenes.mousetrap.slots import MousetrapSlots
+from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
 from game.scenes.turn_card import Skin, TurnCard
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -33,7 +41,9 @@ _NAME = Style("head", 19)
 _HUNG_PART, _LEAST_PART = 84.0, 84.0
 
 
-def add_cards(screen: Screen, canvas: Canvas, play: MousetrapPlay, commands: TrapCommands, slots: Slots) -> None:
+def add_cards(
+    screen: Screen, canvas: Canvas, play: MousetrapPlay, commands: TrapCommands, slots: MousetrapSlots
+) -> None:
     """All cards, hung on strings in the stage, or beside the board where those beyond the turn scroll."""
     strings = slots.top if slots.hung else None
     turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
@@ -50,7 +60,9 @@ def add_cards(screen: Screen, canvas: Canvas, play: MousetrapPlay, commands: Tra
         log.add(screen, canvas, slots.log)
 
 
-def _hang(screen: Screen, canvas: Canvas, slots: Slots, cards: tuple[TurnCard, Cheese, Part, HangingLog]) -> None:
+def _hang(
+    screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: tuple[TurnCard, Cheese, Part, HangingLog]
+) -> None:
     """All four cards on their strings; a card in the column of another one hangs on that."""
     turn, cheese, part, log = cards
     for card, slot in ((turn, slots.turn), (cheese, slots.cheese)):
@@ -69,7 +81,7 @@ def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: floa
     small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
     line = max(44.0, canvas.letters.line(ACT) + 14)
     skin = Skin(lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line)
-    header = Header(play.shown.turn, _call(play))
+    header = MousetrapHeader(play.shown.turn, _call(play))
     return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
 
 
@@ -87,7 +99,7 @@ def _call(play: MousetrapPlay) -> str:
 
 
 @dataclass(frozen=True)
-class Header(Block):
+class MousetrapHeader(Block):
     """Whose turn it is."""
 
     seat: str
@@ -103,7 +115,7 @@ class Header(Block):
 
 
 @dataclass(frozen=True)
-class HangingLog(Log):
+class HangingLog(LogBlock):
     """The newest lines of the log; ``top``: from where their card hangs, None where it lies."""
 
     top: float | None = None
@@ -115,7 +127,7 @@ class HangingLog(Log):
 
 
 @dataclass(frozen=True)
-class Row:
+class MousetrapRow:
     """What one seat has."""
 
     seat: str
@@ -135,23 +147,23 @@ _SITS = {
 """What is said of a seat, by whether a computer plays it and whether it was caught."""
 
 
-def _rows(play: MousetrapPlay) -> tuple[Row, ...]:
+def _rows(play: MousetrapPlay) -> tuple[MousetrapRow, ...]:
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
-def _row(play: MousetrapPlay, seat: str, name: str) -> Row:
+def _row(play: MousetrapPlay, seat: str, name: str) -> MousetrapRow:
     shown, out = play.shown, seat in play.shown.captured
     pieces = shown.hands[seat]
     text = _SITS[seat in play.table.bots, out]
     hint = say(text, name=name, colour=seat_name(seat).lower(), cheese=pieces)
-    return Row(seat, name, pieces, hint, seat == shown.turn, out)
+    return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
 
 
 @dataclass(frozen=True)
 class Cheese(Block):
     """How much cheese everybody holds, and the pile."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[MousetrapRow, ...]
     pile: int
     top: float | None
 
@@ -170,7 +182,7 @@ class Cheese(Block):
         self._head(screen, canvas, inner)
         spot = FRect(inner.x, inner.bottom + 3, inner.width, self._row(canvas) - 2)
         for row in self.rows:
-            screen.add(SeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
+            screen.add(MousetrapSeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
                                pieces=row.pieces, lit=row.lit, out=row.out))  # fmt: skip
             spot = spot.move(0, spot.height + 2)
         screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, spot.height + 2), pieces=self.pile))

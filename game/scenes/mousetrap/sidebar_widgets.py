@@ -108,7 +108,7 @@ class ChoiceButton(Button):
 
 
 @dataclass
-class SeatRow(Kept):
+class MousetrapSeatRow(Kept):
     """One seat's cheese: badge, name, wedges and their number."""
 
     seat: str = ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.pictures.mousetrap.board import Ground, ground
+from game.pictures.mousetrap.board import MousetrapGround, ground
 from game.ui.canvas import Canvas
 
 _EDGE = 8.0
@@ -17,7 +17,7 @@ _BROAD = 1.15
 
 
 @dataclass(frozen=True)
-class Slots:
+class MousetrapSlots:
     """The places of all cards; a card takes as much of its height as it needs.
 
     hung: whether they hang in the stage. top: where strings begin. further: where the other cards scroll when they
@@ -35,7 +35,7 @@ class Slots:
     beads: FRect
 
 
-def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
+def arranged(canvas: Canvas) -> tuple[MousetrapGround, MousetrapSlots]:
     """The board and the cards for this window and this size of text."""
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
     ratio = area.width / area.height
@@ -45,7 +45,7 @@ def arranged(canvas: Canvas) -> tuple[Ground, Slots]:
     return _aside(canvas, area, ratio)
 
 
-def _wide(laid: Ground) -> Slots:
+def _wide(laid: MousetrapGround) -> MousetrapSlots:
     """Side by side, right of the stairs, above what never stands higher than the plumbing."""
     window = laid.window
     top, left, right = window.y + _STRING, laid.x_of(33.9), window.right - 10
@@ -58,7 +58,7 @@ def _wide(laid: Ground) -> Slots:
     return _slots(laid, FRect(left, top, turn, 0), FRect(left + turn + _GAP, top, cheese, 0), part, log)
 
 
-def _square(laid: Ground) -> Slots:
+def _square(laid: MousetrapGround) -> MousetrapSlots:
     """The log above the tall left half, the others to the right of it."""
     window, share = laid.window, laid.view.units_per_cm
     top, left, right = window.y + _STRING, laid.x_of(33.6), window.right - 8
@@ -71,11 +71,11 @@ def _square(laid: Ground) -> Slots:
     return _slots(laid, turn, cheese, part, log)
 
 
-def _slots(laid: Ground, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> Slots:
-    return Slots(True, laid.window.y - 4, turn, cheese, part, log, FRect(), *_floor(laid))
+def _slots(laid: MousetrapGround, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> MousetrapSlots:
+    return MousetrapSlots(True, laid.window.y - 4, turn, cheese, part, log, FRect(), *_floor(laid))
 
 
-def _floor(laid: Ground) -> tuple[FRect, FRect]:
+def _floor(laid: MousetrapGround) -> tuple[FRect, FRect]:
     """The heap of cheese and the beads of the parts, on the floor left of the loop."""
     window = laid.window
     room = laid.loop.left - window.x - 30
@@ -86,7 +86,7 @@ def _floor(laid: Ground) -> tuple[FRect, FRect]:
     return heap, FRect(laid.loop.left - 24 - wide - max(0.0, laid.loop.left - 24 - wide - left) / 2, heap.y, wide, deep)
 
 
-def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[Ground, Slots]:
+def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[MousetrapGround, MousetrapSlots]:
     """The cards on the table: in a column beside the board, or below it in an upright window."""
     scale = canvas.text_scale
     if ratio > _BROAD:
@@ -100,10 +100,10 @@ def _aside(canvas: Canvas, area: FRect, ratio: float) -> tuple[Ground, Slots]:
         turn = FRect(area.x, laid.board.bottom + _GAP, area.width * 0.5, high)
         further = FRect(turn.right + _GAP, turn.y, area.width - turn.width - _GAP, high)
     top, log = laid.window.y - 4, _over_machine(laid, scale)
-    return laid, Slots(False, top, turn, FRect(), FRect(), log, further, *_floor(laid))
+    return laid, MousetrapSlots(False, top, turn, FRect(), FRect(), log, further, *_floor(laid))
 
 
-def _over_machine(laid: Ground, scale: float) -> FRect:
+def _over_machine(laid: MousetrapGround, scale: float) -> FRect:
     """The log hangs above the machine if there is room, else it has none of its own."""
     window = laid.window
     foot = laid.floor - 39 * laid.view.units_per_cm

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from game.pictures.mousetrap.board import Ground
+from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.mice import spotlight
 from game.pictures.mousetrap.scenery import Scenery
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
@@ -16,15 +16,15 @@ from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further
 from game.scenes.mousetrap.building import point_at
-from game.scenes.mousetrap.ending import Ending
+from game.scenes.mousetrap.ending import MousetrapResult
 from game.scenes.mousetrap.opening import open_crank
 from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.plan import Plan
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.sidebar import add_cards
-from game.scenes.mousetrap.sidebar_widgets import NextPart, SeatRow, foot_of
-from game.scenes.mousetrap.slots import Slots, arranged
+from game.scenes.mousetrap.sidebar_widgets import MousetrapSeatRow, NextPart, foot_of
+from game.scenes.mousetrap.slots import MousetrapSlots, arranged
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
@@ -39,8 +39,8 @@ class Table(MatchTable):
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell, sitting)
-        self.laid: Ground
-        self.slots: Slots
+        self.laid: MousetrapGround
+        self.slots: MousetrapSlots
         self.bead = 0
         self._acts = 0
         self.play = MousetrapPlay(shell, sitting, self)
@@ -56,7 +56,7 @@ class Table(MatchTable):
     def hand_at(self, seat: str) -> Point:
         """A seat's cheese."""
         row = self.find(f"seat_{seat}")
-        return row.hand if isinstance(row, SeatRow) else self.slots.turn.center
+        return row.hand if isinstance(row, MousetrapSeatRow) else self.slots.turn.center
 
     def heap_at(self) -> Point:
         """The pile."""
@@ -155,9 +155,9 @@ class Table(MatchTable):
         """The parts and the check list."""
         self.lay(Plan(self, self.close, self.play))
 
-    def ending(self) -> Ending:
+    def ending(self) -> MousetrapResult:
         """Who won, and how all stand."""
-        return Ending(self, self.close, self.play, self.leave)
+        return MousetrapResult(self, self.close, self.play, self.leave)
 
     def rest(self) -> None:
         """The crank lies over the table."""

@@ -17,7 +17,7 @@ from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import Bead, PartSpot
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
 from game.pictures.mousetrap.grip import ghost_rect, part_at
-from game.pictures.mousetrap.view import View
+from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap.crank import TurnButton
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen
 from game.scenes.mousetrap.workshop_cards import RATE, PartCard, RateCard
@@ -249,7 +249,7 @@ class Workshop(MachineScreen):
             )
         return room
 
-    def _cards(self, canvas: Canvas, room: FRect) -> View:
+    def _cards(self, canvas: Canvas, room: FRect) -> MachineView:
         """The two cards where there is only wall, or above the machine if they are too large; the view that is left."""
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         letters = canvas.letters
@@ -277,7 +277,7 @@ class Workshop(MachineScreen):
         zoom = min(room.width / (_RIGHT - _LEFT), room.height / (_HIGH - _LOW))
         whole = FRect(0, 0, canvas.area.width, canvas.area.height)
         floor = room.bottom + _LOW * zoom
-        return View(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
+        return MachineView(whole, ((_LEFT + _RIGHT) / 2, (floor - whole.centery) / zoom), zoom)
 
     def _spot(self) -> None:
         """The chosen part, to be moved by keys."""
