@@ -101,7 +101,7 @@ def resuming(path: Path) -> Slices[Sitting]:
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = Table(match, row.nature_of(seed, bots), bots, save)
     steady, players = log.note("hands") != "own", log.note("players") or ""
-    return Sitting(row, table, names_in(log.note("names")), steady, players)
+    return Sitting(row, table, names_in(log.note("names")), steady, players=players)
 
 
 def leave(sitting: Sitting) -> None:
