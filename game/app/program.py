@@ -211,6 +211,8 @@ class Program:
                 self._give_up(error)
                 return
             report = self._report(error)
+            for scene in self.scenes:
+                scene.abandon()
             try:
                 self._trouble = routes.make(self, "trouble", report=report)
             except Exception as another:

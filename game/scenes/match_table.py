@@ -110,6 +110,11 @@ class MatchTable(Screen):
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
         self.stale()
 
+    def abandon(self) -> None:
+        """The match waits on the shelf as it was saved last."""
+        if self.sitting.table.save is not None:
+            self.sitting.table.save.close()
+
     def leave(self) -> None:
         """Back to the shelf; the match waits there unless it is over."""
         matches.leave(self.sitting)

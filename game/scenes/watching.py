@@ -70,6 +70,9 @@ class Watching(Scene):
         """As at the table."""
         return self.table.prepare(canvas)
 
+    def abandon(self) -> None:
+        """A match that is watched keeps no file."""
+
     def rest(self) -> None:
         """As at the table."""
         self.table.rest()

@@ -115,6 +115,9 @@ class Screen:
         """Another scene lies over this one: keep no picture meanwhile."""
         self.layer.forget()
 
+    def abandon(self) -> None:
+        """This screen failed and is dropped."""
+
     def find(self, name: str) -> Widget | None:
         """The widget of that name."""
         return next((widget for widget in self.widgets if widget.name == name), None)

@@ -44,6 +44,10 @@ class Scene(Protocol):
     def rest(self) -> None:
         """Another scene is laid over this one: keep no large pictures meanwhile."""
 
+    @abstractmethod
+    def abandon(self) -> None:
+        """This scene or one over it failed: close the files that it holds, so that they can be opened again."""
+
 
 class Shell(Protocol):
     """The program round the scenes. Routes are named in `game.scenes.routes`."""

@@ -44,6 +44,9 @@ class Scene:
     def rest(self):
         self.rested += 1
 
+    def abandon(self):
+        self.abandoned = True
+
 
 class Sheet(Scene):
     """Another kind of scene, laid over the first."""

@@ -5,6 +5,8 @@ import pytest
 from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.catalog import CATALOG
 from game.core.acts import Over
+from game.core.setup import Seat
+from game.scenes import matches
 from game.ui.verbs import Pressed, Verb
 from tests.scenes.tables import rest
 
@@ -83,3 +85,15 @@ def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table, game):
     rest(player)
     assert player.name == "Table"
     assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1
+
+
+def test_a_match_whose_table_failed_can_be_continued_at_once(another, monkeypatch):
+    player = another()
+    places, row = player.program.places, CATALOG["mightymouse"]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    begun = matches.begin(places, row, row.game.setup([Seat("red"), Seat("blue")]), {}, matches.Luck(seed=8))
+    player.program.go_to("table:mightymouse", sitting=begun)
+    monkeypatch.setattr(player.scene, "tick", lambda dt: 1 / 0)
+    player.step(0.1)
+    assert player.name == "Trouble"
+    matches.leave(matches.resume(begun.table.save.path))
