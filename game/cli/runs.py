@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, TypeVar
@@ -20,7 +20,7 @@ CHUNK = 4
 """Seeds that a process is given at once."""
 
 
-def timed(run: Callable[[int], R], seeds: range, workers: int) -> Iterator[tuple[R, float]]:
+def timed(run: Callable[[int], R], seeds: Sequence[int], workers: int) -> Iterator[tuple[R, float]]:
     """What each seed's run came to and its CPU seconds, in order of seed whatever the number of processes."""
     if workers == 1:
         yield from map(partial(_timed, run), seeds)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli import arguments as shared
+from game.cli import trap_why
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, bar, timed, watched
 from game.nature.mousetrap.trials import Count, Trial
@@ -22,6 +23,8 @@ EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do care
   trapworks trap --rps 5                         and quick ones?
   trapworks trap --without rain_gutter           or with a part left out?
   trapworks trap --runs 1 --picture run.png      one run as a strip of pictures
+  trapworks trap --runs 50 --why                 why did those miss that missed?
+  trapworks trap --skill                         is it the building, or luck?
   trapworks trap --runs 300 --json"""
 
 MOST_RUNS = 1_000_000
@@ -40,6 +43,8 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--without", action="append", default=[], metavar="PART", help="number or id; repeatable")
     parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="the last run as a strip of pictures")
+    parser.add_argument("--why", action="store_true", help="try causes for every miss: some 10 s each")
+    parser.add_argument("--skill", action="store_true", help="instead: how much of the result the building decides")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -51,17 +56,26 @@ def run(arguments: argparse.Namespace) -> int:
     within("--workers", arguments.workers, 1, MOST_WORKERS)
     if arguments.picture:
         shared.picture(arguments.picture)
+    if arguments.skill:
+        return _skill(arguments, trial)
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
-    count, cpu = Count(), 0.0
-    for report, seconds in watched(timed(trial.run, seeds, arguments.workers), len(seeds)):
+    count, cpu, misses = Count(), 0.0, []
+    runs = watched(timed(trial.run, seeds, arguments.workers), len(seeds))
+    for seed, (report, seconds) in zip(seeds, runs, strict=True):
         count.add(report)
         cpu += seconds
+        if not report.captured:
+            misses.append((seed, report))
     simulated = count.steps * STEP
     summary = {**count.summary(), "cpu_s": round(cpu, 2), "x_realtime": round(simulated / cpu, 1) if cpu else 0.0}
     summary["digest"] = summary.pop("digest")
     if arguments.picture:
         _draw(arguments.picture, trial, seeds[-1])
-    shared.print_json(summary) if arguments.json else print(told(summary))
+    causes, lines = trap_why.why(trial, misses, arguments.workers) if arguments.why else ({}, [])
+    if arguments.json:
+        shared.print_json({**summary, **causes})
+    else:
+        print("\n".join([told(summary), *lines]))
     return 0
 
 
@@ -90,6 +104,15 @@ def _trial(arguments: argparse.Namespace) -> Trial:
         raise Refused(f"--without: {error}") from error
     given = arguments
     return Trial(given.rps, given.hand, given.placement_mm, given.placement_deg, given.friction_pct, missing)
+
+
+def _skill(arguments: argparse.Namespace, trial: Trial) -> int:
+    found = trap_why.skill(trial, arguments.seed, arguments.workers)
+    if arguments.json:
+        shared.print_json({"skill": found})
+    else:
+        print("\n".join(trap_why.skill_lines(found)))
+    return 0
 
 
 def _lost(runs: int) -> str:

@@ -46,3 +46,8 @@ def later(text: str) -> str:
 def both(one: str, many: str) -> tuple[str, str]:
     """Mark the two forms of a text for translation; `count` speaks the one that fits."""
     return one, many
+
+
+def decimal(value: float, digits: int) -> str:
+    """A number with so many digits behind the decimal sign of the language."""
+    return f"{value:.{digits}f}".replace(".", _current[0].pgettext("decimal sign", "."))

@@ -81,6 +81,24 @@ def test_a_person_reads_link_by_link(capfd):
     assert all(name in out for name in LINKS)
 
 
+def test_why_adds_a_cause_for_each_miss(capfd):
+    # This run missed by bad luck: the cause that takes the fewest runs to prove.
+    given = ("trap", "--runs", "1", "--seed", "700003", "--placement-mm", "2", "--placement-deg", "1.5")
+    found = counted(capfd, *given, "--why")
+    assert list(found) == [*KEYS, "misses", "explained", "causes"]
+    assert (found["misses"], found["explained"]) == (1, 1)
+    (cause,) = found["causes"]
+    assert (cause["seed"], cause["stopped_at"], cause["cause"]) == (700003, "cage_left_post", "luck")
+    assert cause["parts"] == [] and 0.5 <= cause["as_it_stood"] == cause["corrected"] <= 1
+
+
+def test_why_says_of_each_miss_what_was_proven(capfd):
+    code, out, _ = run(capfd, *FEW, "--without", "crank", "--why", "--workers", "2")
+    assert code == 0
+    assert out.count("No single thing was to blame.") == 3 and "400002: The crank did not turn." in out
+    assert out.splitlines()[-1] == "0 of 3 misses explained: hand 0, part 0, pair 0, luck 0, none 3"
+
+
 def test_a_picture_is_a_png(capfd, tmp_path: Path):
     file = tmp_path / "run.png"
     code, out, err = run(capfd, "trap", "--runs", "1", "--seed", "400000", "--picture", str(file), "--json")

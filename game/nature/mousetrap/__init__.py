@@ -11,6 +11,7 @@ from game.core.players import Answered, MachineNature, PendingRun, Steadiness, f
 from game.nature.mousetrap.cranking import PendingTrapRun, crank_hand, noted_hand, trap_run
 from game.nature.streams import stream
 from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.rules.beginning import LOT, Lot
@@ -104,7 +105,7 @@ def most_off(state: State, numbers: Sequence[int]) -> int:
     return max(numbers, key=lambda number: how_off(state.parts[number - 1]))
 
 
-def how_off(placed: Placed) -> float:
+def how_off(placed: Placed | Placement) -> float:
     """How far off true a part stands, 1 where nobody sets it down further off."""
     return max(abs(placed.mm) / MOST_MM, abs(placed.deg) / MOST_DEG, abs(placed.grip_pct) / MOST_GRIP_PCT)
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.digest import sha256
+from game.nature.mousetrap.causes import Cause, cause_of
+from game.nature.mousetrap.remedies import shifted
 from game.nature.statistics import wilson
 from game.physics.hand import Hand, jerky, steady
 from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
@@ -40,13 +42,29 @@ class Trial:
 
     def run(self, seed: int) -> TrapReport:
         """The run with this seed, to its end."""
-        run = TrapRun(self.inputs(seed))
-        while not run.done:
-            run.step()
-        return run.report()
+        return ran(self.inputs(seed))
+
+    def cause(self, seed: int) -> Cause:
+        """Why the run with this seed missed."""
+        inputs = self.inputs(seed)
+        return cause_of(inputs, ran(inputs))
+
+    def captures(self, seed: int, number: int) -> int:
+        """How many of so many tiny shifts of this seed's machine are captured."""
+        inputs = self.inputs(seed)
+        shifts = (shifted(inputs.placements, shift) for shift in range(number))
+        return sum(ran(TrapInputs(placements, inputs.hand)).captured for placements in shifts)
 
     def _hand(self, rng: random.Random) -> Hand:
         return jerky(self.rps, rng) if self.hand == "jerky" else steady(self.rps)
+
+
+def ran(inputs: TrapInputs) -> TrapReport:
+    """The run from these inputs, to its end."""
+    run = TrapRun(inputs)
+    while not run.done:
+        run.step()
+    return run.report()
 
 
 def _off(rng: random.Random, limit: float) -> float:

@@ -1,0 +1,77 @@
+"""`trap --why` and `trap --skill`: why runs missed, and how much of the result is decided by the building."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from statistics import mean
+from typing import Any
+
+from game.cli.runs import timed, watched
+from game.nature.mousetrap.causes import KINDS, Cause
+from game.nature.mousetrap.trials import Trial
+from game.nature.statistics import variances
+from game.physics.mousetrap.report import TrapReport
+from game.words.mousetrap_causes import explain
+from game.words.mousetrap_ends import ended
+
+BUILDS, TRIES = 30, 10
+CARELESS = ((1.0, 0.5), (1.5, 1.0), (2.0, 1.5), (3.0, 3.0))
+"""The mm and degrees off true at which the skill is measured: careful hands first."""
+
+
+def why(trial: Trial, misses: Sequence[tuple[int, TrapReport]], workers: int) -> tuple[dict[str, Any], list[str]]:
+    """The causes of these misses, each with its seed, as plain values, and each as a sentence."""
+    causes: list[Cause] = []
+    if misses:
+        seeds = [seed for seed, _ in misses]
+        causes = [cause for cause, _ in watched(timed(trial.cause, seeds, workers), len(seeds))]
+    explained = sum(cause.explained for cause in causes)
+    both = [(*miss, cause) for miss, cause in zip(misses, causes, strict=True)]
+    lines = [f"  {seed}: {ended(report)} {explain(cause, trial.inputs(seed))}" for seed, report, cause in both]
+    kinds = Counter(cause.kind for cause in causes)
+    counts = ", ".join(f"{kind} {kinds[kind]}" for kind in KINDS)
+    lines.append(f"{explained} of {len(misses)} misses explained: {counts}")
+    found = [_as_values(seed, report, cause) for seed, report, cause in both]
+    return {"misses": len(misses), "explained": explained, "causes": found}, lines
+
+
+def skill(trial: Trial, seed: int, workers: int) -> list[dict[str, Any]]:
+    """For each of CARELESS: the mean share of captures, and the share of their variance that lies in the build.
+
+    BUILDS machines are set down at random, and each is tried TRIES times with every part moved by a hair's breadth
+    (0.05 mm, 0.025 degrees, 0.25 % grip). What differs between machines is the building; what differs between the
+    tries of one machine is nobody's doing. Both variances are estimated without bias, see `variances`.
+    """
+    found = []
+    for mm, deg in CARELESS:
+        capture = partial(replace(trial, mm=mm, deg=deg).captures, number=TRIES)
+        hits = [each for each, _ in watched(timed(capture, range(seed, seed + BUILDS), workers), BUILDS)]
+        between, within = variances(hits, TRIES)
+        share = round(between / ((between + within) or 1.0), 3)
+        rate = round(mean(hits) / TRIES, 4)
+        found.append({"mm": mm, "deg": deg, "mean": rate, "share": share, "builds": BUILDS, "tries": TRIES})
+    return found
+
+
+def skill_lines(found: Sequence[dict[str, Any]]) -> list[str]:
+    """The same for a person to read."""
+    return [
+        f"{each['mm']} mm, {each['deg']} degrees: {each['mean']:.1%} captured; "
+        f"{each['share']:.0%} of the variance lies in the build ({each['builds']} builds, {each['tries']} tries each)"
+        for each in found
+    ]
+
+
+def _as_values(seed: int, report: TrapReport, cause: Cause) -> dict[str, Any]:
+    return {
+        "seed": seed,
+        "stopped_at": report.stopped_at,
+        "cause": cause.kind,
+        "parts": list(cause.parts),
+        "calm": cause.calm,
+        "as_it_stood": cause.as_it_stood,
+        "corrected": cause.corrected,
+    }
