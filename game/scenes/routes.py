@@ -24,6 +24,7 @@ ROUTES: Mapping[str, str] = {
     "loading": "game.scenes.loading:Loading",
     "watch": "game.scenes.watching:Watching",
     "mousetrap_crank": "game.scenes.mousetrap:Crank",
+    "mousetrap_corrected": "game.scenes.mousetrap:Corrected",
 }
 
 # One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.

@@ -10,6 +10,8 @@ from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.recording import EVERY
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import WatchedRun
+from game.scenes.mousetrap.corrected import Corrected
+from game.scenes.mousetrap.reason import Reason
 from game.ui.verbs import Phase, Pointed, Verb
 
 
@@ -96,6 +98,26 @@ def test_any_link_can_be_watched_again(another):
         player.step(1 / 60)
     assert scene.act == "over"
     assert scene.watched.report.digest == digest
+
+
+def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can_be_seen(another):
+    player = another()
+    scene = opened(player.program, steady(0.7), WRONG)
+    scene.skip()
+    player.see()
+    assert scene.find("why").text.endswith("Finding out why …") and not scene.find("better").enabled
+    scene.reason = Reason(scene.watched.run, tries=2, fresh=2)
+    while scene.reason.looking:
+        scene.left = 1.0
+        player.step(1 / 60)
+    player.see()
+    told = "The base under the plumbing leans 3.0° to the right. Put true: 2 of 2."
+    assert scene.find("why").text.endswith(told) and scene.finale.blamed == 12
+    player.click("better")
+    assert type(player.scene) is Corrected
+    player.scene.skip()
+    player.see()
+    assert player.scene.watched.report.captured and not player.scene.reason.looking
 
 
 def test_the_recording_shows_what_the_run_had():

@@ -8,6 +8,7 @@ from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.pictures.mousetrap import director
 from game.pictures.mousetrap.director import WORLD
+from game.pictures.mousetrap.grip import part_centre
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}
@@ -19,6 +20,7 @@ def ended(another, size=(1280, 720), placements=TRUE):
     player.see()
     while scene.act != "over":
         player.step(1 / 15)
+    scene.reason = None  # What there is to find out would move the picture at another time in every run.
     player.see()
     for _ in range(150):
         scene.left = 1.0
@@ -34,6 +36,19 @@ def test_the_place_of_a_miss_is_in_sight_beside_the_cards(another, size, link):
     _, scene = ended(another, size, MISSES[link])
     assert scene.watched.report.stopped_at == link
     at = scene.view.to_screen(director.spot(scene.watched.report, scene.poses))
+    cards = [scene.find(name).rect for name in ("verdict", "who", "speeds", "strip")]
+    assert not any(card.inflate(50, 50).collidepoint(at) for card in cards)
+
+
+@pytest.mark.parametrize("number", [8, 16, 24])
+def test_the_part_to_blame_is_in_sight_beside_the_cards_instead(another, number):
+    player, scene = ended(another, (800, 600), MISSES["marble1_in_gutter"])
+    scene.finale.blamed = number
+    scene.stale()
+    for _ in range(120):
+        scene.left = 1.0
+        player.step(1 / 60)
+    at = scene.view.to_screen(part_centre(number))
     cards = [scene.find(name).rect for name in ("verdict", "who", "speeds", "strip")]
     assert not any(card.inflate(50, 50).collidepoint(at) for card in cards)
 

@@ -81,9 +81,9 @@ def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
     return _within(x, WORLD.left, WORLD.right), _within(y, 0.0, WORLD.high)
 
 
-def is_high(report: TrapReport, poses: Mapping[str, Pose]) -> bool:
-    """Whether the chain ended so high up that words about it had better stand below."""
-    return not report.captured and spot(report, poses)[1] > _HIGH
+def is_high(at: Point) -> bool:
+    """Whether a place, cm, is so high up that words about it had better stand below."""
+    return at[1] > _HIGH
 
 
 class Camera:

@@ -11,6 +11,7 @@ from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import director
+from game.pictures.mousetrap.grip import part_centre
 from game.pictures.mousetrap.lens import FRAME, RADIUS, through
 from game.pictures.mousetrap.stage import Look, MachineStage
 from game.pictures.mousetrap.view import MachineView
@@ -33,7 +34,7 @@ class Finale:
     """Plays once the run is over.
 
     free: from where to where the machine is free of cards, design units down. still: motion is reduced, so all is there
-    at once.
+    at once. blamed: the part that is shown as the cause of a miss, once it is known.
     """
 
     def __init__(self, placements: Mapping[int, Placement], mice: Sequence[str], sound: Sound, still: bool) -> None:
@@ -41,6 +42,7 @@ class Finale:
         self.mice, self.sound, self.still = tuple(mice), sound, still
         self.free = (0.0, 0.0)
         self.since = -1.0
+        self.blamed: int | None = None
         self._glass: tuple[object, pygame.Surface] | None = None
 
     def begin(self, report: TrapReport) -> None:
@@ -55,9 +57,13 @@ class Finale:
         self.since += dt
         return True
 
+    def spot(self, report: TrapReport, poses: Mapping[str, Pose]) -> Point:
+        """What the ring marks, cm: the part to blame, or where the chain ended."""
+        return director.spot(report, poses) if self.blamed is None else part_centre(self.blamed)
+
     def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
         """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
-        x, y = director.spot(report, poses)
+        x, y = self.spot(report, poses)
         top, foot = self.free
         return x, y + ((top + foot) / 2 - middle) / zoom if foot else y
 
@@ -108,9 +114,9 @@ class Finale:
         return self._glass[1]
 
     def _ring(self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose], report: TrapReport) -> Item | None:
-        """Where the chain ended."""
+        """Round the part to blame, or where the chain ended."""
         if self.since < _COMES:
             return None
-        at = view.to_screen(director.spot(report, poses))
+        at = view.to_screen(self.spot(report, poses))
         found = canvas.stamped("marks/lens_ring", at, zoom=_RING_CM * view.units_per_cm / RADIUS)
         return Item(*found) if found is not None else None

@@ -1,11 +1,11 @@
-"""What only Mouse Trap shows: `Table`, `Crank` and `Workshop`, each imported when first wanted."""
+"""What only Mouse Trap shows: `Table`, `Crank`, `Corrected` and `Workshop`, each imported when first wanted."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any
 
-_SCENES = ("Table", "Crank", "Workshop")
+_SCENES = ("Table", "Crank", "Corrected", "Workshop")
 
 
 def __getattr__(name: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -22,6 +22,7 @@ from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
 from game.scenes.mousetrap.operator_card import Operator, operator_card
+from game.scenes.mousetrap.reason import Reason
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -33,7 +34,6 @@ from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
 from game.words import mousetrap_ends as ends
 from game.words import mousetrap_links as words
 from game.words.language import say
-from game.words.mousetrap_misses import cue
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
@@ -77,6 +77,7 @@ class Crank(MachineScreen):
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
         self.left = _LINGER / (float(self.speed) or 4.0)
         self.stays = run.live
+        self.reason: Reason | None = None
         self._noted: tuple[int, bool] | None = None
 
     first = "turn"
@@ -84,6 +85,7 @@ class Crank(MachineScreen):
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
         self.finale.begin(self.watched.report)
+        self.reason = Reason(self.watched.run)
         self.focused = self.first
         self.on_end()
 
@@ -98,8 +100,23 @@ class Crank(MachineScreen):
             self.left -= dt
             if self.left <= 0:
                 self.shell.close()
-        ends_now = self.act == "over" and self.finale.tick(dt)
+        ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
         return self.camera.glide(self._looked_at(), dt) or ends_now or moved
+
+    def _find_out(self) -> bool:
+        """Look for the cause of a miss; tell whether there is more to be found."""
+        if self.reason is None or not self.reason.looking:
+            return False
+        if self.reason.work():
+            self.finale.blamed = next(iter(self.reason.parts), None)
+            self.stale()
+        return True
+
+    def show_better(self) -> None:
+        """Lay the run over this one that catches with what was to blame put right."""
+        better = self.reason.better if self.reason else None
+        if better is not None:
+            self.shell.open("mousetrap_corrected", run=TrapRun(better), who=replace(self.who, wheel=(), caught=""))
 
     def _note(self) -> None:
         """Tell how the crank is turned: at first, then from time to time, and when the hand comes off."""
@@ -221,14 +238,15 @@ class Crank(MachineScreen):
     def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
         self.lens.shown = False
-        report, run = self.watched.report, self.watched.run
-        head, line = ends.verdict(report, self.who.caught)
-        line = f"{line} {cue(report, run.inputs.placements, run.hand)}".strip()
-        inner, tall, low, high = verdict.measured(canvas, head, line)
+        report, reason = self.watched.report, self.reason
+        word, line = ends.verdict(report, self.who.caught)
+        line = f"{line} {reason.told if reason else ''}".strip()
+        ways = verdict.ways(self, reason)
+        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
         middle, top = self._spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
         strip = self.chain.rect.top if self.chain else area.bottom
-        if director.is_high(report, self.poses):
+        if not report.captured and director.is_high(self.finale.spot(report, self.poses)):
             room.bottom = strip - _GAP
             self.finale.free = (top, room.top)
         else:
@@ -237,25 +255,13 @@ class Crank(MachineScreen):
         self.add(Card("verdict", room, lift=1.5, corner=16))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         place = FRect(room.x + 26, room.y + 12, inner, tall)
-        self.add(Label("said", place, text=head, style=verdict.WORD, colour=ink, align="centre top"))
+        self.add(Label("said", place, text=word, style=verdict.WORD, colour=ink, align="centre top"))
         below = FRect(place.x, place.bottom + 2, inner, low)
         self.add(Label("why", below, text=line, align="centre top"))
-        each = (inner - 12) / 2
-        row = FRect(place.x, below.bottom + 14, each, high)
-        self.add(Button("turn", row, text=say("Go on"), kind="primary", style=HEAD, on_press=self.shell.close))
-        again = FRect(row.right + 12, row.y, each, high)
-        last = max(0, len(report.links) - 4)
-        self.add(
-            Button(
-                "again",
-                again,
-                text=say("Watch again"),
-                icon="replay",
-                style=HEAD,
-                on_press=lambda: self.watch_from(0 if last < 1 else last),
-                hint=say("The last links once more, slower. Press any link of the chain to begin there."),
-            )
-        )
+        each = (inner + 12) / len(ways)
+        for number, way in enumerate(ways):
+            way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
+            self.add(way)
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
         """The card of the verdict, as soon as the last link is reached."""

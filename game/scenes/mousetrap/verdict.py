@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
@@ -12,17 +14,40 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, Style
 from game.words.language import say
 
+if TYPE_CHECKING:
+    from game.scenes.mousetrap.crank import Crank
+    from game.scenes.mousetrap.reason import Reason
+
 WORD = Style("display", 34)
 
 
-def measured(canvas: Canvas, word: str, reason: str) -> tuple[float, float, float, float]:
+def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
     """How wide it is within its edges; how high are its word, its reason and its buttons."""
     letters, most = canvas.letters, canvas.area.width - 100
     each = max(200.0, Button.width(canvas, say("Watch again"), "replay", HEAD) + 16)
     said = max(letters.width(word, WORD) + 8, min(560.0, letters.width(reason, BODY) + 8))
-    inner = min(most, max(2 * each + 12, said))
+    inner = min(most, max(buttons * (each + 12) - 12, said))
     tall, low = letters.height(word, WORD, inner), letters.height(reason, BODY, inner)
     return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
+
+
+def ways(crank: Crank, reason: Reason | None) -> list[Button]:
+    """The buttons of the card, still without a place; one waits for the cause as long as it is looked for."""
+    last = max(0, len(crank.watched.report.links) - 4)
+    hint = say("The last links once more, slower. Press any link of the chain to begin there.")
+    found = [
+        _way("turn", say("Go on"), crank.shell.close, kind="primary"),
+        _way("again", say("Watch again"), partial(crank.watch_from, last), icon="replay", hint=hint),
+    ]
+    better = reason.better if reason else None
+    if reason and (better or reason.looking):
+        hint = say("The same machine with that put right.")
+        found.append(_way("better", say("Show me"), crank.show_better, enabled=better is not None, hint=hint))
+    return found
+
+
+def _way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
+    return Button(name, FRect(0, 0, 0, 0), text=text, on_press=press, style=HEAD, **given)
 
 
 def ahead(canvas: Canvas, word: str, reason: str) -> Iterator[None]:

@@ -1,0 +1,53 @@
+"""Why a run missed: looked for in slices of time while its end is shown."""
+
+from __future__ import annotations
+
+from game.nature.mousetrap.causes import FRESH, TRIES, CauseSearch
+from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.run import TrapRun
+from game.words.mousetrap_causes import explain, looking
+
+_SLICE = 0.008
+"""Seconds of a frame: with them the first answer, after ten runs, is there within 2 s."""
+
+
+class Reason:
+    """The search for the cause of one run; there is none to look for if it was captured or never started.
+
+    tries, fresh: as for `CauseSearch`.
+    """
+
+    def __init__(self, run: TrapRun, tries: int = TRIES, fresh: int = FRESH) -> None:
+        report = run.report()
+        self._inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
+        missed = not (report.captured or report.refused)
+        self._search = CauseSearch(self._inputs, report, tries, fresh) if missed else None
+
+    @property
+    def looking(self) -> bool:
+        """Whether there is more to be found out."""
+        return self._search is not None and not self._search.over
+
+    def work(self) -> bool:
+        """Use a slice of time; tell whether there is more to say than before."""
+        return self._search is not None and self._search.work(_SLICE)
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The parts to blame, as far as is known."""
+        return self._search.found.parts if self._search and self._search.found else ()
+
+    @property
+    def told(self) -> str:
+        """The cause in a sentence, or that it is being looked for; empty where there is none."""
+        if self._search is None:
+            return ""
+        found = self._search.found
+        if found is None or (found.kind == "none" and self.looking):
+            return looking(found)
+        return explain(found, self._inputs)
+
+    @property
+    def better(self) -> TrapInputs | None:
+        """A run that catches, with what was to blame put right."""
+        return self._search.catching() if self._search else None
