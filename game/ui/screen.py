@@ -160,8 +160,6 @@ class Screen:
         """Use spare time; tell whether there is more to be made."""
         return self.spare.go_on(canvas, self.ahead)
 
-    # Drawing.
-
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
         now = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
@@ -198,8 +196,6 @@ class Screen:
     def _explained(self) -> Widget | None:
         """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
         return None if self.held else self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
-
-    # Keys.
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pygame import FRect
 
@@ -23,6 +24,7 @@ from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
 from game.scenes.mousetrap.operator_card import Operator, operator_card
 from game.scenes.mousetrap.reason import Reason
+from game.scenes.mousetrap.verdict import VerdictCommands
 from game.scenes.picks import spoken
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -241,7 +243,9 @@ class Crank(MachineScreen):
         report, reason = self.watched.report, self.reason
         word, line = ends.verdict(report, self.who.caught)
         line = f"{line} {reason.told if reason else ''}".strip()
-        ways = verdict.ways(self, reason)
+        last = max(0, len(self.watched.report.links) - 4)
+        commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
+        ways = verdict.ways(commands, reason)
         inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
         middle, top = self._spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)

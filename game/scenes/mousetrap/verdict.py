@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any
 
 from pygame import FRect
 
+from game.scenes.mousetrap.reason import Reason
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, Style
 from game.words.language import say
-
-if TYPE_CHECKING:
-    from game.scenes.mousetrap.crank import Crank
-    from game.scenes.mousetrap.reason import Reason
 
 WORD = Style("display", 34)
 
@@ -31,18 +28,26 @@ def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[
     return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
 
 
-def ways(crank: Crank, reason: Reason | None) -> list[Button]:
+@dataclass(frozen=True)
+class VerdictCommands:
+    """What the buttons of the card do."""
+
+    go_on: Callable[[], None]
+    watch_again: Callable[[], None]
+    show_better: Callable[[], None]
+
+
+def ways(commands: VerdictCommands, reason: Reason | None) -> list[Button]:
     """The buttons of the card, still without a place; one waits for the cause as long as it is looked for."""
-    last = max(0, len(crank.watched.report.links) - 4)
     hint = say("The last links once more, slower. Press any link of the chain to begin there.")
     found = [
-        _way("turn", say("Go on"), crank.shell.close, kind="primary"),
-        _way("again", say("Watch again"), partial(crank.watch_from, last), icon="replay", hint=hint),
+        _way("turn", say("Go on"), commands.go_on, kind="primary"),
+        _way("again", say("Watch again"), commands.watch_again, icon="replay", hint=hint),
     ]
     better = reason.better if reason else None
     if reason and (better or reason.looking):
         hint = say("The same machine with that put right.")
-        found.append(_way("better", say("Show me"), crank.show_better, enabled=better is not None, hint=hint))
+        found.append(_way("better", say("Show me"), commands.show_better, enabled=better is not None, hint=hint))
     return found
 
 
