@@ -14,10 +14,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import sqrt
+from typing import Any
 
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Over
-from game.core.players import Choice
+from game.core.players import Bot, Choice
 from game.core.setup import Seat
 from game.session.match import Match
 from game.session.playout import play_on
@@ -32,10 +33,10 @@ class TimedTable(Table):
 
     seconds: list[float]
 
-    def choose(self) -> Choice | None:
+    def choose(self, bot: Bot[Any] | None = None) -> Choice | None:
         """As `Table.choose`."""
         began = time.process_time()
-        choice = super().choose()
+        choice = super().choose(bot)
         if choice is not None:
             self.seconds.append(time.process_time() - began)
         return choice

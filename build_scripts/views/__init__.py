@@ -7,9 +7,18 @@ from collections.abc import Callable
 from importlib import import_module
 
 from game.app import Program
+from game.scenes.match_table import MatchTable
 
 View = Callable[[Program], None]
 MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap", "rule_books")
+
+
+def advise(table: MatchTable) -> None:
+    """What would you do? The best computer player has been asked, and has found it."""
+    table.play.ask()
+    while table.play.hints.move is None:
+        table.play.advise()
+    table.focus(table.button_of(table.play.hints.move))
 
 
 def all_views() -> dict[str, View]:

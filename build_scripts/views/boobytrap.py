@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View
+from build_scripts.views import View, advise
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
@@ -38,14 +38,15 @@ def sitting(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool
     setup = row.game.setup([Seat(name, "bot:1") for name in names], options)
     match = Match(row.game, setup)
     # However many sit there, the same pieces are taken: the dear pulls are made once for them all.
-    for text in _played(seed, picks, 1 if seats == 1 else 4, tuple(sorted(options.items()))):
+    played = tuple(sorted(item for item in options.items() if item[0] != "arches"))
+    for text in _played(seed, picks, 1 if seats == 1 else 4, played):
         match.play_text(text)
     bots = row.bots(setup)
     table = Played(match, row.nature_of(seed, bots), bots)
     table.begin()
     for name in names[:people]:
         table.bots.pop(name)
-    return Sitting(row, table, dict(zip(names, PEOPLE, strict=False)), steady)
+    return Sitting(row, table, dict(zip(names, PEOPLE, strict=False)), frozenset() if steady else frozenset(names))
 
 
 def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
@@ -164,7 +165,7 @@ def touched(pick: Pick, steady: bool = True) -> Callable[[Table], None]:
     """This piece is touched, and its tag hangs in the bay."""
 
     def then(table: Table) -> None:
-        table.play.steady = steady
+        table.play.seats.own = set() if steady else set(table.play.seats.names)
         table.play.play(Touch(pick(table.play.state)))
         table.play.skip()
 
@@ -221,6 +222,8 @@ def arches(table: Table) -> None:
     """The lines of force over a touched piece."""
     touched(of_grade("tight"))(table)
     table.show_arches(True)
+    while not table.toy.arches.shown:
+        table.play.update(0.0)
 
 
 def called(table: Table) -> None:
@@ -270,7 +273,8 @@ VIEWS: dict[str, View] = {
     "trip": at(1, 20, pulled(reckless, 0.6)),
     "tripped": at(1, 20, tripped),
     "middle": at(1, 26, people=4),
-    "arches": at(1, 26, arches, people=4),
+    "arches": at(1, 26, arches, people=4, arches="asks"),
+    "advised": at(1, 0, advise),
     "computer": at(1, 26, people=0),
     "called": at(1, 8, called),
     "explained": at(1, 0, explained),

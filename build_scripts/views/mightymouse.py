@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 
-from build_scripts.views import View
+from build_scripts.views import View, advise
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
@@ -157,6 +157,7 @@ VIEWS: dict[str, View] = {
     "watching": at(after(50), people=0),
     "nearly_home": at(nearly_home),
     "won": at(over),
+    "advised": at(choosing(3), advise),
     "menu": at(after(60), lambda table: table.open_menu()),
     "log": at(after(60), lambda table: table.open_log()),
     "standings": at(over, lambda table: table.standings()),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from build_scripts.views import View
+from build_scripts.views import View, advise
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
@@ -62,7 +62,7 @@ def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **opt
     for name in names[:people]:
         table.bots.pop(name)
     table.nature = row.nature_of(seed, bots)
-    return Sitting(row, table, {name: NAMES[name] for name in names}, steady)
+    return Sitting(row, table, {name: NAMES[name] for name in names}, frozenset() if steady else frozenset(names))
 
 
 def _act(table: Played) -> None:
@@ -108,7 +108,7 @@ def may_crank(state: State) -> bool:
 def by_hand(table: Table) -> None:
     """Play on with hands of one's own until a part is to be set down."""
     play = table.play
-    play.steady = False
+    play.seats.own = set(play.seats.names)
     for _ in range(MOST):
         play.skip()
         play.update(1.0)
@@ -162,6 +162,12 @@ def check_list(table: Table) -> None:
     table.open_plan()
 
 
+def anew_by_hand(table: Table) -> None:
+    """A part that stands was taken by one's own hand, to be set anew."""
+    table.play.seats.own = set(table.play.seats.names)
+    table.play.set_anew(8)
+
+
 def falling(table: Table) -> None:
     """The machine falls by itself, as its parts were set down badly."""
     off, match = Placed(-3.0, 2.0, -15.0), table.play.table.match
@@ -193,6 +199,8 @@ VIEWS: dict[str, View] = {
     "to_the_crank": at(3, before_crank),
     "check_list": at(3, before_crank, check_list),
     "refused": at(3, before_crank, falling),
+    "anew_by_hand": at(3, before_crank, anew_by_hand),
+    "advised": at(7, choosing(Lure), advise),
     "log": at(289, turn_of("red", 15), Table.open_log),
     "over": at(4, over),
 }

@@ -10,9 +10,10 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.bots.boobytrap_sight import Sight, Thought
+from game.bots.boobytrap_sight import Sight
 from game.core.acts import Move
-from game.core.players import Choice, Steadiness
+from game.core.players import Choice, Steadiness, Thought
+from game.core.slices import finish
 from game.rules.boobytrap.moves import AskArches, Pass, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
@@ -75,13 +76,7 @@ class BoobyTrapBot:
 
     def choose(self, seen: Seen, seat: str, legal: tuple[Move, ...]) -> Choice:
         """A legal move and its reason."""
-        pondering = self.ponder(seen, seat, legal)
-        while True:
-            try:
-                next(pondering)
-            except StopIteration as end:
-                choice: Choice = end.value
-                return choice
+        return finish(self.ponder(seen, seat, legal))
 
     def ponder(self, seen: Seen, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
         """The same choice in slices of some 4 ms."""

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Generator
-from typing import TypeAlias, TypeVar
 
+from game.core.players import Thought
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, MARK, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import PullRun
@@ -17,10 +16,6 @@ from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray
 from game.physics.boobytrap.world import BAR_TILT, World
 from game.rules.boobytrap.seen import Picture
-
-T = TypeVar("T")
-Thought: TypeAlias = Generator[None, None, T]
-"""Work in slices: yields between them, so that a screen can be drawn meanwhile, and returns what came of it."""
 
 SLICE = 25
 """Steps of the world in a slice, some 3 ms."""

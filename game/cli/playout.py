@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import textwrap
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
+from game.cli.hints import Hints
 from game.cli.tally import Tally
 from game.core.players import Choice
 from game.core.setup import Setup
@@ -19,11 +21,12 @@ from game.session.notes import read_seed
 from game.session.playout import play_on
 from game.session.saves import Save
 from game.session.table import Table
-from game.words import reason, tell
+from game.words import tell, why
 
 EXAMPLES = """  trapworks playout mousetrap
   trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
   trapworks playout mousetrap --matches 50 --seed 1 --json
+  trapworks playout boobytrap --seats 2 --hints --json     what would the best do at each turn, and why?
   trapworks playout mousetrap --log evening.match          killed half-way?
   trapworks playout mousetrap --log evening.match --resume"""
 
@@ -39,6 +42,8 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--log", type=Path, metavar="FILE", help="save the match as it goes")
     parser.add_argument("--resume", action="store_true", help="go on with the match in --log FILE")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    parser.add_argument("--hints", action="store_true", help="also tell what a computer player would do at each turn")
+    parser.add_argument("--hint-level", type=int, metavar="N", help="its level; the highest if left out")
     parser.set_defaults(run=run)
 
 
@@ -55,12 +60,14 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.resume:
         setup = shared.setup(row, arguments.seats, arguments.option)
         row.bots(setup)
+    hints = _hints(row, arguments)
     tally = Tally()
     for number in range(arguments.matches):
         table = _resumed(row, arguments.log) if setup is None else _new(row, setup, seed + number, arguments.log)
-        _play(table, arguments.json, tally)
+        _play(table, arguments.json, tally, hints)
     if arguments.json:
-        shared.print_json({"game": row.game.id, "seed": seed, **tally.summary()})
+        told = {"hints": hints.told} if hints else {}
+        shared.print_json({"game": row.game.id, "seed": seed, **tally.summary(), **told})
     return 0
 
 
@@ -91,10 +98,17 @@ def _resumed(row: CatalogRow, path: Path) -> Table:
     return Table(match, row.nature_of(read_seed(seed), bots), bots, save)
 
 
-def _play(table: Table, silent: bool, tally: Tally) -> None:
+def _hints(row: CatalogRow, arguments: argparse.Namespace) -> Hints | None:
+    level = arguments.hint_level
+    if level is not None and (not arguments.hints or level not in row.levels):
+        raise Refused(f"--hint-level goes with --hints and must be one of {', '.join(map(str, row.levels))}")
+    return Hints(row, level or 0) if arguments.hints else None
+
+
+def _play(table: Table, silent: bool, tally: Tally, hints: Hints | None = None) -> None:
     if not silent and table.match.played:
         print(f"The match goes on after {len(table.match.played)} acts.")
-    for choice, played in play_on(table):
+    for choice, played in play_on(table, ask=partial(_hint, hints, silent) if hints else None):
         if not silent:
             _tell(table.match.game.id, choice, played)
     if table.save:
@@ -102,9 +116,15 @@ def _play(table: Table, silent: bool, tally: Tally) -> None:
     tally.add(table.match)
 
 
+def _hint(hints: Hints, silent: bool, table: Table) -> None:
+    told = hints.ask(table)
+    if told and not silent:
+        print(textwrap.fill(told, WIDTH), flush=True)
+
+
 def _tell(game_id: str, choice: Choice | None, played: Iterable[Played]) -> None:
     sentences = tell(game_id, [event for act in played for event in act.events])
-    if choice and choice.reason != "only_move":
-        sentences.insert(1, f"({reason(game_id, choice.reason).capitalize()}.)")
+    if choice and (because := why(game_id, choice.reason)):
+        sentences.insert(1, f"({because})")
     if sentences:
         print(textwrap.fill(" ".join(sentences), WIDTH), flush=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.acts import Act, Answer, Ask, Move
 
@@ -37,6 +37,11 @@ class Choice:
     reason: str
 
 
+T = TypeVar("T")
+Thought: TypeAlias = Generator[None, None, T]
+"""Work in slices: yields between them, so that a screen can be drawn meanwhile, and returns what came of it."""
+
+
 class Bot(Protocol[S_contra]):
     """A computer player."""
 
@@ -52,7 +57,7 @@ class Bot(Protocol[S_contra]):
 class Ponderer(Bot[S_contra], Protocol[S_contra]):
     """A computer player that may think for long, and can do so in slices."""
 
-    def ponder(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Generator[None, None, Choice]:
+    def ponder(self, seen: S_contra, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
         """What it would choose, found in slices of some 4 ms."""
 
 

@@ -61,6 +61,10 @@ class Option:
         return " or ".join(words)
 
 
+LIMITS = (1, 99)
+"""The least and the greatest of several numbers."""
+
+
 @dataclass(frozen=True, slots=True)
 class RisingNumbers(Option):
     """An option of as many whole numbers as its default has, within limits, none less than the one before it.
@@ -68,7 +72,7 @@ class RisingNumbers(Option):
     choices: those that are suggested; any others may be given.
     """
 
-    limits: tuple[int, int] = (1, 99)
+    limits: tuple[int, int] = LIMITS
 
     def parse(self, text: str) -> Value:
         """Read back what `text` wrote; raises BadSetup for anything that may not be given."""

@@ -11,7 +11,7 @@ Slices: TypeAlias = Generator[float, None, T]
 """Work that yields the share of it that is done, 0 to 1, some milliseconds apart, and returns what it came to."""
 
 
-def finish(work: Slices[T]) -> T:
+def finish(work: Generator[object, None, T]) -> T:
     """Do all of it at once."""
     try:
         while True:

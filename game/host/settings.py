@@ -21,6 +21,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "font": ("atkinson", "dyslexic"),
     "speed": ("1", "2", "4", "instant"),
     "framebuffer": ("", "0", "1"),
+    "hints": ("off", "1", "2", "3"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -35,7 +36,7 @@ _DEPTH = 3
 
 @dataclass(frozen=True)
 class Settings:
-    """Every setting with its default; `place` is the window's left, top, width and height."""
+    """Every setting with its default; `place` is the window's left, top, width and height, `hints` who gives them."""
 
     volume: int = 80
     effects: int = 100
@@ -45,6 +46,7 @@ class Settings:
     font: str = "atkinson"
     speed: str = "1"
     reduced_motion: bool = False
+    hints: str = "3"
     fullscreen: bool = False
     place: tuple[int, ...] = ()
     framebuffer: str = ""

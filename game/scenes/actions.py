@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.scenes.playing import AnyPlaying
@@ -76,10 +76,23 @@ def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
     return None
 
 
+def spoken(play: AnyPlaying, offer: Offer) -> Offer:
+    """The offer with what a person was advised, or why a computer player did what it did."""
+    text = play.hints.text if play.free else play.why
+    return replace(offer, advice=text) if text else offer
+
+
 def skip(play: AnyPlaying, enabled: bool = True) -> Action:
     """Jump to the end of what is moving."""
     hint = say("Jumps to the end of what is moving.")
     return Action("primary", say("Skip"), play.hurry, hint, "space", icon="skip", enabled=enabled)
+
+
+def advice(play: AnyPlaying) -> tuple[Action, ...]:
+    """What would you do? Nothing where nobody gives hints."""
+    hint = say("What would you do? Asks a computer player, and why.")
+    shown = play.hints.level > 0
+    return (Action("hint", say("Hint"), play.ask, hint, "h", icon="help", enabled=play.may_ask),) if shown else ()
 
 
 def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:

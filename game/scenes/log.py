@@ -14,6 +14,7 @@ from pygame import FRect
 from game import words
 from game.scenes.sheet import Sheet
 from game.session.match import Played
+from game.session.reasons import noted_reason
 from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -38,8 +39,12 @@ class Line(NamedTuple):
 
 
 def told(game: str, played: Played, names: Mapping[str, str]) -> list[Line]:
-    """The sentences of one act of a game, the seats called by these names."""
-    return [Line(played.seat, text) for text in words.tell(game, played.events, names)]
+    """The sentences of one act of a game, the seats called by these names; the reason stands after the first."""
+    texts = words.tell(game, played.events, names)
+    because = words.why(game, noted_reason(played.notes))
+    if texts and because:
+        texts[0] = say("{told} ({why})", told=texts[0], why=because)
+    return [Line(played.seat, text) for text in texts]
 
 
 @dataclass

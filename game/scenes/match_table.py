@@ -9,8 +9,10 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.core.acts import Move
 from game.scenes import matches
 from game.scenes.calling import draw_call
+from game.scenes.hands import OWN, PICKS, STEADY
 from game.scenes.log import LogSheet
 from game.scenes.matches import Sitting
 from game.scenes.menu import Further, Menu
@@ -19,14 +21,11 @@ from game.scenes.playing import AnyPlaying
 from game.scenes.prerender import banners
 from game.scenes.result import Result
 from game.scenes.rulebook import of_sitting
-from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.screen import Screen
 from game.ui.shell import Scene, Shell
 from game.ui.verbs import Input, Pressed, Verb
-from game.words.language import later, say
-
-_HANDS = (Pick("steady", later("Steady")), Pick("own", later("Your own")))
+from game.words.language import say
 
 
 class MatchTable(Screen):
@@ -66,14 +65,18 @@ class MatchTable(Screen):
         """What else the menu lets one choose."""
         return ()
 
-    def hands(self) -> Further:
-        """Whether people's hands are steady, for the menu."""
-        play = self.play
+    def hands(self) -> tuple[Further, ...]:
+        """Whether each person's hands are steady, for the menu."""
+        return tuple(map(self._hands, self.play.seats.people))
+
+    def _hands(self, seat: str) -> Further:
+        seats = self.play.seats
 
         def choose(hands: str) -> None:
-            play.steady = hands == "steady"
+            seats.set_hands(seat, hands == STEADY)
 
-        return Further("hands", say("Hands"), spoken(_HANDS), lambda: "steady" if play.steady else "own", choose)
+        text = say("{name}: hands", name=seats.names[seat])
+        return Further(f"hands_{seat}", text, spoken(PICKS), lambda: STEADY if seats.steady(seat) else OWN, choose)
 
     # What lies over the table.
 
@@ -164,13 +167,26 @@ class MatchTable(Screen):
     def tick(self, dt: float) -> bool:
         """Let the match go on."""
         busy = self.play.motion.busy
+        self.play.read(dt)
         moved = self.play.update(dt)
+        self._advise()
         self.play.handover.update(self.play.person, dt)
         if busy != self.play.motion.busy:
             self.stale()
         if self.told and not self.ended:
             self.standings()
         return self.play.animation.call.update(dt) or moved or self.over is not None
+
+    def _advise(self) -> None:
+        """Give the focus to what was advised, as soon as that is known."""
+        move = self.play.advise()
+        name = "" if move is None else self.button_of(move)
+        if name and self.find(name) is not None:
+            self.focus(name)
+
+    def button_of(self, move: Move) -> str:
+        """The name of what makes this move when it is pressed; empty where nothing on the table does."""
+        return ""
 
     @property
     def told(self) -> bool:

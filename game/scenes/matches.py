@@ -16,6 +16,7 @@ from game.core.setup import Setup
 from game.core.slices import Slices, finish
 from game.host.places import Places
 from game.nature.streams import fresh_seed
+from game.scenes.hands import HANDS, hands_note, own_hands
 from game.scenes.waiting import ENDING, OVER, names_in
 from game.session.errors import NotSaved
 from game.session.match import Match
@@ -29,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Sitting:
-    """An open match at the table: what plays it, the names of those who sit there, and whether hands are steady.
+    """An open match at the table: what plays it, the names of those who sit there, and the seats with own hands.
 
     unsaved: why no file could be made for it, empty if there is one.
     players: as noted in the file, who held which seat when the match was left.
@@ -38,7 +39,7 @@ class Sitting:
     row: CatalogRow
     table: Table
     names: Mapping[str, str]
-    steady: bool = True
+    own: frozenset[str] = frozenset()
     unsaved: str = ""
     players: str = ""
 
@@ -49,9 +50,9 @@ class Sitting:
 
 
 class Luck(NamedTuple):
-    """What a match is begun with besides its rules: whether hands are steady, and the seed, a fresh one if None."""
+    """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None."""
 
-    steady: bool = True
+    own: frozenset[str] = frozenset()
     seed: int | None = None
 
 
@@ -59,14 +60,14 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
     seed = fresh_seed() if luck.seed is None else luck.seed
-    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", f"hands {'steady' if luck.steady else 'own'}")
+    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
     save, unsaved = None, ""
     try:
         save = Save.create(_fresh(places.matches, row.game.id), match, notes)
     except NotSaved as error:
         _log.warning("no file for the match: %s", error)
         unsaved = str(error)
-    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, luck.steady, unsaved)
+    return Sitting(row, Table(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
 
 
 def _fresh(folder: Path, game: str) -> Path:
@@ -100,8 +101,8 @@ def resuming(path: Path) -> Slices[Sitting]:
     noted = log.note("seed")
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = Table(match, row.nature_of(seed, bots), bots, save)
-    steady, players = log.note("hands") != "own", log.note("players") or ""
-    return Sitting(row, table, names_in(log.note("names")), steady, players=players)
+    own, players = own_hands(log.note(HANDS) or "", match.setup.names), log.note("players") or ""
+    return Sitting(row, table, names_in(log.note("names")), own, players=players)
 
 
 def leave(sitting: Sitting) -> None:

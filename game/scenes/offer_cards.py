@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.scenes.number_rows import NumberRows
 from game.scenes.offers import Group, RuleOption
 from game.ui.buttons import Toggle
 from game.ui.canvas import Canvas
@@ -30,7 +31,7 @@ class OfferCards:
         self.shares = _WEIGHTS if number == len(_WEIGHTS) else (1 / max(1, number),) * number
         room = FRect(0, 0, width, 0)
         places = split(room, self.shares, GAP) if self.abreast else [room] * number
-        self.heights = [_height(canvas, group, place.width) for group, place in zip(groups, places, strict=True)]
+        self.heights = [self._height(canvas, group, place.width) for group, place in zip(groups, places, strict=True)]
 
     @property
     def height(self) -> float:
@@ -55,6 +56,8 @@ class OfferCards:
         if group.aside and letters.width(group.title, HEAD) + letters.width(group.aside, SMALL) + 20 < head.width:
             name = f"aside_{group.title}"
             screen.add(Label(name, head, text=group.aside, style=SMALL, colour=faint, align="right middle"))
+        numbers = self._numbers(group)
+        below = [column.last(rows.height(canvas, head.width)) for rows in numbers]
         own = [Toggle.height(canvas, offer.title, offer.note, room.width - 28) for offer in group.offers]
         more = max(0.0, column.rest().height - 2 - sum(own) - 8 * (len(own) - 1)) / len(own) if self.abreast else 0.0
         more = min(more, _STRETCH)
@@ -62,17 +65,30 @@ class OfferCards:
         for offer, high in zip(group.offers, own, strict=True):
             offers.add(high + more, partial(self._offer, screen, offer))
         offers.place(column.rest())
+        for rows, place in zip(numbers, below, strict=True):
+            rows.add(screen, canvas, place.inflate(-8, 0))
 
     def _offer(self, screen: Screen, offer: RuleOption, place: FRect) -> None:
+        values = offer.round or (offer.value,)
+        chosen = self.chosen.get(offer.option)
+        at = values.index(chosen) + 1 if chosen in values else 0
+
         def choose(wanted: bool) -> None:
-            self.chosen[offer.option] = offer.value if wanted else offer.without
+            self.chosen[offer.option] = values[at % len(values)] if wanted else offer.without
             screen.stale()
 
-        on, radio = self.chosen.get(offer.option) == offer.value, not offer.without
-        name = f"{offer.option}_{offer.value}"
-        screen.add(Toggle(name, place, text=offer.title, note=offer.note, on=on, radio=radio, on_change=choose))
+        screen.add(Toggle(f"{offer.option}_{offer.value}", place, text=offer.title, note=offer.note, on=at > 0,
+                          radio=not offer.without, again=len(values) > 1, on_change=choose))  # fmt: skip
 
+    def _numbers(self, group: Group) -> list[NumberRows]:
+        """The sliders of a group that has some."""
+        numbers = group.numbers
+        if numbers is None:
+            return []
+        option = numbers.option
+        return [NumberRows(numbers, self.chosen[option], partial(self.chosen.__setitem__, option))]
 
-def _height(canvas: Canvas, group: Group, width: float) -> float:
-    head = canvas.letters.line(HEAD) + 20
-    return head + sum(Toggle.height(canvas, o.title, o.note, width - 28) + 8 for o in group.offers) + 6
+    def _height(self, canvas: Canvas, group: Group, width: float) -> float:
+        head = canvas.letters.line(HEAD) + 20
+        head += sum(rows.height(canvas, width - 36) + 8 for rows in self._numbers(group))
+        return head + sum(Toggle.height(canvas, o.title, o.note, width - 28) + 8 for o in group.offers) + 6

@@ -1,18 +1,20 @@
-"""What can be chosen before a match, in words: the rules, the house options, the hands."""
+"""What can be chosen before a match, in words: the rules and the house options."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.scenes.number_rows import Numbers
 from game.ui.buttons import Pick
 from game.words.language import later, say
+from game.words.levels import LEVEL_NAMES
 
 
 class RuleOption(NamedTuple):
     """One thing to choose: the option it sets, to which value, and back to which if it is turned off.
 
-    Title and note are marked for translation.
+    Title and note are marked for translation. round: further values; pressed again, it goes on to the next of them.
     """
 
     option: str
@@ -20,6 +22,7 @@ class RuleOption(NamedTuple):
     title: str
     note: str
     without: str = ""
+    round: tuple[str, ...] = ()
 
     def spoken(self) -> RuleOption:
         """The offer in the chosen language."""
@@ -32,17 +35,28 @@ class Group(NamedTuple):
     title: str
     offers: tuple[RuleOption, ...]
     aside: str = ""
+    numbers: Numbers | None = None
 
     def spoken(self) -> Group:
         """The card in the chosen language."""
         aside = say(self.aside) if self.aside else ""
-        return Group(say(self.title), tuple(offer.spoken() for offer in self.offers), aside)
+        return Group(say(self.title), tuple(offer.spoken() for offer in self.offers), aside, self.numbers)
 
 
-HANDS = "hands"
-LEVELS = (Pick("1", later("Easy")), Pick("2", later("Fair")), Pick("3", later("Sharp")))
+LEVELS = tuple(Pick(str(level), name) for level, name in LEVEL_NAMES.items())
 
-_LOT = RuleOption("begins", "lot", "Draw lots", "Chance says who begins, not the order of the seats.", "first")
+BEGINNER, A_SEAT = "begins", "seat"
+"""The option that says who begins, and what stands for any seat in its offers."""
+
+
+def _begins(usual: RuleOption) -> Group:
+    """Who begins: as the sheet says, by lot, or whoever is named."""
+    lot = RuleOption(BEGINNER, "lot", "Draw lots", "Chance says who begins.")
+    seat = RuleOption(BEGINNER, A_SEAT, "A player of your choice", "Press again for the next player.")
+    return Group("Who begins?", (usual, lot, seat))
+
+
+_FIRST = _begins(RuleOption(BEGINNER, "first", "The first seat", "From there it goes round in the order of the seats."))
 
 _MOUSETRAP = (
     Group(
@@ -60,9 +74,9 @@ _MOUSETRAP = (
                 "Original rules",
                 "Moved on by a space? Follow the one you reach. With a rival on the wheel you may decline.",
             ),
-            _LOT,
         ),
     ),
+    _FIRST,
     Group(
         "House options",
         (
@@ -74,15 +88,6 @@ _MOUSETRAP = (
             RuleOption("start_built", "18", "Six parts to go", "Eighteen of the 24 parts already stand.", "0"),
         ),
         "not on any sheet",
-    ),
-    Group(
-        "Whose hands?",
-        (
-            RuleOption(HANDS, "steady", "Steady hands", "Parts stand straight. One press turns the crank evenly."),
-            RuleOption(
-                HANDS, "own", "Your own hands", "What you set down crooked stays so. Turn too fast and it shakes."
-            ),
-        ),
     ),
 )
 
@@ -105,9 +110,9 @@ _MOUSEMAZE = (
                 "If the edge cuts a move short, the card where the mouse stops does nothing. Its cheese counts.",
                 "no",
             ),
-            _LOT,
         ),
     ),
+    _FIRST,
 )
 
 _BOOBYTRAP = (
@@ -121,7 +126,6 @@ _BOOBYTRAP = (
                 "variant", "size_order", "By size", "All small pieces first, then the medium ones, then the large."
             ),
             RuleOption("variant", "no_pass", "No passing", "The piece you touch is the piece you take."),
-            _LOT,
         ),
         "for two or more",
     ),
@@ -139,14 +143,13 @@ _BOOBYTRAP = (
                 "nobody",
             ),
         ),
-    ),
-    Group(
-        "Whose hands?",
-        (
-            RuleOption(HANDS, "steady", "Steady hands", "A piece goes straight up, however you pull."),
-            RuleOption(HANDS, "own", "Your own hands", "Where you stray while you lift, the piece strays and rubs."),
+        numbers=Numbers(
+            "values",
+            (later("Small"), later("Medium"), later("Large")),
+            later("Or any three that do not fall: a trip costs {most}."),
         ),
     ),
+    _FIRST,
 )
 
 GROUPS: Mapping[str, tuple[Group, ...]] = {
@@ -154,13 +157,7 @@ GROUPS: Mapping[str, tuple[Group, ...]] = {
     "mousemaze": _MOUSEMAZE,
     "boobytrap": _BOOBYTRAP,
     "mightymouse": (
-        Group(
-            "Who begins?",
-            (
-                RuleOption("begins", "highest", "The highest roll", "Everyone rolls; the highest number begins."),
-                RuleOption("begins", "lot", "Draw lots", "Chance says who begins, without a roll."),
-            ),
-        ),
+        _begins(RuleOption(BEGINNER, "highest", "The highest roll", "Everyone rolls; the highest number begins.")),
     ),
 }
 

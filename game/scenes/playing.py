@@ -10,8 +10,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
+from game.scenes.aloud import Aloud
 from game.scenes.animation import Animator, D
 from game.scenes.handover import Handover
+from game.scenes.hints import Hints
 from game.scenes.log import Line, told
 from game.scenes.matches import Sitting
 from game.scenes.seats import Seats
@@ -19,9 +21,10 @@ from game.scenes.thinking import Thinking
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import NotSaved
 from game.session.match import Played
+from game.session.reasons import reason_note
 from game.ui.motion import Motion
 from game.ui.shell import Shell
-from game.words import troubles
+from game.words import troubles, why
 from game.words.language import say
 
 _log = logging.getLogger(__name__)
@@ -40,7 +43,7 @@ class Playing(ABC, Generic[S, D]):
     Derive, make an ``animation``, and carry out ``table.begin``. breath: seconds for which the end of a computer
     player's turn is left to be seen. longest: seconds that such a turn may take at normal speed.
     changed: called when something is to be drawn anew. halted: whether something could not be played, so that it waits
-    until a person wants it tried again. steady: whether people's hands are.
+    until a person wants it tried again.
     """
 
     animation: Animator[D, Any]
@@ -52,7 +55,6 @@ class Playing(ABC, Generic[S, D]):
         self.sitting = sitting
         self.table = sitting.table
         self.changed = changed
-        self.steady = sitting.steady
         self.seats = Seats(sitting)
         self.motion = Motion()
         self.log = self._lines()
@@ -60,8 +62,10 @@ class Playing(ABC, Generic[S, D]):
         self.failed: Failed | None = None
         self.handover = Handover()
         self._acted = 0.0
-        self.thinking = Thinking(self.table)
+        self.thinking = Thinking(self.table.ponder)
+        self.hints = Hints(sitting.row, self.table, lambda: shell.settings)
         self._rest = 0.0
+        self.aloud = Aloud()
 
     # What a game adds.
 
@@ -122,6 +126,17 @@ class Playing(ABC, Generic[S, D]):
         seat = match.played[-1].seat
         return seat not in self.table.bots and match.can_undo(seat)
 
+    @property
+    def why(self) -> str:
+        """Why the computer player whose turn is shown did what it did last."""
+        return "" if self.over else self.aloud.of(self.shown.turn)
+
+    @property
+    def steady(self) -> bool:
+        """Whether the hands of the seat to act are steady, if a person's."""
+        waiting = self.waiting
+        return isinstance(waiting, Over) or self.seats.steady(waiting.seat)
+
     def may(self, move: Move) -> bool:
         """Whether a person may make this move now."""
         return self.free and move in self.table.match.legal
@@ -150,7 +165,7 @@ class Playing(ABC, Generic[S, D]):
         except (IllegalAct, NotSaved) as error:
             self.trouble(Failed(error, self.undo))
             return
-        self.thinking.forget()
+        self._moved_on()
         self.handover = Handover(self.person)
         self.log = self._lines()
         self.sync()
@@ -158,6 +173,7 @@ class Playing(ABC, Generic[S, D]):
     def skip(self) -> None:
         """Jump to the end of what is being told."""
         self.halted = False
+        self.aloud.unread = 0.0
         self.motion.skip()
         self.changed()
 
@@ -175,6 +191,7 @@ class Playing(ABC, Generic[S, D]):
             self.trouble(Failed(error, lambda: self.carry(act)))
             return
         self.halted = False
+        self._moved_on()
         self.animation.call.invite(self.seats.people, self.shell.settings)
         self.tell(played, bot)
         self.changed()
@@ -199,6 +216,11 @@ class Playing(ABC, Generic[S, D]):
     def sync(self) -> None:
         """Show the position as it is."""
         self.animation.show(self.as_it_is())
+
+    def _moved_on(self) -> None:
+        """The position is another one."""
+        self.thinking.forget()
+        self.hints.forget()
 
     def note(self, played: Played) -> None:
         """Put what was played into the log, when it is to be read."""
@@ -252,10 +274,36 @@ class Playing(ABC, Generic[S, D]):
         return True
 
     def computer(self) -> None:
-        """Let a computer player think for a moment, and play when it knows what."""
+        """Let a computer player think for a moment, and play when it knows what and its last reason could be read."""
         choice = self.thinking.go_on()
-        if choice is not None:
-            self.carry(lambda: self.table.play(choice.move))
+        if choice is not None and (self.aloud.unread <= 0 or not self.shell.settings.pace):
+            self.aloud.say(self.shown.turn, why(self.sitting.row.game.id, choice.reason))
+            self.carry(lambda: self.table.play(choice.move, reason_note(choice)))
+
+    def read(self, dt: float) -> None:
+        """Let the time pass in which what is shown is read."""
+        self.aloud.unread -= dt * self.shell.settings.pace
+
+    # Advice.
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a person may ask what a computer player would do."""
+        return self.free and self.hints.level > 0
+
+    def ask(self) -> None:
+        """A person asks what a computer player would do."""
+        if self.may_ask:
+            self.hints.ask()
+            self.changed()
+
+    def advise(self) -> Move | None:
+        """Let the adviser think for a moment; its move when it has just been found."""
+        move = self.hints.go_on(self.seats.names) if self.may_ask else None
+        if move is not None:
+            self.log.append(Line(self.shown.turn, self.hints.text))
+            self.changed()
+        return move
 
 
 AnyPlaying = Playing[Any, Any]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from game.scenes.offers import LEVELS
 from game.scenes.page import MARGIN, Page
 from game.scenes.picks import SPEEDS, spoken
 from game.ui.buttons import Choice, Pick, Toggle
@@ -21,6 +22,7 @@ from game.ui.widget import Widget
 from game.words.language import later, say
 
 _GAP = 20.0
+OFF = Pick("off", later("Nobody"))
 
 
 class PreferenceRow(NamedTuple):
@@ -78,6 +80,10 @@ CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
             ),
             PreferenceRow("reduced_motion", "Reduced motion", "Cuts instead of moving."),
         ),
+    ),
+    (
+        later("Help"),
+        (PreferenceRow("hints", "Hints", "Who tells what it would do when you ask at the table.", (OFF, *LEVELS)),),
     ),
     (later("Window"), (PreferenceRow("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
 )

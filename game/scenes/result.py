@@ -146,7 +146,7 @@ class Result(Sheet):
         """The same rules from the start, the seats held as they are now."""
         sitting = self.play.sitting
         matches.leave(sitting)
-        luck = matches.Luck(self.play.steady)
+        luck = matches.Luck(frozenset(self.play.seats.own))
         fresh = matches.begin(self.shell.places, sitting.row, self.play.seats.setup, sitting.names, luck)
         self.shell.go_to(fresh.route, sitting=fresh)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.catalog import CATALOG
+from game.scenes.hands import MEANING, PICKS
 from game.scenes.offers import LEVEL_HINTS, LEVELS
 from game.scenes.picks import COMPUTER, HUMAN, spoken
 from game.scenes.portrait import portrait
@@ -66,8 +67,7 @@ def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> N
     if sitter.who == "bot":
         _level(screen, canvas, level, card)
     elif sitter.who == "human":
-        words, faint = say("Plays at this table"), canvas.theme.faint
-        screen.add(Label(f"plays_{seat}", level, text=words, style=SMALL, colour=faint, align="left middle"))
+        _hands(screen, canvas, level, card)
 
 
 def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatCard) -> None:
@@ -95,15 +95,31 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     levels = CATALOG[card.game].levels
     if len(levels) < 2:
         return  # one plays like the other: there is nothing to choose
-    picks = spoken(tuple(pick for pick in LEVELS if int(pick.value) in levels))
-    seat, faint = card.seat, canvas.theme.faint
-    word = canvas.letters.width(say("Level"), SMALL) + 12
-    if word + Choice.width(canvas, picks, SMALL_BOLD) > room.width:
-        word = 0.0
-    else:
-        screen.add(Label(f"lv_{seat}", room, text=say("Level"), style=SMALL, colour=faint, align="left middle"))
-    row = Row(room.inflate(0, -4))
-    row.skip(word)
+    picks = tuple(pick for pick in LEVELS if int(pick.value) in levels)
     hint = say(LEVEL_HINTS.get(card.game, LEVEL_HINTS[""]))
-    screen.add(Choice(f"level_{seat}", row.rest(), picks=picks, value=card.sitter.level, style=SMALL_BOLD, hint=hint,
-                      on_choose=lambda level: card.change(seat, level=level)))  # fmt: skip
+    place = _worded(screen, canvas, room, (f"lv_{card.seat}", say("Level")), picks)
+    screen.add(Choice(f"level_{card.seat}", place, picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
+                      hint=hint, on_choose=lambda level: card.change(card.seat, level=level)))  # fmt: skip
+
+
+def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
+    """Whether a person's hands are steady, where that makes a difference."""
+    seat = card.seat
+    if card.game not in MEANING:
+        words, faint = say("Plays at this table"), canvas.theme.faint
+        screen.add(Label(f"plays_{seat}", room, text=words, style=SMALL, colour=faint, align="left middle"))
+        return
+    hint = say(MEANING[card.game])
+    place = _worded(screen, canvas, room, (f"hd_{seat}", say("Hands")), PICKS)
+    screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
+                      hint=hint, on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
+
+
+def _worded(screen: Screen, canvas: Canvas, room: FRect, word: tuple[str, str], picks: tuple[Pick, ...]) -> FRect:
+    """A word by its name at the left of choices, if there is room; where the choices are to be."""
+    name, text = word
+    row, wide = Row(room.inflate(0, -4)), canvas.letters.width(text, SMALL) + 12
+    if wide + Choice.width(canvas, spoken(picks), SMALL_BOLD) <= room.width:
+        screen.add(Label(name, room, text=text, style=SMALL, colour=canvas.theme.faint, align="left middle"))
+        row.skip(wide)
+    return row.rest()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from game.catalog import CatalogRow
 from game.core.colours import colour_of
+from game.core.errors import BadSetup
 from game.core.names import clean
-from game.core.setup import Seat, Value
+from game.core.setup import Option, Seat, Value
+from game.scenes.hands import HANDS, OWN, STEADY
 from game.words.language import count
 from game.words.seats import seat_name
 
@@ -26,19 +28,21 @@ _TOGETHER = ("variant", "values", "begins")
 
 @dataclass(frozen=True)
 class Sitter:
-    """A seat: the name of who sits there, what they are (human, bot, empty) and a computer's level."""
+    """A seat: the name of who sits there, what they are (human, bot, empty), a computer's level, a person's hands."""
 
     name: str
     who: str
     level: str = "2"
+    hands: str = STEADY
 
 
 @dataclass
 class Seating:
-    """The whole set-up as the screen changes it."""
+    """The whole set-up as the screen changes it. begins: who begins where no seat is named."""
 
     seats: dict[str, Sitter]
     options: dict[str, str] = field(default_factory=dict)
+    begins: str = ""
 
     @staticmethod
     def read(row: CatalogRow, kept: object, defaults: Mapping[str, str]) -> Seating:
@@ -47,16 +51,26 @@ class Seating:
         seats, options = found.get("seats"), found.get("options")
         seats = seats if isinstance(seats, dict) else {}
         options = options if isinstance(options, dict) else {}
-        known = {option.name: {option.text(choice) for choice in option.choices} for option in row.game.options}
-        known["hands"] = {"steady", "own"}
-        chosen = {
-            name: options[name] if options.get(name) in known.get(name, ()) else defaults[name] for name in defaults
-        }
+        known = {option.name: option for option in row.game.options}
+        hands = OWN if options.get(HANDS) == OWN else STEADY  # once chosen for all seats together
+        chosen = {name: _read(known[name], options.get(name)) or defaults[name] for name in defaults}
         sitters = {}
         for number, seat in enumerate(row.game.seat_names):
-            plain = Sitter(PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level))
+            plain = Sitter(PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands)
             sitters[seat] = _sitter(seats.get(seat), plain, row)
-        return Seating(sitters, chosen)
+        seating = Seating(sitters, chosen, defaults.get("begins", ""))
+        seating.settle()
+        return seating
+
+    def change(self, seat: str, **change: str) -> None:
+        """Change who sits on a seat, and how."""
+        self.seats[seat] = replace(self.seats[seat], **change)
+        self.settle()
+
+    def settle(self) -> None:
+        """Nobody begins from an empty seat."""
+        if self.options.get("begins") in self.seats and not self.beginner:
+            self.options["begins"] = self.begins
 
     def kept(self) -> dict[str, Any]:
         """The set-up as the settings keep it."""
@@ -111,18 +125,37 @@ class Seating:
         """Whether an option means anything here: solitaire has no turns, no points and no variants (BT-24)."""
         return not (self.solitaire(row) and option in _TOGETHER)
 
+    @property
+    def beginner(self) -> str:
+        """The seat that was named to begin, if somebody sits there; else empty."""
+        chosen = self.options.get("begins", "")
+        return chosen if chosen in self.seats and self.seats[chosen].who != "empty" else ""
+
+    def own(self) -> frozenset[str]:
+        """The seats of people who play with their own hands."""
+        return frozenset(seat for seat, one in self.seats.items() if (one.who, one.hands) == ("human", OWN))
+
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""
         sitting = {seat: sitter for seat, sitter in self.seats.items() if sitter.who != "empty"}
         return {seat: sitter.name.strip() or seat_name(seat) for seat, sitter in sitting.items()}
 
 
+def _read(option: Option, text: object) -> str:
+    """What was kept of an option, if it may still be chosen."""
+    try:
+        return option.text(option.parse(text)) if isinstance(text, str) else ""
+    except BadSetup:
+        return ""
+
+
 def _sitter(found: object, plain: Sitter, row: CatalogRow) -> Sitter:
     if not isinstance(found, dict):
         return plain
-    name, who, level = found.get("name"), found.get("who"), found.get("level")
+    name, who, level, hands = (found.get(key) for key in ("name", "who", "level", "hands"))
     return Sitter(
         clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,
+        hands if isinstance(hands, str) and hands in (STEADY, OWN) else plain.hands,
     )

@@ -6,9 +6,9 @@ import logging
 from dataclasses import replace
 
 from game.core.setup import Setup
+from game.scenes.hands import hands_note
 from game.scenes.matches import Sitting
 from game.session.errors import NotSaved
-from game.session.record import NOTE
 from game.words.seats import seat_name
 
 _log = logging.getLogger(__name__)
@@ -20,6 +20,7 @@ class Seats:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self.own = set(sitting.own)
         self._players = {seat.name: seat.player for seat in sitting.table.match.setup.seats}
         self._read()
 
@@ -46,6 +47,15 @@ class Seats:
         player = next(sitter.player for sitter in self.sitting.table.match.setup.seats if sitter.name == seat)
         return player.removeprefix("bot:") if player != "human" else str(self.sitting.row.level)
 
+    def steady(self, seat: str) -> bool:
+        """Whether a person's hands are steady there."""
+        return seat not in self.own
+
+    def set_hands(self, seat: str, steady: bool) -> None:
+        """Make a person's hands steady, or leave them as they are, from now on."""
+        (self.own.discard if steady else self.own.add)(seat)
+        self._keep(hands_note(self.own))
+
     def give(self, seat: str, computer: bool) -> None:
         """Give a seat to a computer player or to a person, from the next move on."""
         self._seat(seat, computer)
@@ -60,14 +70,17 @@ class Seats:
         self._players[seat] = f"bot:{level}" if computer else "human"
 
     def _note(self) -> None:
+        held = ",".join(f"{seat}={'computer' if seat in self.sitting.table.bots else 'human'}" for seat in self.names)
+        self._keep(f"{_PLAYERS} {held}")
+
+    def _keep(self, note: str) -> None:
         save, match = self.sitting.table.save, self.sitting.table.match
         if save is None:
             return
-        held = ",".join(f"{seat}={'computer' if seat in self.sitting.table.bots else 'human'}" for seat in self.names)
         try:
-            save.append((f"{NOTE}{_PLAYERS} {held}",), match.digest())
+            save.append_note(note, match.digest())
         except NotSaved as error:
-            _log.warning("who holds which seat was not noted: %s", error)
+            _log.warning("who holds which seat, or how, was not noted: %s", error)
 
     def _read(self) -> None:
         held = dict(pair.partition("=")[::2] for pair in self.sitting.players.split(",") if pair)

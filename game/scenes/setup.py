@@ -10,8 +10,9 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.scenes import matches, routes
+from game.scenes.hands import MEANING
 from game.scenes.offer_cards import GAP, OfferCards
-from game.scenes.offers import BEGINS, GROUPS, HANDS, Group, defaults
+from game.scenes.offers import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, RuleOption, defaults
 from game.scenes.page import MARGIN, Page
 from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
@@ -23,7 +24,7 @@ from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import KeyHints, Label
 from game.ui.shell import Shell
 from game.ui.verbs import Device
-from game.words.language import count, later, say
+from game.words.language import count, later, listed, say
 
 # Heights of the pictures of the seats: as they are meant, the least that is worth it, and the most.
 _PICTURE, _LEAST_PICTURE, _TALL, _TALLEST = 112.0, 84.0, 172.0, 262.0
@@ -66,12 +67,21 @@ class MatchSetup(Page):
 
     def _applying(self) -> list[Group]:
         """The offers that mean anything with those who sit at the table."""
-        kept = [
-            (group, tuple(offer for offer in group.offers if self.seating.applies(offer.option, self.row)))
-            for group in self.groups
-        ]
-        solitaire = self.seating.solitaire(self.row)
-        return [Group(group.title, offers, "" if solitaire else group.aside) for group, offers in kept if offers]
+        return [kept for group in self.groups if (kept := self._kept(group)).offers]
+
+    def _kept(self, group: Group) -> Group:
+        seating, row = self.seating, self.row
+        offers = tuple(self._named(offer) for offer in group.offers if seating.applies(offer.option, row))
+        numbers = group.numbers if group.numbers and seating.applies(group.numbers.option, row) else None
+        return Group(group.title, offers, "" if seating.solitaire(row) else group.aside, numbers)
+
+    def _named(self, offer: RuleOption) -> RuleOption:
+        """The offer that a player of one's choice begins, with all who may be chosen, and who is."""
+        if offer.value != A_SEAT:
+            return offer
+        names, chosen = self.seating.names(), self.seating.beginner
+        title = say("{name} begins.", name=names[chosen]) if chosen else offer.title
+        return offer._replace(round=tuple(names), title=title)
 
     def _picture(self, columns: int, spare: float) -> float:
         """How tall a picture on each card is: what is left over goes to it, so that the page fills its window."""
@@ -154,7 +164,7 @@ class MatchSetup(Page):
         )
 
     def _change(self, seat: str, **change: str) -> None:
-        self.seating.seats[seat] = dataclasses.replace(self.seating.seats[seat], **change)
+        self.seating.change(seat, **change)
         self.stale()
 
     # What it comes to.
@@ -175,8 +185,14 @@ class MatchSetup(Page):
         built = self.seating.options.get("start_built", "0")
         tail = " " + say("{built} of 24 parts stand.", built=built) if built != "0" else ""
         usual = BEGINS.get(self.row.game.id, later("{name} begins."))
-        lot = self.seating.options.get("begins") == "lot"
-        begins = say(later("The lot says who begins.") if lot else usual, name=self.seating.first)
+        lot, chosen = self.seating.options.get(BEGINNER) == "lot", self.seating.beginner
+        names = self.seating.names()
+        usual = later("{name} begins.") if chosen else usual
+        name = names[chosen] if chosen else self.seating.first
+        begins = say(later("The lot says who begins.") if lot else usual, name=name)
+        own = self.seating.own() if self.row.game.id in MEANING else frozenset()
+        if own:
+            tail += " " + say("Own hands: {names}.", names=listed([names[seat] for seat in names if seat in own]))
         return f"{told}. {begins}{tail}"
 
     def start(self) -> None:
@@ -185,6 +201,6 @@ class MatchSetup(Page):
         setups: Mapping[str, Any] = {**settings.setups, self.row.game.id: self.seating.kept()}
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
-        steady = self.seating.options.get(HANDS) != "own"
-        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(steady))
+        own = self.seating.own() if self.row.game.id in MEANING else frozenset()
+        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(own))
         self.shell.go_to(sitting.route, sitting=sitting)

@@ -8,9 +8,11 @@ from typing import Any, cast
 from game.core.acts import Answer, Ask, Move
 from game.core.players import Answered, Choice, Nature, PendingRun, ReplayNature, Steadiness
 from game.session.match import Match, Played
+from game.session.reasons import noted_reason
 from game.session.table import Table
 
-REASON = "recorded"
+REASON = "only_move"
+"""Of a move without one: whoever watches has no choice."""
 
 
 class Recorded:
@@ -34,7 +36,7 @@ class Recorded:
     def choose(self, seen: Any, seat: str, legal: tuple[Move, ...]) -> Choice:
         """The move that was made."""
         assert self.act is not None
-        return Choice(cast("Move", self.act.act), REASON)
+        return Choice(cast("Move", self.act.act), noted_reason(self.act.notes) or REASON)
 
 
 class Answers:

@@ -18,8 +18,13 @@ MOST_ACTS = 20_000
 """No match is longer: one in which nothing ends is broken off with EndlessMatch."""
 
 
-def play_on(table: Table, most_acts: int = MOST_ACTS) -> Iterator[tuple[Choice | None, tuple[Played, ...]]]:
-    """Play until the match is over; each time the computer player's choice, or None, and what was played."""
+def play_on(
+    table: Table, most_acts: int = MOST_ACTS, ask: Callable[[Table], None] | None = None
+) -> Iterator[tuple[Choice | None, tuple[Played, ...]]]:
+    """Play until the match is over; each time the computer player's choice, or None, and what was played.
+
+    ask: called before each choice, with the position as it then is.
+    """
     began = table.begin()
     if began:
         yield None, began
@@ -29,6 +34,8 @@ def play_on(table: Table, most_acts: int = MOST_ACTS) -> Iterator[tuple[Choice |
         if isinstance(waiting, Ask):
             yield None, table.answer(table.run())
             continue
+        if ask is not None:
+            ask(table)
         choice = table.choose()
         if choice is None:
             raise MatchError(f"{waiting.seat} is no computer player")

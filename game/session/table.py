@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from game.core.acts import Ask, Move, Turn
-from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, Showing
+from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, Showing, Thought
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
 from game.session.saves import Save
@@ -50,21 +49,25 @@ class Table:
         seen = self.match.game.observe(state, seat)
         return nature.show(state, seen) if isinstance(nature, Showing) else seen
 
-    def choose(self) -> Choice | None:
-        """What the computer player to act would do; None when it is not a computer player's turn."""
-        waiting = self.match.waiting
-        if not isinstance(waiting, Turn) or waiting.seat not in self.bots:
-            return None
-        return self.bots[waiting.seat].choose(self.seen(waiting.seat), waiting.seat, self.match.legal)
+    def choose(self, bot: Bot[Any] | None = None) -> Choice | None:
+        """What the computer player to act would do, or another one in its place; None where there is none to ask."""
+        asked = self._asked(bot)
+        return None if asked is None else asked[0].choose(self.seen(asked[1]), asked[1], self.match.legal)
 
-    def ponder(self) -> Generator[None, None, Choice | None]:
+    def ponder(self, bot: Bot[Any] | None = None) -> Thought[Choice | None]:
         """The same, in slices if that player may think for long."""
-        waiting = self.match.waiting
-        bot = self.bots.get(waiting.seat) if isinstance(waiting, Turn) else None
-        if not isinstance(waiting, Turn) or not isinstance(bot, Ponderer):
-            return self.choose()
-        choice: Choice = yield from bot.ponder(self.seen(waiting.seat), waiting.seat, self.match.legal)
+        asked = self._asked(bot)
+        if asked is None or not isinstance(asked[0], Ponderer):
+            return self.choose(bot)
+        choice: Choice = yield from asked[0].ponder(self.seen(asked[1]), asked[1], self.match.legal)
         return choice
+
+    def _asked(self, bot: Bot[Any] | None) -> tuple[Bot[Any], str] | None:
+        waiting = self.match.waiting
+        if not isinstance(waiting, Turn):
+            return None
+        found = bot or self.bots.get(waiting.seat)
+        return None if found is None else (found, waiting.seat)
 
     def run(self) -> Answered:
         """The answer of the machine that is asked, run at full speed."""

@@ -138,13 +138,14 @@ class Toggle(Widget):
     on_change: Callable[[bool], None] = lambda on: None
     note: str = ""
     radio: bool = False
+    again: bool = False
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
 
     def confirm(self) -> None:
-        """Turn it over, or choose it."""
-        if self.enabled and not (self.radio and self.on):
+        """Turn it over, or choose it; ``again``: a choice that goes on to something else when it is chosen again."""
+        if self.enabled and (self.again or not (self.radio and self.on)):
             self.on_change(True if self.radio else not self.on)
 
     @staticmethod

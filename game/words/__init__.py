@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.words.language import say
 from game.words.seats import called
 
 if TYPE_CHECKING:
-    from game.core.acts import Event
+    from game.core.acts import Event, Move
 
 TELL: Mapping[str, str] = {
     "mousetrap": "game.words.mousetrap:tell",
@@ -30,6 +31,14 @@ REASON: Mapping[str, str] = {
     "boobytrap": "game.words.boobytrap:reason",
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
+
+MOVES: Mapping[str, str] = {
+    "mousetrap": "game.words.mousetrap_moves:move_words",
+    "mousemaze": "game.words.mousemaze_moves:move_words",
+    "mightymouse": "game.words.mightymouse_moves:move_words",
+    "boobytrap": "game.words.boobytrap_moves:move_words",
+}
+"""Per game: a move, as one would say what somebody would do."""
 
 STANDS: Mapping[str, str] = {
     "mousetrap": "game.words.mousetrap:stands",
@@ -53,6 +62,22 @@ def stands(game_id: str, state: Any) -> str:
 def reason(game_id: str, name: str) -> str:
     """Why a computer player chose what it did."""
     return str(_maker(REASON[game_id])(name))
+
+
+def why(game_id: str, name: str) -> str:
+    """The same as a sentence of its own; nothing for a name that has no words, or where there was no choice."""
+    if name in ("", "only_move"):
+        return ""
+    try:
+        told = reason(game_id, name)
+    except KeyError:  # noted by another version
+        return ""
+    return say("{reason}.", reason=f"{told[:1].upper()}{told[1:]}")
+
+
+def move_words(game_id: str, move: Move) -> str:
+    """A move, as one would say what somebody would do."""
+    return str(_maker(MOVES[game_id])(move))
 
 
 def tell(game_id: str, events: Iterable[Event], names: Mapping[str, str] | None = None) -> list[str]:

@@ -56,6 +56,9 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
                 "Steady hands lift every piece straight up. Your own hands: where you stray while you lift, the piece "
                 "strays too, and rubs against its neighbours."
             ),
+            say(
+                "Each player has hands of one kind or the other, so that a child and a grandparent can play one match."
+            ),
         ),
         about_set(table),
     )

@@ -153,4 +153,9 @@ def _hands() -> Chapter:
             "Steady hands set every part down straight and turn the crank evenly by one press. With your own hands, a "
             "part stays where you let go of it, and the machine gets the speed at which you turn."
         ),
+        say(
+            "Each player has hands of one kind or the other, so that a child and a grandparent can play one match. "
+            "Before cranking, steady hands repair the trap for you; with your own hands you set parts anew yourself, "
+            "each once."
+        ),
     )

@@ -149,3 +149,17 @@ def test_common_options_may_stand_before_the_command(capfd, tmp_path: Path):
     assert code == 0 and json.loads(out)["data_dir"].startswith(str(tmp_path / "new"))
     code, out, _ = run(capfd, "--data-dir", "a", "doctor", "--json", "--data-dir", str(tmp_path / "late"))
     assert json.loads(out)["data_dir"].startswith(str(tmp_path / "late"))
+
+
+def test_playout_tells_what_a_level_would_do_at_each_turn(capfd):
+    command = ("playout", "mousemaze", "--seats", "2", "--seed", "3")
+    plain = json.loads(run(capfd, *command, "--json")[1])
+    found = json.loads(run(capfd, *command, "--hints", "--hint-level", "1", "--json")[1])
+    assert found["digest"] == plain["digest"] and "hints" not in plain
+    assert {hint["level"] for hint in found["hints"]} == {1}
+    assert {"acts", "seat", "level", "move", "reason", "sentence"} == set(found["hints"][0])
+    assert [hint["acts"] for hint in found["hints"]] == sorted({hint["acts"] for hint in found["hints"]})
+    code, out, _ = run(capfd, *command, "--hints")
+    assert code == 0 and "Sharp would draw a card: " in out
+    assert run(capfd, *command, "--hints", "--hint-level", "9")[0] == 2
+    assert run(capfd, *command, "--hint-level", "1")[0] == 2

@@ -29,6 +29,7 @@ WANTED = {
         "edge-3": (3, {"edge_stop_literal": True}),
         "twelve-5": (5, {"goal": 12}),
         "short-2": (2, {"goal": 3}),
+        "lot-3": (3, {"begins": "lot"}),
     },
     "boobytrap": {
         "regular-3": (3, {}),
@@ -36,7 +37,7 @@ WANTED = {
         "no-pass-2": (2, {"variant": "no_pass"}),
         "solitaire-1": (1, {}),
     },
-    "mightymouse": {"race-4": (4, {}), "race-3": (3, {}), "race-2": (2, {})},
+    "mightymouse": {"race-4": (4, {}), "race-3": (3, {}), "race-2": (2, {}), "lot-3": (3, {"begins": "lot"})},
 }
 
 

@@ -14,7 +14,7 @@ from game.scenes.covers import COVERS
 from game.scenes.offers import GROUPS
 from game.scenes.rulebook import RULES
 from game.scenes.shelf import BOXES
-from game.words import REASON, TELL
+from game.words import MOVES, REASON, TELL
 from tests.cases.reader import VOCABULARIES
 from tests.harness.strange import STRANGE
 from tests.harness.test_golden import FOLDER, WANTED
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLES = (
     ("game/words/__init__.py: sentences that tell what happened (TELL)", TELL),
     ("game/words/__init__.py: reasons of computer players (REASON)", REASON),
+    ("game/words/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
     ("game/scenes/offers.py: what can be chosen before a match (GROUPS)", GROUPS),
     ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
     ("game/scenes/covers.py: the size and print of its box (COVERS)", COVERS),

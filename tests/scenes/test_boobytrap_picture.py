@@ -131,7 +131,7 @@ def test_a_tag_covers_no_piece(table):
 
 
 def test_arches_come_in_softly_once_they_are_painted(table):
-    player = table(at(1, 20, people=4))
+    player = table(at(1, 20, people=4, arches="asks"))
     scene = player.scene
     arches = scene.toy.arches
     arches.at_once = False
@@ -149,7 +149,7 @@ def test_arches_come_in_softly_once_they_are_painted(table):
 
 
 def test_arches_are_shown_on_wish_and_when_the_game_is_over(table):
-    player = table("middle")
+    player = table(at(1, 26, people=4, arches="asks"))
     player.key("a")
     assert player.scene.arches
     player.click("arches")

@@ -207,3 +207,36 @@ def test_a_monkey_breaks_nothing(table, view):
     if view == "own_hands" and isinstance(program.scenes[0].play.waiting, Ask):
         rest(player)
         assert not isinstance(program.scenes[0].play.waiting, Ask)
+
+
+# ---- the arches (BT-26)
+
+
+def test_where_nobody_may_ask_there_is_no_switch(table):
+    player = table(people())
+    assert player.scene.find("arches") is None
+    player.key("a")
+    assert not player.scene.arches
+
+
+def test_asking_for_the_arches_is_a_move_that_is_told_and_lasts_for_the_turn(table):
+    player = table(people(arches="asks"))
+    scene, play = player.scene, player.scene.play
+    player.key("a")
+    rest(player)
+    assert play.table.match.played[-1].text == "arches"
+    assert play.log[-1].text == "Rosa asks to see the arches."
+    assert scene.arches and scene.find("arches").on and not play.can_undo
+    for _ in range(2):
+        player.click("arches")
+    assert scene.arches
+    assert [played.text for played in play.table.match.played].count("arches") == 1
+    player.key("p")
+    rest(player)
+    assert play.shown.turn == "p2" and not scene.arches and not scene.find("arches").on
+
+
+def test_nobody_asks_while_a_computer_plays(table):
+    player = table(at(1, 0, people=0, arches="asks"))
+    player.see()
+    assert not player.scene.find("arches").enabled

@@ -10,7 +10,7 @@ from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import set_anew
 from game.pictures.mousetrap import grip
-from game.rules.mousetrap.moves import Placed, Take, TrapRan
+from game.rules.mousetrap.moves import Take, TrapRan
 from game.scenes import matches
 from game.ui.verbs import Phase, Pointed, Verb
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
@@ -100,7 +100,7 @@ def test_a_part_stays_where_it_is_let_go(table):
     assert scene.play.state.parts[part - 1].mm == pytest.approx(1.1, abs=0.01)
 
 
-def test_a_part_dropped_far_away_goes_back_and_steady_hands_set_it(table):
+def test_a_part_dropped_far_away_goes_back_and_is_set_by_keys(table):
     player = table(at(289, turn_of("red", 8), by_hand, people=4))
     scene = player.scene
     part = scene.play.holding.part
@@ -108,8 +108,14 @@ def test_a_part_dropped_far_away_goes_back_and_steady_hands_set_it(table):
     player.program.give(Pointed(Phase.UP, scene.laid.window.bottomleft))
     assert scene.play.holding.placed is None
     player.key("space")
+    off = scene.play.holding.placed.mm
+    assert 0 < abs(off) <= 3
+    player.press(Verb.LEFT if off > 0 else Verb.RIGHT)
+    assert abs(scene.play.holding.placed.mm) == pytest.approx(abs(abs(off) - 1), abs=0.01)
+    nudged = scene.play.holding.placed
+    player.key("space")
     rest(player)
-    assert isinstance(scene.play.state.parts[part - 1], Placed)
+    assert scene.play.state.parts[part - 1] == nudged
     assert scene.play.holding is None or scene.play.holding.part != part
 
 

@@ -163,7 +163,7 @@ def test_solitaire_is_named_at_set_up_and_offers_only_what_applies(table):
     words = player.scene.find("told").text
     assert words == "Solitaire: clear all but one piece, with three trips at most."
     shown = {widget.name for widget in player.scene.widgets}
-    assert {"each_20", "arches_asks", "hands_own", "rules"} <= shown
+    assert {"each_20", "arches_asks", "hands_p1", "rules"} <= shown
     assert not any(name.startswith(("variant_", "values_", "begins_")) for name in shown)
     player.scene._change("p2", who="human")
     player.see()

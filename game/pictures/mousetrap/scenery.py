@@ -58,6 +58,6 @@ class Scenery:
         if self._stage.placements != placements:
             self._stage = MachineStage(placements)
         standing = len(shown.parts)
-        following = standing + 1 if standing < len(PARTS) else None
         hide = (held,) if 0 < held <= standing else ()
+        following = held if hide else standing + 1 if standing < len(PARTS) else None
         self._stage.draw(canvas, laid.view, next_part=following, hide=hide)

@@ -132,9 +132,10 @@ class MachineStage:
         surface = pygame.Surface(canvas.box(view.rect).size)
         under = canvas.onto(surface)
         dashed, hidden = look.get("ghosts", True), look.get("hide", ())
+        missing = sorted({*self.missing, *hidden})
         backcloth.paint(under, view, look.get("bare", False))
         if dashed:
-            ghosts.paint(under, view, self.missing, look.get("next_part"))
+            ghosts.paint(under, view, missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
@@ -143,7 +144,7 @@ class MachineStage:
         layered = self.layered(under, view, drawn, self.as_set, seen)
         surface.blits([item.blit for item in layered if item is not None], False)
         if dashed:
-            ghosts.number(under, view, self.missing, look.get("next_part"))
+            ghosts.number(under, view, missing, look.get("next_part"))
         return surface
 
 

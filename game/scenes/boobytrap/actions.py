@@ -9,7 +9,7 @@ from functools import partial
 from game.core.acts import Ask, Over, Turn
 from game.rules.boobytrap.moves import Pass, Take
 from game.rules.boobytrap.pieces import size_of
-from game.scenes.actions import Action, Offer, passive, skip
+from game.scenes.actions import Action, Offer, passive, skip, spoken
 from game.scenes.boobytrap.play import TrayPlay
 from game.ui.verbs import Device
 from game.words import boobytrap_tags as words
@@ -32,6 +32,11 @@ class Told:
 
 def told(play: TrayPlay, standings: Callable[[], None]) -> Told:
     """What may be done now."""
+    found = _told(play, standings)
+    return replace(found, offer=spoken(play, found.offer))
+
+
+def _told(play: TrayPlay, standings: Callable[[], None]) -> Told:
     shown = play.shown.turn
     name = play.seats.names[shown]
     if play.over:

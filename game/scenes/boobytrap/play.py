@@ -10,7 +10,7 @@ from game.nature.boobytrap import PendingPull, lies_ready, recall, tray_note, tr
 from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
 from game.physics.errors import MachineError
 from game.pictures.boobytrap.shown import TrayDisplay
-from game.rules.boobytrap.moves import Pulled, Take
+from game.rules.boobytrap.moves import AskArches, Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
 from game.scenes.boobytrap.laying import Laying
@@ -59,8 +59,18 @@ class TrayPlay(Playing[State, TrayDisplay]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision to be taken back, and a tray to go on with."""
-        return super().can_undo and not self.opening
+        """Whether there is a decision to be taken back, and a tray to go on with; what was seen stays seen."""
+        return super().can_undo and not self.opening and not isinstance(self.table.match.played[-1].act, AskArches)
+
+    @property
+    def arches_offered(self) -> bool:
+        """Whether the arches can be seen at this table now: on request if the match has that, and when it is over."""
+        return self.state.table.arches or self.over
+
+    @property
+    def arches_seen(self) -> bool:
+        """Whether the arches may be looked at: until the turn of the person who asked ends (BT-26), and at the end."""
+        return self.over or (self.state.arches and not self.computers)
 
     # What is done.
 

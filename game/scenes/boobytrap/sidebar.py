@@ -8,7 +8,8 @@ from typing import Protocol
 
 from pygame import FRect
 
-from game.scenes.actions import Action, Commands, utilities
+from game.rules.boobytrap.moves import AskArches
+from game.scenes.actions import Action, Commands, advice, utilities
 from game.scenes.boobytrap.actions import Keys, keys, told
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.score import Score, SolitaireProgress, hands_of, progress_of
@@ -43,15 +44,16 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
     now, many = told(play, commands.standings), len(play.seats.names) > _MANY
     offer = replace(now.offer, advice="") if many else now.offer
     watching = play.computers and not play.over
-    row = Utilities(utilities(play, commands), watching, commands.speed, commands.set_speed)
+    row = Utilities(utilities(play, commands, advice(play)), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
     lines = (LogBlock(play.log, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
     skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=2, main=_take)
     head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)
+    arches = (_arches(play, commands, device, many),) if play.arches_offered else ()
     body = (
         Score(hands_of(play)),
         SolitaireProgress(progress_of(play), not many),
-        _arches(commands, device, many),
+        *arches,
         *lines,
     )
     return Sidebar((head,), body, ((KeyRow(hints), row) if hints else (row,)), _GAP)
@@ -89,6 +91,7 @@ class ArchesBlock(Block):
     on_change: Callable[[bool], None]
     cap: str
     note: str
+    enabled: bool
 
     def height(self, canvas: Canvas, width: float) -> float:
         """Name and note."""
@@ -98,14 +101,16 @@ class ArchesBlock(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the switch."""
-        hint = say("An assist: lines from piece to piece, as thick as the force they carry.")
+        hint = say("Lines from piece to piece, as thick as the force they carry. Everybody hears that you ask.")
         screen.add(Switch("arches", place, text=say("Show the arches"), note=self.note, icon="booby/arch", on=self.on,
-                          on_change=self.on_change, shortcut="a", cap=self.cap, hint=hint))  # fmt: skip
+                          on_change=self.on_change, enabled=self.enabled, shortcut="a", cap=self.cap,
+                          hint=hint))  # fmt: skip
 
 
-def _arches(commands: TrayCommands, device: Device, many: bool) -> ArchesBlock:
+def _arches(play: TrayPlay, commands: TrayCommands, device: Device, many: bool) -> ArchesBlock:
     cap = "A" if device is Device.KEYBOARD else ""
-    return ArchesBlock(commands.arches, commands.show_arches, cap, "" if many else say("assist: where the force runs"))
+    note = "" if many else say("where the force runs")
+    return ArchesBlock(commands.arches, commands.show_arches, cap, note, play.arches_seen or play.may(AskArches()))
 
 
 @dataclass(frozen=True)

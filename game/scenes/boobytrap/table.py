@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.core.acts import Move
 from game.physics.boobytrap.lift import Lift
 from game.pictures.boobytrap.shown import Tag
-from game.rules.boobytrap.moves import Take, Touch
+from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap.ending import BoobytrapResult
 from game.scenes.boobytrap.hung import draw_laying
@@ -70,7 +71,7 @@ class Table(MatchTable, TrayScreen):
 
     @property
     def steady(self) -> bool:
-        """As chosen at the set-up or in the menu."""
+        """As chosen at the set-up or in the menu for the seat to act."""
         return self.play.steady
 
     def in_hand(self) -> int:
@@ -89,11 +90,21 @@ class Table(MatchTable, TrayScreen):
         """Take the touched piece."""
         self.play.take(lift)
 
+    def advised(self) -> int:
+        """The piece that a person was advised to touch."""
+        move = self.play.hints.move
+        return move.number if isinstance(move, Touch) else 0
+
+    def button_of(self, move: Move) -> str:
+        """A piece, or to take it; the focus would not stay on Pass."""
+        return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
+
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
         """The acts, the pieces in reading order, then the rest of the panel."""
         self.slots = arranged(canvas)
+        self.arches = self.arches and self.play.arches_seen
         self.toy.picture.view = self.slots.view
         self._cards(canvas, self.slots)
         play, state = self.play, self.play.state
@@ -142,6 +153,12 @@ class Table(MatchTable, TrayScreen):
         """A press on a piece touches it (BT-08)."""
         self.play.play(Touch(number))
 
+    def show_arches(self, on: bool) -> None:
+        """Whoever turns them on for the first time in a turn asks for them, which is a move and is told (BT-26)."""
+        if on and not self.play.arches_seen:
+            self.play.play(AskArches())
+        super().show_arches(on and self.play.arches_seen)
+
     # What lies over the tray.
 
     def lay(self, over: Scene | None) -> None:
@@ -151,7 +168,7 @@ class Table(MatchTable, TrayScreen):
 
     def further(self) -> tuple[Further, ...]:
         """Hands."""
-        return (self.hands(),)
+        return self.hands()
 
     def ending(self) -> BoobytrapResult:
         """Who won, and how all stand."""

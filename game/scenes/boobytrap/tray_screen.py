@@ -59,6 +59,10 @@ class TrayScreen(Screen):
         """The piece with the ring, or 0."""
         return self.in_hand()
 
+    def advised(self) -> int:
+        """The piece that is ringed because it was advised, or 0."""
+        return 0
+
     def tag(self) -> Tag | None:
         """What hangs in the bay."""
         return None
@@ -129,13 +133,14 @@ class TrayScreen(Screen):
         draw_flights(canvas, toy.flights.items())
 
     def _rings(self, canvas: Canvas) -> None:
-        """Ring the piece that is pointed at, or has the focus of the keys, and the touched one."""
+        """Ring the piece that is pointed at, or has the focus of the keys, the advised and the touched one."""
         mouse = self.shell.device is Device.MOUSE
         focused = self.find(self.hovered if mouse else self.focused)
         frame, touched = self.toy.frame, self.shown_touched()
         assert self.slots is not None
-        if isinstance(focused, PieceSpot) and focused.enabled and focused.number != touched:
-            draw_focus(canvas, focused.place)
+        for spot in {id(spot): spot for spot in (focused, self.find(f"piece_{self.advised()}"))}.values():
+            if isinstance(spot, PieceSpot) and spot.enabled and spot.number != touched:
+                draw_focus(canvas, spot.place)
         if frame is None or touched not in frame.poses:
             return
         place = spot_of(self.slots.view, touched, frame.poses[touched])

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.acts import Turn
 from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.rules import apply
-from game.scenes.actions import Action, Offer, passive
+from game.scenes.actions import Action, Offer, passive, spoken
 from game.scenes.mightymouse.play import RacePlay
 from game.words.language import say
 from game.words.mightymouse_table import outlook, where
@@ -16,6 +16,10 @@ from game.words.mightymouse_table import outlook, where
 
 def offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     """The big button or the orders of placing, and what the next roll may bring."""
+    return spoken(play, _offer(play, standings))
+
+
+def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     shown = play.shown
     waits = passive(play, standings)
     if waits is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.pictures.mightymouse import board
-from game.scenes.actions import Action, Commands, utilities
+from game.scenes.actions import Action, Commands, advice, utilities
 from game.scenes.mightymouse.actions import offer
 from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
@@ -28,7 +28,8 @@ _STORY = Style("head", 18)
 
 def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots) -> Sidebar:
     """All cards; the story is among them unless it has a slot of its own."""
-    foot = Utilities(utilities(play, commands), play.computers and not play.over, commands.speed, commands.set_speed)
+    small, watching = utilities(play, commands, advice(play)), play.computers and not play.over
+    foot = Utilities(small, watching, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
     skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
                 pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=2)  # fmt: skip

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.core.acts import Move
 from game.pictures.mightymouse import board
 from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.fields import fields
 from game.pictures.mightymouse.notes import draw_note
+from game.rules.mightymouse.moves import Order
 from game.scenes.match_table import MatchTable
 from game.scenes.matches import Sitting
 from game.scenes.mightymouse.ending import RaceResult
@@ -59,6 +61,11 @@ class Table(MatchTable):
     def call_of(self, seat: str) -> str:
         """What calls a seat to the table: to the race, or to roll for who begins."""
         return call(self.play.state, self.play.seats.names[seat])
+
+    def button_of(self, move: Move) -> str:
+        """The button of an order, or the big one."""
+        orders = [one for one in self.play.state.moves if isinstance(one, Order)]
+        return f"choice_{orders.index(move)}" if move in orders else "primary"
 
     # Composing and drawing.
 

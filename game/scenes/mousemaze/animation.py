@@ -43,7 +43,8 @@ class MazeAnimation(WedgeAnimator):
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, each of whose events is read in the log as it begins, a card when it lies."""
         for number, event in enumerate(played.events):
-            told = replace(played, events=(event,))
+            notes = played.notes if event is played.events[0] else ()  # a reason is told once
+            told = replace(played, events=(event,), notes=notes)
             if isinstance(event, happened.Drew):
                 self._drew(event.card, event.left)
                 self._note(note, told)

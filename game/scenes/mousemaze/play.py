@@ -89,6 +89,7 @@ class MazePlay(Playing[State, MazeDisplay]):
         """Let a computer player act, and hurry on if that is wished."""
         super().computer()
         if self._hurried:
+            self.aloud.unread = 0.0
             self.motion.skip()
 
 

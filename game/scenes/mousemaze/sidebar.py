@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import FRect
 
 from game.core.acts import Over
-from game.scenes.actions import Action, Commands, passive, utilities
+from game.scenes.actions import Action, Commands, advice, passive, utilities
 from game.scenes.mousemaze.actions import MoveAction, prompt
 from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
@@ -58,7 +58,7 @@ def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
     hint = say("What is left in the deck, and the risk of the next draw.")
     odds = Action("odds", say("Odds"), commands.open_odds, hint, "o", icon="odds")
     watching = play.computers and not play.over
-    return Utilities(utilities(play, commands, (odds,)), watching, commands.speed, commands.set_speed)
+    return Utilities(utilities(play, commands, (*advice(play), odds)), watching, commands.speed, commands.set_speed)
 
 
 def _told(play: MazePlay) -> tuple[str, str]:
@@ -69,8 +69,9 @@ def _told(play: MazePlay) -> tuple[str, str]:
         names = [play.seats.names[seat] for seat in play.waiting.winners]
         return count("{names} wins!", "{names} win!", len(names), names=listed(names)), last
     if play.free:
-        return prompt(play.state, name)
-    return say("{name} plays", name=name), last
+        call, line = prompt(play.state, name)
+        return call, play.hints.text or line
+    return say("{name} plays", name=name), play.why or last
 
 
 @dataclass(frozen=True)

@@ -117,6 +117,11 @@ class Table(MatchTable):
         """Draw from the deck where that may be done."""
         self.choose(Draw())
 
+    def button_of(self, move: Move) -> str:
+        """The button of a choice, or the card in the maze."""
+        button = next((action.id for action in self.actions() if action.move == move), "")
+        return button or next((f"cell_{cell}" for cell, chosen in self.cell_moves().items() if chosen == move), "")
+
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:

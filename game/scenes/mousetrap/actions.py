@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
 from game.core.acts import Ask, Move, Turn
 from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.rules.mousetrap.state import State
-from game.scenes.actions import Action, Commands, Offer, passive
-from game.scenes.mousetrap.building import off_words
+from game.scenes.actions import Action, Commands, Offer, passive, spoken
+from game.scenes.mousetrap.building import Holding, off_words
 from game.scenes.mousetrap.play import MousetrapPlay
+from game.ui.verbs import Device
 from game.words.language import later, say
 from game.words.mousetrap import part_name
 from game.words.mousetrap_things import space_name
@@ -29,6 +31,10 @@ class TrapCommands(Commands, Protocol):
 
 def offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     """What may be done now."""
+    return spoken(play, _offer(play, commands))
+
+
+def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     waiting = play.waiting
     waits = passive(play, commands.standings)
     if waits is not None:
@@ -36,7 +42,7 @@ def offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if isinstance(waiting, Turn):
         return _choosing(play, commands)
     if isinstance(waiting, Ask) and waiting.kind == "place":
-        return _setting_down(play, waiting.about)
+        return _setting_down(play, play.holding or Holding(waiting.about))
     return _before_cranking(play, commands)
 
 
@@ -103,28 +109,38 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
 
 def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
+    if play.holding is not None:
+        return _setting_down(play, play.holding)
     look = _check_list(commands, say("Shows how each part stands, and sets parts anew, each once."), 0)
     if not play.refused:
         hint = say("Takes you to the machine. The trap runs once you turn its crank.")
         to_crank = Action("primary", say("To the crank"), commands.crank, hint, "space", "act")
         return Offer(say("Check the trap, or turn the crank."), (to_crank,), (look,))
     if not play.to_set_anew:
-        hint = say("The mice run free, and the turn ends.")
-        stop = Action("primary", say("Give it up"), play.miss, hint, "space", "act")
-        return Offer(say("It still does not start."), (stop,), (look,))
+        return Offer(say("It still does not start."), (_give_up(play, "primary", "space"),), (look,))
+    if not play.steady:
+        prompt = say("It does not start: a part falls. Set parts anew by hand.")
+        return Offer(prompt, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
     hint = say("Steady hands set the worst parts anew until the machine stands.")
     steady = Action("primary", say("Steady hands"), play.set_until_it_starts, hint, "space", "primary")
     return Offer(say("It does not start: a part falls. Set parts anew."), (steady,), (look,))
 
 
-def _setting_down(play: MousetrapPlay, part: int) -> Offer:
-    held, again = play.holding, play.state.complete
-    if held is not None and held.placed is not None:
-        hint = say("Drag the part again to set it anew.")
-        steady = Action("choice_0", say("Steady hands"), play.steady_hands, say("Steady hands set it well."), "1")
+def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Action:
+    kind = "act" if name == "primary" else "plain"
+    return Action(name, say("Give it up"), play.miss, say("The mice run free, and the turn ends."), key, kind)
+
+
+def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
+    """A part in one's own hand: dragged, or set down by keys and nudged."""
+    hint = say("The part stays as it stood.")
+    back = (Action("choice_0", say("Leave it as it was"), play.put_back, hint, "1"),) if held.anew else ()
+    mouse = play.shell.device is Device.MOUSE
+    if held.placed is not None:
+        hint = say("Drag the part again to set it anew.") if mouse else say("Left and right move it.")
         leave = Action("primary", say("Leave it so"), play.leave_part, hint, "space", "primary")
-        return Offer(off_words(held.placed), (leave,), (steady,))
-    hint = say("Steady hands set all of them well.") if again else say("Steady hands set it well.")
-    text = say("Set all steadily") if again else say("Steady hands")
-    prompt = say("Drag part {number}, the {part}, to its place.", number=part, part=part_name(part))
-    return Offer(prompt, (Action("primary", text, play.steady_hands, hint, "space", "primary"),))
+        return Offer(off_words(held.placed), (leave,), back, "" if mouse else hint)
+    prompt = say("Drag part {number}, the {part}, to its place.", number=held.part, part=part_name(held.part))
+    hint = say("Sets it down near its place, to be moved with left and right.")
+    take = Action("primary", say("Set it down by keys"), play.take_part, hint, "space", "primary")
+    return Offer(prompt, (take,), back)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.physics.mousetrap.inputs import MAX_MM
 from game.pictures.mousetrap import grip
 from game.pictures.mousetrap.board import MousetrapGround
 from game.rules.mousetrap.moves import Placed
@@ -18,12 +19,16 @@ from game.words.language import say
 
 @dataclass
 class Holding:
-    """A part that is to be set down: where the hand has it, in cm, and how it stands once let go."""
+    """A part that is to be set down: where the hand has it, in cm, and how it stands once let go.
+
+    anew: whether it stood already, and is set anew before the crank is turned.
+    """
 
     part: int
     at: Point | None = None
     placed: Placed | None = None
     held: bool = False
+    anew: bool = False
 
     @property
     def waits(self) -> bool:
@@ -43,6 +48,17 @@ class Holding:
         placement = grip.placement_from(self.part, self.at)
         self.placed = Placed(placement.mm, placement.deg, placement.grip_pct)
         return True
+
+    def take(self, mm: float) -> None:
+        """Set it down by keys, so far off its place at first; then it is nudged."""
+        x, y = grip.part_centre(self.part)
+        self.carry((x + mm / 10, y))
+        self.let_go()
+
+    def nudge(self, mm: float) -> None:
+        """Move it along, as far as its place allows."""
+        if self.placed is not None:
+            self.take(max(-MAX_MM, min(MAX_MM, self.placed.mm + mm)))
 
     def draw(self, canvas: Canvas, laid: MousetrapGround) -> None:
         """Draw the part in the hand, or as it stands for the moment."""

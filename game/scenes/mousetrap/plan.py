@@ -31,6 +31,8 @@ CHECKS = (
 _WELL_MM = 1.0
 _STEP = 90.0
 _ANEW = later("Set anew")
+_STEADILY = later("Steady hands set part {number} anew, once before you crank.")
+_BY_HAND = later("You set part {number} anew with your own hand, once before you crank.")
 
 
 class Plan(Sheet):
@@ -53,8 +55,11 @@ class Plan(Sheet):
         return self.play.operating
 
     def _set_anew(self, number: int, start: str) -> None:
-        """Set one anew; the focus goes to the next that may still be."""
+        """Set one anew; the focus goes to the next that may still be. One's own hand does it on the table."""
         self.play.set_anew(number)
+        if self.play.holding is not None:
+            self.close()
+            return
         left = self.play.to_set_anew
         on = [other for other in ([check for check, _ in CHECKS] if start == "point" else left) if other in left]
         after = next((other for other in on if other > number), 0)
@@ -68,6 +73,7 @@ class Plan(Sheet):
         """The button that sets a part anew, at the right of its row; what is left of the row."""
         if not self.setting:
             return place
+        hint = _STEADILY if self.play.steady else _BY_HAND
         wide = max(44.0, Button.width(canvas, say(_ANEW), style=SMALL_BOLD))
         high = max(44.0, canvas.letters.line(SMALL_BOLD) + 16)
         button = FRect(place.right - wide, place.y + 1, wide, high)
@@ -79,7 +85,7 @@ class Plan(Sheet):
                 style=SMALL_BOLD,
                 enabled=number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),
-                hint=say("Steady hands set part {number} anew, once before you crank.", number=number),
+                hint=say(hint, number=number),
             )
         )
         return FRect(place.x, place.y, place.width - wide - 10, place.height)

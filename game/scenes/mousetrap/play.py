@@ -10,6 +10,7 @@ from game.core.players import Answered, MachineNature, Steadiness
 from game.nature.mousetrap import ByHand, most_off, set_anew, set_down
 from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import MAX_MM
 from game.physics.mousetrap.run import MAX_STEPS
 from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.rules.mousetrap.moves import Rolled
@@ -93,7 +94,7 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
         return isinstance(waiting, Ask) and waiting.seat in self.table.bots
 
     def _own_hands(self, seat: str) -> bool:
-        return not self.steady and seat not in self.table.bots
+        return not self.seats.steady(seat) and seat not in self.table.bots
 
     def _last_roll(self) -> int:
         acts = (played.act for played in reversed(self.table.match.played))
@@ -111,18 +112,28 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
         held = self.holding
         if held is not None and held.placed is not None and isinstance(self.waiting, Ask):
             self.animation.stands = held.part
-            self.answer(Answered(held.placed))
+            self.answer(set_anew(held.part, held.placed) if held.anew else Answered(held.placed))
 
-    def steady_hands(self) -> None:
-        """Steady hands set down this part, or all that a reset asks for."""
-        queue = self.state.queue
-        for _ in queue if self.state.complete else queue[:1]:
-            if isinstance(self.waiting, Ask) and self.waiting.kind == "place":
-                self.answer(self.table.run())
+    def take_part(self) -> None:
+        """Take the part in the hand by keys: at first it is as far off as chance has it."""
+        if self.holding is not None:
+            dice = random.Random(f"{self.table.match.digest()} {self.holding.part}")
+            self.holding.take(dice.uniform(-MAX_MM, MAX_MM))
+            self.changed()
+
+    def put_back(self) -> None:
+        """A part that was to be set anew stays as it stood."""
+        self.holding = None
+        self.changed()
 
     def set_anew(self, number: int) -> None:
-        """Steady hands set a standing part anew before the crank is turned; shown at once, as a sheet lies over it."""
-        if number in self.to_set_anew:
+        """Set a standing part anew before the crank is turned: one's own hand takes it, steady hands set it at once."""
+        if number not in self.to_set_anew:
+            return
+        if not self.steady:
+            self.holding = Holding(number, anew=True)
+            self.changed()
+        else:
             match = self.table.match
             self.animation.stands = number
             placed = set_down(Steadiness(), random.Random(f"{match.digest()} {number}"))
@@ -138,8 +149,8 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
             self._steadying = len(self.to_set_anew) < left
 
     def miss(self) -> None:
-        """A machine that does not start whatever was set anew has missed."""
-        if self.refused and self.pending is not None and not self.to_set_anew:
+        """A machine that does not start whatever was set anew has missed; own hands may give it up before."""
+        if self.refused and self.pending is not None and not (self.to_set_anew and self.steady):
             self.answer(self.pending.answered())
 
     # The trap.
@@ -193,6 +204,8 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
 
     def update(self, dt: float) -> bool:
         """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
+        if self.holding is not None and self.holding.anew and not self.operating:
+            self.put_back()
         self.prepare(MAX_STEPS if self.operating else _SLICE)
         if self._steadying and not self.motion.busy:
             self._steadying = False

@@ -11,7 +11,7 @@ from game.core.acts import Ask
 from game.pictures.mousetrap.spaces import part_hint
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
-from game.scenes.actions import Action, utilities
+from game.scenes.actions import Action, advice, utilities
 from game.scenes.mousetrap.actions import TrapCommands, offer, plan
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.sidebar_widgets import (
@@ -36,7 +36,7 @@ from game.words.language import later, say
 from game.words.mousetrap import part_name
 from game.words.seats import seat_name
 
-_PAD = 11.0
+_PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
 _HUNG_PART, _LEAST_PART = 84.0, 84.0
 
@@ -52,10 +52,19 @@ def add_cards(
     cards = (Cheese(_rows(play), play.shown.pile, strings), _next_part(play, strings))
     if slots.hung:
         _hang(screen, canvas, slots, (turn, *cards, log))
-        return
+    else:
+        _stand(screen, canvas, slots, (turn, *cards, log))
+    _add_advice(screen, play)
+
+
+def _stand(
+    screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: tuple[TurnCard, Cheese, Part, HangingLog]
+) -> None:
+    """The cards beside the board, where those beyond the turn scroll."""
+    turn, *others, log = cards
     column, further = slots.turn, slots.further
     own = () if slots.log.width else (log,)
-    lay_out(screen, canvas, Sidebar((turn,), (*cards, *own)), column, further if further.x != column.x else None)
+    lay_out(screen, canvas, Sidebar((turn,), (*others, *own)), column, further if further.x != column.x else None)
     if slots.log.width:
         log.add(screen, canvas, slots.log)
 
@@ -81,7 +90,7 @@ def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: floa
     small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
     line = max(44.0, canvas.letters.line(ACT) + 14)
     skin = Skin(lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line)
-    header = MousetrapHeader(play.shown.turn, _call(play))
+    header = MousetrapHeader(play.shown.turn, _call(play), bool(advice(play)))
     return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
 
 
@@ -100,10 +109,11 @@ def _call(play: MousetrapPlay) -> str:
 
 @dataclass(frozen=True)
 class MousetrapHeader(Block):
-    """Whose turn it is."""
+    """Whose turn it is. beside: whether there is to be room for a button."""
 
     seat: str
     text: str
+    beside: bool
 
     def height(self, canvas: Canvas, width: float) -> float:
         """A line of large letters."""
@@ -111,7 +121,20 @@ class MousetrapHeader(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the ribbon."""
-        screen.add(Ribbon("ribbon", place, seat=self.seat, text=self.text))
+        wide = place.width - (place.height + _BESIDE if self.beside else 0)
+        screen.add(Ribbon("ribbon", FRect(place.x, place.y, wide, place.height), seat=self.seat, text=self.text))
+
+
+def _add_advice(screen: Screen, play: MousetrapPlay) -> None:
+    """The button that asks for advice, beside the ribbon as the row of small ones is too short for one more.
+
+    It comes after all else, so that it never has the focus at first.
+    """
+    ribbon = next(widget for widget in screen.widgets if widget.name == "ribbon").rect
+    for action in advice(play):
+        place = FRect(ribbon.right + _BESIDE, ribbon.y, ribbon.height, ribbon.height)
+        screen.add(Button(action.id, place, icon=action.icon, on_press=action.run, hint=action.hint,
+                          enabled=action.enabled, shortcut=action.key))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -220,7 +243,9 @@ class Part(Block):
 def _next_part(play: MousetrapPlay, top: float | None) -> Part:
     waiting, standing = play.waiting, len(play.shown.parts)
     number = standing + 1 if standing < len(PARTS) else 0
-    if isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:
+    if play.holding is not None:
+        number = play.holding.part
+    elif isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:
         number = waiting.about
     if not number:
         return Part(0, "", say("Land on Turn Crank with a rival on the Cheese Wheel."), top)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.core.acts import Move
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.mice import spotlight
 from game.pictures.mousetrap.scenery import Scenery
@@ -28,7 +29,10 @@ from game.scenes.mousetrap.slots import MousetrapSlots, arranged
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
 from game.ui.still import Look
-from game.ui.verbs import Device, Phase, Point, Pointed
+from game.ui.verbs import Device, Phase, Point, Pointed, Pressed, Verb
+
+NUDGE = 1.0
+"""Millimetres by which a key moves a part: so that it is off by half of that at the least that chance leaves."""
 
 
 class Table(MatchTable):
@@ -75,6 +79,11 @@ class Table(MatchTable):
     def stage(self) -> FRect:
         """The window of the board."""
         return self.laid.window
+
+    def button_of(self, move: Move) -> str:
+        """The button of a choice, or the big one."""
+        moves = self.play.state.moves
+        return f"choice_{moves.index(move)}" if len(moves) > 1 and move in moves else "primary"
 
     # Composing and drawing.
 
@@ -149,7 +158,7 @@ class Table(MatchTable):
 
     def further(self) -> tuple[Further, ...]:
         """Hands."""
-        return (self.hands(),)
+        return self.hands()
 
     def open_plan(self) -> None:
         """The parts and the check list."""
@@ -189,6 +198,15 @@ class Table(MatchTable):
             play.run_on(pending)
         else:
             open_crank(play, pending)
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Left and right move a part that was set down by keys."""
+        holding, by = self.play.holding, {Verb.LEFT: -NUDGE, Verb.RIGHT: NUDGE}.get(pressed.verb, 0.0)
+        if not by or holding is None or holding.placed is None or self.focused != "primary":
+            return super().on_key(pressed)
+        holding.nudge(by)
+        self.stale()
+        return True
 
     def on_point(self, pointed: Pointed) -> bool:
         """Drag the part that is to be set down."""

@@ -1,0 +1,132 @@
+"""Why computer players act is shown and kept, and a person may ask what one would do."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.players import Choice
+from game.core.setup import Seat
+from game.scenes import matches
+from game.scenes.hints import Hints
+from game.scenes.log import told
+from game.session.match import Match
+from game.session.playback import Playback
+from game.session.reasons import noted_reason
+from game.session.table import Table
+from game.words import boobytrap, mightymouse, mousemaze, mousetrap, tell
+from tests.scenes.tables import rest
+from tests.scenes.test_every_table import LATE, WAITING
+
+REASONS = {"boobytrap": boobytrap, "mightymouse": mightymouse, "mousemaze": mousemaze, "mousetrap": mousetrap}
+
+
+def think(player, most=3000):
+    for _ in range(most):
+        player.program.advance(0.02)
+        if player.scene.play.hints.move is not None:
+            return player.see()
+    raise AssertionError("no advice")
+
+
+@pytest.mark.parametrize("game", WAITING)
+def test_a_person_is_advised_in_a_sentence_and_shown_where(table, game):
+    player = table(WAITING[game])
+    rest(player)
+    scene, hints = player.scene, player.scene.play.hints
+    player.key("h")
+    think(player)
+    assert hints.move in scene.play.table.match.legal
+    assert " would " in hints.text and hints.text.endswith(".")
+    assert scene.play.log[-1].text == hints.text
+    assert scene.focused == scene.button_of(hints.move)
+    scene.play.play(hints.move)
+    assert (hints.move, hints.text) == (None, "")
+
+
+def test_a_hint_can_be_asked_for_by_mouse(table):
+    player = table(WAITING["mousetrap"])
+    rest(player)
+    player.click("hint")
+    think(player)
+    assert any(getattr(widget, "text", "") == player.scene.play.hints.text for widget in player.scene.widgets)
+
+
+@pytest.mark.parametrize("game", WAITING)
+def test_where_nobody_gives_hints_there_is_no_button(table, game):
+    player = table(WAITING[game], hints="off")
+    rest(player)
+    player.key("h")
+    assert player.scene.find("hint") is None and not player.scene.play.hints.text
+
+
+def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
+    row, asked = CATALOG["boobytrap"], []
+
+    class Adviser:
+        def __init__(self, level):
+            self.level = level
+
+        def choose(self, seen, seat, legal):
+            asked.append((self.level, seen, seat))
+            return Choice(legal[0], "any_piece")
+
+    match = Match(row.game, row.game.setup([Seat("p1"), Seat("p2")]))
+    match.play_text("= mixed 0")
+    played = Table(match, row.nature_of(1, {}), {})
+    adviser = SimpleNamespace(game=row.game, levels=row.levels, bot=Adviser)
+    hints = Hints(adviser, played, lambda: SimpleNamespace(hints="1"))
+    hints.ask()
+    while hints.go_on({"p1": "Rosa"}) is None:
+        pass
+    assert asked == [(1, played.seen("p1"), "p1")]
+    assert hints.text.startswith("Easy would touch the small piece 1: ")
+
+
+@pytest.mark.parametrize("game", ["boobytrap", "mousemaze", "mousetrap"])
+def test_the_reason_of_a_computer_player_is_shown_and_noted(table, game):
+    player = table(LATE[game])
+    play, shown = player.scene.play, ""
+    for _ in range(4000):
+        player.program.advance(0.02)
+        if play.why:
+            player.see()
+            texts = [str(getattr(one, name, "")) for one in player.scene.widgets for name in ("text", "line")]
+            shown = play.why if any(play.why in text for text in texts) else shown
+        if shown or player.scene.ended:
+            break
+    assert shown[0].isupper() and shown.endswith(".")
+    rest(player, 40)
+    noted = [noted_reason(played.notes) for played in play.table.match.played]
+    assert set(filter(None, noted)) <= set(REASONS[game].REASONS)
+    assert any(f"({shown})" in line.text for line in play._lines())
+
+
+def test_reasons_are_told_again_when_the_match_is_opened_or_watched(player):
+    row = CATALOG["mousemaze"]
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("p1", "bot:1"), Seat("p2", "bot:2")])
+    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=1))
+    player.program.go_to("table:mousemaze", sitting=sitting)
+    play = player.scene.play
+    while len([line for line in play.log if "(" in line.text]) < 3:
+        player.program.advance(0.05)
+    play.skip()
+    texts = [line.text for line in play._lines()]
+    played = list(sitting.table.match.played)
+    matches.leave(sitting)
+    again = matches.resume(sitting.table.save.path)
+    player.program.go_to("table:mousemaze", sitting=again)
+    assert [line.text for line in player.scene.play.log][: len(texts)] == texts
+    watched = Playback(Match(row.game, setup), row.nature_of(1, {}), played)
+    watched.begin()
+    assert watched.choose().reason == noted_reason(played[len(watched.match.played)].notes)
+
+
+def test_a_reason_of_another_version_is_passed_by():
+    row = CATALOG["mousemaze"]
+    match = Match(row.game, row.game.setup([Seat("p1"), Seat("p2")]))
+    played = Table(match, row.nature_of(1, {}), {})
+    played.begin()
+    one = played.play(match.legal[0], ("why from_the_future",))[0]
+    assert [line.text for line in told("mousemaze", one, {})] == tell("mousemaze", one.events)
