@@ -15,9 +15,9 @@ MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mighty
 
 def advise(table: MatchTable) -> None:
     """What would you do? The best computer player has been asked, and has found it."""
-    table.play.ask()
+    table.play.hints.ask()
     while table.play.hints.move is None:
-        table.play.advise()
+        table.play.hints.go_on()
     table.focus(table.button_of(table.play.hints.move))
 
 

@@ -91,8 +91,9 @@ def skip(play: AnyPlaying, enabled: bool = True) -> Action:
 def advice(play: AnyPlaying) -> tuple[Action, ...]:
     """What would you do? Nothing where nobody gives hints."""
     hint = say("What would you do? Asks a computer player, and why.")
-    shown = play.hints.level > 0
-    return (Action("hint", say("Hint"), play.ask, hint, "h", icon="help", enabled=play.may_ask),) if shown else ()
+    hints = play.hints
+    ask = Action("hint", say("Hint"), hints.ask, hint, "h", icon="help", enabled=hints.may_ask)
+    return (ask,) if hints.level else ()
 
 
 def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:

@@ -27,11 +27,3 @@ MEANING: Mapping[str, str] = {
 def hands_note(own: Collection[str]) -> str:
     """The note of a match in which these seats have their own hands."""
     return f"{HANDS} {OWN} {','.join(sorted(own))}" if own else f"{HANDS} {STEADY}"
-
-
-def own_hands(note: str, seats: Collection[str]) -> frozenset[str]:
-    """The seats that a note names; all of them in an older match, which knew no seats here."""
-    kind, _, named = note.partition(" ")
-    if kind != OWN:
-        return frozenset()
-    return frozenset(named.split(",") if named else seats) & frozenset(seats)

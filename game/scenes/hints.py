@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from game.catalog import CatalogRow
 from game.core.acts import Move
 from game.core.players import Choice, Thought
-from game.host.settings import Settings
+from game.scenes.log import Line
+from game.scenes.matches import Sitting
+from game.scenes.seats import Seats
 from game.scenes.thinking import Thinking
-from game.session.table import Table
+from game.ui.shell import Shell
 from game.words.language import say
 from game.words.levels import level_name, would
 from game.words.seats import called
+
+
+class Advised(Protocol):
+    """The match in which a person asks. free: whether a person may act now. changed: something is to be drawn anew."""
+
+    shell: Shell
+    sitting: Sitting
+    seats: Seats
+    log: list[Line]
+    changed: Callable[[], None]
+
+    @property
+    def free(self) -> bool:
+        """Whether a person may act now."""
 
 
 class Hints:
@@ -21,10 +37,8 @@ class Hints:
     text: what is told, empty if nobody asked. move: what is advised, once it is known.
     """
 
-    def __init__(self, row: CatalogRow, table: Table, settings: Callable[[], Settings]) -> None:
-        self.row = row
-        self.table = table
-        self._settings = settings
+    def __init__(self, play: Advised) -> None:
+        self._play = play
         self.text = ""
         self.move: Move | None = None
         self._thinking: Thinking | None = None
@@ -36,27 +50,37 @@ class Hints:
     @property
     def level(self) -> int:
         """Who is asked: the level of the settings, or the only one; 0 for nobody."""
-        chosen = self._settings().hints
+        chosen, levels = self._play.shell.settings.hints, self._play.sitting.row.levels
         if chosen == "off":
             return 0
-        return int(chosen) if int(chosen) in self.row.levels else max(self.row.levels)
+        return int(chosen) if int(chosen) in levels else max(levels)
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a person may ask now."""
+        return self._play.free and self.level > 0
 
     def ask(self) -> None:
         """Begin to think; a second time changes nothing."""
-        if self.level and not self.text:
+        if self.may_ask and not self.text:
             self._thinking = Thinking(self._ponder)
             self.text = say("Thinking …")
+            self._play.changed()
 
     def _ponder(self) -> Thought[Choice | None]:
-        return self.table.ponder(self.row.bot(self.level))
+        sitting = self._play.sitting
+        return sitting.table.ponder(sitting.row.bot(self.level))
 
-    def go_on(self, names: dict[str, str]) -> Move | None:
-        """Think for a moment; the advised move when it has just been found. names: what the seats are called."""
-        choice = self._thinking.go_on() if self._thinking is not None else None
+    def go_on(self) -> Move | None:
+        """Think for a moment; the advised move when it has just been found, and told in the log."""
+        choice = self._thinking.go_on() if self._thinking is not None and self.may_ask else None
         if choice is None:
             return None
-        who = level_name(self.level, self.row.levels)
-        with called(names):
-            self.text = would(self.row.game.id, who, choice.move, choice.reason)
+        play, row = self._play, self._play.sitting.row
+        with called(play.seats.names):
+            self.text = would(row.game.id, level_name(self.level, row.levels), choice.move, choice.reason)
         self.move, self._thinking = choice.move, None
+        waiting = play.sitting.table.match.waiting
+        play.log.append(Line(getattr(waiting, "seat", ""), self.text))
+        play.changed()
         return self.move

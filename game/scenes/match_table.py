@@ -179,7 +179,7 @@ class MatchTable(Screen):
 
     def _advise(self) -> None:
         """Give the focus to what was advised, as soon as that is known."""
-        move = self.play.advise()
+        move = self.play.hints.go_on()
         name = "" if move is None else self.button_of(move)
         if name and self.find(name) is not None:
             self.focus(name)

@@ -16,11 +16,11 @@ from game.core.setup import Setup
 from game.core.slices import Slices, finish
 from game.host.places import Places
 from game.nature.streams import fresh_seed
-from game.scenes.hands import HANDS, hands_note, own_hands
+from game.scenes.hands import HANDS, STEADY, hands_note
 from game.scenes.waiting import ENDING, OVER, names_in
 from game.session.errors import NotSaved
 from game.session.match import Match
-from game.session.notes import read_seed
+from game.session.notes import read_hands, read_seed
 from game.session.record import NOTE
 from game.session.saves import Save
 from game.session.table import Table
@@ -101,7 +101,7 @@ def resuming(path: Path) -> Slices[Sitting]:
     noted = log.note("seed")
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = Table(match, row.nature_of(seed, bots), bots, save)
-    own, players = own_hands(log.note(HANDS) or "", match.setup.names), log.note("players") or ""
+    own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
     return Sitting(row, table, names_in(log.note("names")), own, players=players)
 
 

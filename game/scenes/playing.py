@@ -63,7 +63,7 @@ class Playing(ABC, Generic[S, D]):
         self.handover = Handover()
         self._acted = 0.0
         self.thinking = Thinking(self.table.ponder)
-        self.hints = Hints(sitting.row, self.table, lambda: shell.settings)
+        self.hints = Hints(self)
         self._rest = 0.0
         self.aloud = Aloud()
 
@@ -283,27 +283,6 @@ class Playing(ABC, Generic[S, D]):
     def read(self, dt: float) -> None:
         """Let the time pass in which what is shown is read."""
         self.aloud.unread -= dt * self.shell.settings.pace
-
-    # Advice.
-
-    @property
-    def may_ask(self) -> bool:
-        """Whether a person may ask what a computer player would do."""
-        return self.free and self.hints.level > 0
-
-    def ask(self) -> None:
-        """A person asks what a computer player would do."""
-        if self.may_ask:
-            self.hints.ask()
-            self.changed()
-
-    def advise(self) -> Move | None:
-        """Let the adviser think for a moment; its move when it has just been found."""
-        move = self.hints.go_on(self.seats.names) if self.may_ask else None
-        if move is not None:
-            self.log.append(Line(self.shown.turn, self.hints.text))
-            self.changed()
-        return move
 
 
 AnyPlaying = Playing[Any, Any]

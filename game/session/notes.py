@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from game.core.setup import Setup
 from game.physics.boobytrap.lift import decode_lift
@@ -36,6 +36,8 @@ def check_note(setup: Setup, note: str) -> None:
     kind, _, text = note.partition(" ")
     if kind == "players":
         _players(setup, text)
+    elif kind == "hands":
+        read_hands(text, setup.names)
     elif kind in _KINDS:
         _KINDS[kind](text)
 
@@ -60,6 +62,15 @@ def read_names(text: str) -> dict[str, str]:
     return found
 
 
+def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:
+    """The seats with hands of their own, all of them in older matches, which name none; raises ValueError."""
+    kind, space, named = text.partition(" ")
+    own = frozenset(named.split(",") if space else seats if kind == "own" else ())
+    if kind not in ("steady", "own") or (kind == "steady" and space) or not own <= set(seats):
+        raise ValueError("hands are steady, or own and the seats that have them")
+    return own
+
+
 def _players(setup: Setup, text: str) -> None:
     pairs = [pair.partition("=")[::2] for pair in text.split(",")]
     if not all(seat in setup.names and player in ("computer", "human") for seat, player in pairs):
@@ -81,7 +92,7 @@ def _fitting(pattern: str, text: str) -> None:
 _KINDS: Mapping[str, Callable[[str], object]] = {
     "seed": read_seed,
     "names": read_names,
-    "hands": lambda text: _fitting("steady|own", text),
+    "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),
     "over": lambda text: _fitting("", text),
     "crank": _run,
     "trap": _run,

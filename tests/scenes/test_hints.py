@@ -75,9 +75,18 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
     match.play_text("= mixed 0")
     played = Table(match, row.nature_of(1, {}), {})
     adviser = SimpleNamespace(game=row.game, levels=row.levels, bot=Adviser)
-    hints = Hints(adviser, played, lambda: SimpleNamespace(hints="1"))
+    hints = Hints(
+        SimpleNamespace(
+            shell=SimpleNamespace(settings=SimpleNamespace(hints="1")),
+            sitting=SimpleNamespace(row=adviser, table=played),
+            seats=SimpleNamespace(names={"p1": "Rosa"}),
+            log=[],
+            changed=lambda: None,
+            free=True,
+        )
+    )
     hints.ask()
-    while hints.go_on({"p1": "Rosa"}) is None:
+    while hints.go_on() is None:
         pass
     assert asked == [(1, played.seen("p1"), "p1")]
     assert hints.text.startswith("Easy would touch the small piece 1: ")

@@ -9,9 +9,10 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.rules.mousetrap.moves import SetAnew
 from game.scenes import matches
-from game.scenes.hands import hands_note, own_hands
+from game.scenes.hands import hands_note
 from game.scenes.mousetrap.table import Table
 from game.scenes.seating import Seating
+from game.session.notes import read_hands
 from game.ui.verbs import Verb
 from tests.scenes.tables import rest
 
@@ -36,12 +37,16 @@ def test_hands_are_kept_by_seat_and_changed_in_the_menu(player):
     assert matches.resume(sitting.table.save.path).own == {"p1"}
 
 
-@pytest.mark.parametrize(
-    ("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("", set()), ("own p2,p9", {"p2"}), ("own ,", set())]
-)
-def test_older_and_damaged_notes_are_read(note, own):
-    assert own_hands(note, ("p1", "p2")) == own
-    assert own_hands(hands_note(own).removeprefix("hands "), ("p1", "p2")) == own
+@pytest.mark.parametrize(("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("own p2", {"p2"})])
+def test_older_and_newer_notes_are_read(note, own):
+    assert read_hands(note, ("p1", "p2")) == own
+    assert read_hands(hands_note(own).removeprefix("hands "), ("p1", "p2")) == own
+
+
+@pytest.mark.parametrize("note", ["", "own p9", "own ", "own p1,", "steady p1", "shaky", "own p1 p2"])
+def test_what_no_match_could_have_noted_is_refused(note):
+    with pytest.raises(ValueError, match="hands"):
+        read_hands(note, ("p1", "p2"))
 
 
 def test_a_set_up_that_chose_hands_for_all_is_read():
