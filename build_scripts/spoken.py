@@ -133,7 +133,7 @@ def looked_at_again(program: Program) -> None:
 
 # The same words as in the views of these names, from trays that need less physics.
 QUICK: dict[str, View] = {
-    "boobytrap/arches": boobytrap.at(1, 0, boobytrap.arches, people=4),
+    "boobytrap/arches": boobytrap.at(1, 0, boobytrap.arches, people=4, arches="asks"),
     "boobytrap/computer": boobytrap.at(1, 0, people=0),
     "boobytrap/by_size": boobytrap.at(1, 0, variant="size_order"),
     "boobytrap/no_pass": boobytrap.at(1, 0, boobytrap.touched(boobytrap.of_grade("snug")), variant="no_pass"),

@@ -222,6 +222,7 @@ def arches(table: Table) -> None:
     """The lines of force over a touched piece."""
     touched(of_grade("tight"))(table)
     table.show_arches(True)
+    assert table.arches
     while not table.toy.arches.shown:
         table.play.update(0.0)
 
