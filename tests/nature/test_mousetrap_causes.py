@@ -49,7 +49,7 @@ def test_a_machine_that_mostly_catches_had_bad_luck_however_the_search_is_sliced
     assert len(list(two.slices())) > 100
     assert one.found == two.found and one.found is not None
     assert one.found.kind == "luck" and one.found.explained
-    assert answers == 2  # A first one at once, the same from other shifts.
+    assert answers == 3  # How often it catches, at once; that it was luck; and the same from other shifts.
 
 
 @pytest.mark.parametrize("stood", range(11))
