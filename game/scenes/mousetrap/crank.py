@@ -265,7 +265,7 @@ class Crank(MachineScreen):
         each = (inner + 12) / len(ways)
         for number, way in enumerate(ways):
             way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
-            self.add(way)
+            self.add(verdict.fitted(canvas, way))
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
         """The card of the verdict, as soon as the last link is reached."""

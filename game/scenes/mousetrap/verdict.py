@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygame import FRect
@@ -53,6 +53,12 @@ def ways(commands: VerdictCommands, reason: Reason | None) -> list[Button]:
 
 def _way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
     return Button(name, FRect(0, 0, 0, 0), text=text, on_press=press, style=HEAD, **given)
+
+
+def fitted(canvas: Canvas, way: Button) -> Button:
+    """A button whose word fits its place: without its icon where there is no room, and smaller where it must be."""
+    icon = way.icon if Button.width(canvas, way.text, way.icon, HEAD) <= way.rect.width else ""
+    return replace(way, icon=icon, style=canvas.letters.fitting(way.text, HEAD, way.rect.width - 26))
 
 
 def ahead(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
