@@ -131,7 +131,7 @@ class Desk:
         self._picture("continued")
         expect((before is not None, self._answer()), (True, before))
         expect(self.person.close(), 0)
-        expect(list(self.account.data.glob("reports/*")), [])
+        expect(list(self.account.data.glob("reports/crash-*")), [])
 
     def opens_all(self) -> None:
         """A table of every game is opened and closed."""
@@ -140,7 +140,7 @@ class Desk:
             time.sleep(1.0)
             self._picture(game)
             expect((game, self.person.close()), (game, 0))
-        expect(list(self.account.data.glob("reports/*")), [])
+        expect(list(self.account.data.glob("reports/crash-*")), [])
 
     def uninstalls(self) -> None:
         """uninstall.sh leaves the matches and nothing else."""

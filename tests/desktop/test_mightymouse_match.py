@@ -15,7 +15,7 @@ WANTED = {
     "Title": ("mightymouse",),
     "MatchSetup": ("start",),
     "Table": ("primary", "choice_0"),
-    "Ending": ("shelf",),
+    "RaceResult": ("shelf",),
     # A second click on Start may meet the log.
     "LogSheet": ("close",),
 }
@@ -29,8 +29,8 @@ def person(sit_down, quick):
 def _was_whole(person):
     log = next((person.folder / "matches").glob("*.match")).read_text()
     assert log.startswith("trapworks 1 mightymouse") and "\nfirst" in log
-    assert {"Title", "MatchSetup", "Table", "Ending"} <= set(person.scenes)
-    assert not list(person.folder.glob("reports/*"))
+    assert {"Title", "MatchSetup", "Table", "RaceResult"} <= set(person.scenes)
+    assert not list(person.folder.glob("reports/crash-*"))
 
 
 def test_a_whole_race_by_mouse_alone(person):
