@@ -115,7 +115,7 @@ class StackedButton(Button):
 
     def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         line = canvas.letters.line(self.style)
-        style = canvas.letters.fitting(self.text, self.style, face.width + 1)
+        style = canvas.letters.fitting(self.text, self.style, face.width + 3)
         size = min(_SMALL_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)
         if style.size < self.style.size * _LEAST_WORD:
             icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
