@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
 from build_scripts.packaging import product  # noqa: E402 - found from the root
-from build_scripts.packaging.person import bare_screen  # noqa: E402
+from build_scripts.packaging.desktop_driver import bare_screen  # noqa: E402
 from build_scripts.packaging.trials import ENV_PYTHON  # noqa: E402
 
 BAR = 2.5

@@ -21,6 +21,7 @@ from pathlib import Path
 from build_scripts.hostile_edits import hostile
 from game.catalog import CATALOG, GAMES
 from game.cli.runs import timed, watched
+from game.nature.boobytrap.begun_pull import begun_lift
 from game.nature.mousetrap.cranking import begun_hand, noted_hand
 from game.physics.boobytrap.lift import decode_lift
 from game.session.errors import MatchError
@@ -61,6 +62,7 @@ def can_be_opened(log: Log, match: Match) -> None:
     begun_hand(match.notes)
     for played in match.played:
         noted_hand(played.notes)
+    begun_lift(match.played[-1].notes if match.played else (), match.notes)
     for pull in getattr(match.state, "pulls", ()):
         decode_lift(pull.lift)
 

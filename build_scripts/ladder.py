@@ -1,94 +1,134 @@
 """The ladder of computer players: how often each level beats the one below, two players, seats swapped.
 
-python -m build_scripts.ladder [--games boobytrap,mousemaze] [--matches 200] [--seed 1] [--jobs 2] [--made-up]
+python -m build_scripts.ladder [--games boobytrap,mousemaze] [--matches 200] [--seed 1] [--jobs 2] [--alone]
 
-One row a pair of neighbouring levels, with the 95 % interval (Wilson); a shared win counts as half a one.
+One row a pair of neighbouring levels, with the 95 % interval (Wilson); a shared win counts as half a one. For
+Booby-Trap also how the pieces felt that were touched for each reason. --alone: the highest level plays solitaires.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import time
+from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.bots.boobytrap import BoobyTrapBot, Level
 from game.catalog import CATALOG
 from game.core.acts import Over
+from game.core.players import Choice, Steadiness
 from game.core.setup import Seat
 from game.nature.statistics import wilson
-from game.session.match import Match
+from game.rules.boobytrap.moves import Felt
+from game.rules.boobytrap.seen import FEELS, feel_word
+from game.session.match import Match, Played
+from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
-from game.session.table import Table
+
+PERSON = Level(glances=63, blur_mm=0.0, tries=6, steadiness=Steadiness(mm=0.0))
+"""A person with steady hands and good judgement: feels every piece, sees each place, pictures the six loosest pulls."""
 
 
-class Pairing(NamedTuple):
-    """One match: the lower level against the higher one, which begins or not."""
+class Task(NamedTuple):
+    """A match to be played by these levels in turn order, 0 standing for a person."""
 
     game: str
-    levels: tuple[int, int]
-    strong_first: bool
+    levels: tuple[int, ...]
     seed: int
-    made_up: bool
 
 
 class Outcome(NamedTuple):
-    """What a match came to for the higher level: 1, half or nothing; and processor seconds."""
+    """The levels that won, processor seconds, and how the touched pieces felt by the reason of the touch."""
 
-    won: float
+    won: tuple[int, ...]
     seconds: float
+    felt: Counter[tuple[str, str]]
 
 
-def play(pairing: Pairing) -> Outcome:
+def play(task: Task) -> Outcome:
     """One match to its end."""
-    row, began = CATALOG[pairing.game], time.process_time()
-    weak, strong = pairing.levels
-    levels = (strong, weak) if pairing.strong_first else (weak, strong)
-    names = row.game.seat_names[:2]
-    match = Match(row.game, row.game.setup(Seat(n, f"bot:{level}") for n, level in zip(names, levels, strict=True)))
-    bots = row.bots(match.setup)
-    nature = row.chance(random.Random(pairing.seed)) if pairing.made_up else row.nature_of(pairing.seed, bots)
-    for _ in play_on(Table(match, nature, bots)):
-        pass
+    row, began, felt = CATALOG[task.game], time.process_time(), Counter[tuple[str, str]]()
+    names = row.game.seat_names[: len(task.levels)]
+    match = Match(row.game, row.game.setup(Seat(name) for name in names))
+    players = ((row.bot(level) if level else BoobyTrapBot(PERSON)) for level in task.levels)
+    bots = dict(zip(names, players, strict=True))
+    for choice, played in play_on(MatchRunner(match, row.nature_of(task.seed, bots), bots)):
+        felt.update(_felt(choice, played))
     assert isinstance(match.waiting, Over)
-    winners = [levels[names.index(name)] for name in match.waiting.winners]
-    return Outcome((strong in winners) / max(1, len(winners)), time.process_time() - began)
+    won = tuple(task.levels[names.index(name)] for name in match.waiting.winners)
+    return Outcome(won, time.process_time() - began, felt)
 
 
-def pairings(games: list[str], matches: int, seed: int, made_up: bool) -> Iterator[list[Pairing]]:
-    """The matches of each pair of neighbouring levels; both seatings of a pair have the same seed."""
+def _felt(choice: Choice | None, played: tuple[Played, ...]) -> Iterator[tuple[str, str]]:
+    for one in played:
+        if choice and isinstance(one.act, Felt):
+            yield choice.reason, feel_word(one.act.grip)
+
+
+def pair_row(game: str, pair: tuple[int, int], outcomes: list[Outcome]) -> str:
+    """A row of the table of pairs: the lower level and the one above it."""
+    weak, strong = pair
+    points = sum((strong in outcome.won) / len(outcome.won) for outcome in outcomes)
+    seconds = sum(outcome.seconds for outcome in outcomes) / len(outcomes)
+    return f"| {game} | {strong} beats {weak} | {_share(points, len(outcomes))} | {seconds:.1f} |"
+
+
+def _share(hits: float, runs: int) -> str:
+    low, high = wilson(round(hits), runs)
+    return f"{hits / max(1, runs):.0%} ({low:.0%} to {high:.0%}) | {runs}"
+
+
+def reason_rows(outcomes: list[Outcome]) -> Iterator[str]:
+    """How the touched pieces felt, a row for each reason."""
+    felt, words = sum((outcome.felt for outcome in outcomes), Counter()), [word for _, word in FEELS]
+    for reason in sorted({reason for reason, _ in felt}):
+        counts = [felt[reason, word] for word in words]
+        yield f"| {reason} | {sum(counts)} | " + " | ".join(f"{count / sum(counts):.0%}" for count in counts) + " |"
+
+
+def in_pairs(pool: Executor, games: list[str], matches: int, seed: int) -> None:
+    """Print the tables of neighbouring levels; both seatings of a pair have the same seeds."""
+    print("| game | pair | won by the higher | matches | processor s a match |\n|---|---|---|---|---|", flush=True)
+    touched: list[Outcome] = []
     for game in games:
         for pair in pairwise(CATALOG[game].levels):
-            yield [Pairing(game, pair, bool(n % 2), seed + n // 2, made_up) for n in range(matches)]
+            tasks = [Task(game, pair[:: -1 if n % 2 else 1], seed + n // 2) for n in range(matches)]
+            played = list(pool.map(play, tasks))
+            print(pair_row(game, pair, played), flush=True)
+            touched += [outcome for outcome in played if outcome.felt]
+    if touched:
+        print("\n| reason | touches | " + " | ".join(word for _, word in FEELS) + " |\n|" + "---|" * (2 + len(FEELS)))
+        print(*reason_rows(touched), sep="\n")
 
 
-def told(pairing: Pairing, outcomes: list[Outcome]) -> str:
-    """A row of the table."""
-    weak, strong = pairing.levels
-    points = sum(outcome.won for outcome in outcomes)
-    low, high = wilson(round(points), len(outcomes))
-    seconds = sum(outcome.seconds for outcome in outcomes) / len(outcomes)
-    return (
-        f"| {pairing.game} | {strong} beats {weak} | {points / len(outcomes):.0%} ({low:.0%} to {high:.0%}) "
-        f"| {len(outcomes)} | {seconds:.1f} |"
-    )
+def alone(pool: Executor, matches: int, seed: int) -> None:
+    """Print how many solitaires of Booby-Trap the highest level wins, and how many of those that a person wins."""
+    level, seeds = max(CATALOG["boobytrap"].levels), range(seed, seed + matches)
+    played = [pool.map(play, [Task("boobytrap", (one,), at) for at in seeds]) for one in (level, 0)]
+    solved, person = ({at for at, one in zip(seeds, outcomes, strict=True) if one.won} for outcomes in played)
+    print("| solitaires | share | of |\n|---|---|---|")
+    print(f"| won by level {level} | {_share(len(solved), matches)} |")
+    print(f"| won by a person | {_share(len(person), matches)} |")
+    print(f"| of these, won by level {level} | {_share(len(solved & person), len(person))} |")
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default=",".join(CATALOG))
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--made-up", action="store_true", help="run no machine")
-    arguments = parser.parse_args()
-    print("| game | pair | won by the higher | matches | processor s a match |\n|---|---|---|---|---|", flush=True)
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        for matches in pairings(arguments.games.split(","), arguments.matches, arguments.seed, arguments.made_up):
-            print(told(matches[0], list(pool.map(play, matches))), flush=True)
+    parser.add_argument("--alone", action="store_true", help="solitaires of Booby-Trap")
+    asked = parser.parse_args()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        if asked.alone:
+            alone(pool, asked.matches, asked.seed)
+        else:
+            in_pairs(pool, asked.games.split(","), asked.matches, asked.seed)
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ TESTS = {
     "nature": "tests/nature tests/physics tests/session",
     "bots": "tests/bots",
     "session": "tests/session tests/harness/test_golden.py",
-    "words": "tests/words",
+    "text": "tests/text",
     "catalog": "tests/harness/test_every_game.py tests/house/test_whole_games.py",
     "ui": "tests/ui tests/scenes/test_general.py tests/scenes/test_layout.py tests/scenes/test_mightymouse_table.py",
     "app": "tests/app tests/scenes/test_general.py",

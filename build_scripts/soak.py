@@ -24,10 +24,10 @@ from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
 from game.core.setup import Seat
 from game.session.match import Match
+from game.session.match_runner import MatchRunner
 from game.session.playout import MOST_ACTS, play_on, random_walk
 from game.session.replay import replay
 from game.session.saves import Save, read
-from game.session.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
 ALIVE = (0.1, 0.8)
@@ -42,7 +42,7 @@ def play(row: CatalogRow, path: Path, seed: int) -> None:
         match = Match(row.game, row.game.setup([Seat(name, "bot:2") for name in row.game.seat_names]))
         save = Save.create(path, match)
     bots = row.bots(match.setup)
-    for _ in play_on(Table(match, row.nature_of(seed, bots), bots, save)):
+    for _ in play_on(MatchRunner(match, row.nature_of(seed, bots), bots, save)):
         print(len(match.played), flush=True)
 
 

@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
-from build_scripts.packaging.person import virtual_screen  # noqa: E402 - found from the root
+from build_scripts.packaging.desktop_driver import virtual_screen  # noqa: E402 - found from the root
 from build_scripts.packaging.trials import MATCH  # noqa: E402
 
 HOME = Path(tempfile.gettempdir()) / "trapworks-wine"

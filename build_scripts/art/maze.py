@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from build_scripts.art import maze_pieces
-from build_scripts.art.maze_actions import ACTIONS, action, back
+from build_scripts.art.maze_actions import ACTIONS, FIGURES, action, back, figures
 from build_scripts.art.maze_faces import FACES
 from build_scripts.art.maze_print import CARD, PER, face
 from build_scripts.art.sprite import Sprite
@@ -17,6 +17,8 @@ def sprites() -> Iterator[Sprite]:
         yield face_sprite(name)
     for name in ACTIONS:
         yield action(name)
+    for name in FIGURES:
+        yield from figures(name)
     yield back()
     yield from maze_pieces.sprites()
 

@@ -1,6 +1,8 @@
-"""The Action cards: what the mouse, seen from above with its nose up, is to do; and their back."""
+"""The Action cards: what the mouse, seen from above as it faces in the maze, is to do; and their back."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -12,10 +14,10 @@ from build_scripts.art.maze_faces import hand
 from build_scripts.art.maze_print import (
     CREAM,
     FAMILIES,
+    FINER,
     ORANGE,
     RED,
     YELLOW,
-    Paint,
     big_arrow,
     caged,
     cheese,
@@ -37,7 +39,12 @@ WIDE, HIGH = 100.0, 140.0
 PAD = 14.0
 BOX = (-81.0, -121.0, 81.0, 55.0)
 PLATE = (-85.0, 64.0, 85.0, 124.0)
-SIDES = {"forward": (0, -1), "right": (1, 0), "back": (0, 1), "left": (-1, 0)}
+WAYS = ("forward", "right", "back", "left")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+MIDDLE = (0.0, -33.0)
+"""The middle of the picture."""
+Figure = Callable[[Painting, int], None]
+"""Draws what a card says to a mouse that faces up, right, down or left: 0 to 3."""
 
 
 def _cell(p: Painting, x: float, y: float, side: float, *, lit: bool = False) -> None:
@@ -52,49 +59,58 @@ def _number(p: Painting, x: float, y: float, steps: int) -> None:
     strokes(p, LINE, Text(str(steps), (x, y), 21))
 
 
-def _move(steps: int, *ways: str) -> Paint:
-    side = {2: 64.0, 3: 52.0, 4: 41.0, 5: 33.5}[1 + steps * len(ways)]
+def _on_light(p: Painting) -> None:
+    ground(p, rgb("#fbe3b4"), rgb("#f0a95a"), rays=18)
 
-    def paint(p: Painting) -> None:
-        ground(p, rgb("#fbe3b4"), rgb("#f0a95a"), rays=18)
-        x = -sum(SIDES[way][0] for way in ways) * steps * side / 2
-        y = -33 - sum(SIDES[way][1] for way in ways) * steps * side / 2
-        for way in ways:
+
+def _on_violet(p: Painting) -> None:
+    ground(p, rgb("#e9ddf6"), rgb("#b497d8"), rays=18)
+
+
+def _move(steps: int, *ways: str) -> Figure:
+    side = {2: 64.0, 3: 52.0, 4: 40.0, 5: 32.0}[1 + steps * len(ways)]
+
+    def draw(p: Painting, facing: int) -> None:
+        aims = [STEPS[(WAYS.index(way) + facing) % 4] for way in ways]
+        x = MIDDLE[0] - sum(dx for dx, _ in aims) * steps * side / 2
+        y = MIDDLE[1] - sum(dy for _, dy in aims) * steps * side / 2
+        for dx, dy in aims:
             for k in range(1, steps + 1):
-                _cell(p, x + SIDES[way][0] * k * side, y + SIDES[way][1] * k * side, side, lit=k == steps)
+                _cell(p, x + dx * k * side, y + dy * k * side, side, lit=k == steps)
         _cell(p, x, y, side)
-        for way in ways:
-            _arrow(p, (x, y), way, steps, side)
-        top_mouse(p, (x, y + side * 0.08), side * 0.84)
+        for aim in aims:
+            _arrow(p, (x, y), aim, steps, side)
+        dx, dy = STEPS[facing]
+        top_mouse(p, (x - dx * side * 0.08, y - dy * side * 0.08), side * 0.84, 90 * facing)
 
-    return paint
+    return draw
 
 
-def _arrow(p: Painting, start: tuple[float, float], way: str, steps: int, side: float) -> None:
+def _arrow(p: Painting, start: tuple[float, float], aim: tuple[int, int], steps: int, side: float) -> None:
     """The red arrow from the mouse's card into the last one, and how many steps it means."""
-    dx, dy = SIDES[way]
+    dx, dy = aim
     first, last = side * 0.42, steps * side + side * 0.2
     middle = start[0] + dx * (first + last) / 2, start[1] + dy * (first + last) / 2
-    degrees = {"forward": 0, "right": 90, "back": 180, "left": 270}[way]
-    ink(p, RED, big_arrow(last - first, min(40.0, side * 0.74), middle, degrees), line=1.6)
+    ink(p, RED, big_arrow(last - first, min(40.0, side * 0.74), middle, 90 * STEPS.index(aim)), line=1.6)
     aside = (side * 0.5 + 8, 0.0) if dx == 0 else (0.0, -side * 0.5 - 6)
     _number(p, middle[0] + aside[0], middle[1] + aside[1], steps)
 
 
-def _flip(way: str) -> Paint:
-    def paint(p: Painting) -> None:
-        ground(p, rgb("#e9ddf6"), rgb("#b497d8"), rays=18)
-        down = 1 if way == "forward" else -1
-        near, far = -30 + 38 * down, -30 - 38 * down
-        _cell(p, 0, near, 62)
-        top_mouse(p, (0, near + 5), 54)
-        card = ((-27, far - 9), (27, far - 17), (32, far + 16), (-22, far + 24))
-        ink(p, LINE, Poly(tuple((x + 2, y + 3) for x, y in card), 1.5), line=1.0)
+def _flip(way: str) -> Figure:
+    def draw(p: Painting, facing: int) -> None:
+        dx, dy = STEPS[(WAYS.index(way) + facing) % 4]
+        x, y = 38 * dx, MIDDLE[1] + 3 + 38 * dy
+        near = -x, MIDDLE[1] + 3 - 38 * dy
+        _cell(p, *near, 62)
+        ahead = STEPS[facing]
+        top_mouse(p, (near[0] - 5 * ahead[0], near[1] - 5 * ahead[1]), 54, 90 * facing)
+        card = ((x - 27, y - 9), (x + 27, y - 17), (x + 32, y + 16), (x - 22, y + 24))
+        ink(p, LINE, Poly(tuple((a + 2, b + 3) for a, b in card), 1.5), line=1.0)
         ink(p, FAMILIES["twist"], Poly(card, 1.5), line=1.6, shade=0.5)
-        cheese(p, (3, far + 4), 34, -8, 1.1)
-        ink(p, YELLOW, *curved((0, far + 12), 50, 205, 335, 7.4), line=1.7)
+        cheese(p, (x + 3, y + 4), 34, -8, 1.1)
+        ink(p, YELLOW, *curved((x, y + 10), 50 if dx == 0 else 39, 205, 335, 7.4), line=1.7)
 
-    return paint
+    return draw
 
 
 def _turn(p: Painting) -> None:
@@ -127,23 +143,28 @@ def _trapped(p: Painting) -> None:
     caged(p, (0, -32), 132)
 
 
+FIGURES = {
+    "forward_1": _move(1, "forward"),
+    "forward_2": _move(2, "forward"),
+    "forward_3": _move(3, "forward"),
+    "left_1": _move(1, "left"),
+    "right_1": _move(1, "right"),
+    "back_1": _move(1, "back"),
+    "left_or_right_1": _move(1, "left", "right"),
+    "forward_or_back_2": _move(2, "forward", "back"),
+    "flip_front": _flip("forward"),
+    "flip_behind": _flip("back"),
+}
+"""What is drawn as the mouse of the maze sees it, by the card's name with its spaces as underlines."""
 ACTIONS = {
-    "forward_1": ("move", _move(1, "forward")),
-    "forward_2": ("move", _move(2, "forward")),
-    "forward_3": ("move", _move(3, "forward")),
-    "left_1": ("move", _move(1, "left")),
-    "right_1": ("move", _move(1, "right")),
-    "back_1": ("move", _move(1, "back")),
-    "left_or_right_1": ("move", _move(1, "left", "right")),
-    "forward_or_back_2": ("move", _move(2, "forward", "back")),
-    "flip_front": ("twist", _flip("forward")),
-    "flip_behind": ("twist", _flip("back")),
+    "move": ("move", _on_light),
+    "flip": ("twist", _on_violet),
     "turn_card": ("twist", _turn),
     "place_cheese": ("cheese", _place),
     "take_cheese": ("cheese", _take),
     "trapped": ("trap", _trapped),
 }
-"""By the card's name with its spaces as underlines: its family and its picture."""
+"""Family and picture of the other cards, and those on which the figures are drawn."""
 
 
 def _blank() -> Painting:
@@ -168,6 +189,16 @@ def action(name: str) -> Sprite:
     ink(painting, rgb("#fffaf0"), Poly(rounded(*PLATE, 5)), line=1.7)
     finish(painting)
     return _stored(f"maze/act_{name}", painting)
+
+
+def figures(name: str) -> Iterator[Sprite]:
+    """What an Action card says to a mouse that faces north, east, south or west; its anchor is the card's middle."""
+    for facing, side in enumerate("nesw"):
+        painting = Painting(Area(*BOX, PER), finer=FINER)
+        FIGURES[name](painting, facing)
+        finish(painting)
+        anchor = -BOX[0] * PER, -BOX[1] * PER
+        yield Sprite(f"maze/figure_{name}_{side}", painting.picture(), PER, anchor=anchor, quality=86)
 
 
 def back() -> Sprite:

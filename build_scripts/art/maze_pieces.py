@@ -11,9 +11,9 @@ import numpy as np
 from build_scripts.art import materials
 from build_scripts.art.area import Area, Array, Disc, Poly, Stroke, Text
 from build_scripts.art.colour import RGB, STOCK, flat, mix, ramp, rgb
-from build_scripts.art.curves import arc, rounded, smooth, turned
+from build_scripts.art.curves import rounded, smooth, turned
 from build_scripts.art.light import blur
-from build_scripts.art.maze_print import BROWN, CREAM, ORANGE, RED, cheese, ink, strokes
+from build_scripts.art.maze_print import BROWN, CHEESE, CREAM, RED, at, cage, cheese, ink, strokes
 from build_scripts.art.painting import SHADE, Painting, shadow
 from build_scripts.art.prints import LINE, WHITE
 from build_scripts.art.sculpture import LIGHT, View, look
@@ -41,6 +41,7 @@ def sprites() -> Iterator[Sprite]:
     yield wedge_up()
     yield wedge_down()
     yield wedge_gap()
+    yield cage_sprite()
     for name, colour in WAYS.items():
         for side, degrees in SIDES.items():
             yield way_arrow(f"{name}_{side}", colour, degrees)
@@ -130,8 +131,9 @@ def _step(p: Painting) -> None:
 
 # Wedges.
 
-RIM = ((-13.2, -9.6), *arc((0, 12), 25.2, 238.4, 301.6, 16), (13.2, -9.6))
-POINT = (0.0, 15.0)
+AT, SIZE = (0.0, 2.0), 35.0
+"""The middle of a wedge on its sprite, and how long it is: as long as leaves a gap between two in a row of the pad."""
+OUTLINE = tuple(at(AT, SIZE)(x, y) for x, y in CHEESE)
 
 
 def _wedge_area() -> Painting:
@@ -142,48 +144,52 @@ def _wedge_sprite(name: str, painting: Painting) -> Sprite:
     return Sprite(f"maze/wedge_{name}", painting.picture(), PER * 1.2, anchor=(18 * PER * 1.2, 20 * PER * 1.2))
 
 
-def _cardboard(painting: Painting, colour: RGB, rind: RGB) -> None:
-    whole = Poly((*RIM, POINT), 1.6)
-    mask = painting.mask(whole)
+def _cardboard() -> Painting:
+    """Cut out in the outline of a wedge of cheese, with its shadow and its cut edge."""
+    painting = _wedge_area()
+    mask = painting.mask(Poly(OUTLINE, 1.6))
     painting.lay(flat(painting.shape, SHADE), shadow(mask, painting.unit, 1.5, 0.7))
-    ink(painting, rgb("#8a6a35"), Poly(tuple((x + 0.4, y + 1.6) for x, y in whole.points), 1.6), line=1.3)
-    ink(painting, colour, whole, line=1.4, shade=0.5)
-    crust = (*RIM, (11.8, -5.4), *reversed(arc((0, 12), 20.6, 238.4, 301.6, 16)), (-11.8, -5.4))
-    ink(painting, rind, Poly(crust, 0.6), line=0.0)
-    strokes(painting, LINE, Stroke(((-11.6, -5.2), *arc((0, 12), 20.4, 238.4, 301.6, 16), (11.6, -5.2)), 0.55))
+    ink(painting, rgb("#8a6a35"), Poly(tuple((x + 0.4, y + 1.6) for x, y in OUTLINE), 1.6), line=1.3)
+    return painting
 
 
 def wedge_up() -> Sprite:
     """A wedge of printed cardboard, face up."""
-    painting = _wedge_area()
-    _cardboard(painting, rgb("#ffd53d"), ORANGE)
-    for x, y, r in ((-5.4, -1.4, 2.3), (4.2, -2.6, 1.9), (3.4, 3.6, 1.6), (-1.6, 5.2, 1.9), (0.6, -0.6, 1.0)):
-        ink(painting, rgb("#e39a17"), Disc((x, y), r), line=0.6)
+    painting = _cardboard()
+    cheese(painting, AT, SIZE, line=1.3)
     return _wedge_sprite("up", painting)
 
 
 def wedge_down() -> Sprite:
     """A wedge face down: at risk."""
-    painting = _wedge_area()
-    _cardboard(painting, rgb("#b98f5a"), rgb("#8f6536"))
-    strokes(painting, rgb("#2b1c10"), Text("?", (0, 0.8), 13))
+    painting = _cardboard()
+    ink(painting, rgb("#b98f5a"), Poly(OUTLINE, 0.6), line=1.4, shade=0.5)
+    strokes(painting, rgb("#2b1c10"), Text("?", (3.0, 2.6), 13))
     return _wedge_sprite("down", painting)
 
 
 def wedge_gap() -> Sprite:
     """The place of a wedge that is still wanted."""
     painting = _wedge_area()
-    outline = (*RIM, POINT, RIM[0])
     dots, far = [], 0.0
-    for a, b in pairwise(outline):
+    for a, b in pairwise((*OUTLINE, OUTLINE[0])):
         steps = max(1, round(math.dist(a, b) / 0.5))
         for k in range(steps):
             far += math.dist(a, b) / steps
             if far % 4.6 < 2.6:
                 dots.append(Disc((a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps), 0.6))
-    strokes(painting, rgb("#e6dcc4"), Poly(outline[:-1], 0.4))
+    strokes(painting, rgb("#e6dcc4"), Poly(OUTLINE, 0.4))
     strokes(painting, rgb("#a3967a"), *dots)
     return _wedge_sprite("gap", painting)
+
+
+def cage_sprite() -> Sprite:
+    """The cage that falls over the mouse; its anchor is the middle of its foot."""
+    painting = Painting(Area(-52, -56, 52, 54, PER))
+    foot = painting.mask(Poly(((-47, 44), (47, 44), (49, 52), (-45, 52))))
+    painting.lay(flat(painting.shape, SHADE), shadow(foot, painting.unit, 2.0, 0.6))
+    cage(painting, (0, 0), 100)
+    return Sprite("maze/cage", painting.picture(), PER, anchor=(52 * PER, 102 * PER))
 
 
 # The ways.

@@ -164,6 +164,10 @@ def at(centre: Point, size: float, degrees: float = 0.0) -> Callable[[float, flo
     return lambda x, y: (centre[0] + (c * x - s * y) * k, centre[1] + (s * x + c * y) * k)
 
 
+CHEESE = ((-50.0, 2.0), (26.0, -34.0), (48.0, -14.0), (48.0, 24.0), (-50.0, 32.0))
+"""The outline of a wedge of cheese that is 100 units large."""
+
+
 def cheese(painting: Painting, centre: Point, size: float, degrees: float = 0.0, line: float = 1.3) -> None:
     """A wedge of cheese standing on its side, as large as `size`."""
     p = at(centre, size, degrees)
@@ -243,6 +247,12 @@ def caged(painting: Painting, centre: Point, size: float) -> None:
         strokes(painting, LINE, Disc(p(x * 0.8, 8), 3.2 * k))
         strokes(painting, LINE, Stroke((p(x * 0.4, -6), p(x * 1.9, -3)), 1.3 * k))
     strokes(painting, LINE, Oval(p(0, 17), (3.6 * k, 2.6 * k)), Stroke(arc(p(0, 32), 8 * k, 205, 335, 12), 1.1 * k))
+    cage(painting, centre, size)
+
+
+def cage(painting: Painting, centre: Point, size: float) -> None:
+    """The bars of a domed cage on its foot."""
+    p, k = at(centre, size), size / 100
     dome = [(42 * math.cos(a), -8 - 34 * math.sin(a)) for a in np.linspace(math.pi, 0, 25)]
     bars: list[Outline] = [Stroke(tuple(p(x, y) for x, y in ((-42, 44), *dome, (42, 44))), 2.6 * k)]
     for part in (-0.74, -0.38, 0.38, 0.74):

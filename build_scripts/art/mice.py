@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from PIL import Image
@@ -21,6 +22,8 @@ from build_scripts.art.sprite import Sprite
 PER = 3.0
 FIGURE_PER = 2.5
 MEDAL = 0.58
+NECK: Place = (0, 2.0, 0.08)
+"""The middle of the head, about which it tilts."""
 BODY, EYE, NOSE, BADGE, PLINTH, INNER = range(6)
 
 
@@ -56,6 +59,7 @@ class Pose:
     feet: tuple[Place, Place] = ((-0.42, 0.13, 0.36), (0.42, 0.13, 0.36))
     eye: float = 0.105
     tail: float = 1.0
+    look: float = 0.0  # Degrees by which the face is raised.
 
 
 POSES = {
@@ -68,12 +72,13 @@ POSES = {
         feet=((-0.5, 0.0, 0.1), (0.5, 0.0, 0.1)),
         tail=0.5,
     ),
+    "watch": Pose(ears=0.1, eye=0.135, tail=1.15, look=24),
     "caught": Pose(ears=-0.3, hands=((-0.62, 1.72, 0.72), (0.62, 1.72, 0.72)), eye=0.15, tail=1.25),
 }
 
 
 def sprites() -> Iterator[Sprite]:
-    """Board figures in three poses, figures on a plinth, and the pawn's shadow."""
+    """Board figures in four poses, figures on a plinth, and the pawn's shadow."""
     for name, pose in POSES.items():
         view, area = pawn(pose)
         for colour, seat in SEATS.items():
@@ -106,7 +111,8 @@ def _posed(points: Array, pose: Pose) -> Array:
 def mouse(points: Array, pose: Pose) -> tuple[Array, Array]:
     """The mouse that stands upright and holds its badge."""
     body = ellipsoid(points, (0, 0.88, 0), (0.76, 0.92, 0.66))
-    head = melt(ball(points, (0, 2.0, 0.08), 0.66), ellipsoid(points, (0, 1.83, 0.5), (0.36, 0.29, 0.36)), 0.3)
+    face = partial(_raised, pose.look)
+    head = melt(ball(points, NECK, 0.66), ellipsoid(points, face((0, 1.83, 0.5)), (0.36, 0.29, 0.36)), 0.3)
     whole = melt(body, head, 0.34)
     for side in (-1, 1):
         hand, foot = pose.hands[side > 0], pose.feet[side > 0]
@@ -120,11 +126,21 @@ def mouse(points: Array, pose: Pose) -> tuple[Array, Array]:
     tail = [(0.3, 0.3, -0.45), (0.95, 0.16, -0.5), (1.32, 0.45, -0.4), (1.3, 0.95 * t, -0.3), (1.05, 1.1 * t, -0.25)]
     whole = melt(whole, cord(points, _bent(tail), 0.13, 0.075), 0.1)
     parts = [whole]
-    eyes = [ball(points, (0.27 * side, 2.12, 0.62), pose.eye) for side in (-1, 1)]
+    eyes = [ball(points, face((0.27 * side, 2.12, 0.62)), pose.eye) for side in (-1, 1)]
     parts.append(np.minimum(*eyes))
-    parts.append(ellipsoid(points, (0, 1.93, 0.87), (0.15, 0.12, 0.12)))
+    parts.append(ellipsoid(points, face((0, 1.93, 0.87)), (0.15, 0.12, 0.12)))
     parts.append(_medallion(points))
     return np.min(parts, axis=0), np.argmin(parts, axis=0)
+
+
+def _raised(degrees: float, spot: Place) -> Place:
+    """A place on the face, after the head was tilted back."""
+    if not degrees:
+        return spot
+    (across, up, front), (_, neck_up, neck_front) = spot, NECK
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    up, front = up - neck_up, front - neck_front
+    return across, neck_up + c * up + s * front, neck_front + c * front - s * up
 
 
 def _medallion(points: Array) -> Array:

@@ -12,7 +12,7 @@ from build_scripts.art.painting import Painting
 from build_scripts.art.prints import LINE, WHITE, printed
 from game.pictures.mightymouse.course import CIRCLE, NUMBER_BELOW
 from game.rules.mightymouse.board import TRACKS
-from game.words.mightymouse_things import CAPTIONS
+from game.text.mightymouse.things import CAPTIONS
 
 CREAM = rgb("#fbf5e4")
 RINGS = ("#b8420f", "#1566a6", "#8a5d0c", "#4f5675", "#a03613", "#7a3bb0", "#c4241a")

@@ -41,7 +41,7 @@ class Sprite:
         return ASSETS / f"{self.name}.webp"
 
     def save(self) -> None:
-        """Store the picture; the colour under clear pixels is dropped."""
+        """SurfaceCache the picture; the colour under clear pixels is dropped."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         flat = self.picture.convert("RGB") if self.opaque else self.picture
         flat.save(self.path, "WEBP", quality=self.quality, alpha_quality=92, method=6)
@@ -80,7 +80,7 @@ class Drawing:
     text: str
 
     def save(self) -> None:
-        """Store it."""
+        """SurfaceCache it."""
         path = ASSETS / f"{self.name}.svg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(self.text, encoding="utf-8")
@@ -117,6 +117,6 @@ def read_manifest() -> dict[str, dict[str, Any]]:
 
 
 def write_manifest(entries: dict[str, dict[str, Any]]) -> None:
-    """Store the manifest, one line for each sprite, sorted."""
+    """SurfaceCache the manifest, one line for each sprite, sorted."""
     lines = [f"  {json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries)]
     MANIFEST.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -14,11 +14,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from build_scripts.packaging import product
-from build_scripts.packaging.person import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
+from build_scripts.packaging.desktop_driver import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
 from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
 
-TWIN = Path(__file__).with_name("twin.py")
-NEAR_CRANK = Path(__file__).with_name("near_crank.py")
+LOCATOR = Path(__file__).with_name("widget_locator.py")
+CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")
 VALIDATORS = ("desktop-file-validate", "appstreamcli")
 OPEN_FOR = 5.0
 # What desktops keep for themselves beside what is installed.
@@ -36,7 +36,7 @@ def desk_trials(trials: Trials, pictures: Path | None) -> Iterator[tuple[Trial, 
     if missing:
         sys.exit(f"smoke.py: this also takes {', '.join(missing)}")
     with virtual_screen() as display:
-        person = Person(trials.account, display, [ENV_PYTHON, "-I", TWIN])
+        person = Person(trials.account, display, [ENV_PYTHON, "-I", LOCATOR])
         try:
             yield Desk(trials, person, pictures).all()
         finally:
@@ -199,7 +199,7 @@ class Desk:
 
     def _near_crank(self) -> None:
         """Prepare a save: the computer played both seats up to the crank, which a person is to turn now."""
-        subprocess.run([ENV_PYTHON, "-I", NEAR_CRANK, self.account.data], check=True)
+        subprocess.run([ENV_PYTHON, "-I", CRANK_SAVE, self.account.data], check=True)
         self.account.own(self.account.data)
 
     def _picture(self, name: str) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from importlib import import_module
 
 from game.app import Program
-from game.scenes.match_table import MatchTable
+from game.scenes.match_screen import MatchScreen
 
 View = Callable[[Program], None]
 MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap", "rule_books")
 
 
-def advise(table: MatchTable) -> None:
+def advise(table: MatchScreen) -> None:
     """What would you do? The best computer player has been asked, and has found it."""
     table.play.hints.ask()
     while table.play.hints.move is None:

@@ -13,25 +13,25 @@ from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
 from game.nature.boobytrap import tray_of
-from game.physics.boobytrap.lift_gesture import REACH, LiftGesture
+from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import MARK, PullRun, mixed
 from game.physics.boobytrap.tray_cache import forget
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
-from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.table import Table
+from game.scenes.boobytrap.match_screen import BoobytrapScreen
+from game.scenes.boobytrap.tray_restore import SLICE, Laying
 from game.scenes.boobytrap.workshop import Workshop
-from game.scenes.matches import Sitting
+from game.scenes.open_match import OpenMatch
 from game.session.match import Match
-from game.session.table import Table as Played
+from game.session.match_runner import MatchRunner
 
 PEOPLE = ("Rosa", "Ben", "Greta", "Yann", "Carl", "Pia", "Olaf", "Sky", "Tina", "Wim")
 FRAME = 1 / 60
 Pick = Callable[[State], int]
 
 
-def sitting(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> Sitting:
+def opened(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> OpenMatch:
     """A match in which so many pieces have been taken, every seventh one recklessly; the first seats are people's."""
     row = CATALOG["boobytrap"]
     names = row.game.seat_names[:seats]
@@ -42,11 +42,11 @@ def sitting(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool
     for text in _played(seed, picks, 1 if seats == 1 else 4, played):
         match.play_text(text)
     bots = row.bots(setup)
-    table = Played(match, row.nature_of(seed, bots), bots)
+    table = MatchRunner(match, row.nature_of(seed, bots), bots)
     table.begin()
     for name in names[:people]:
         table.bots.pop(name)
-    return Sitting(row, table, dict(zip(names, PEOPLE, strict=False)), frozenset() if steady else frozenset(names))
+    return OpenMatch(row, table, dict(zip(names, PEOPLE, strict=False)), frozenset() if steady else frozenset(names))
 
 
 def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], .
     steps = _steps(seed, seats, options)
     while len(steps) <= picks and not isinstance(steps[-1].match.waiting, Over):
         before, (row, setup) = steps[-1].match, _game(seats, options)
-        table = Played(Match(row.game, setup), row.nature_of(seed, {}), {})
+        table = MatchRunner(Match(row.game, setup), row.nature_of(seed, {}), {})
         table.match.state, table.match.played = before.state, list(before.played)
         while len(table.match.state.pulls) < len(steps):
             if isinstance(table.match.waiting, Ask):
@@ -66,10 +66,10 @@ def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], .
 
 
 @cache
-def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[Played]:
+def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[MatchRunner]:
     """The table after each pick, to begin with after none."""
     row, setup = _game(seats, options)
-    table = Played(Match(row.game, setup), row.nature_of(seed, {}), {})
+    table = MatchRunner(Match(row.game, setup), row.nature_of(seed, {}), {})
     table.match.play(Mixed(seed))
     return [table]
 
@@ -88,11 +88,11 @@ def _next(state: State) -> Touch | Take:
     return Touch(by_grip[-1 - len(by_grip) // 8] if reckless else by_grip[len(by_grip) // 6])
 
 
-def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None, **given: Any) -> View:
+def at(seed: int, picks: int, then: Callable[[BoobytrapScreen], None] = lambda table: None, **given: Any) -> View:
     """A view of the table after so many picks, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to("table:boobytrap", sitting=sitting(seed, picks, **given))
+        program.go_to("table:boobytrap", opened=opened(seed, picks, **given))
         table = shown(program)
         table.play.update(0.0)
         while table.play.opening:
@@ -105,34 +105,36 @@ def at(seed: int, picks: int, then: Callable[[Table], None] = lambda table: None
     return view
 
 
-def shown(program: Program) -> Table:
+def shown(program: Program) -> BoobytrapScreen:
     """The table on top."""
     scene = program.scenes[-1]
-    assert isinstance(scene, Table)
+    assert isinstance(scene, BoobytrapScreen)
     return scene
 
 
 def laid_again(program: Program) -> None:
     """A match that was left is opened, and its tray laid again."""
-    program.go_to("table:boobytrap", sitting=sitting(1, 20, people=4))
+    program.go_to("table:boobytrap", opened=opened(1, 20, people=4))
     table = shown(program)
     forget()
-    table.play.laying = Laying(table.play.state)
-    while table.play.laying.pulled < 9:
+    laying = table.play.laying = Laying(table.play.state)
+    laying.seconds = 0.0  # one step a frame, so that the picture is the same on every machine
+    while laying.pulled < 9:
         table.update(FRAME)
+    laying.seconds = SLICE
 
 
 def mixing(program: Program) -> None:
     """The pieces are being stirred."""
     row = CATALOG["boobytrap"]
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[:3]])
-    table = Played(Match(row.game, setup), row.nature_of(5, {}), {})
+    table = MatchRunner(Match(row.game, setup), row.nature_of(5, {}), {})
     names = dict(zip(setup.names, PEOPLE, strict=False))
-    program.go_to("table:boobytrap", sitting=Sitting(row, table, names))
+    program.go_to("table:boobytrap", opened=OpenMatch(row, table, names))
     _pass_time(shown(program), 0.8)
 
 
-def _pass_time(table: Table, seconds: float) -> None:
+def _pass_time(table: BoobytrapScreen, seconds: float) -> None:
     for _ in range(round(seconds / FRAME)):
         table.update(FRAME)
 
@@ -161,10 +163,10 @@ def reckless(state: State) -> int:
     raise LookupError("nothing trips")
 
 
-def touched(pick: Pick, steady: bool = True) -> Callable[[Table], None]:
+def touched(pick: Pick, steady: bool = True) -> Callable[[BoobytrapScreen], None]:
     """This piece is touched, and its tag hangs in the bay."""
 
-    def then(table: Table) -> None:
+    def then(table: BoobytrapScreen) -> None:
         table.play.seats.own = set() if steady else set(table.play.seats.names)
         table.play.play(Touch(pick(table.play.state)))
         table.play.skip()
@@ -172,25 +174,42 @@ def touched(pick: Pick, steady: bool = True) -> Callable[[Table], None]:
     return then
 
 
-def being_felt(table: Table) -> None:
+def being_felt(table: BoobytrapScreen) -> None:
     """A piece wobbles under the hand."""
     table.play.play(Touch(of_grade("loose")(table.play.state)))
     _pass_time(table, 0.15)
 
 
-def drawn_up(table: Table) -> None:
-    """A hand of one's own draws a piece up, not quite steadily."""
-    touched(of_grade("snug"), steady=False)(table)
-    number = table.play.state.touched
-    table.lifting = LiftGesture(number, (500.0, 400.0))
-    table.lifting.move((512.0, 400.0 - 0.6 * REACH))
-    table.toy.hold(number, 0.6)
+def drawn_up(table: BoobytrapScreen) -> None:
+    """A hand of one's own draws a piece up, not quite straight."""
+    touched(of_grade("tight"), steady=False)(table)
+    hand = table.toy.lifting = LiftGesture(table.play.state.touched)
+    hand.grasp((500.0, 400.0))
+    for tick in range(30):
+        hand.move((500.0 + 0.2 * tick, 400.0 - 1.8 * tick))
+        if table.play.live is None and hand.begun:
+            table.take_up(hand)
+        _pass_time(table, FRAME)
 
 
-def pulled(pick: Pick, seconds: float) -> Callable[[Table], None]:
+def snapping(table: BoobytrapScreen) -> None:
+    """The bar has just gone too far: the tray shakes, and the verdict is there."""
+    pulled(reckless, 0.0)(table)
+    while table.toy.pulled is not None and not table.toy.jolts.shaking:
+        _pass_time(table, FRAME)
+    _pass_time(table, 2 * FRAME)
+
+
+def refused(table: BoobytrapScreen) -> None:
+    """A second piece is pressed, and says no."""
+    touched(of_grade("tight"))(table)
+    table.refusal(next(number for number in table.play.state.left if number != table.play.state.touched))
+
+
+def pulled(pick: Pick, seconds: float) -> Callable[[BoobytrapScreen], None]:
     """This piece has been pulled for so long."""
 
-    def then(table: Table) -> None:
+    def then(table: BoobytrapScreen) -> None:
         touched(pick)(table)
         table.play.take()
         _pass_time(table, seconds)
@@ -198,11 +217,11 @@ def pulled(pick: Pick, seconds: float) -> Callable[[Table], None]:
     return then
 
 
-def tripped(table: Table) -> None:
+def tripped(table: BoobytrapScreen) -> None:
     """The bar has snapped, and the penalty is told."""
     for number in sorted(table.play.state.open_pieces, key=_tightest(table.play.state)):
         before = table.play.state
-        table.play.seats.sitting.table.bots.clear()
+        table.play.seats.opened.runner.bots.clear()
         table.play.play(Touch(number))
         table.play.skip()
         table.play.take()
@@ -218,7 +237,7 @@ def _tightest(state: State) -> Callable[[int], float]:
     return lambda number: -tray.grip(number)
 
 
-def arches(table: Table) -> None:
+def arches(table: BoobytrapScreen) -> None:
     """The lines of force over a touched piece."""
     touched(of_grade("tight"))(table)
     table.show_arches(True)
@@ -227,18 +246,18 @@ def arches(table: Table) -> None:
         table.play.update(0.0)
 
 
-def called(table: Table) -> None:
+def called(table: BoobytrapScreen) -> None:
     """Rosa is called to the table."""
     table.play.animation.call.seat, table.play.animation.call.share = table.play.shown.turn, 0.4
 
 
-def explained(table: Table) -> None:
+def explained(table: BoobytrapScreen) -> None:
     """A piece is pointed at, and explains itself."""
     table.hovered = table.tip.name = f"piece_{table.play.state.left[20]}"
     table.tip.waited = 1.0
 
 
-def after_the_end(table: Table) -> None:
+def after_the_end(table: BoobytrapScreen) -> None:
     """The tray as it is left, with its arches."""
     table.standings()
     table.lay(None)
@@ -268,10 +287,11 @@ VIEWS: dict[str, View] = {
     "loose": at(1, 0, touched(of_grade("loose"))),
     "snug": at(1, 0, touched(of_grade("snug"))),
     "tight": at(1, 0, touched(of_grade("tight"))),
+    "refused": at(1, 0, refused),
     "locked": at(1, 12, touched(of_grade("locked"))),
     "drawn_up": at(1, 0, drawn_up),
     "lifted": at(1, 0, pulled(of_grade("snug"), 0.2)),
-    "trip": at(1, 20, pulled(reckless, 0.6)),
+    "trip": at(1, 20, snapping),
     "tripped": at(1, 20, tripped),
     "middle": at(1, 26, people=4),
     "arches": at(1, 26, arches, people=4, arches="asks"),
@@ -284,8 +304,8 @@ VIEWS: dict[str, View] = {
     "solitaire": at(3, 12, touched(of_grade("snug")), seats=1, people=1),
     "two_players": at(1, 8, seats=2),
     "ten_players": at(1, 14, seats=10, people=10),
-    "menu": at(1, 26, Table.open_menu, people=4),
-    "log": at(1, 26, Table.open_log, people=4),
+    "menu": at(1, 26, BoobytrapScreen.open_menu, people=4),
+    "log": at(1, 26, BoobytrapScreen.open_log, people=4),
     "over": at(1, 63),
     "after_the_end": at(1, 63, after_the_end),
     "workshop": workshop,

@@ -10,12 +10,12 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes.matches import Sitting
+from game.scenes.open_match import OpenMatch
 from game.scenes.shelf import ShelfSeat, Waiting
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import FileGone
 from game.session.match import Match
-from game.session.table import Table
+from game.session.match_runner import MatchRunner
 
 WAITING = Waiting(
     "mousetrap",
@@ -66,16 +66,16 @@ def set_up_for_ten(program: Program) -> None:
     program.go_to("setup", game="boobytrap")
 
 
-def _sitting() -> Sitting:
+def _sitting() -> OpenMatch:
     """A match for which no file could be made."""
     row, full = CATALOG["mousetrap"], "/home/player/.local/share/a.match cannot be written: No space left on device"
     match = Match(row.game, row.game.setup([Seat("red"), Seat("blue")]))
-    return Sitting(row, Table(match, row.nature_of(1, {}), {}), {}, unsaved=full)
+    return OpenMatch(row, MatchRunner(match, row.nature_of(1, {}), {}), {}, unsaved=full)
 
 
 def unsaved(program: Program) -> None:
     """A match is to begin that cannot be saved."""
-    program.go_to("unsaved", sitting=_sitting())
+    program.go_to("unsaved", opened=_sitting())
 
 
 def not_saved(program: Program) -> None:
@@ -96,7 +96,7 @@ VIEWS: dict[str, View] = {
     "settings": at("settings"),
     "rules": at("rules"),
     "credits": at("credits"),
-    "notice": at("notice", heading="It cannot go on", text="The match is open in another window."),
+    "notice": at("notice", heading="This match cannot go on", text="The match is open in another window."),
     "unsaved": unsaved,
     "not_saved": not_saved,
     "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),

@@ -13,26 +13,26 @@ from game.core.setup import Seat
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.moves import Order, Rolled
 from game.rules.mightymouse.state import State
-from game.scenes.matches import Sitting
-from game.scenes.mightymouse.table import Table
+from game.scenes.mightymouse.match_screen import MightymouseScreen
+from game.scenes.open_match import OpenMatch
 from game.session.match import Match, Played
-from game.session.table import Table as Session
+from game.session.match_runner import MatchRunner
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 _MOST, _TRIES = 2000, 400
 Goal = Callable[[Match], bool]
 
 
-def sitting(goal: Goal, seats: int = 4, people: int = 4) -> Sitting:
+def opened(goal: Goal, seats: int = 4, people: int = 4) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
     return next(found for seed in range(_TRIES) if (found := _sitting(seed, goal, seats, people)) is not None)
 
 
-def _sitting(seed: int, goal: Goal, seats: int, people: int) -> Sitting | None:
+def _sitting(seed: int, goal: Goal, seats: int, people: int) -> OpenMatch | None:
     row, names = CATALOG["mightymouse"], tuple(NAMES)[:seats]
     setup = row.game.setup([Seat(name, "bot:2") for name in names])
     bots = row.bots(setup)
-    table = Session(Match(row.game, setup), row.nature_of(seed, bots), bots)
+    table = MatchRunner(Match(row.game, setup), row.nature_of(seed, bots), bots)
     for _ in range(_MOST):
         if goal(table.match):
             break
@@ -43,16 +43,16 @@ def _sitting(seed: int, goal: Goal, seats: int, people: int) -> Sitting | None:
         table.play(choice.move)
     for name in names[:people]:
         table.bots.pop(name)
-    return Sitting(row, table, {name: NAMES[name] for name in names})
+    return OpenMatch(row, table, {name: NAMES[name] for name in names})
 
 
-def at(goal: Goal, then: Callable[[Table], None] = lambda table: None, **given: int) -> View:
+def at(goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, **given: int) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to("table:mightymouse", sitting=sitting(goal, **given))
+        program.go_to("table:mightymouse", opened=opened(goal, **given))
         scene = program.scenes[-1]
-        assert isinstance(scene, Table)
+        assert isinstance(scene, MightymouseScreen)
         then(scene)
 
     return view
@@ -114,10 +114,10 @@ def over(match: Match) -> bool:
     return isinstance(match.waiting, Over)
 
 
-def rolling(seconds: float) -> Callable[[Table], None]:
+def rolling(seconds: float) -> Callable[[MightymouseScreen], None]:
     """Press the button, and let so much time pass, as seen in a window."""
 
-    def then(table: Table) -> None:
+    def then(table: MightymouseScreen) -> None:
         table.play.play(table.play.state.moves[0])
         step = 0.02
         for passed in count(0.0, step):
@@ -128,7 +128,7 @@ def rolling(seconds: float) -> Callable[[Table], None]:
     return then
 
 
-def flying(table: Table) -> None:
+def flying(table: MightymouseScreen) -> None:
     """Press the button and stop while Mighty Mouse is in the air."""
     table.play.play(table.play.state.moves[0])
     for _ in range(1000):

@@ -14,10 +14,10 @@ from game.pictures.mousemaze.flights import CardDeal, CardFlip, CardTurn, MazeFl
 from game.rules.mousemaze.events import Trapped
 from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
-from game.scenes.matches import Sitting
-from game.scenes.mousemaze.table import Table
+from game.scenes.mousemaze.match_screen import MousemazeScreen
+from game.scenes.open_match import OpenMatch
 from game.session.match import Match
-from game.session.table import Table as Played
+from game.session.match_runner import MatchRunner
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
@@ -27,7 +27,7 @@ Begun = tuple[int, tuple[str, ...]]
 Goal = Callable[[State], bool]
 
 
-def sitting(seed: int, until: Goal, seats: int = 4, people: int = 2, **options: Any) -> Sitting:
+def opened(seed: int, until: Goal, seats: int = 4, people: int = 2, **options: Any) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
     names, row = tuple(NAMES)[:seats], CATALOG[GAME]
     found, texts = _played(seed, until, names, tuple(options.items()))
@@ -37,7 +37,7 @@ def sitting(seed: int, until: Goal, seats: int = 4, people: int = 2, **options: 
     bots = row.bots(match.setup)
     for name in names[:people]:
         bots.pop(name)
-    return Sitting(row, Played(match, row.nature_of(found, bots), bots), {name: NAMES[name] for name in names})
+    return OpenMatch(row, MatchRunner(match, row.nature_of(found, bots), bots), {name: NAMES[name] for name in names})
 
 
 def _setup(names: tuple[str, ...], options: Mapping[str, Any]) -> Setup:
@@ -51,7 +51,7 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...], options: tuple[tuple[
     for tried in range(seed, seed + TRIES):
         match = Match(row.game, _setup(names, dict(options)))
         bots = row.bots(match.setup)
-        table = Played(match, row.nature_of(tried, bots), bots)
+        table = MatchRunner(match, row.nature_of(tried, bots), bots)
         table.begin()
         while match.legal and not goal(match.state):
             choice = table.choose()
@@ -62,13 +62,13 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...], options: tuple[tuple[
     raise LookupError("no match comes to this goal")
 
 
-def at(seed: int, until: Goal, then: Callable[[Program, Table], None] | None = None, **given: Any) -> View:
+def at(seed: int, until: Goal, then: Callable[[Program, MousemazeScreen], None] | None = None, **given: Any) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to(f"table:{GAME}", sitting=sitting(seed, until, **given))
+        program.go_to(f"table:{GAME}", opened=opened(seed, until, **given))
         scene = program.scenes[-1]
-        assert isinstance(scene, Table)
+        assert isinstance(scene, MousemazeScreen)
         scene.play.skip()
         scene.play.animation.call.end()
         if then is not None:
@@ -81,8 +81,8 @@ def fresh(program: Program) -> None:
     """A match of two just begun, its cards being dealt."""
     row = CATALOG[GAME]
     setup = row.game.setup([Seat("p1"), Seat("p2")])
-    table = Played(Match(row.game, setup), row.nature_of(7, {}), {})
-    program.go_to(f"table:{GAME}", sitting=Sitting(row, table, {"p1": "Rosa", "p2": "Ben"}))
+    table = MatchRunner(Match(row.game, setup), row.nature_of(7, {}), {})
+    program.go_to(f"table:{GAME}", opened=OpenMatch(row, table, {"p1": "Rosa", "p2": "Ben"}))
 
 
 def dealing(program: Program) -> None:
@@ -98,22 +98,22 @@ def due(stage: str, seat: str = "p1", risk: int = 0, safe: int = 0) -> Goal:
     )
 
 
-def _flying(kind: type[MazeFlight], share: float = 0.4) -> Callable[[Table], bool]:
+def _flying(kind: type[MazeFlight], share: float = 0.4) -> Callable[[MousemazeScreen], bool]:
     return lambda table: any(
         isinstance(flight, kind) and gone >= share for flight, gone in table.play.animation.flights.items()
     )
 
 
-def _until(program: Program, seen: Callable[[Table], bool]) -> None:
+def _until(program: Program, seen: Callable[[MousemazeScreen], bool]) -> None:
     """Let time pass until something is seen."""
     if not _seen(program, seen):
         raise LookupError("never seen")
 
 
-def _seen(program: Program, seen: Callable[[Table], bool]) -> bool:
+def _seen(program: Program, seen: Callable[[MousemazeScreen], bool]) -> bool:
     """Let time pass until something is seen, or nothing moves any more."""
     scene = program.scenes[-1]
-    assert isinstance(scene, Table)
+    assert isinstance(scene, MousemazeScreen)
     for _ in range(MOST):
         if seen(scene):
             scene.stale()
@@ -124,10 +124,12 @@ def _seen(program: Program, seen: Callable[[Table], bool]) -> bool:
     return False
 
 
-def drawing(wanted: Callable[[Table], bool], event: type | None = None) -> Callable[[Program, Table], None]:
+def drawing(
+    wanted: Callable[[MousemazeScreen], bool], event: type | None = None
+) -> Callable[[Program, MousemazeScreen], None]:
     """Draw, and stop as soon as something is seen; on to another card if this one leads to something else."""
 
-    def then(program: Program, table: Table) -> None:
+    def then(program: Program, table: MousemazeScreen) -> None:
         for _ in range(MOST):
             if not table.play.free:
                 table.play.skip()
@@ -144,33 +146,33 @@ def drawing(wanted: Callable[[Table], bool], event: type | None = None) -> Calla
     return then
 
 
-def choosing(kind: type, wanted: Callable[[Table], bool]) -> Callable[[Program, Table], None]:
+def choosing(kind: type, wanted: Callable[[MousemazeScreen], bool]) -> Callable[[Program, MousemazeScreen], None]:
     """Make the first choice of a kind, and stop as soon as something is seen."""
 
-    def then(program: Program, table: Table) -> None:
+    def then(program: Program, table: MousemazeScreen) -> None:
         table.choose(next(move for move in table.state.moves if isinstance(move, kind)))
         _until(program, wanted)
 
     return then
 
 
-def considering(name: str) -> Callable[[Program, Table], None]:
+def considering(name: str) -> Callable[[Program, MousemazeScreen], None]:
     """A choice has the focus."""
 
-    def then(program: Program, table: Table) -> None:
+    def then(program: Program, table: MousemazeScreen) -> None:
         table.focused = name
         table._due = (table.play.free, len(table.play.table.match.played), table.play.motion.busy)
 
     return then
 
 
-def explained(program: Program, table: Table) -> None:
+def explained(program: Program, table: MousemazeScreen) -> None:
     """A card is pointed at, and explains itself."""
     table.hovered = table.tip.name = "cell_6"
     table.tip.waited = 1.0
 
 
-def called(program: Program, table: Table) -> None:
+def called(program: Program, table: MousemazeScreen) -> None:
     """Rosa is called to the table."""
     table.play.animation.call.seat, table.play.animation.call.share = "p1", 0.4
 

@@ -11,7 +11,7 @@ from game.physics.mousetrap.run import TrapRun
 from game.scenes.mousetrap.crank import Crank
 from game.scenes.mousetrap.operator_card import Operator
 from game.scenes.mousetrap.workshop import Workshop
-from game.ui.verbs import Device
+from game.ui.input_events import Device
 
 TRUE = {number: Placement() for number in range(1, 25)}
 # Base B leans, so that the gutter is not where the marble drops.
@@ -50,6 +50,29 @@ def turning(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def shaky(program: Program) -> None:
+    """The crank turned much too fast."""
+    scene = opened(program)
+    scene.turn_faster(3.0)
+    for _ in range(4):
+        program.advance(_FRAME)
+
+
+def backwards(program: Program) -> None:
+    """The crank turned the wrong way."""
+    scene = opened(program)
+    scene.turn_faster(-0.5)
+    for _ in range(30):
+        program.advance(_FRAME)
+
+
+def watched(program: Program) -> None:
+    """Somebody else turns."""
+    opened(program, steady(1.5))
+    for _ in range(20):
+        program.advance(_FRAME)
+
+
 def at(link: str, frames: int = 3) -> View:
     """Some frames after a link was reached."""
 
@@ -73,6 +96,16 @@ def captured(program: Program) -> None:
 def missed(program: Program) -> None:
     """The chain broke."""
     _ended(program, opened(program, steady(0.6), WRONG))
+
+
+def misfired(program: Program) -> None:
+    """The hand shook the cage off its post."""
+    _ended(program, opened(program, steady(5.0)))
+
+
+def no_hand(program: Program) -> None:
+    """A part that the chain needs is missing."""
+    _ended(program, opened(program, steady(0.7), {n: at for n, at in TRUE.items() if n != 15}))
 
 
 def _ended(program: Program, scene: Crank) -> None:
@@ -108,6 +141,9 @@ VIEWS: dict[str, View] = {
     "crank": ready,
     "crank_keys": ready_by_keys,
     "turning": turning,
+    "shaky": shaky,
+    "backwards": backwards,
+    "watched": watched,
     "kick": at("shoe_struck", 12),
     "stairs": at("marble1_on_stairs", 20),
     "gutter": at("marble1_in_gutter", 12),
@@ -117,6 +153,8 @@ VIEWS: dict[str, View] = {
     "cage": at("cage_left_post", 8),
     "captured": captured,
     "missed": missed,
+    "misfired": misfired,
+    "no_hand": no_hand,
     "workshop": workshop,
     "taken_apart": taken_apart,
 }

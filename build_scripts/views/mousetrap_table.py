@@ -16,13 +16,16 @@ from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
-from game.pictures.mousetrap import grip
+from game.pictures.mousetrap import part_geometry
+from game.rules.mousetrap.board import WHEEL
 from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
 from game.rules.mousetrap.state import State
-from game.scenes.matches import Sitting
-from game.scenes.mousetrap.table import Table
+from game.scenes.mousetrap.match_screen import MousetrapScreen
+from game.scenes.open_match import OpenMatch
 from game.session.match import Match
-from game.session.table import Table as Played
+from game.session.match_runner import MatchRunner
+from game.text import screens as labels
+from game.text.language import ngettext
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 MOST, TRIES = 4000, 40
@@ -42,7 +45,7 @@ class Worked(TrapRun):
         return TrapReport(links, True, False, False, 2000, "0" * 8)
 
 
-def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> Sitting:
+def opened(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
     for tried in range(seed, seed + TRIES):
         with suppress(LookupError):
@@ -50,22 +53,22 @@ def sitting(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool
     raise LookupError("no match comes to this goal")
 
 
-def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **options: Any) -> Sitting:
+def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **options: Any) -> OpenMatch:
     row = CATALOG["mousetrap"]
     names = tuple(NAMES)[:seats]
     setup = row.game.setup([Seat(name, "bot:3") for name in names], options)
     bots = row.bots(setup)
-    table = Played(Match(row.game, setup), MouseTrapNature(seed, {}, Worked), bots)
+    table = MatchRunner(Match(row.game, setup), MouseTrapNature(seed, {}, Worked), bots)
     table.begin()
     while not goal(table.match.state) and len(table.match.played) < MOST:
         _act(table)
     for name in names[:people]:
         table.bots.pop(name)
     table.nature = row.nature_of(seed, bots)
-    return Sitting(row, table, {name: NAMES[name] for name in names}, frozenset() if steady else frozenset(names))
+    return OpenMatch(row, table, {name: NAMES[name] for name in names}, frozenset() if steady else frozenset(names))
 
 
-def _act(table: Played) -> None:
+def _act(table: MatchRunner) -> None:
     match table.match.waiting:
         case Turn():
             choice = table.choose()
@@ -77,13 +80,13 @@ def _act(table: Played) -> None:
             raise LookupError("the match ended before its goal")
 
 
-def at(seed: int, goal: Goal, then: Callable[[Table], None] = lambda table: None, **given: Any) -> View:
+def at(seed: int, goal: Goal, then: Callable[[MousetrapScreen], None] = lambda table: None, **given: Any) -> View:
     """A view of the table at a goal, and what is then done there."""
 
     def view(program: Program) -> None:
-        program.go_to("table:mousetrap", sitting=sitting(seed, goal, **given))
+        program.go_to("table:mousetrap", opened=opened(seed, goal, **given))
         scene = program.scenes[-1]
-        assert isinstance(scene, Table)
+        assert isinstance(scene, MousetrapScreen)
         scene.play.skip()
         then(scene)
 
@@ -93,6 +96,11 @@ def at(seed: int, goal: Goal, then: Callable[[Table], None] = lambda table: None
 def turn_of(seat: str, parts: int) -> Goal:
     """This seat is to roll, and so many parts stand."""
     return lambda state: isinstance(state.waiting, Turn) and state.seat == seat and len(state.parts) >= parts
+
+
+def just_built(parts: int) -> Goal:
+    """So many parts stand since the last act, and the next seat is to roll."""
+    return lambda state: isinstance(state.waiting, Turn) and len(state.parts) >= parts
 
 
 def choosing(kind: type, seat: str = "red") -> Goal:
@@ -105,7 +113,7 @@ def may_crank(state: State) -> bool:
     return state.seat == "red" and TurnCrank() in state.moves
 
 
-def by_hand(table: Table) -> None:
+def by_hand(table: MousetrapScreen) -> None:
     """Play on with hands of one's own until a part is to be set down."""
     play = table.play
     play.seats.own = set(play.seats.names)
@@ -119,33 +127,33 @@ def by_hand(table: Table) -> None:
     raise LookupError("nothing was built")
 
 
-def in_the_hand(table: Table) -> None:
+def in_the_hand(table: MousetrapScreen) -> None:
     """The part is on its way to its place."""
     by_hand(table)
     held = table.play.holding
     assert held is not None
-    x, y = grip.part_centre(held.part)
-    held.held = True
+    x, y = part_geometry.part_centre(held.part)
+    held.take(part_geometry.part_centre(held.part), part_geometry.part_centre(held.part))
     held.carry((x - 3.0, y + 5.0))
 
 
-def let_go(table: Table) -> None:
+def let_go(table: MousetrapScreen) -> None:
     """The part stands where it was let go, 1.4 mm to the right."""
     in_the_hand(table)
     held = table.play.holding
     assert held is not None
-    x, y = grip.part_centre(held.part)
+    x, y = part_geometry.part_centre(held.part)
     held.carry((x + 0.14, y))
     held.let_go()
     table.stale()
 
 
-def called(table: Table) -> None:
+def called(table: MousetrapScreen) -> None:
     """Ben is called to the table."""
     table.play.animation.call.seat, table.play.animation.call.share = "red", 0.4
 
 
-def explained(table: Table) -> None:
+def explained(table: MousetrapScreen) -> None:
     """A space is pointed at, and explains itself."""
     table.hovered = table.tip.name = "space_37"
     table.tip.waited = 1.0
@@ -156,23 +164,38 @@ def before_crank(state: State) -> bool:
     return state.seat == "red" and isinstance(state.waiting, Ask) and state.waiting.kind == "trap"
 
 
-def check_list(table: Table) -> None:
+def check_list(table: MousetrapScreen) -> None:
     """The check list before cranking, one part set anew."""
     table.play.set_anew(8)
     table.open_plan()
 
 
-def anew_by_hand(table: Table) -> None:
+def anew_by_hand(table: MousetrapScreen) -> None:
     """A part that stands was taken by one's own hand, to be set anew."""
     table.play.seats.own = set(table.play.seats.names)
     table.play.set_anew(8)
 
 
-def falling(table: Table) -> None:
+def falling(table: MousetrapScreen) -> None:
     """The machine falls by itself, as its parts were set down badly."""
     off, match = Placed(-3.0, 2.0, -15.0), table.play.table.match
     match.state = match.state._replace(parts=tuple(off if at in (7, 9) else Placed() for at in range(1, 25)))
     table.play.sync()
+
+
+def won(table: MousetrapScreen) -> None:
+    """The match has just been won."""
+    table.celebration.begin("red", ngettext(*labels.WINS_COUNT, 1, names=NAMES["red"]))
+    table.celebration.update(1.0)
+
+
+def carried_off(table: MousetrapScreen) -> None:
+    """Ben's mouse is carried off the board."""
+    animation = table.play.animation
+    animation.shown.mice["blue"] = WHEEL
+    animation.carry_off("blue")
+    for _ in range(5):
+        table.play.motion.update(0.15)
 
 
 def over(state: State) -> bool:
@@ -183,6 +206,7 @@ def over(state: State) -> bool:
 VIEWS: dict[str, View] = {
     "early": at(289, turn_of("red", 2)),
     "middle": at(289, turn_of("red", 15)),
+    "invited": at(289, just_built(13), people=4),
     "complete": at(289, turn_of("blue", 24)),
     "two_players": at(11, turn_of("blue", 7), seats=2),
     "take": at(5, choosing(Take)),
@@ -194,13 +218,15 @@ VIEWS: dict[str, View] = {
     "computer": at(289, turn_of("green", 10)),
     "called": at(289, turn_of("red", 10), called),
     "explained": at(289, turn_of("red", 15), explained),
-    "menu": at(289, turn_of("red", 15), Table.open_menu),
-    "plan": at(289, turn_of("red", 24), Table.open_plan),
+    "menu": at(289, turn_of("red", 15), MousetrapScreen.open_menu),
+    "plan": at(289, turn_of("red", 24), MousetrapScreen.open_plan),
     "to_the_crank": at(3, before_crank),
     "check_list": at(3, before_crank, check_list),
     "refused": at(3, before_crank, falling),
     "anew_by_hand": at(3, before_crank, anew_by_hand),
     "advised": at(7, choosing(Lure), advise),
-    "log": at(289, turn_of("red", 15), Table.open_log),
+    "log": at(289, turn_of("red", 15), MousetrapScreen.open_log),
+    "carried_off": at(3, may_crank, carried_off),
+    "won": at(289, turn_of("red", 24), won),
     "over": at(4, over),
 }

@@ -13,10 +13,9 @@ from game.app.program import Program, assets_folder
 from game.host import crash
 from game.host.places import Places
 from game.ui import lettering
-from game.ui.window import NoDisplayError, Window, other_framebuffer, start_video
+from game.ui.window import NoDisplayError, Window, start_video
 
 FRAMES = 60
-SLOW = 0.006
 IDLE_MS = 100
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
@@ -30,8 +29,6 @@ class Loop:
         self.window = self._open()
         self.clock = pygame.time.Clock()
         self.frames = 0
-        self._judged = bool(program.settings.framebuffer)
-        self._first_cost: float | None = None
         program.show_fullscreen = self._show_fullscreen
 
     def _open(self) -> Window:
@@ -58,8 +55,6 @@ class Loop:
         if self.frames == 1:
             self.program.sound.start()
             pygame.joystick.init()
-        elif not self._judged and self.window.cost is not None:
-            self._judge(self.window.cost)
 
     def _take(self, events: list[pygame.Event]) -> None:
         for event in events:
@@ -81,24 +76,6 @@ class Loop:
             settings = self.program.settings
             self.program.adopt(dataclasses.replace(settings, place=tuple(self.window.place)))
 
-    def _judge(self, cost: float) -> None:
-        """If showing a frame costs much here, try the other way; go back if that is not clearly better."""
-        before, self._first_cost = self._first_cost, cost
-        self._judged = before is not None or cost < SLOW
-        if (before is None and cost >= SLOW) or (before is not None and cost > before / 2):
-            self._switch_framebuffer()
-
-    def _switch_framebuffer(self) -> None:
-        """Open the window anew, its pixels shown the other way, and keep to that at the next start."""
-        self._remember()
-        way = other_framebuffer()
-        self.window.close()
-        pygame.display.quit()
-        start_video(way)
-        self.window = self._open()
-        self.program.redraw()
-        self.program.adopt(dataclasses.replace(self.program.settings, framebuffer=way))
-
 
 def run(
     places: Places,
@@ -116,7 +93,7 @@ def run(
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda number, frame: program.leave())
     try:
-        start_video(program.settings.framebuffer)
+        start_video()
         pygame.font.init()
         loop = Loop(program)
     except (NoDisplayError, pygame.error) as error:

@@ -19,14 +19,14 @@ from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
 from game.ui.canvas import Canvas, scale_of
+from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
 from game.ui.shell import Scene
 from game.ui.sound import Sound
 from game.ui.sprites import Sprites
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import THEMES
-from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Verb
 
 _log = logging.getLogger(__name__)
 # Seconds after a scene came into sight, and design units, in which a press is the second one of a double click.
@@ -53,7 +53,7 @@ class Program:
     def __init__(self, places: Places, settings: Settings | None = None) -> None:
         self.places = places
         self.settings = settings or settings_file.load(self._settings_path)
-        self.store = Store()
+        self.store = SurfaceCache()
         assets = assets_folder()
         self.letters = Lettering(assets / "fonts", self.store)
         self.sprites = Sprites(assets, self.store)
@@ -125,7 +125,8 @@ class Program:
 
     def _adopt_sound(self) -> None:
         settings = self.settings
-        self.sound.set_volume(settings.volume / 100, settings.effects / 100, settings.muted)
+        volumes = (settings.volume / 100, settings.music / 100, settings.effects / 100)
+        self.sound.set_volume(*volumes, muted=settings.muted)
 
     # What the loop asks for.
 
@@ -159,7 +160,8 @@ class Program:
         moved = self.advance(dt)
         if moved:
             show()
-        return self.prepare() or moved
+        fading = self.sound.update(dt)
+        return self.prepare() or moved or fading
 
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""

@@ -12,8 +12,8 @@ from game.core.players import Thought
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, MARK, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import PullRun
-from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.settled import Tray
+from game.physics.boobytrap.warm_pool import prepare
 from game.physics.boobytrap.world import BAR_TILT, World
 from game.rules.boobytrap.seen import Picture
 

@@ -24,7 +24,7 @@ from game.physics.mousetrap.run import TrapRun
 from game.ui.window import start_video
 
 if TYPE_CHECKING:
-    from game.scenes.match_table import MatchTable
+    from game.scenes.match_screen import MatchScreen
 
 TICK = 1 / 60
 WARM, BLITS, FRAMES = 30, 50, 600
@@ -68,14 +68,15 @@ def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
 
 def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
     """Four people who play at random: the frames in which something moves, as far as they count."""
-    from game.scenes import matches  # noqa: PLC0415 - not where only the crank is watched
+    from game.scenes import open_match  # noqa: PLC0415 - not where only the crank is watched
 
     row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
     names = dict.fromkeys(setup.names, "Rosa")
     program.go_to("title")
-    program.go_to(f"table:{game}", sitting=matches.begin(program.places, row, setup, names, matches.Luck(seed=SEED)))
-    table = cast("MatchTable", program.scenes[0])
+    opened = open_match.begin(program.places, row, setup, names, open_match.Luck(seed=SEED))
+    program.go_to(f"table:{game}", opened=opened)
+    table = cast("MatchScreen", program.scenes[0])
     for _ in range(FRAMES):
         if table.play.free:
             table.play.play(rng.choice(table.play.table.match.legal))

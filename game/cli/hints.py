@@ -6,8 +6,8 @@ from typing import Any
 
 from game.catalog import CatalogRow
 from game.core.acts import Turn
-from game.session.table import Table
-from game.words.levels import level_name, would
+from game.session.match_runner import MatchRunner
+from game.text.levels import level_name, would
 
 
 class Hints:
@@ -21,7 +21,7 @@ class Hints:
         self.level = level or max(row.levels)
         self.told: list[dict[str, Any]] = []
 
-    def ask(self, table: Table) -> str:
+    def ask(self, table: MatchRunner) -> str:
         """What it would do now, in a sentence; nothing where nobody is to act."""
         match, waiting = table.match, table.match.waiting
         choice = table.choose(self.row.bot(self.level))

@@ -17,11 +17,11 @@ from game.core.players import Choice
 from game.core.setup import Setup
 from game.nature.streams import fresh_seed
 from game.session.match import Match, Played
+from game.session.match_runner import MatchRunner
 from game.session.notes import read_seed
 from game.session.playout import play_on
 from game.session.saves import Save
-from game.session.table import Table
-from game.words import tell, why
+from game.text import tell, why
 
 EXAMPLES = """  trapworks playout mousetrap
   trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
@@ -78,24 +78,24 @@ def play(game: str, seed: int, seats: str = "4") -> int:
     return 0
 
 
-def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> Table:
+def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> MatchRunner:
     match, bots = Match(row.game, setup), row.bots(setup)
     if any(seat.name not in bots for seat in setup.seats):
         raise Refused("only computer players can play without a screen")
     if log and log.exists():
         raise Refused(f"{log} is there already; --resume goes on with it")
     save = Save.create(log, match, [f"seed {seed}"]) if log else None
-    return Table(match, row.nature_of(seed, bots), bots, save)
+    return MatchRunner(match, row.nature_of(seed, bots), bots, save)
 
 
-def _resumed(row: CatalogRow, path: Path) -> Table:
+def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
     save, match, log = Save.resume(path, GAMES)
     seed = log.note("seed")
     if match.game is not row.game or seed is None:
         save.close()
         raise Refused(f"{path} is not a match of {row.game.id} that was begun by playout")
     bots = row.bots(match.setup)
-    return Table(match, row.nature_of(read_seed(seed), bots), bots, save)
+    return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
 
 
 def _hints(row: CatalogRow, arguments: argparse.Namespace) -> Hints | None:
@@ -105,7 +105,7 @@ def _hints(row: CatalogRow, arguments: argparse.Namespace) -> Hints | None:
     return Hints(row, level or 0) if arguments.hints else None
 
 
-def _play(table: Table, silent: bool, tally: Tally, hints: Hints | None = None) -> None:
+def _play(table: MatchRunner, silent: bool, tally: Tally, hints: Hints | None = None) -> None:
     if not silent and table.match.played:
         print(f"The match goes on after {len(table.match.played)} acts.")
     for choice, played in play_on(table, ask=partial(_hint, hints, silent) if hints else None):
@@ -116,7 +116,7 @@ def _play(table: Table, silent: bool, tally: Tally, hints: Hints | None = None) 
     tally.add(table.match)
 
 
-def _hint(hints: Hints, silent: bool, table: Table) -> None:
+def _hint(hints: Hints, silent: bool, table: MatchRunner) -> None:
     told = hints.ask(table)
     if told and not silent:
         print(textwrap.fill(told, WIDTH), flush=True)

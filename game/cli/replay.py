@@ -11,7 +11,7 @@ from game.cli import arguments as shared
 from game.cli.playout import WIDTH
 from game.session.replay import game_of, replay
 from game.session.saves import read
-from game.words import tell
+from game.text import tell
 
 EXAMPLES = """  trapworks replay evening.match                watch it again in the window
   trapworks replay evening.match --headless     tell it again
@@ -54,10 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
 def _watch(arguments: argparse.Namespace) -> int:
     """Open the window and play the match again on its table."""
     from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
-    from game.scenes.watching import recording  # noqa: PLC0415
+    from game.scenes.replay_screen import recording  # noqa: PLC0415
     from game.scenes.working import Working  # noqa: PLC0415
 
     work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
     if work.go_on(PATIENCE):
-        return open_window(shared.places(arguments), "watch", instead=instead, sitting=work.result)
+        return open_window(shared.places(arguments), "watch", instead=instead, opened=work.result)
     return open_window(shared.places(arguments), "loading", instead=instead, work=work, watch=True)

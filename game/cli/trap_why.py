@@ -14,8 +14,8 @@ from game.nature.mousetrap.causes import KINDS, Cause
 from game.nature.mousetrap.trials import Trial
 from game.nature.statistics import variances
 from game.physics.mousetrap.report import TrapReport
-from game.words.mousetrap_causes import explain
-from game.words.mousetrap_ends import ended
+from game.text.mousetrap.causes import explain
+from game.text.mousetrap.verdicts import ended
 
 BUILDS, TRIES = 30, 10
 CARELESS = ((1.0, 0.5), (1.5, 1.0), (2.0, 1.5), (3.0, 3.0))

@@ -10,7 +10,7 @@ from game.cli import arguments as shared
 from game.cli import playout
 from game.host.places import Places
 from game.nature.mousetrap.trials import Trial
-from game.words.seats import seat_name
+from game.text.seats import seat_name
 
 EXAMPLES = """  trapworks play mousetrap
   trapworks play mousetrap --seats red:human,blue:bot:2"""
@@ -40,14 +40,14 @@ def open_title(places: Places) -> int:
 def run_play(arguments: argparse.Namespace) -> int:
     """Open the window at a new match."""
     from game.app import run as open_window  # noqa: PLC0415
-    from game.scenes import matches  # noqa: PLC0415
+    from game.scenes import open_match  # noqa: PLC0415
 
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
     setup = shared.setup(row, arguments.seats or f"{one}:human,{other}:bot:{row.level}", arguments.option)
     names = {seat.name: seat_name(seat.name) for seat in setup.seats}
-    sitting = matches.begin(places, row, setup, names, matches.Luck(seed=arguments.seed))
-    return open_window(places, sitting.route, sitting=sitting)
+    opened = open_match.begin(places, row, setup, names, open_match.Luck(seed=arguments.seed))
+    return open_window(places, opened.route, opened=opened)
 
 
 def run_demo(arguments: argparse.Namespace) -> int:

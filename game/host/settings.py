@@ -19,12 +19,13 @@ _LARGEST = 256 << 10
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("toyshop", "contrast"),
     "font": ("atkinson", "dyslexic"),
-    "speed": ("1", "2", "4", "instant"),
-    "framebuffer": ("", "0", "1"),
+    "speed": ("0.5", "1", "2", "4", "instant"),
+    "run_speed": ("0.25", "0.5", "1", "2", "4"),
     "hints": ("off", "1", "2", "3"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
+    "music": (0, 100),
     "effects": (0, 100),
     "text_scale": (100, 200),
 }
@@ -36,20 +37,26 @@ _DEPTH = 3
 
 @dataclass(frozen=True)
 class Settings:
-    """Every setting with its default; `place` is the window's left, top, width and height, `hints` who gives them."""
+    """Every setting with its default; `place` is the window's left, top, width and height, `hints` who gives them.
+
+    `speed` is that of play, `run_speed` that at which a run of the trap is watched.
+    test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
+    """
 
     volume: int = 80
+    music: int = 80
     effects: int = 100
     muted: bool = False
     text_scale: int = 100
     theme: str = "toyshop"
     font: str = "atkinson"
     speed: str = "1"
+    run_speed: str = "1"
     reduced_motion: bool = False
     hints: str = "3"
+    test_cranks: bool = True
     fullscreen: bool = False
     place: tuple[int, ...] = ()
-    framebuffer: str = ""
     setups: Mapping[str, Any] = field(default_factory=dict)
 
     @property

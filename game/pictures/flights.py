@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.motion import hop, smooth
-from game.ui.verbs import Point
 
 Where = Callable[[], Point]
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from game.scenes.playing import AnyPlaying
-from game.words.language import say
+from game.scenes.match_play import AnyPlaying
+from game.text import screens as labels
+from game.text.language import _
 
 
 @dataclass(frozen=True)
@@ -66,11 +67,11 @@ class Commands(Protocol):
 def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
     """The one thing to do while nobody chooses: skip, or see who won; None while a person is to act."""
     if play.over:
-        hint = say("Who won, and how all stand.")
-        return Action("primary", say("Standings"), standings, hint, "space", "primary")
+        hint = _(labels.WHO_WON_AND_HOW_EVERYONE)
+        return Action("primary", _(labels.STANDINGS), standings, hint, "space", "primary")
     if play.halted:
-        hint = say("It could not be kept; this tries once more.")
-        return Action("primary", say("Try again"), play.skip, hint, "space")
+        hint = _(labels.IT_COULD_NOT_BE_SAVED)
+        return Action("primary", _(labels.TRY_AGAIN), play.skip, hint, "space")
     if play.motion.busy or play.computers:
         return skip(play)
     return None
@@ -84,26 +85,28 @@ def spoken(play: AnyPlaying, offer: Offer) -> Offer:
 
 def skip(play: AnyPlaying, enabled: bool = True) -> Action:
     """Jump to the end of what is moving."""
-    hint = say("Jumps to the end of what is moving.")
-    return Action("primary", say("Skip"), play.hurry, hint, "space", icon="skip", enabled=enabled)
+    hint = _(labels.SKIPS_TO_THE_END_OF)
+    return Action("primary", _(labels.SKIP), play.hurry, hint, "space", icon="skip", enabled=enabled)
 
 
 def advice(play: AnyPlaying) -> tuple[Action, ...]:
     """What would you do? Nothing where nobody gives hints."""
-    hint = say("What would you do? Asks a computer player, and why.")
+    hint = _(labels.ASKS_A_COMPUTER_PLAYER_WHAT)
     hints = play.hints
-    ask = Action("hint", say("Hint"), hints.ask, hint, "h", icon="help", enabled=hints.may_ask)
+    ask = Action("hint", _(labels.HINT), hints.ask, hint, "h", icon="help", enabled=hints.may_ask)
     return (ask,) if hints.level else ()
 
 
 def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:
     """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
-    undo = say("Takes back your last choice, before anything has answered it.")
-    menu = say("Seats, speed, settings, and the way to the shelf.")
+    undo = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
+    menu = _(labels.PLAYERS_SPEED_SETTINGS_SAVE_AND)
     return (
-        Action("undo", say("Undo"), play.undo, undo, "u", icon="undo", enabled=play.can_undo),
+        Action("undo", _(labels.UNDO), play.undo, undo, "u", icon="undo", enabled=play.can_undo),
         *own,
-        Action("rules", say("Rules"), commands.on_help, say("The rules of the game."), "r", icon="book"),
-        Action("open_log", say("Log"), commands.open_log, say("All that happened, in words."), "l", icon="log"),
-        Action("menu", say("Menu"), commands.open_menu, menu, "m", icon="menu"),
+        Action("rules", _(labels.RULES), commands.on_help, _(labels.THE_RULES_OF_THE_GAME), "r", icon="book"),
+        Action(
+            "open_log", _(labels.LOG), commands.open_log, _(labels.EVERYTHING_THAT_HAPPENED_SO_FAR), "l", icon="log"
+        ),
+        Action("menu", _(labels.MENU), commands.open_menu, menu, "m", icon="menu"),
     )

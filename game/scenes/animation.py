@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.pictures.flights import Flight, Spots, draw_flights
-from game.scenes.calling import Call
+from game.scenes.turn_banner import TurnBanner
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween
@@ -28,13 +28,16 @@ class Display(Protocol):
 
 D = TypeVar("D", bound=Display)
 P = TypeVar("P", bound=Spots)
+LEAST_ACT, RESULT = 0.8, 1.0
+"""Seconds at pace 1 that an act of a computer player takes at least, and for which its end is left to be read."""
 
 
 class Animator(ABC, Generic[D, P]):
     """Queues what was played as motion, and keeps what is shown in step. Derive, and implement ``play``.
 
     D: what the board shows. P: the places between which things move. flights: what is on its way, and its share of
-    the way. call: the banner of whose turn begins. planned: seconds of all that was queued at normal speed.
+    the way. call: the banner of whose turn begins. planned: seconds at pace 1 of all that was queued of this act.
+    rest: seconds for which its end is left to be read, before another turn begins. passed: whether one begins with it.
     """
 
     def __init__(self, motion: Motion, sound: Sound, shown: D, spots: P) -> None:
@@ -44,8 +47,9 @@ class Animator(ABC, Generic[D, P]):
         self.spots = spots
         self.changed = spots.stale
         self.flights: dict[Flight, float] = {}
-        self.call = Call()
-        self.planned = 0.0
+        self.call = TurnBanner()
+        self.planned = self.rest = 0.0
+        self.passed = False
 
     @abstractmethod
     def play(self, played: Played, after: Any, note: Note) -> None:
@@ -75,8 +79,13 @@ class Animator(ABC, Generic[D, P]):
         """Let something sound."""
         self.then(lambda: self.sound.play(name, volume, pitch))
 
-    def fly(self, seconds: float, *flights: Flight, then: Callable[[], object] = lambda: None) -> None:
-        """Let things be on their way together; ``then`` changes what is shown as they arrive."""
+    def fly(
+        self, seconds: float, *flights: Flight, then: Callable[[], object] = lambda: None, held: bool = False
+    ) -> None:
+        """Let things be on their way together; ``then`` changes what is shown as they arrive.
+
+        held: they are to be read, and so stand still for as long where motion is reduced.
+        """
         self.planned += seconds
 
         def show(share: float) -> None:
@@ -88,10 +97,22 @@ class Animator(ABC, Generic[D, P]):
             then()
 
         self.then(partial(show, 0.0))
-        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land))
+        self.motion.play(Tween(seconds, show, ease=lambda share: share, then=land, held=held))
+
+    def begin(self, rest: float) -> None:
+        """An act is to be played, the end of which is left to be read for so long."""
+        self.planned, self.rest, self.passed = 0.0, rest, False
+
+    def end(self) -> None:
+        """Leave what came of the act to be read, once."""
+        if self.rest:
+            self.pause(max(0.0, LEAST_ACT - self.planned) + self.rest)
+        self.rest = 0.0
 
     def banner(self, seat: str, change: Callable[[], object]) -> None:
         """Change what is shown as the turn of a seat begins, and call whoever plays it."""
+        self.end()
+        self.passed = True
         self.set(change)
         self.then(lambda: self.call.begin(seat))
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.text.chapters import Block, Figure
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, SMALL
 from game.ui.panels import Label, Picture
 from game.ui.screen import Screen
-from game.words.reading import Block, Figure
 
 _ACROSS, _DOWN, _NARROWEST = 14.0, 10.0, 104.0
 _WIDEST = 1.6

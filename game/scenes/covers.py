@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.text import screens as labels
+from game.text.language import _
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import SIGN
 from game.ui.theme import Colour, mix, rgb
-from game.words.language import later, say
 
 
 class Cover(NamedTuple):
@@ -24,10 +25,10 @@ class Cover(NamedTuple):
 
 
 COVERS: Mapping[str, Cover] = {
-    "mousetrap": Cover(330, 300, rgb("#f2a71d"), (later("Mouse"), later("Trap"))),
-    "mousemaze": Cover(208, 268, rgb("#1b6a52"), (later("Mouse Trap"), later("Card Game"))),
-    "mightymouse": Cover(290, 284, rgb("#17225c"), (later("Mighty"), later("Mouse"))),
-    "boobytrap": Cover(258, 262, rgb("#e5cf98"), (later("Booby-"), later("Trap"))),
+    "mousetrap": Cover(330, 300, rgb("#f2a71d"), (labels.MOUSE, labels.TRAP)),
+    "mousemaze": Cover(208, 268, rgb("#1b6a52"), (labels.MOUSE_TRAP, labels.CARD_GAME)),
+    "mightymouse": Cover(290, 284, rgb("#17225c"), (labels.MIGHTY, labels.MOUSE)),
+    "boobytrap": Cover(258, 262, rgb("#e5cf98"), (labels.BOOBY, labels.TRAP)),
 }
 _CREAM = rgb("#f6efdc")
 
@@ -44,7 +45,7 @@ def _print(canvas: Canvas, look: Cover) -> None:
     ray = mix(look.ground, _CREAM, 0.2)
     canvas.surface.blit(shapes.rays(size, (size[0] / 2, size[1] * 0.7), (*ray, 255)), (0, 0))
     top = room.height * 0.08
-    for line in map(say, look.lines):
+    for line in map(_, look.lines):
         style = canvas.letters.fitting(line, SIGN, room.width * 0.86)
         high = canvas.letters.line(style)
         canvas.emboss(line, FRect(0, top, room.width, high), style, _CREAM, "centre middle")

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from game.text import screens as labels
 from game.ui.buttons import Pick
-from game.words.language import later
 
 HANDS = "hands"
 STEADY, OWN = "steady", "own"
-PICKS = (Pick(STEADY, later("Steady")), Pick(OWN, later("Own hands")))
+PICKS = (Pick(STEADY, labels.STEADY), Pick(OWN, labels.OWN_HANDS))
 
 MEANING: Mapping[str, str] = {
-    "mousetrap": later(
-        "Steady: parts stand straight, and one press turns the crank evenly. "
-        "Own hands: what you set down crooked stays so, and you set it anew yourself."
-    ),
-    "boobytrap": later(
-        "Steady: a piece goes straight up, however you pull. "
-        "Own hands: where you stray while you lift, the piece strays and rubs."
-    ),
+    "mousetrap": labels.STEADY_PARTS_STAND_STRAIGHT_AND,
+    "boobytrap": labels.STEADY_A_PIECE_GOES_STRAIGHT,
 }
 """What it means, by game; in the others hands make no difference."""
 

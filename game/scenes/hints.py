@@ -7,21 +7,22 @@ from typing import Protocol
 
 from game.core.acts import Move
 from game.core.players import Choice, Thought
+from game.scenes.bot_turn import BotTurn
 from game.scenes.log import Line
-from game.scenes.matches import Sitting
+from game.scenes.open_match import OpenMatch
 from game.scenes.seats import Seats
-from game.scenes.thinking import Thinking
+from game.text import screens as labels
+from game.text.language import _
+from game.text.levels import level_name, would
+from game.text.seats import called
 from game.ui.shell import Shell
-from game.words.language import say
-from game.words.levels import level_name, would
-from game.words.seats import called
 
 
 class Advised(Protocol):
     """The match in which a person asks. free: whether a person may act now. changed: something is to be drawn anew."""
 
     shell: Shell
-    sitting: Sitting
+    opened: OpenMatch
     seats: Seats
     log: list[Line]
     changed: Callable[[], None]
@@ -41,7 +42,7 @@ class Hints:
         self._play = play
         self.text = ""
         self.move: Move | None = None
-        self._thinking: Thinking | None = None
+        self._thinking: BotTurn | None = None
 
     def forget(self) -> None:
         """The position is another one."""
@@ -50,7 +51,7 @@ class Hints:
     @property
     def level(self) -> int:
         """Who is asked: the level of the settings, or the only one; 0 for nobody."""
-        chosen, levels = self._play.shell.settings.hints, self._play.sitting.row.levels
+        chosen, levels = self._play.shell.settings.hints, self._play.opened.row.levels
         if chosen == "off":
             return 0
         return int(chosen) if int(chosen) in levels else max(levels)
@@ -63,24 +64,24 @@ class Hints:
     def ask(self) -> None:
         """Begin to think; a second time changes nothing."""
         if self.may_ask and not self.text:
-            self._thinking = Thinking(self._ponder)
-            self.text = say("Thinking …")
+            self._thinking = BotTurn(self._ponder)
+            self.text = _(labels.THINKING)
             self._play.changed()
 
     def _ponder(self) -> Thought[Choice | None]:
-        sitting = self._play.sitting
-        return sitting.table.ponder(sitting.row.bot(self.level))
+        opened = self._play.opened
+        return opened.runner.ponder(opened.row.bot(self.level))
 
     def go_on(self) -> Move | None:
         """Think for a moment; the advised move when it has just been found, and told in the log."""
         choice = self._thinking.go_on() if self._thinking is not None and self.may_ask else None
         if choice is None:
             return None
-        play, row = self._play, self._play.sitting.row
+        play, row = self._play, self._play.opened.row
         with called(play.seats.names):
             self.text = would(row.game.id, level_name(self.level, row.levels), choice.move, choice.reason)
         self.move, self._thinking = choice.move, None
-        waiting = play.sitting.table.match.waiting
+        waiting = play.opened.runner.match.waiting
         play.log.append(Line(getattr(waiting, "seat", ""), self.text))
         play.changed()
         return self.move

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.scenes.matches import Sitting
 from game.scenes.notice import Notice, Way
+from game.scenes.open_match import OpenMatch
 from game.scenes.working import Working
 from game.session.errors import MatchError
+from game.text import error_messages
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.canvas import Canvas
 from game.ui.panels import Progress
 from game.ui.shell import Shell
-from game.words import troubles
-from game.words.language import say
 
 _BAR = 12.0
 
@@ -22,14 +23,14 @@ _BAR = 12.0
 class Loading(Notice):
     """Opens a match a slice a frame, then leads to its table, or to the table at which it is watched."""
 
-    def __init__(self, shell: Shell, work: Working[Sitting], watch: bool = False) -> None:
-        super().__init__(shell, say("One moment"), say("This is a long match, so it takes a while to open."))
+    def __init__(self, shell: Shell, work: Working[OpenMatch], watch: bool = False) -> None:
+        super().__init__(shell, _(labels.ONE_MOMENT), _(labels.THIS_IS_A_LONG_MATCH))
         self.work = work
         self.watch = watch
 
     def ways(self) -> Sequence[Way]:
         """Back to the shelf."""
-        return ((say("Cancel"), "plain", self.on_back),)
+        return ((_(labels.CANCEL), "plain", self.on_back),)
 
     def compose(self, canvas: Canvas) -> None:
         """The words, and a bar above the button."""
@@ -44,11 +45,11 @@ class Loading(Notice):
             done = self.work.go_on()
         except (OSError, MatchError) as error:
             self.shell.go_to("title")
-            self.shell.open("notice", heading=say("It cannot go on"), text=troubles.trouble(error))
+            self.shell.open("notice", heading=_(labels.THIS_MATCH_CANNOT_GO_ON), text=error_messages.trouble(error))
             return True
         if done:
-            sitting = self.work.result
-            self.shell.go_to("watch" if self.watch else f"table:{sitting.row.game.id}", sitting=sitting)
+            opened = self.work.result
+            self.shell.go_to("watch" if self.watch else f"table:{opened.row.game.id}", opened=opened)
         bar = self.find("progress")
         if isinstance(bar, Progress):
             bar.share = self.work.share

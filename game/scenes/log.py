@@ -6,26 +6,28 @@ import contextlib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game import words
+from game import text
 from game.scenes.sheet import Sheet
 from game.session.match import Played
 from game.session.reasons import noted_reason
+from game.text import screens as labels
+from game.text.language import _
 from game.ui import badges
 from game.ui.buttons import Button
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
+from game.ui.input_events import Pressed, Verb
 from game.ui.layout import Column, Stack, control_height
-from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
+from game.ui.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
-from game.ui.verbs import Pressed, Verb
 from game.ui.widget import Mood
-from game.words.language import say
 
 _MARK = 18.0
 _STEP = 90.0
@@ -40,18 +42,43 @@ class Line(NamedTuple):
 
 def told(game: str, played: Played, names: Mapping[str, str]) -> list[Line]:
     """The sentences of one act of a game, the seats called by these names; the reason stands after the first."""
-    texts = words.tell(game, played.events, names)
-    because = words.why(game, noted_reason(played.notes))
+    texts = text.tell(game, played.events, names)
+    because = text.why(game, noted_reason(played.notes))
     if texts and because:
-        texts[0] = say("{told} ({why})", told=texts[0], why=because)
+        texts[0] = _(labels.TOLD_WHY, told=texts[0], why=because)
     return [Line(played.seat, text) for text in texts]
 
 
+_MANY = 3
+"""So many turns of others since one's own are told in a line each."""
+
+
+class News(NamedTuple):
+    """What a log card shows: lines, and what stands over them, if anything."""
+
+    lines: Sequence[Line]
+    head: str = ""
+
+
+def since(lines: Sequence[Line], person: str) -> int:
+    """Where in a log what others did since this person's turn begins; its length where nobody else did anything."""
+    own = (number for number in range(len(lines), 0, -1) if lines[number - 1].seat == person)
+    return next(own, 0)
+
+
+def news(lines: Sequence[Line], person: str) -> News:
+    """The log; where many turns have passed since this person's, the end of each of them."""
+    later = [line for line in lines[since(lines, person) :] if line.seat] if person else []
+    ends = [line for line, after in zip_longest(later, later[1:]) if after is None or after.seat != line.seat]
+    return News(ends, _(labels.SINCE_YOUR_TURN)) if len(ends) >= _MANY else News(lines)
+
+
 @dataclass
-class LogCard(Kept):
-    """The newest lines, the last one in bold; pressed, it opens the whole log."""
+class LogCard(CachedWidget):
+    """The newest lines below their heading, the last one in bold; pressed, it opens the whole log."""
 
     lines: Sequence[Line] = ()
+    head: str = ""
     on_open: Callable[[], None] = lambda: None
 
     focusable: ClassVar[bool] = True
@@ -63,12 +90,15 @@ class LogCard(Kept):
 
     def says(self, mood: Mood) -> Hashable:
         """The lines that may show."""
-        return tuple(self.lines[-40:])
+        return self.head, tuple(self.lines[-40:])
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
-        """Write from the foot upwards while there is room."""
-        place, letters = self.place, canvas.letters
-        bottom = place.bottom
+        """Write from the foot upwards while there is room below the heading."""
+        letters = canvas.letters
+        place, bottom = FRect(self.place), self.place.bottom
+        if self.head:
+            place.height -= letters.line(SMALL_BOLD) + 4
+            place.bottom = bottom
         shown: list[tuple[Line, FRect, bool]] = []
         for back, line in enumerate(reversed(self.lines)):
             style = SMALL_BOLD if back == 0 else SMALL
@@ -80,8 +110,16 @@ class LogCard(Kept):
         rise = bottom + 4 - place.top
         for line, room, last in shown:
             self._line(canvas, line, room.move(0, -rise), last)
+        if self.head:
+            canvas.write(self._heading(len(shown)), self.place, SMALL_BOLD, canvas.theme.ink)
         if not self.lines:
-            canvas.write(say("Nothing has happened yet."), place, SMALL, canvas.theme.faint)
+            canvas.write(_(labels.NOTHING_HAS_HAPPENED_YET), place, SMALL, canvas.theme.faint)
+
+    def _heading(self, shown: int) -> str:
+        """What stands above so many lines: how many there are, if that is not all."""
+        if shown == len(self.lines):
+            return self.head
+        return _(labels.PRESS_FOR_ALL, head=self.head, number=len(self.lines))
 
     @staticmethod
     def _line(canvas: Canvas, line: Line, room: FRect, last: bool) -> None:
@@ -92,14 +130,15 @@ class LogCard(Kept):
 
 
 class LogSheet(Sheet):
-    """Everything that happened, from the beginning."""
+    """Everything that happened, from the beginning; opened at the end, or where much happened since a person's turn."""
 
     first = "close"
 
-    def __init__(self, under: Screen, close: Callable[[], None], lines: Sequence[Line]) -> None:
+    def __init__(self, under: Screen, close: Callable[[], None], lines: Sequence[Line], person: str = "") -> None:
         super().__init__(under, close)
         self.lines = list(lines)
-        self.offsets["lines"] = 1e9
+        self.since = since(lines, person) if news(lines, person).head else len(self.lines)
+        self._opened = False
         self.copied = False
 
     def compose(self, canvas: Canvas) -> None:
@@ -108,18 +147,27 @@ class LogSheet(Sheet):
         room = self.room(canvas, 760)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-52, -36))
-        self.add(Label("title", column.take(letters.line(TITLE), 8), text=say("What happened"), style=TITLE))
+        self.add(Label("title", column.take(letters.line(TITLE), 8), text=_(labels.WHAT_HAPPENED), style=TITLE))
         buttons = column.last(control_height(letters, ACT, 52), 16)
-        view, lines = column.rest(), Stack()
+        view, lines, top = column.rest(), Stack(), 1e9
         width = view.width - _MARK - 34
         for number, line in enumerate(self.lines):
+            if number == self.since:
+                top = lines.height
+                lines.add(letters.line(HEAD) + 12, self._heading)
             lines.add(letters.height(line.text, BODY, width) + 5, partial(self._line, number, line, width))
+        if not self._opened:
+            self._opened = True
+            self.offsets["lines"] = top
         lines.scroll(self, "lines", view, below=6)
-        word = say("Copied") if self.copied else say("Copy")
-        hint = say("Puts the whole log on the clipboard.")
+        word = _(labels.COPIED) if self.copied else _(labels.COPY)
+        hint = _(labels.COPIES_THE_WHOLE_LOG)
         copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint)
-        close = Button("close", FRect(), text=say("Close"), kind="primary", on_press=self.close)
+        close = Button("close", FRect(), text=_(labels.CLOSE), kind="primary", on_press=self.close)
         self.pair(canvas, buttons, copy, close)
+
+    def _heading(self, room: FRect) -> None:
+        self.add(Label("since", room, text=_(labels.SINCE_YOUR_TURN), style=HEAD, align="left middle"))
 
     def _line(self, number: int, line: Line, width: float, room: FRect) -> None:
         """A line with the badge of whose doing it was, both below each other at the same places."""

@@ -9,17 +9,18 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.scenes.picks import COMPUTER, HUMAN, SPEEDS, spoken
-from game.scenes.rulebook import of_sitting
+from game.scenes.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
+from game.scenes.rulebook import of_open_match
 from game.scenes.seats import Seats
 from game.scenes.sheet import Sheet
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.layout import Column, Row, Stack, control_height
 from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
-from game.words.language import say
 
 
 class Further(NamedTuple):
@@ -56,7 +57,7 @@ class Menu(Sheet):
         names = self.seats.names
         choices = (
             *self.further,
-            Further("speed", say("Speed"), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed),
+            Further("speed", _(labels.SPEED), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed),
         )
         high, button = control_height(letters, BODY, 46), control_height(letters, ACT, 52)
         rows = Stack(8)
@@ -65,12 +66,12 @@ class Menu(Sheet):
         for choice in choices:
             rows.add(high, partial(self._row, canvas, choice))
         head = letters.line(TITLE)
-        told, wide = of_sitting(self.seats.sitting).in_force(), self.room(canvas, 620).width - 52
+        told, wide = of_open_match(self.seats.opened).in_force(), self.room(canvas, 620).width - 52
         tall = letters.height(told, SMALL, wide)
         room = self.room(canvas, 620, head + tall + rows.height + 2 * button + 120)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-52, -40))
-        self.add(Label("title", column.take(head, 2), text=say("The match rests"), style=TITLE))
+        self.add(Label("title", column.take(head, 2), text=_(labels.PAUSED), style=TITLE))
         self.add(Label("in_force", column.take(tall, 6), text=told, style=SMALL))
         ways = column.last(button, 12), column.last(button, 16)
         rest = column.rest()
@@ -83,24 +84,31 @@ class Menu(Sheet):
         self.pair(
             canvas,
             upper,
-            Button("settings", FRect(), text=say("Settings"), icon="gear", on_press=lambda: shell.open("settings")),
-            Button("rules", FRect(), text=say("Rules"), icon="book", on_press=self.under.on_help),
+            Button("settings", FRect(), text=_(labels.SETTINGS), icon="gear", on_press=lambda: shell.open("settings")),
+            Button("rules", FRect(), text=_(labels.RULES), icon="book", on_press=self.under.on_help),
         )
-        saved, lost = say("The match is saved and waits there."), say("Not saved: the match is lost when you leave.")
-        hint = lost if self.seats.sitting.table.save is None else saved
+        text, hint = labels.SAVE_AND_LEAVE, labels.THE_MATCH_IS_SAVED_AND
+        if self.seats.opened.runner.save is None:
+            text, hint = labels.LEAVE, labels.NOT_SAVED_THE_MATCH_IS
         self.pair(
             canvas,
             lower,
-            Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave, hint=hint),
+            Button("shelf", FRect(), text=_(text), icon="exit", on_press=self.leave, hint=_(hint)),
             Button(
-                "on", FRect(), text=say("Play on"), kind="primary", icon="play", on_press=self.close, shortcut="space"
+                "on",
+                FRect(),
+                text=_(labels.CONTINUE),
+                kind="primary",
+                icon="play",
+                on_press=self.close,
+                shortcut="space",
             ),
         )
 
     def _seat(self, canvas: Canvas, seat: str, name: str, place: FRect) -> None:
         mark, row = min(36.0, place.height - 6), Row(place, 10)
         self.add(BadgeMark(f"badge_{seat}", row.take(mark).inflate(0, mark - place.height), seat=seat))
-        bots = self.seats.sitting.table.bots
+        bots = self.seats.opened.runner.bots
 
         def choose(who: str) -> None:
             self.seats.give(seat, who == "bot")

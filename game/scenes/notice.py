@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.layout import Column, centred, control_height, grid
@@ -11,7 +13,6 @@ from game.ui.lettering import ACT, BODY, TITLE
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.words.language import say
 
 Way = tuple[str, str, Callable[[], None]]
 
@@ -27,7 +28,7 @@ class Notice(Screen):
 
     def ways(self) -> Sequence[Way]:
         """The buttons: word, kind, what it does."""
-        return self.offered or ((say("All right"), "primary", self.shell.close),)
+        return self.offered or ((_(labels.OK), "primary", self.shell.close),)
 
     def on_back(self) -> None:
         """Esc or B is the last way."""
@@ -41,7 +42,7 @@ class Notice(Screen):
         head, body = (letters.height(*words, inner) for words in ((self.heading, TITLE), (self.text, BODY)))
         button, ways = control_height(letters, ACT, 60, 26), self.ways()
         each = (inner - 20 * (len(ways) - 1)) / len(ways)
-        beside = each >= max(Button.width(canvas, word) for word, *_ in ways)
+        beside = each >= max(Button.width(canvas, word) for word, *_unused in ways)
         foot = button if beside else len(ways) * (button + 12) - 12
         height = min(canvas.area.height - 40, head + body + foot + 90)
         room = centred(canvas.area, width, height)

@@ -10,13 +10,13 @@ from pygame import FRect
 
 from game.core.setup import LIMITS
 from game.scenes.sidebar import Block
+from game.text.language import _
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
 from game.ui.layout import Column, Row, control_height
 from game.ui.lettering import BOLD, SMALL
 from game.ui.panels import Label
 from game.ui.screen import Screen
-from game.words.language import say
 
 
 class Numbers(NamedTuple):
@@ -50,7 +50,7 @@ class NumberRows(Block):
         column, letters = Column(place), canvas.letters
         note = column.take(letters.height(self._note, SMALL, place.width), 4)
         screen.add(Label(f"note_{self.numbers.option}", note, text=self._note, style=SMALL))
-        words = [say(word) for word in self.numbers.words]
+        words = [_(word) for word in self.numbers.words]
         widest = max(letters.width(word, BOLD) for word in words) + 4
         for at, word in enumerate(words):
             row, name = Row(column.take(self._row(canvas)), 12), f"{self.numbers.option}_{at}"
@@ -72,7 +72,7 @@ class NumberRows(Block):
 
     @property
     def _note(self) -> str:
-        return say(self.numbers.note, most=max(self._values))
+        return _(self.numbers.note, most=max(self._values))
 
     @staticmethod
     def _row(canvas: Canvas) -> float:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.colours import colour_of
+from game.text.seats import seat_name
 from game.ui import badges, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD
 from game.ui.theme import mix
-from game.words.seats import seat_name
 
 _VEIL = 165
 

@@ -9,9 +9,11 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.scenes.offers import LEVELS
+from game.scenes.choice_lists import SPEEDS, spoken
 from game.scenes.page import MARGIN, Page
-from game.scenes.picks import SPEEDS, spoken
+from game.scenes.rule_options import LEVELS
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.buttons import Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
@@ -19,10 +21,9 @@ from game.ui.layout import Column, Stack, control_height, split
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
 from game.ui.panels import Card, Label
 from game.ui.widget import Widget
-from game.words.language import later, say
 
 _GAP = 20.0
-OFF = Pick("off", later("Nobody"))
+OFF = Pick("off", labels.NOBODY)
 
 
 class PreferenceRow(NamedTuple):
@@ -43,49 +44,51 @@ class PreferenceRow(NamedTuple):
         return not self.picks and self.reach == (0, 0, 0)
 
 
-_SILENT = later("No sound device was found, so you hear nothing. Once there is one, start the game again.")
+_SILENT = labels.NO_SOUND_DEVICE_WAS_FOUND
 
 CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
     (
-        later("Sound"),
+        labels.SOUND,
         (
-            PreferenceRow("volume", "Everything", "How loud all of it is.", reach=(0, 100, 5)),
-            PreferenceRow("effects", "Machine and pieces", "Clicks, rolls, splashes and knocks.", reach=(0, 100, 5)),
-            PreferenceRow("muted", "Mute", "Everything that sounds can be seen as well."),
+            PreferenceRow("volume", labels.MASTER_VOLUME, labels.HOW_LOUD_EVERYTHING_IS, reach=(0, 100, 5)),
+            PreferenceRow("music", labels.MUSIC, labels.THE_QUIET_WORKSHOP_IN_THE, reach=(0, 100, 5)),
+            PreferenceRow("effects", labels.EFFECTS, labels.CLICKS_ROLLS_SPLASHES_AND_KNOCKS, reach=(0, 100, 5)),
+            PreferenceRow("muted", labels.MUTE, labels.EVERYTHING_YOU_HEAR_CAN_BE),
         ),
     ),
     (
-        later("Reading"),
+        labels.READING,
         (
-            PreferenceRow("text_scale", "Text size", "From the designed size to twice as large.", reach=(100, 200, 10)),
+            PreferenceRow("text_scale", labels.TEXT_SIZE, labels.FROM_NORMAL_TO_TWICE_AS, reach=(100, 200, 10)),
             PreferenceRow(
                 "font",
-                "Typeface",
-                "OpenDyslexic has heavy feet, so that letters are not turned over.",
-                (Pick("atkinson", later("Atkinson")), Pick("dyslexic", later("OpenDyslexic"))),
+                labels.TYPEFACE,
+                labels.OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO,
+                (Pick("atkinson", labels.ATKINSON), Pick("dyslexic", labels.OPENDYSLEXIC)),
             ),
             PreferenceRow(
                 "theme",
-                "Colours",
-                "High contrast: black on white, no paper grain.",
-                (Pick("toyshop", later("Toy shop")), Pick("contrast", later("High contrast"))),
+                labels.COLOURS,
+                labels.HIGH_CONTRAST_BLACK_ON_WHITE,
+                (Pick("toyshop", labels.TOY_SHOP), Pick("contrast", labels.HIGH_CONTRAST)),
             ),
         ),
     ),
     (
-        later("Motion"),
+        labels.MOTION,
         (
-            PreferenceRow(
-                "speed", "Speed of play", "How fast mice hop and computers play. The result is the same.", SPEEDS
-            ),
-            PreferenceRow("reduced_motion", "Reduced motion", "Cuts instead of moving."),
+            PreferenceRow("speed", labels.SPEED_OF_PLAY, labels.HOW_FAST_MICE_HOP_AND, SPEEDS),
+            PreferenceRow("reduced_motion", labels.REDUCED_MOTION, labels.NO_CAMERA_OR_PIECE_ANIMATION),
         ),
     ),
     (
-        later("Help"),
-        (PreferenceRow("hints", "Hints", "Who tells what it would do when you ask at the table.", (OFF, *LEVELS)),),
+        labels.HELP,
+        (
+            PreferenceRow("hints", labels.HINTS, labels.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
+            PreferenceRow("test_cranks", labels.TEST_CRANKS, labels.TRY_THE_UNFINISHED_TRAP),
+        ),
     ),
-    (later("Window"), (PreferenceRow("fullscreen", "Full screen", "F11 or Alt+Enter does the same."),)),
+    (labels.WINDOW, (PreferenceRow("fullscreen", labels.FULL_SCREEN, labels.F11_OR_ALT_ENTER_DOES),)),
 )
 
 
@@ -96,8 +99,8 @@ class Preferences(Page):
 
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""
-        rest = self.head(canvas, say("Settings"))
-        self.keys(rest, ("← →", say("change")))
+        rest = self.head(canvas, _(labels.SETTINGS))
+        self.keys(rest, ("← →", _(labels.CHANGE)))
         area, top = canvas.area, rest.bottom + 6
         self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
 
@@ -118,7 +121,7 @@ class Preferences(Page):
     def _stack(self, canvas: Canvas, rows: tuple[PreferenceRow, ...], width: float) -> Stack:
         stack = Stack(10)
         if rows[0].name == "volume" and self.shell.sound.missing:
-            high = canvas.letters.height(say(_SILENT), SMALL_BOLD, width - 4)
+            high = canvas.letters.height(_(_SILENT), SMALL_BOLD, width - 4)
             stack.add(high, partial(self._silent, canvas))
         for row in rows:
             stack.add(self._height(canvas, row, width), partial(self._row, canvas, row))
@@ -127,20 +130,20 @@ class Preferences(Page):
     def _silent(self, canvas: Canvas, room: FRect) -> None:
         """Why nothing is heard."""
         room = room.inflate(-4, 0)
-        self.add(Label("silent", room, text=say(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
+        self.add(Label("silent", room, text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
 
     @staticmethod
     def _height(canvas: Canvas, row: PreferenceRow, width: float) -> float:
         letters = canvas.letters
         if row.turns:
-            return Toggle.height(canvas, say(row.word), say(row.hint), width)
-        return letters.line(BOLD) + letters.height(say(row.hint), SMALL, width - 4) + _control_height(letters) + 12
+            return Toggle.height(canvas, _(row.word), _(row.hint), width)
+        return letters.line(BOLD) + letters.height(_(row.hint), SMALL, width - 4) + _control_height(letters) + 12
 
     def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
         self.add(Card(f"card_{title}", place))
         column = Column(place.inflate(-36, -28), 10)
         head = column.take(canvas.letters.line(HEAD)).inflate(-4, 0)
-        self.add(Label(f"head_{title}", head, text=say(title), style=HEAD))
+        self.add(Label(f"head_{title}", head, text=_(title), style=HEAD))
         stack.place(column.rest())
 
     def _row(self, canvas: Canvas, row: PreferenceRow, room: FRect) -> None:
@@ -148,13 +151,13 @@ class Preferences(Page):
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
         if row.turns:
-            self.add(Toggle(row.name, room, text=say(row.word), note=say(row.hint), on=value, on_change=change))
+            self.add(Toggle(row.name, room, text=_(row.word), note=_(row.hint), on=value, on_change=change))
             return
         column = Column(room)
         word = column.take(letters.line(BOLD)).inflate(-4, 0)
-        self.add(Label(f"word_{row.name}", word, text=say(row.word), style=BOLD))
-        note = column.take(letters.height(say(row.hint), SMALL, word.width), 6).inflate(-4, 0)
-        self.add(Label(f"note_{row.name}", note, text=say(row.hint), style=SMALL, colour=theme.faint))
+        self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
+        note = column.take(letters.height(_(row.hint), SMALL, word.width), 6).inflate(-4, 0)
+        self.add(Label(f"note_{row.name}", note, text=_(row.hint), style=SMALL, colour=theme.faint))
         self.add(self._control(row, column.take(_control_height(letters)), value, change))
 
     @staticmethod

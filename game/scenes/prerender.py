@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from pygame import FRect
 
-from game.scenes.calling import Call, draw_call
+from game.scenes.turn_banner import TurnBanner, draw_turn_banner
 from game.ui.canvas import Canvas
 
 TUMBLES = 24
@@ -20,8 +20,8 @@ def die(canvas: Canvas, zoom: float) -> Iterator[None]:
         yield
 
 
-def banners(canvas: Canvas, window: FRect, call: Call, texts: Mapping[str, str]) -> Iterator[None]:
+def banners(canvas: Canvas, window: FRect, call: TurnBanner, texts: Mapping[str, str]) -> Iterator[None]:
     """The banners of those who will be called, by seat."""
     for seat in sorted(call.people & texts.keys()):
-        draw_call(canvas, window, Call(seat=seat, share=0.5), texts[seat])
+        draw_turn_banner(canvas, window, TurnBanner(seat=seat, share=0.5), texts[seat])
         yield

@@ -9,17 +9,19 @@ from pygame import FRect
 
 from game.scenes.blocks import Blocks, Drawn
 from game.scenes.page import MARGIN, Page
-from game.scenes.rulebook import CREDITS, Book, as_last_chosen
+from game.scenes.rulebook import Book, as_last_chosen
 from game.scenes.shelf import BOXES, box_of
+from game.text import screens as labels
+from game.text.chapters import Chapter
+from game.text.credits import CREDITS
+from game.text.language import _
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
+from game.ui.input_events import Pressed, Verb
 from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import BODY, HEAD, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.verbs import Pressed, Verb
-from game.words.language import say
-from game.words.reading import Chapter
 
 _STEP = 120.0
 _WIDEST = 860.0
@@ -47,7 +49,7 @@ class Pages(Page):
     def compose(self, canvas: Canvas) -> None:
         """A head, a column of chapters as links if there is room, and the sheet."""
         rest, area = self.head(canvas, self.title), canvas.area
-        self.keys(rest, ("↑ ↓", say("read on")))
+        self.keys(rest, ("↑ ↓", _(labels.READ_ON)))
         top = rest.bottom + 22
         self._extra(canvas, FRect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - 24))
 
@@ -124,7 +126,7 @@ class Reader(Pages):
 
     def __init__(self, shell: Shell, game: str = "mousetrap", book: Book | None = None) -> None:
         super().__init__(shell)
-        self.games = () if book else tuple(Pick(box.game, say(box.title)) for box in BOXES)
+        self.games = () if book else tuple(Pick(box.game, _(box.title)) for box in BOXES)
         self.open(book or as_last_chosen(shell.settings, game))
 
     def open(self, book: Book) -> None:
@@ -158,7 +160,9 @@ class Reader(Pages):
 
     def further(self) -> Button | None:
         """The way to the credits."""
-        return Button("credits", FRect(), text=say("Credits"), on_press=lambda: self.shell.open("credits"), style=BODY)
+        return Button(
+            "credits", FRect(), text=_(labels.CREDITS), on_press=lambda: self.shell.open("credits"), style=BODY
+        )
 
 
 class Credits(Pages):
@@ -166,7 +170,7 @@ class Credits(Pages):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.title = say("Credits")
+        self.title = _(labels.CREDITS)
 
     def chapters(self) -> Sequence[Chapter]:
         """The credits."""

@@ -10,18 +10,19 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.core.acts import Over
-from game.scenes import matches
-from game.scenes.playing import AnyPlaying
+from game.scenes import open_match
+from game.scenes.match_play import AnyPlaying
 from game.scenes.sheet import Sheet
+from game.text import screens as labels
+from game.text.language import _, listed, ngettext
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Phase, Pointed, Pressed
 from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import ACT, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
-from game.ui.verbs import Phase, Pointed, Pressed
 from game.ui.widget import Widget
-from game.words.language import count, listed, say
 
 _UNREAD = 0.4
 
@@ -94,8 +95,8 @@ class Result(Sheet):
         """The result in a line."""
         names = [self.play.seats.names[seat] for seat in self.winners]
         if not names:
-            return say("Nobody wins!")
-        return count("{names} wins!", "{names} win!", len(names), names=listed(names))
+            return _(labels.NOBODY_WINS)
+        return ngettext(*labels.WINS_COUNT, len(names), names=listed(names))
 
     # What is seen.
 
@@ -110,7 +111,7 @@ class Result(Sheet):
         room = self.room(canvas, self.wide, picture + line + rows + button + 100)
         self.add(Card("card", room, lift=1.6, corner=18))
         column = Column(room.inflate(-60, -40))
-        self.add(Picture("winner", column.take(picture, 4), paint=self._winner))
+        self.add(Picture("winner", column.take(picture, 4), paint=self.picture))
         call, text = column.take(line, 8), self.call()
         style = letters.fitting(text, self.sign, call.width)
         self.add(Label("call", call, text=text, style=style, align="centre middle"))
@@ -131,11 +132,12 @@ class Result(Sheet):
         self.add(self.row(canvas, place, seat, self.place(seat)))
 
     def _ways(self, canvas: Canvas, row: FRect) -> None:
-        shelf = Button("shelf", FRect(), text=say("To the shelf"), icon="exit", on_press=self.leave)
-        again = Button("again", FRect(), text=say("Play again"), kind="primary", icon="replay", on_press=self.again)
+        shelf = Button("shelf", FRect(), text=_(labels.TO_THE_SHELF), icon="exit", on_press=self.leave)
+        again = Button("again", FRect(), text=_(labels.PLAY_AGAIN), kind="primary", icon="replay", on_press=self.again)
         self.pair(canvas, row, shelf, *self.further(), again)
 
-    def _winner(self, canvas: Canvas, rect: FRect) -> None:
+    def picture(self, canvas: Canvas, rect: FRect) -> None:
+        """Draw what stands on top: who won, before a sunburst."""
         side = rect.height * 1.1
         canvas.sprite("panels/burst", FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side))
         self.portrait(canvas, rect)
@@ -144,11 +146,11 @@ class Result(Sheet):
 
     def again(self) -> None:
         """The same rules from the start, the seats held as they are now."""
-        sitting = self.play.sitting
-        matches.leave(sitting)
-        luck = matches.Luck(frozenset(self.play.seats.own))
-        fresh = matches.begin(self.shell.places, sitting.row, self.play.seats.setup, sitting.names, luck)
-        self.shell.go_to(fresh.route, sitting=fresh)
+        opened = self.play.opened
+        open_match.leave(opened)
+        luck = open_match.Luck(frozenset(self.play.seats.own))
+        fresh = open_match.begin(self.shell.places, opened.row, self.play.seats.setup, opened.names, luck)
+        self.shell.go_to(fresh.route, opened=fresh)
 
     def tick(self, dt: float) -> bool:
         """Grow old enough to be answered."""

@@ -20,25 +20,26 @@ ROUTES: Mapping[str, str] = {
     "credits": "game.scenes.reader:Credits",
     "notice": "game.scenes.notice:Notice",
     "unsaved": "game.scenes.unsaved:Unsaved",
-    "trouble": "game.scenes.trouble:Trouble",
+    "trouble": "game.scenes.error_screen:ErrorScreen",
     "loading": "game.scenes.loading:Loading",
-    "watch": "game.scenes.watching:Watching",
-    "mousetrap_crank": "game.scenes.mousetrap:Crank",
-    "mousetrap_corrected": "game.scenes.mousetrap:Corrected",
+    "watch": "game.scenes.replay_screen:ReplayScreen",
+    "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
+    "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
+    "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",
 }
 
-# One line a game, called with `sitting=`: a `game.scenes.matches.Sitting`, begun or continued.
+# One line a game, called with `opened=`: a `game.scenes.open_match.OpenMatch`, begun or continued.
 TABLES: Mapping[str, str] = {
-    "mousetrap": "game.scenes.mousetrap:Table",
-    "mousemaze": "game.scenes.mousemaze:Table",
-    "mightymouse": "game.scenes.mightymouse:Table",
-    "boobytrap": "game.scenes.boobytrap:Table",
+    "mousetrap": "game.scenes.mousetrap.match_screen:MousetrapScreen",
+    "mousemaze": "game.scenes.mousemaze.match_screen:MousemazeScreen",
+    "mightymouse": "game.scenes.mightymouse.match_screen:MightymouseScreen",
+    "boobytrap": "game.scenes.boobytrap.match_screen:BoobytrapScreen",
 }
 
 # One line a game that has a machine to play with.
 WORKSHOPS: Mapping[str, str] = {
-    "mousetrap": "game.scenes.mousetrap:Workshop",
-    "boobytrap": "game.scenes.boobytrap:Workshop",
+    "mousetrap": "game.scenes.mousetrap.workshop:Workshop",
+    "boobytrap": "game.scenes.boobytrap.workshop:Workshop",
 }
 
 

@@ -1,4 +1,4 @@
-"""What is read at the table: the rules of a match, and the credits."""
+"""What is read at the table: the rules of a match."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.catalog import CATALOG
 from game.core.setup import Setup
 from game.host.settings import Settings
 from game.scenes.blocks import Draws
-from game.scenes.matches import Sitting
-from game.scenes.offers import defaults
+from game.scenes.open_match import OpenMatch
+from game.scenes.rule_options import defaults
 from game.scenes.seating import Seating
-from game.words.reading import Chapter
-from game.words.seats import called
+from game.text.chapters import Chapter
+from game.text.seats import called
 
 RULES: Mapping[str, str] = {
-    "mousetrap": "game.words.mousetrap_rules",
-    "mousemaze": "game.words.mousemaze_rules",
-    "mightymouse": "game.words.mightymouse_rules",
-    "boobytrap": "game.words.boobytrap_rules",
+    "mousetrap": "game.text.mousetrap.rule_book",
+    "mousemaze": "game.text.mousemaze.rule_book",
+    "mightymouse": "game.text.mightymouse.rule_book",
+    "boobytrap": "game.text.boobytrap.rule_book",
 }
 """The module of each game that tells its rules, imported when first read: `chapters` and `in_force` of a set-up."""
 
@@ -55,37 +55,12 @@ def as_last_chosen(settings: Settings, game: str) -> Book:
     return of_seating(game, Seating.read(row, settings.setups.get(game), defaults(game)))
 
 
-def of_sitting(sitting: Sitting) -> Book:
+def of_open_match(opened: OpenMatch) -> Book:
     """The match at a table."""
-    return Book(sitting.row.game.id, sitting.table.match.setup, sitting.names)
+    return Book(opened.row.game.id, opened.runner.match.setup, opened.names)
 
 
 def of_seating(game: str, seating: Seating) -> Book:
     """The match that a set-up comes to; empty seats are taken where too few sit there yet."""
     row = CATALOG[game]
     return Book(game, row.game.setup(seating.taken(row.game.least), seating.values(row)), seating.names())
-
-
-CREDITS = (
-    Chapter(
-        "Trapworks",
-        (
-            "Four classic parlour games whose machines are real. "
-            "Pictures, sounds and code are our own, under the MIT licence.",
-        ),
-    ),
-    Chapter(
-        "Fonts",
-        (
-            "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors and "
-            "OpenDyslexic by Abbie Gonzalez, all under the SIL Open Font License 1.1.",
-        ),
-    ),
-    Chapter(
-        "Libraries",
-        (
-            "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
-            "move the machines, platformdirs (MIT) finds the folders.",
-        ),
-    ),
-)

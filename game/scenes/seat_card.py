@@ -8,11 +8,15 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.catalog import CATALOG
+from game.scenes.choice_lists import COMPUTER, HUMAN, spoken
 from game.scenes.hands import MEANING, PICKS
-from game.scenes.offers import LEVEL_HINTS, LEVELS
-from game.scenes.picks import COMPUTER, HUMAN, spoken
 from game.scenes.portrait import portrait
-from game.scenes.seating import Sitter
+from game.scenes.rule_options import LEVELS
+from game.scenes.seating import SeatAssignment
+from game.text import screens as labels
+from game.text.language import _
+from game.text.levels import LEVEL_HINTS
+from game.text.seats import seat_name
 from game.ui import badges
 from game.ui.buttons import Choice, Pick
 from game.ui.canvas import Canvas
@@ -21,10 +25,8 @@ from game.ui.layout import Column, Row, control_height
 from game.ui.lettering import SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
-from game.words.language import later, say
-from game.words.seats import seat_name
 
-_WHO = (HUMAN, COMPUTER, Pick("empty", later("Empty")))
+_WHO = (HUMAN, COMPUTER, Pick("empty", labels.EMPTY))
 
 
 class SeatCard(NamedTuple):
@@ -32,7 +34,7 @@ class SeatCard(NamedTuple):
 
     game: str
     seat: str
-    sitter: Sitter
+    sitter: SeatAssignment
     change: Callable[..., None]
     pictured: bool
 
@@ -83,9 +85,9 @@ def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatC
         screen.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
         field = row.rest()
     if card.sitter.who == "empty":
-        screen.add(Label(f"none_{seat}", field, text=say("Nobody sits here"), colour=faint, align="left middle"))
+        screen.add(Label(f"none_{seat}", field, text=_(labels.NOBODY_PLAYS_HERE), colour=faint, align="left middle"))
         return
-    hint = say("The name of {seat}.", seat=seat_name(seat))
+    hint = _(labels.THE_NAME_OF, seat=seat_name(seat))
     screen.add(Field(f"name_{seat}", field, text=card.sitter.name, hint=hint,
                      on_text=lambda text: card.change(seat, name=text)))  # fmt: skip
 
@@ -96,8 +98,8 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     if len(levels) < 2:
         return  # one plays like the other: there is nothing to choose
     picks = tuple(pick for pick in LEVELS if int(pick.value) in levels)
-    hint = say(LEVEL_HINTS.get(card.game, LEVEL_HINTS[""]))
-    place = _worded(screen, canvas, room, (f"lv_{card.seat}", say("Level")), picks)
+    hint = _(LEVEL_HINTS[card.game])
+    place = _worded(screen, canvas, room, (f"lv_{card.seat}", _(labels.LEVEL)), picks)
     screen.add(Choice(f"level_{card.seat}", place, picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
                       hint=hint, on_choose=lambda level: card.change(card.seat, level=level)))  # fmt: skip
 
@@ -106,11 +108,11 @@ def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """Whether a person's hands are steady, where that makes a difference."""
     seat = card.seat
     if card.game not in MEANING:
-        words, faint = say("Plays at this table"), canvas.theme.faint
+        words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
         screen.add(Label(f"plays_{seat}", room, text=words, style=SMALL, colour=faint, align="left middle"))
         return
-    hint = say(MEANING[card.game])
-    place = _worded(screen, canvas, room, (f"hd_{seat}", say("Hands")), PICKS)
+    hint = _(MEANING[card.game])
+    place = _worded(screen, canvas, room, (f"hd_{seat}", _(labels.HANDS_HEADING)), PICKS)
     screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
                       hint=hint, on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
 

@@ -12,8 +12,9 @@ from game.core.errors import BadSetup
 from game.core.names import clean
 from game.core.setup import Option, Seat, Value
 from game.scenes.hands import HANDS, OWN, STEADY
-from game.words.language import count
-from game.words.seats import seat_name
+from game.text import screens as labels
+from game.text.language import ngettext
+from game.text.seats import seat_name
 
 PEOPLE = {
     **{"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann", "coal": "Cleo"},
@@ -27,7 +28,7 @@ _TOGETHER = ("variant", "values", "begins")
 
 
 @dataclass(frozen=True)
-class Sitter:
+class SeatAssignment:
     """A seat: the name of who sits there, what they are (human, bot, empty), a computer's level, a person's hands."""
 
     name: str
@@ -40,7 +41,7 @@ class Sitter:
 class Seating:
     """The whole set-up as the screen changes it. begins: who begins where no seat is named."""
 
-    seats: dict[str, Sitter]
+    seats: dict[str, SeatAssignment]
     options: dict[str, str] = field(default_factory=dict)
     begins: str = ""
 
@@ -56,7 +57,9 @@ class Seating:
         chosen = {name: _read(known[name], options.get(name)) or defaults[name] for name in defaults}
         sitters = {}
         for number, seat in enumerate(row.game.seat_names):
-            plain = Sitter(PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands)
+            plain = SeatAssignment(
+                PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
+            )
             sitters[seat] = _sitter(seats.get(seat), plain, row)
         seating = Seating(sitters, chosen, defaults.get("begins", ""))
         seating.settle()
@@ -89,11 +92,7 @@ class Seating:
     def trouble(self, least: int) -> str:
         """Why the match cannot begin yet; empty if it can."""
         taken = len(self.seats) - self.count("empty")
-        return (
-            ""
-            if taken >= least
-            else count("At least {number} must sit at the table.", "At least {number} must sit at the table.", least)
-        )
+        return "" if taken >= least else ngettext(*labels.AT_LEAST_MUST_PLAY_COUNT, least)
 
     @property
     def first(self) -> str:
@@ -103,13 +102,13 @@ class Seating:
     def taken(self, least: int = 0) -> list[Seat]:
         """The seats of the match in turn order; least: the first empty ones count too until there are so many."""
         players = {"human": "human"}
-        sitting = [seat for seat, sitter in self.seats.items() if sitter.who != "empty"]
-        empty = [seat for seat in self.seats if seat not in sitting]
-        sitting += empty[: max(0, least - len(sitting))]
+        opened = [seat for seat, sitter in self.seats.items() if sitter.who != "empty"]
+        empty = [seat for seat in self.seats if seat not in opened]
+        opened += empty[: max(0, least - len(opened))]
         return [
             Seat(seat, players.get(sitter.who, f"bot:{sitter.level}"))
             for seat, sitter in self.seats.items()
-            if seat in sitting
+            if seat in opened
         ]
 
     def values(self, row: CatalogRow) -> dict[str, Value]:
@@ -137,8 +136,8 @@ class Seating:
 
     def names(self) -> dict[str, str]:
         """The names of those who sit, the seat's own where none was typed."""
-        sitting = {seat: sitter for seat, sitter in self.seats.items() if sitter.who != "empty"}
-        return {seat: sitter.name.strip() or seat_name(seat) for seat, sitter in sitting.items()}
+        opened = {seat: sitter for seat, sitter in self.seats.items() if sitter.who != "empty"}
+        return {seat: sitter.name.strip() or seat_name(seat) for seat, sitter in opened.items()}
 
 
 def _read(option: Option, text: object) -> str:
@@ -149,11 +148,11 @@ def _read(option: Option, text: object) -> str:
         return ""
 
 
-def _sitter(found: object, plain: Sitter, row: CatalogRow) -> Sitter:
+def _sitter(found: object, plain: SeatAssignment, row: CatalogRow) -> SeatAssignment:
     if not isinstance(found, dict):
         return plain
     name, who, level, hands = (found.get(key) for key in ("name", "who", "level", "hands"))
-    return Sitter(
+    return SeatAssignment(
         clean(name)[:LONGEST] if isinstance(name, str) else plain.name,
         who if isinstance(who, str) and who in ("human", "bot", "empty") else plain.who,
         level if isinstance(level, str) and level in map(str, row.levels) else plain.level,

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from game.core.setup import Setup
 from game.scenes.hands import hands_note
-from game.scenes.matches import Sitting
+from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
-from game.words.seats import seat_name
+from game.text.seats import seat_name
 
 _log = logging.getLogger(__name__)
 _PLAYERS = "players"
@@ -18,34 +18,34 @@ _PLAYERS = "players"
 class Seats:
     """The seats of a match; those not held by a computer player are people's."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.own = set(sitting.own)
-        self._players = {seat.name: seat.player for seat in sitting.table.match.setup.seats}
+    def __init__(self, opened: OpenMatch) -> None:
+        self.opened = opened
+        self.own = set(opened.own)
+        self._players = {seat.name: seat.player for seat in opened.runner.match.setup.seats}
         self._read()
 
     @property
     def names(self) -> dict[str, str]:
         """What everybody is called."""
-        given = self.sitting.names
-        return {seat: given.get(seat) or seat_name(seat) for seat in self.sitting.table.match.setup.names}
+        given = self.opened.names
+        return {seat: given.get(seat) or seat_name(seat) for seat in self.opened.runner.match.setup.names}
 
     @property
     def setup(self) -> Setup:
         """The match's set-up, the seats held by those to whom they were given last."""
-        setup = self.sitting.table.match.setup
+        setup = self.opened.runner.match.setup
         seats = tuple(replace(seat, player=self._players[seat.name]) for seat in setup.seats)
         return replace(setup, seats=seats)
 
     @property
     def people(self) -> list[str]:
         """The seats that people hold."""
-        return [seat for seat in self.names if seat not in self.sitting.table.bots]
+        return [seat for seat in self.names if seat not in self.opened.runner.bots]
 
     def level(self, seat: str) -> str:
         """The level at which a computer player sits there, or would."""
-        player = next(sitter.player for sitter in self.sitting.table.match.setup.seats if sitter.name == seat)
-        return player.removeprefix("bot:") if player != "human" else str(self.sitting.row.level)
+        player = next(sitter.player for sitter in self.opened.runner.match.setup.seats if sitter.name == seat)
+        return player.removeprefix("bot:") if player != "human" else str(self.opened.row.level)
 
     def steady(self, seat: str) -> bool:
         """Whether a person's hands are steady there."""
@@ -62,19 +62,19 @@ class Seats:
         self._note()
 
     def _seat(self, seat: str, computer: bool) -> None:
-        bots, level = self.sitting.table.bots, self.level(seat)
+        bots, level = self.opened.runner.bots, self.level(seat)
         if computer:
-            bots[seat] = self.sitting.row.bot(int(level))
+            bots[seat] = self.opened.row.bot(int(level))
         else:
             bots.pop(seat, None)
         self._players[seat] = f"bot:{level}" if computer else "human"
 
     def _note(self) -> None:
-        held = ",".join(f"{seat}={'computer' if seat in self.sitting.table.bots else 'human'}" for seat in self.names)
+        held = ",".join(f"{seat}={'computer' if seat in self.opened.runner.bots else 'human'}" for seat in self.names)
         self._keep(f"{_PLAYERS} {held}")
 
     def _keep(self, note: str) -> None:
-        save, match = self.sitting.table.save, self.sitting.table.match
+        save, match = self.opened.runner.save, self.opened.runner.match
         if save is None:
             return
         try:
@@ -83,8 +83,8 @@ class Seats:
             _log.warning("who holds which seat, or how, was not noted: %s", error)
 
     def _read(self) -> None:
-        held = dict(pair.partition("=")[::2] for pair in self.sitting.players.split(",") if pair)
+        held = dict(pair.partition("=")[::2] for pair in self.opened.players.split(",") if pair)
         for seat in self.names:
-            wished, is_now = held.get(seat), "computer" if seat in self.sitting.table.bots else "human"
+            wished, is_now = held.get(seat), "computer" if seat in self.opened.runner.bots else "human"
             if wished in ("computer", "human") and wished != is_now:
                 self._seat(seat, wished == "computer")

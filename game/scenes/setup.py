@@ -9,22 +9,23 @@ from typing import Any
 from pygame import FRect
 
 from game.catalog import CATALOG
-from game.scenes import matches, routes
+from game.scenes import open_match, routes
 from game.scenes.hands import MEANING
-from game.scenes.offer_cards import GAP, OfferCards
-from game.scenes.offers import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, RuleOption, defaults
 from game.scenes.page import MARGIN, Page
+from game.scenes.rule_option_cards import GAP, RuleOptionCards
+from game.scenes.rule_options import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, RuleOption, defaults
 from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
+from game.text import screens as labels
+from game.text.language import _, listed, ngettext
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.layout import Column, Row, control_height, grid
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import KeyHints, Label
 from game.ui.shell import Shell
-from game.ui.verbs import Device
-from game.words.language import count, later, listed, say
 
 # Heights of the pictures of the seats: as they are meant, the least that is worth it, and the most.
 _PICTURE, _LEAST_PICTURE, _TALL, _TALLEST = 112.0, 84.0, 172.0, 262.0
@@ -54,7 +55,7 @@ class MatchSetup(Page):
         inner = FRect(MARGIN, head + 14, area.width - 2 * MARGIN - 4, 0)
         wide = least(canvas)
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
-        offers = OfferCards(canvas, self._applying(), self.seating.options, inner.width)
+        offers = RuleOptionCards(canvas, self._applying(), self.seating.options, inner.width)
         rows = -(-len(self.seating.shown()) // columns)
         high = card_height(canvas)
         self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height)
@@ -80,7 +81,7 @@ class MatchSetup(Page):
         if offer.value != A_SEAT:
             return offer
         names, chosen = self.seating.names(), self.seating.beginner
-        title = say("{name} begins.", name=names[chosen]) if chosen else offer.title
+        title = _(labels.BEGINS, name=names[chosen]) if chosen else offer.title
         return offer._replace(round=tuple(names), title=title)
 
     def _picture(self, columns: int, spare: float) -> float:
@@ -98,14 +99,14 @@ class MatchSetup(Page):
 
     def _head(self, canvas: Canvas) -> float:
         letters, game = canvas.letters, self.row.game
-        rest, ink = self.head(canvas, say(self.row.title)), canvas.theme.on_table
+        rest, ink = self.head(canvas, _(self.row.title)), canvas.theme.on_table
         foot = rest.bottom + 2
         rest = self._rules(canvas, rest)
         if routes.ready(f"workshop:{game.id}"):
             rest = self._workshop(canvas, rest)
-        last = say("Set up as last time · {least} to {most} players", least=game.least, most=game.most)
+        last = _(labels.SET_UP_LIKE_LAST_TIME, least=game.least, most=game.most)
         aside = last if self.remembered else ""
-        ask = say("Who sits at the table?")
+        ask = _(labels.WHO_IS_PLAYING)
         first = letters.width(ask, BOLD)
         if first < rest.width:
             self.add(Label("ask", rest, text=ask, style=BOLD, colour=ink, align="left middle"))
@@ -115,14 +116,16 @@ class MatchSetup(Page):
 
     def _rules(self, canvas: Canvas, row: FRect) -> FRect:
         """The rules of what is chosen now."""
-        hint = say("The rules of the game, as they are chosen here.")
-        return self._way(canvas, row, Button("rules", FRect(), say("Rules"), self.on_help, icon="book", hint=hint))
+        hint = _(labels.THE_RULES_WITH_THE_OPTIONS)
+        return self._way(canvas, row, Button("rules", FRect(), _(labels.RULES), self.on_help, icon="book", hint=hint))
 
     def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
         """The way to the game's machine without a match."""
-        hint = say("Just to play with, without a match.")
+        hint = _(labels.JUST_TO_PLAY_WITH_OUTSIDE)
         route = f"workshop:{self.row.game.id}"
-        button = Button("workshop", FRect(), say("Workshop"), lambda: self.shell.open(route), icon="wrench", hint=hint)
+        button = Button(
+            "workshop", FRect(), _(labels.WORKSHOP), lambda: self.shell.open(route), icon="wrench", hint=hint
+        )
         return self._way(canvas, row, button)
 
     def _way(self, canvas: Canvas, row: FRect, button: Button) -> FRect:
@@ -144,23 +147,30 @@ class MatchSetup(Page):
         letters, area = canvas.letters, canvas.area
         high = control_height(letters, HEAD, 56, 24)
         row = Row(FRect(MARGIN, area.height - high - 22, area.width - 2 * MARGIN, high), 30)
-        start = row.last(max(236.0, letters.width(say("Start"), HEAD) + 60))
+        start = row.last(max(236.0, letters.width(_(labels.START), HEAD) + 60))
         column, words, line = Column(row.rest().move(0, -2)), self._words(), letters.line(BODY)
         tall = letters.height(words, BODY, column.rest().width)
         told = column.take(tall, line + 2 - tall)
         self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
         if tall <= line * 1.5 and high - line > line:
-            keys = (("Tab", say("next")), ("← →", say("choose")), ("Esc", say("back")))
+            keys = (("Tab", _(labels.NEXT)), ("← →", _(labels.CHOOSE)), ("Esc", _(labels.BACK_LOWER)))
             if self.shell.device is Device.PAD:
-                keys = (("R", say("next")), ("← →", say("choose")), ("B", say("back")))
+                keys = (("R", _(labels.NEXT)), ("← →", _(labels.CHOOSE)), ("B", _(labels.BACK_LOWER)))
             self.add(KeyHints("keys", column.take(letters.line(SMALL) + 10), hints=keys))
         return start
 
     def _start(self, place: FRect) -> Button:
         why = self.seating.trouble(self.row.game.least)
-        hint = why or say("Begins the match.")
+        hint = why or _(labels.BEGINS_THE_MATCH)
         return Button(
-            "start", place, text=say("Start"), kind="act", style=HEAD, on_press=self.start, hint=hint, enabled=not why
+            "start",
+            place,
+            text=_(labels.START),
+            kind="act",
+            style=HEAD,
+            on_press=self.start,
+            hint=hint,
+            enabled=not why,
         )
 
     def _change(self, seat: str, **change: str) -> None:
@@ -175,24 +185,24 @@ class MatchSetup(Page):
         if why:
             return why
         if self.seating.solitaire(self.row):
-            return say("Solitaire: clear all but one piece, with three trips at most.")
+            return _(labels.SOLITAIRE_CLEAR_ALL_BUT_ONE)
         people, computers = self.seating.count("human"), self.seating.count("bot")
         parts = (
-            count("{number} person", "{number} people", people) if people else "",
-            count("{number} computer", "{number} computers", computers) if computers else "",
+            ngettext(*labels.PERSON_COUNT, people) if people else "",
+            ngettext(*labels.COMPUTER_COUNT, computers) if computers else "",
         )
         told = ", ".join(filter(None, parts))
         built = self.seating.options.get("start_built", "0")
-        tail = " " + say("{built} of 24 parts stand.", built=built) if built != "0" else ""
-        usual = BEGINS.get(self.row.game.id, later("{name} begins."))
+        tail = " " + _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
+        usual = BEGINS.get(self.row.game.id, labels.BEGINS)
         lot, chosen = self.seating.options.get(BEGINNER) == "lot", self.seating.beginner
         names = self.seating.names()
-        usual = later("{name} begins.") if chosen else usual
+        usual = labels.BEGINS if chosen else usual
         name = names[chosen] if chosen else self.seating.first
-        begins = say(later("The lot says who begins.") if lot else usual, name=name)
+        begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()
         if own:
-            tail += " " + say("Own hands: {names}.", names=listed([names[seat] for seat in names if seat in own]))
+            tail += " " + _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own]))
         return f"{told}. {begins}{tail}"
 
     def start(self) -> None:
@@ -202,5 +212,5 @@ class MatchSetup(Page):
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()
-        sitting = matches.begin(self.shell.places, self.row, setup, self.seating.names(), matches.Luck(own))
-        self.shell.go_to(sitting.route, sitting=sitting)
+        opened = open_match.begin(self.shell.places, self.row, setup, self.seating.names(), open_match.Luck(own))
+        self.shell.go_to(opened.route, opened=opened)

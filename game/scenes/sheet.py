@@ -36,6 +36,7 @@ class Sheet(Screen):
             button.rect = place
             if canvas.letters.width(button.text, button.style) + 66 > place.width:
                 button.icon = ""
+            button.style = canvas.letters.fitting(button.text, button.style, place.width - 24)
             self.add(button)
 
     def scroll_by(self, name: str, step: float) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.words.language import say
+from game.text import screens as labels
+from game.text.language import _
 
 
 class Box(NamedTuple):
@@ -18,14 +19,14 @@ class Box(NamedTuple):
 
     def spoken(self) -> Box:
         """The box in the chosen language."""
-        return Box(self.game, say(self.title), say(self.players), say(self.line))
+        return Box(self.game, _(self.title), _(self.players), _(self.line))
 
 
 BOXES = (
-    Box("mousetrap", "Mouse Trap", "2–4 players", "Build the machine"),
-    Box("mousemaze", "Mouse Trap Card Game", "2–5 players", "Card maze"),
-    Box("mightymouse", "Mighty Mouse", "2–4 players", "Race home"),
-    Box("boobytrap", "Booby-Trap", "1–10 players", "Spring box"),
+    Box("mousetrap", labels.MOUSE_TRAP, labels.TWO_TO_FOUR_PLAYERS, labels.BUILD_THE_MACHINE),
+    Box("mousemaze", labels.MOUSE_TRAP_CARD_GAME, labels.TWO_TO_FIVE_PLAYERS, labels.CARD_MAZE),
+    Box("mightymouse", labels.MIGHTY_MOUSE, labels.TWO_TO_FOUR_PLAYERS, labels.RACE_HOME),
+    Box("boobytrap", labels.BOOBY_TRAP, labels.ONE_TO_TEN_PLAYERS, labels.SPRING_BOX),
 )
 
 

@@ -9,18 +9,19 @@ from math import inf
 from pygame import FRect
 
 from game.scenes.actions import Action
-from game.scenes.log import Line, LogCard
-from game.scenes.picks import SPEEDS, spoken
+from game.scenes.choice_lists import SPEEDS, spoken
+from game.scenes.log import LogCard, News
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.buttons import Choice, StackedButton
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style
 from game.ui.panels import Card
 from game.ui.screen import Screen
-from game.words.language import say
 
 GAP = 12.0
 _BETWEEN = 5.0
-_LEAST_CARD = 66.0
+_LEAST_CARD = 58.0
 _EDGE = 8.0
 """Room for shadows and focus rings at the edges of what scrolls, design units."""
 
@@ -101,12 +102,12 @@ def _body(screen: Screen, canvas: Canvas, sidebar: Sidebar, view: FRect) -> None
 
 @dataclass(frozen=True)
 class LogBlock(Block):
-    """The newest lines of the log; pressed, it opens the whole log. Left out where there is too little room.
+    """The news of the log; pressed, it opens the whole log. Left out where there is too little room.
 
     least: its height at 100 % text. card: whether it has a card of its own.
     """
 
-    lines: Sequence[Line]
+    news: News
     on_open: Callable[[], None]
     least: float = 66.0
     card: bool = True
@@ -129,8 +130,8 @@ class LogBlock(Block):
 
     def add_lines(self, screen: Screen, place: FRect) -> None:
         """Add the lines alone."""
-        hint = say("Press to read everything from the beginning.")
-        screen.add(LogCard("log", place, hint=hint, lines=self.lines, on_open=self.on_open))
+        hint = _(labels.PRESS_TO_READ_EVERYTHING_SO)
+        screen.add(LogCard("log", place, hint=hint, lines=self.news.lines, head=self.news.head, on_open=self.on_open))
 
 
 @dataclass(frozen=True)
@@ -167,4 +168,4 @@ class Utilities(Block):
         wide = Choice.width(canvas, picks, SMALL_BOLD)
         style = SMALL_BOLD if wide <= place.width else Style("bold", max(11.0, SMALL_BOLD.size * place.width / wide))
         screen.add(Choice("speed", place, picks=picks, value=self.speed, on_choose=self.on_speed, style=style,
-                          hint=say("How fast pieces move and computers play.")))  # fmt: skip
+                          hint=_(labels.HOW_FAST_PIECES_MOVE_AND)))  # fmt: skip

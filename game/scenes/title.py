@@ -13,19 +13,20 @@ from pygame import FRect
 from game.scenes import routes
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
-from game.scenes.shop import Act, Bench, GameBox, Ticket, Tile, Welcome
+from game.scenes.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
 from game.scenes.working import Working
 from game.session.errors import MatchError
+from game.text import screens as labels
+from game.text.language import _
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.theme import mix
-from game.ui.verbs import Device
-from game.words.language import say
 
 MARGIN = 44.0
 _GAP = 34.0
@@ -45,7 +46,7 @@ def _waiting(shell: Shell) -> Waiting | None:
                 return None
     except OSError:
         return None
-    found: Waiting | None = pkgutil.resolve_name("game.scenes.waiting:latest")(shell.places)
+    found: Waiting | None = pkgutil.resolve_name("game.scenes.saved_matches:latest")(shell.places)
     return found
 
 
@@ -69,8 +70,8 @@ class Title(Screen):
         """After the first frame, tell how the match stands that waits."""
         if self._drawn and self.waiting is not None and not self.waiting.line:
             if self._telling is None:
-                standing = pkgutil.resolve_name("game.scenes.standing:standing")
-                self._telling = Working(standing(Path(self.waiting.path)))
+                status = pkgutil.resolve_name("game.scenes.saved_match_status:status")
+                self._telling = Working(status(Path(self.waiting.path)))
             if not self._telling.go_on():
                 return True
             self.waiting = replace(self.waiting, line=self._telling.result or " ")
@@ -104,7 +105,7 @@ class Title(Screen):
             coming = not routes.ready(f"table:{box.game}")
             hint = f"{box.title}. {box.line}, {box.players}."
             if coming:
-                hint += " " + say("It comes in a later version.")
+                hint += " " + _(labels.IT_COMES_IN_A_LATER)
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
@@ -129,26 +130,26 @@ class Title(Screen):
         """Continue if a match waits, the workshop, and three buttons, in shares of the row."""
         letters = canvas.letters
         style = Style("head", 20)
-        words = max(letters.width(word, style) for word in (say("Settings"), say("Rules"), say("Quit")))
+        words = max(letters.width(word, style) for word in (_(labels.SETTINGS), _(labels.RULES), _(labels.QUIT)))
         column = min(max(words + 130, room.width * 0.24), 304.0 * canvas.text_scale)
         gap = 24.0
         left = room.width - column - gap
-        least = letters.width(say("Workshop"), HEAD) + 36
+        least = letters.width(_(labels.WORKSHOP), HEAD) + 36
         shop = max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
-            tile = Tile("continue", match, heading=say("Continue"), waiting=self.waiting, on_press=self._continue)
-            self.add(tile).hint = say("Goes on with the match that waits.")
+            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, on_press=self._continue)
+            self.add(tile).hint = _(labels.GOES_ON_WITH_YOUR_SAVED)
         else:
-            note = say("Take a box from the shelf, choose who sits at the table, and play.")
-            self.add(Welcome("welcome", match, heading=say("Welcome!"), note=note))
+            note = _(labels.TAKE_A_BOX_FROM_THE)
+            self.add(Welcome("welcome", match, heading=_(labels.WELCOME), note=note))
         spot = FRect(room.x + left - shop, room.y, shop, room.height)
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
-            ("settings", say("Settings"), "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
-            ("rules", say("Rules"), "book", ("F1", "Y"), self.on_help),
-            ("quit", say("Quit"), "exit", ("Esc", "B"), self.shell.leave),
+            ("settings", _(labels.SETTINGS), "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
+            ("rules", _(labels.RULES), "book", ("F1", "Y"), self.on_help),
+            ("quit", _(labels.QUIT), "exit", ("Esc", "B"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 10))
@@ -157,9 +158,13 @@ class Title(Screen):
 
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")
-        note = say("Just the machine: turn the crank and watch it go.") if ready else say("Still being built.")
+        note = _(labels.JUST_THE_MACHINE_TURN_THE) if ready else _(labels.STILL_BEING_BUILT)
         tile = Bench(
-            "workshop", spot, heading=say("Workshop"), note=note, on_press=lambda: self.shell.open("workshop:mousetrap")
+            "workshop",
+            spot,
+            heading=_(labels.WORKSHOP),
+            note=note,
+            on_press=lambda: self.shell.open("workshop:mousetrap"),
         )
         tile.enabled = ready
         self.add(tile)
@@ -168,26 +173,26 @@ class Title(Screen):
         if self.waiting is None:
             return
         try:
-            work = Working(pkgutil.resolve_name("game.scenes.matches:resuming")(Path(self.waiting.path)))
+            work = Working(pkgutil.resolve_name("game.scenes.open_match:resuming")(Path(self.waiting.path)))
             there = work.go_on(_PATIENCE)
         except MatchError as error:
             self.waiting = _waiting(self.shell)
             self.shell.open(
                 "notice",
-                heading=say("It cannot go on"),
-                text=pkgutil.resolve_name("game.words.troubles:trouble")(error),
+                heading=_(labels.THIS_MATCH_CANNOT_GO_ON),
+                text=pkgutil.resolve_name("game.text.error_messages:trouble")(error),
             )
         else:
             if there:
-                self.shell.go_to(f"table:{self.waiting.game}", sitting=work.result)
+                self.shell.go_to(f"table:{self.waiting.game}", opened=work.result)
             else:
                 self.shell.go_to("loading", work=work)
 
     def _hints(self, canvas: Canvas) -> None:
         width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16
-        look, take = ("← →", say("look along the shelf")), ("Enter", say("open the box"))
+        look, take = ("← →", _(labels.LOOK_ALONG_THE_SHELF)), ("Enter", _(labels.OPEN_THE_BOX))
         if self.shell.device is Device.PAD:
-            look, take = ("← →", say("look along")), ("A", say("open the box"))
+            look, take = ("← →", _(labels.LOOK_ALONG)), ("A", _(labels.OPEN_THE_BOX))
         high = canvas.letters.line(SMALL) + 8
         left = FRect(MARGIN, 38, width, high)
         self.add(KeyHints("look", left, hints=(look,)))

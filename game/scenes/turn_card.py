@@ -12,10 +12,10 @@ from game.scenes.actions import Action, Offer
 from game.scenes.sidebar import Block, height
 from game.ui.buttons import BigButton, Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import BOLD, HEAD, Style
 from game.ui.panels import Label
 from game.ui.screen import Screen
-from game.ui.verbs import Device
 from game.ui.widget import Mood, Widget
 
 

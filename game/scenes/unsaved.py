@@ -5,35 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.scenes import matches
-from game.scenes.matches import Sitting
+from game.scenes import open_match
 from game.scenes.notice import Notice, Way
+from game.scenes.open_match import OpenMatch
 from game.session.errors import FileGone, NotSaved
+from game.text import error_messages
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.shell import Shell
-from game.words import troubles
-from game.words.language import later, say
 
-_WITHOUT = later("Play unsaved")
+_WITHOUT = labels.PLAY_UNSAVED
 
 
 class Unsaved(Notice):
     """Shown before the table of a match for which no file could be made."""
 
-    def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        kept = say("You may play all the same, but nothing of it is kept when you leave.")
-        super().__init__(shell, say("This match cannot be saved"), f"{kept}\n\n{sitting.unsaved}.")
-        self.sitting = sitting
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        kept = _(labels.YOU_CAN_STILL_PLAY_BUT)
+        super().__init__(shell, _(labels.THIS_MATCH_CANNOT_BE_SAVED), f"{kept}\n\n{opened.unsaved}.")
+        self.opened = opened
 
     def ways(self) -> Sequence[Way]:
         """To the table, or back to the set-up."""
-        return ((say(_WITHOUT), "primary", self._play), (say("Back"), "plain", self._back))
+        return ((_(_WITHOUT), "primary", self._play), (_(labels.BACK), "plain", self._back))
 
     def _play(self) -> None:
-        self.shell.go_to(f"table:{self.sitting.row.game.id}", sitting=self.sitting)
+        self.shell.go_to(f"table:{self.opened.row.game.id}", opened=self.opened)
 
     def _back(self) -> None:
         self.shell.go_to("title")
-        self.shell.open("setup", game=self.sitting.row.game.id)
+        self.shell.open("setup", game=self.opened.row.game.id)
 
 
 class Failed(NamedTuple):
@@ -44,7 +45,7 @@ class Failed(NamedTuple):
 
 
 def offer(
-    shell: Shell, sitting: Sitting, failed: Failed, fail: Callable[[Failed], None], give_up: Callable[[], None]
+    shell: Shell, opened: OpenMatch, failed: Failed, fail: Callable[[Failed], None], give_up: Callable[[], None]
 ) -> None:
     """Say over the table that an act was not played, as it could not be saved, and offer what can be done.
 
@@ -56,7 +57,7 @@ def offer(
         shell.close()
         try:
             if gone:
-                matches.save_anew(sitting)
+                open_match.save_anew(opened)
         except NotSaved as error:
             fail(Failed(error, failed.again))
         else:
@@ -64,16 +65,16 @@ def offer(
 
     def without() -> None:
         shell.close()
-        matches.play_unsaved(sitting)
+        open_match.play_unsaved(opened)
         failed.again()
 
     def back() -> None:
         shell.close()
         give_up()
 
-    told = troubles.trouble(failed.error)
+    told = error_messages.trouble(failed.error)
     if gone:
-        told += "\n\n" + say("Nothing is lost: the whole match can be saved in a new file.")
-    word = say("Save it anew") if gone else say("Try again")
-    ways = ((word, "primary", retry), (say(_WITHOUT), "plain", without), (say("Back"), "plain", back))
-    shell.open("notice", heading=say("It was not played"), text=told, offered=ways)
+        told += "\n\n" + _(labels.NOTHING_IS_LOST_THE_WHOLE)
+    word = _(labels.SAVE_A_NEW_COPY) if gone else _(labels.TRY_AGAIN)
+    ways = ((word, "primary", retry), (_(_WITHOUT), "plain", without), (_(labels.BACK), "plain", back))
+    shell.open("notice", heading=_(labels.THAT_MOVE_DID_NOT_COUNT), text=told, offered=ways)

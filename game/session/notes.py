@@ -97,5 +97,6 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "crank": _run,
     "trap": _run,
     "pull": _run,
+    "draw": _run,
     "lift": decode_lift,
 }

@@ -8,8 +8,8 @@ from typing import Any, cast
 from game.core.acts import Answer, Ask, Move
 from game.core.players import Answered, Choice, Nature, PendingRun, ReplayNature, Steadiness
 from game.session.match import Match, Played
+from game.session.match_runner import MatchRunner
 from game.session.reasons import noted_reason
-from game.session.table import Table
 
 REASON = "only_move"
 """Of a move without one: whoever watches has no choice."""
@@ -69,7 +69,7 @@ def _answered(played: Played) -> Answered:
     return Answered(cast("Answer", played.act), played.notes)
 
 
-class Playback(Table):
+class Playback(MatchRunner):
     """Plays the acts of another match; nothing is kept. Where they end, everybody's seat is a person's."""
 
     def __init__(self, match: Match, nature: Nature[Any], acts: Sequence[Played]) -> None:

@@ -12,14 +12,14 @@ from game.core.players import Choice
 from game.core.setup import Setup
 from game.session.errors import EndlessMatch, MatchError
 from game.session.match import Played
-from game.session.table import Table
+from game.session.match_runner import MatchRunner
 
 MOST_ACTS = 20_000
 """No match is longer: one in which nothing ends is broken off with EndlessMatch."""
 
 
 def play_on(
-    table: Table, most_acts: int = MOST_ACTS, ask: Callable[[Table], None] | None = None
+    table: MatchRunner, most_acts: int = MOST_ACTS, ask: Callable[[MatchRunner], None] | None = None
 ) -> Iterator[tuple[Choice | None, tuple[Played, ...]]]:
     """Play until the match is over; each time the computer player's choice, or None, and what was played.
 

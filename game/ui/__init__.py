@@ -29,17 +29,19 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `changing()` tells what of the backdrop can change: where, and all that it looks like depends on. With it only what
   looks another way is drawn anew after `stale()`; a widget's own fields tell that of it. `canvas.meets(rect)` asks
   whether something is to be drawn at all.
-* `ahead(canvas)` makes pictures that will be wanted soon, one each step, in time that would be waited away.
+* `prerender(canvas)` is a generator that draws pictures needed soon, one a step, in idle time.
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
-* A scene in which much moves all the time keeps a `film.Film` and gives it pictures and places, from behind to the
-  front: it draws only where one of them has changed (`game/scenes/mousetrap/overlay.py`).
+* A scene in which much moves all the time keeps a `dirty_blitter.DirtyBlitter` and gives it surfaces and
+  positions, back to front: it draws only where one of them has changed (`game/scenes/mousetrap/overlay.py`).
 * `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
   `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.
 * `on_back`, `on_help`, `on_key(pressed)`, `on_point(pointed)` take input before the widgets do.
-* `self.shell` is the program: `settings`, `sound.play(name)`, `sound.hit(name, impulse, full)`, `device`,
-  `go_to(route, ...)`, `open(route, ...)`, `close()`, `adopt(settings)`, `leave()`. Routes: `game.scenes.routes`.
+* `self.shell` is the program: `settings`, `sound`, `device`, `go_to(route, ...)`, `open(route, ...)`, `close()`,
+  `adopt(settings)`, `leave()`. Routes: `game.scenes.routes`.
+* `sound.play(name)` and `sound.hit(name, impulse, full)` sound once; in every frame of something that goes on,
+  `sound.sustain({name: volume})` keeps loops going and `sound.duck()` keeps the music low. Each ends by itself.
 
 Pictures. `materials.card/plastic/well/framed/table/focus_ring`, `badges.badge`, `icons.icon/key_cap`,
 `canvas.write(text, rect, style, colour, "centre middle")`, `canvas.emboss`, and sprites by name:
@@ -49,9 +51,9 @@ something plainer. `canvas.layer(key, rect, paint)` is for anything painted once
 `canvas.theme`. Text that does not fit is noted in `canvas.misfits`, which a test reads: measure with `canvas.letters`
 and make room.
 
-A game's table derives from `game.scenes.match_table.MatchTable` and is made with `sitting=`, a
-`game.scenes.matches.Sitting`: its open match, nature, computer players and names. What is played at it derives from
-`game.scenes.playing.Playing`, what moves there from `game.scenes.animation.Animator`, its end from
+A game's table derives from `game.scenes.match_screen.MatchScreen` and is made with `opened=`, a
+`game.scenes.open_match.OpenMatch`: its match, nature, computer players and names. What is played at it derives
+from `game.scenes.match_play.MatchPlay`, what moves there from `game.scenes.animation.Animator`, its end from
 `game.scenes.result.Result`. Its notable views go into `build_scripts/views/` for pictures and tests.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point, Verb
 from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import Colour
-from game.ui.verbs import Point, Verb
 from game.ui.widget import Mood, Widget
 
 _FOOT = 5
@@ -230,6 +230,8 @@ class Choice(Widget):
         theme, place = canvas.theme, self.place
         materials.well(canvas, place, place.height / 2, theme.tray)
         shares = [_share(canvas, pick, self.style) for pick in self.picks]
+        if sum(shares) > place.width:  # where it is narrow, short words leave their room to the long ones
+            shares = [canvas.letters.width(pick.text, self.style) + 10 for pick in self.picks]
         left, stretch = place.left, place.width / sum(shares)
         self.cells = []
         for number, (pick, share) in enumerate(zip(self.picks, shares, strict=True)):

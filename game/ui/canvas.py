@@ -8,11 +8,11 @@ from copy import copy
 import pygame
 from pygame import FRect
 
+from game.ui.input_events import Point
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour, Theme, mix
-from game.ui.verbs import Point
 
 LEAST = (960, 720)
 _SLACK = 1.5
@@ -41,7 +41,7 @@ class Canvas:
         self.misfits: list[str] = []
 
     @property
-    def store(self) -> Store:
+    def store(self) -> SurfaceCache:
         """Where surfaces made once are kept."""
         return self.letters.store
 

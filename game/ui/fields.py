@@ -11,9 +11,9 @@ from pygame import FRect
 from game.core.names import clean
 from game.ui import icons, materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point, Verb
 from game.ui.lettering import BOLD, Style
 from game.ui.materials import Frame
-from game.ui.verbs import Point, Verb
 from game.ui.widget import Mood, Widget
 
 _KNOB = 26.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 from game.ui.widget import Region, Widget
 
 _ASIDE = 2.5

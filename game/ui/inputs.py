@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
 _KEYS = {
     pygame.K_LEFT: Verb.LEFT,
@@ -78,6 +78,8 @@ class Inputs:
         elif kind == pygame.JOYHATMOTION and event.value in _HATS:
             self.device = Device.PAD
             yield Pressed(_HATS[event.value], "pad_hat")
+        elif kind == pygame.JOYHATMOTION and event.value == (0, 0):
+            yield Released(Verb.OTHER, "pad_hat")
         elif kind == pygame.JOYAXISMOTION:
             yield from self._axis(event)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.font_files import CHECKSUMS, is_intact
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour
 
 # Lettering larger than this is large enough already and does not follow the text scale.
@@ -76,7 +76,7 @@ class Fonts:
 class Lettering:
     """Measures, wraps and renders text for one window size, text scale and font family."""
 
-    def __init__(self, folder: Path, store: Store, *, family: str = "atkinson") -> None:
+    def __init__(self, folder: Path, store: SurfaceCache, *, family: str = "atkinson") -> None:
         self.folder = folder
         self.store = store
         self.family = family

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 Show = Callable[[float], None]
 INSTANT = 0.0
+_CUT_REST = 0.3
+"""Seconds for which what was cut short is left to be seen, unless it would have moved for less; chosen by eye."""
 
 
 def smooth(share: float) -> float:
@@ -28,13 +30,19 @@ def bounce(share: float) -> float:
 
 @dataclass
 class Tween:
-    """Calls ``show`` with the eased share of its seconds; with 1.0 exactly once, at the end."""
+    """Calls ``show`` with the eased share of its seconds; with 1.0 exactly once, at the end.
+
+    still: nothing moves meanwhile, so that it takes its time where motion is reduced too. held: it is to be read, so
+    that it stands still then, for its whole time, as it looks half way.
+    """
 
     seconds: float
     show: Show = lambda share: None
     ease: Callable[[float], float] = smooth
     then: Callable[[], object] = lambda: None
     passed: float = 0.0
+    still: bool = False
+    held: bool = False
 
     def advance(self, dt: float) -> bool:
         """Move on and tell whether it is over."""
@@ -52,7 +60,10 @@ class Tween:
 
 
 class Motion:
-    """A queue of groups of tweens; the tweens of a group run together, the groups in turn."""
+    """A queue of groups of tweens; the tweens of a group run together, the groups in turn.
+
+    Where it is ``reduced``, what moves jumps to its end, and pauses are kept.
+    """
 
     def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
         self.speed = speed
@@ -64,11 +75,6 @@ class Motion:
         """Whether anything is still to move."""
         return bool(self._queue)
 
-    @property
-    def cuts(self) -> bool:
-        """Whether everything jumps to its end: reduced motion, or speed instant."""
-        return self.reduced or self.speed == INSTANT
-
     def play(self, *tweens: Tween) -> None:
         """Let these run together after all that is queued."""
         if tweens:
@@ -76,7 +82,7 @@ class Motion:
 
     def pause(self, seconds: float) -> None:
         """Hold still for a moment, so that something can be read."""
-        self.play(Tween(seconds))
+        self.play(Tween(seconds, still=True))
 
     def call(self, then: Callable[[], object]) -> None:
         """Call something when all that is queued is over."""
@@ -89,12 +95,14 @@ class Motion:
         """
         if not self._queue:
             return False
-        if self.cuts:
+        if self.speed == INSTANT:
             self.skip()
             return True
         left, over = dt * self.speed, True
         while over and self._queue and (left > 0 or not any(tween.seconds for tween in self._queue[0])):
             group = self._queue[0]
+            if self.reduced:
+                _cut(group)
             left = self._advance(group, left)
             over = not group
         return True
@@ -120,3 +128,14 @@ class Motion:
     def clear(self) -> None:
         """Forget everything without showing it, as when a screen is left."""
         self._queue.clear()
+
+
+def _cut(group: list[Tween]) -> None:
+    """Jump to the end of what moves, and leave that to be seen for a moment."""
+    for number, tween in enumerate(group):
+        if tween.held:
+            tween.show(0.5)
+            group[number] = Tween(tween.seconds, then=tween.finish, still=True)
+        elif not tween.still:
+            tween.finish()
+            group[number] = Tween(min(_CUT_REST, tween.seconds), still=True)

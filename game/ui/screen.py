@@ -9,12 +9,12 @@ from typing import TypeVar
 import pygame
 from pygame import FRect
 
-from game.ui import focus, materials, tips
-from game.ui.ahead import Ahead
+from game.ui import focus, materials, tooltips
 from game.ui.canvas import Canvas
+from game.ui.dirty_layer import DirtyLayer, Look, paint_widgets
+from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.prerender import Prerender
 from game.ui.shell import Shell
-from game.ui.still import Look, Still, paint_widgets
-from game.ui.verbs import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
@@ -37,7 +37,7 @@ class Screen:
         self._region: Region | None = None
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
-        self.layer, self.spare, self.tip = Still(), Ahead(), tips.Tip()
+        self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tip()
         self._touched: set[str] = set()
         self._altered = self._dirty = True
         self._device = shell.device
@@ -56,7 +56,7 @@ class Screen:
     def foreground(self, canvas: Canvas) -> None:
         """Draw what moves above the widgets."""
 
-    def ahead(self, canvas: Canvas) -> Iterator[None]:
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
         """Make pictures that will be wanted soon, one each step, by drawing on a canvas that nobody sees."""
         return iter(())
 
@@ -158,7 +158,7 @@ class Screen:
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time; tell whether there is more to be made."""
-        return self.spare.go_on(canvas, self.ahead)
+        return self.spare.go_on(canvas, self.prerender)
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
@@ -223,8 +223,7 @@ class Screen:
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == pressed.key and widget.enabled:
                 self.focus(widget.name)
-                widget.confirm()
-                self.stale()
+                self._command(Verb.CONFIRM, widget)
                 return True
         return False
 
@@ -236,6 +235,7 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
+            self.shell.sound.click()
             target.confirm()
             self.stale()
 
@@ -273,6 +273,7 @@ class Screen:
         elif pointed.phase is Phase.UP and held is not None:
             self.held = ""
             if held is under and held.enabled:
+                self.shell.sound.click()
                 held.click(pointed.at)
             self.stale()
 

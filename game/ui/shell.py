@@ -6,8 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device, Input
 from game.ui.sound import Sound
-from game.ui.verbs import Device, Input
 
 if TYPE_CHECKING:
     from game.host.places import Places

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour
 
 _log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Sprites:
     A name is a path below the assets without its ending: ``ui/gear``, ``mice/red``.
     """
 
-    def __init__(self, folder: Path, store: Store) -> None:
+    def __init__(self, folder: Path, store: SurfaceCache) -> None:
         self.folder = folder
         self.store = store
         self._paths: dict[str, Path | None] = {}

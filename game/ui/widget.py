@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.verbs import Point, Verb
+from game.ui.input_events import Point, Verb
 
 _ROUND = 30.0
 """How far shadows and rings reach beyond a widget."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import sys
-import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +15,8 @@ LEAST = (800, 600)
 WISHED = (1280, 720)
 _HIDDEN = ("offscreen", "dummy", "evdev")
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
-_TRIED = 12
+_PLAIN = ("x11", "windows")
+"""Drivers of SDL that can show a frame without OpenGL; Cocoa and Wayland have no window surface without it."""
 _MARGIN = 80
 _FRAME = 64
 
@@ -34,15 +34,14 @@ class Place(NamedTuple):
     height: int
 
 
-def start_video(framebuffer: str = "") -> None:
+def start_video() -> None:
     """Start SDL's video; raises NoDisplayError where SDL would play to nobody.
 
-    The plain framebuffer is asked for first: without a GPU driver it shows a frame twenty times as fast, and it spares
-    the start-up of OpenGL. ``framebuffer`` is what an earlier run found better here, ``0`` or ``1``.
+    The plain framebuffer is used where SDL has one: without a GPU driver it shows a frame twenty times as fast, and it
+    spares the start-up of OpenGL. The environment's SDL_FRAMEBUFFER_ACCELERATION outranks that.
     """
     # pygame has put the script's name there when it was imported.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "trapworks"
-    os.environ.setdefault(_HINT, framebuffer or "0")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     if sys.platform == "linux" and not asked and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY"))):
         raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
@@ -54,6 +53,8 @@ def start_video(framebuffer: str = "") -> None:
     if driver in _HIDDEN and driver not in asked:
         pygame.display.quit()
         raise NoDisplayError(f"only the driver {driver!r} answered")
+    if driver in _PLAIN:
+        os.environ.setdefault(_HINT, "0")
 
 
 def fitted(wished: tuple[int, ...], desktops: list[tuple[int, int]]) -> tuple[int, int]:
@@ -85,7 +86,6 @@ class Window:
         if icon is not None:
             self._set_icon(icon)
         self.fullscreen = False
-        self._flips: list[float] = []
 
     def _set_icon(self, icon: Path) -> None:
         try:
@@ -128,27 +128,8 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
-        start = time.process_time()
         self.window.flip()
-        if len(self._flips) < _TRIED:
-            self._flips.append(time.process_time() - start)
-
-    @property
-    def cost(self) -> float | None:
-        """What showing a frame costs in seconds of our own processor time; None until enough were shown.
-
-        Not the time that passed: other programs must not decide, nor a screen that is waited for.
-        """
-        known = sorted(self._flips[2:])
-        return known[len(known) // 2] if len(self._flips) == _TRIED else None
 
     def close(self) -> None:
         """Close the window."""
         self.window.destroy()
-
-
-def other_framebuffer() -> str:
-    """The other way of showing pixels, set for the next start of the video."""
-    other = "1" if os.environ.get(_HINT, "0") == "0" else "0"
-    os.environ[_HINT] = other
-    return other

@@ -11,7 +11,7 @@ from game.app import Program
 from game.app import program as program_module
 from game.host.places import Places
 from game.host.settings import Settings
-from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from game.ui.input_events import Phase, Pointed, Pressed, Verb
 
 
 class Scene:
@@ -52,13 +52,13 @@ class Sheet(Scene):
     """Another kind of scene, laid over the first."""
 
 
-class Trouble(Scene):
+class ErrorScreen(Scene):
     """What is shown after an error."""
 
 
 @pytest.fixture
 def program(tmp_path, monkeypatch):
-    kinds = {"first": Scene, "sheet": Sheet, "trouble": lambda report: Trouble()}
+    kinds = {"first": Scene, "sheet": Sheet, "trouble": lambda report: ErrorScreen()}
     monkeypatch.setattr(program_module.routes, "make", lambda shell, route, **given: kinds[route](**given))
     pygame.font.init()
     return Program(Places(tmp_path))
@@ -115,7 +115,7 @@ def test_an_error_in_a_scene_is_kept_as_a_report_and_shown(program, where, tmp_p
     program.advance(0.1)
     program.paint(SURFACE)
     program.prepare()
-    assert [type(scene) for scene in program.scenes] == [Trouble]
+    assert [type(scene) for scene in program.scenes] == [ErrorScreen]
     (report,) = (tmp_path / "reports").glob("crash-*.txt")
     assert f"ValueError: broken at {where}" in report.read_text()
     assert program.running
@@ -160,6 +160,15 @@ def test_settings_are_used_at_once_and_kept(program, tmp_path):
     assert shown == [True, False]
     assert json.loads((tmp_path / "settings.json").read_text())["volume"] == 10
     assert Program(Places(tmp_path)).settings == program.settings == Settings(volume=10)
+
+
+def test_the_loop_stays_awake_while_a_sound_fades(program, monkeypatch):
+    told = []
+    for fading in (True, False):
+        monkeypatch.setattr(program.sound, "update", lambda dt, fading=fading: bool(told.append(dt)) or fading)
+        program.step(0.5, lambda: None)
+        assert program.step(0.25, lambda: None) == fading
+    assert told == [0.5, 0.25] * 2
 
 
 def test_a_scene_that_was_left_is_collected_even_if_it_holds_itself(program):

@@ -22,7 +22,7 @@ from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Tak
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.seen import FEELS, feel_word
 from game.rules.boobytrap.state import Pull
-from game.words.boobytrap import REASONS
+from game.text.boobytrap.log import REASONS
 
 SEED, NATURE = 8, BoobyTrapNature(1, {})
 SEEDS = (SEED, 9, 10, 11)
@@ -211,6 +211,19 @@ def test_alone_several_pieces_are_felt_and_the_loosest_is_taken():
     best = choice(2, state)
     assert (felt[best.move.number], best.reason) == (20, "loosest_felt")
     assert choice(2, after(state, best.move, Felt(20))).move == Take()
+
+
+def test_alone_the_loosest_is_taken_in_the_end_whichever_was_touched_last():
+    """Sharp once touched the same few pieces in turn, for ever."""
+    state, held = begun(1), iter((30, 5, 21, 6, 40, 7, 25, 8, 33, 9, 22, 10))
+    felt: dict[int, int] = {}
+    for _ in range(20):
+        move = choice(3, state).move
+        if move == Take():
+            return
+        felt.setdefault(move.number, next(held, 50))
+        state = after(state, move, Felt(felt[move.number]))
+    raise AssertionError("it touches for ever")
 
 
 def test_in_order_of_size_what_is_open_is_thought_of():

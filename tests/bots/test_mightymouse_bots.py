@@ -13,7 +13,7 @@ from game.core.errors import BadSetup
 from game.core.setup import Seat
 from game.rules.mightymouse import MIGHTYMOUSE
 from game.rules.mightymouse.moves import Order, Roll, Rolled
-from game.words.mightymouse import REASONS
+from game.text.mightymouse.log import REASONS
 from tests.cases.mightymouse import position
 
 

@@ -11,7 +11,7 @@ from game.core.setup import Seat
 from game.rules.mousemaze import MOUSEMAZE
 from game.rules.mousemaze.cards import ACTIONS
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Go
-from game.words.mousemaze import REASONS
+from game.text.mousemaze.log import REASONS
 from tests.cases.mousemaze import position
 
 GRID = [
@@ -63,7 +63,7 @@ def test_a_trap_that_can_be_avoided_is_avoided(level: int):
 
 @pytest.mark.parametrize("level", WEIGHING)
 def test_much_at_risk_before_a_trap_is_not_risked(level: int):
-    found = choice(level, at(1, 1, "S", risk=6))
+    found = choice(level, at(1, 1, "S", risk=min(6, LEVELS[level].enough - 1)))
     assert (found.move, found.reason) == (End(), "too_risky")
 
 
@@ -72,6 +72,14 @@ def test_little_at_risk_before_much_cheese_is_risked(level: int):
     state = at(1, 1, "W", risk=1, cheese={"1,0": 5, "1,2": 5, "3,1": 5, "0,1": 4})
     found = choice(level, state)
     assert (found.move, found.reason) == (Draw(), "worth_the_risk")
+
+
+def test_wedges_are_placed_anywhere_in_the_way_or_where_they_bring_most():
+    state = at(1, 1, "S", stage="face")
+    for act in (Face(2),):
+        state = MOUSEMAZE.apply(state, act).state
+    reasons = [choice(level, state).reason for level in sorted(LEVELS)]
+    assert reasons == ["any_will_do", "in_the_way", "best_place"]
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,7 +10,7 @@ from game.bots.mousetrap import LEVELS, MouseTrapBot, reach
 from game.core.setup import Seat
 from game.rules.mousetrap import MOUSETRAP
 from game.rules.mousetrap.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
-from game.words.mousetrap import REASONS
+from game.text.mousetrap.log import REASONS
 from tests.cases.mousetrap import position
 
 
@@ -52,9 +52,14 @@ def test_only_the_best_gathers_more_mice():
     assert (choice(3, state).move, choice(3, state).reason) == (Lure("green"), "gather_more")
 
 
-def test_the_hasty_player_keeps_its_cheese():
-    state = after_roll(1, mice={"red": 45, "blue": 48}, cheese={"red": 30})
-    assert (choice(1, state).move, choice(1, state).reason) == (Stop(), "save_cheese")
+@pytest.mark.parametrize(("seats", "share"), [(2, 26), (3, 17), (4, 13)])
+@pytest.mark.parametrize("level", [1, 2])
+def test_an_even_share_of_the_cheese_is_kept_back_and_no_more(level: int, seats: int, share: int):
+    """Once Easy kept all it had, and two who never lured passed each other for 3,000 acts."""
+    state = after_roll(1, seats=seats, mice={"red": 45, "blue": 48}, cheese={"red": share + 1})
+    assert choice(level, state).move == Lure("blue")
+    state = after_roll(1, seats=seats, mice={"red": 45, "blue": 48}, cheese={"red": share})
+    assert (choice(level, state).move, choice(level, state).reason) == (Stop(), "save_cheese")
 
 
 @pytest.mark.parametrize("profile", ["hasbro", "original"])

@@ -81,6 +81,7 @@ def test_a_person_reads_link_by_link(capfd):
     assert all(name in out for name in LINKS)
 
 
+@pytest.mark.slow
 def test_why_adds_a_cause_for_each_miss(capfd):
     # This run missed by bad luck: the cause that takes the fewest runs to prove.
     given = ("trap", "--runs", "1", "--seed", "700003", "--placement-mm", "2", "--placement-deg", "1.5")

@@ -27,6 +27,7 @@ def test_json_has_the_shares_the_feeling_the_creep_and_a_digest(capfd):
     assert re.fullmatch("[0-9a-f]{64}", found["digest"])
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_packs_and_another_seed_others(capfd):
     few = (*FEW, "--every", "21", "--creep-s", "0.1")
     one, two = counted(capfd, *few), counted(capfd, *few, "--workers", "2")

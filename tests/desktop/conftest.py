@@ -23,9 +23,9 @@ from pathlib import Path
 from game.app import Program, run
 from game.core.acts import Over
 from game.host.places import Places
-from game.scenes import matches
+from game.scenes import open_match
 folder, seed = Path(sys.argv[1]), int(sys.argv[2])
-matches.fresh_seed = lambda: seed
+open_match.fresh_seed = lambda: seed
 paint, seen = Program.paint, []
 
 def paint_and_tell(program, surface):
@@ -34,8 +34,8 @@ def paint_and_tell(program, surface):
         scene = program.scenes[-1]
         top = getattr(scene, "over", None) or scene
         table = program.scenes[0]
-        sitting = getattr(table, "sitting", None)
-        match = sitting and sitting.table.match
+        opened = getattr(table, "opened", None)
+        match = opened and opened.runner.match
         told = {"scene": type(top).__name__, "focused": top.focused,
                 "acts": len(match.played) if match else 0,
                 "over": bool(match) and isinstance(match.waiting, Over),
@@ -52,7 +52,7 @@ def paint_and_tell(program, surface):
 Program.paint = paint_and_tell
 sys.exit(run(Places.of(folder)))
 """
-QUICK = {"speed": "instant", "muted": True, "place": [100, 60, 1280, 720]}
+QUICK = {"speed": "instant", "run_speed": "4", "muted": True, "place": [100, 60, 1280, 720]}
 
 
 def _environment(**changes):

@@ -14,7 +14,7 @@ SEATS = {
 WANTED = {
     "Title": ("mightymouse",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "choice_0"),
+    "MightymouseScreen": ("primary", "choice_0"),
     "RaceResult": ("shelf",),
     # A second click on Start may meet the log.
     "LogSheet": ("close",),
@@ -29,7 +29,7 @@ def person(sit_down, quick):
 def _was_whole(person):
     log = next((person.folder / "matches").glob("*.match")).read_text()
     assert log.startswith("trapworks 1 mightymouse") and "\nfirst" in log
-    assert {"Title", "MatchSetup", "Table", "RaceResult"} <= set(person.scenes)
+    assert {"Title", "MatchSetup", "MightymouseScreen", "RaceResult"} <= set(person.scenes)
     assert not list(person.folder.glob("reports/crash-*"))
 
 

@@ -18,7 +18,7 @@ CELL = "odds"
 WANTED = {
     "Title": ("mousemaze",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "choice_1", "choice_0", CELL),
+    "MousemazeScreen": ("primary", "choice_1", "choice_0", CELL),
     "MazeResult": ("shelf",),
     # Where a press came late, on a busy machine, the person goes back.
     "Reader": ("back",),
@@ -36,7 +36,7 @@ def _was_whole(person):
     log = next((person.folder / "matches").glob("*.match")).read_text()
     assert log.startswith("trapworks 1 mousemaze")
     assert "\n= " in log
-    assert {"Title", "MatchSetup", "Table", "MazeResult"} <= set(person.scenes)
+    assert {"Title", "MatchSetup", "MousemazeScreen", "MazeResult"} <= set(person.scenes)
     assert not list(person.folder.glob("reports/crash-*"))
 
 

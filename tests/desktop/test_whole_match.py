@@ -15,7 +15,7 @@ OPTIONS = {"profile": "hasbro", "start_built": "22", "hands": "steady"}
 WANTED = {
     "Title": ("mousetrap",),
     "MatchSetup": ("start",),
-    "Table": ("primary", "choice_0"),
+    "MousetrapScreen": ("primary", "choice_0"),
     "Crank!": ("turn",),
     "MousetrapResult": ("shelf",),
 }

@@ -12,8 +12,8 @@ from game.core.errors import BadSetup
 from game.core.setup import Seat
 from game.rules.mousemaze.cards import ACTIONS, DECK
 from game.session.match import Match
+from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
-from game.session.table import Table
 from tests.harness.walk import assert_loads, look, setups, walk
 
 EVERY = [
@@ -35,7 +35,7 @@ def test_random_matches_keep_every_promise(row, setup):
 def test_computer_players_finish_every_set_up(row, setup):
     rng = random.Random(crc32(repr(setup).encode()))
     bots = {seat.name: row.bot(rng.choice(row.levels)) for seat in setup.seats}
-    table = Table(Match(row.game, setup), row.chance(rng), bots)
+    table = MatchRunner(Match(row.game, setup), row.chance(rng), bots)
     for choice, played in play_on(table):
         assert choice is None or choice.move == played[0].act
         look(row.game, table.match.state)

@@ -15,7 +15,7 @@ from game.core.setup import Seat, Setup
 from game.session.match import Match
 from game.session.record import NOTE, head, parse, sealed
 from game.session.replay import replay
-from tests.harness.strange import STRANGE
+from tests.harness.illegal_acts import STRANGE
 
 MOST_ACTS = 20_000
 EACH = 120

@@ -12,7 +12,6 @@ GOOD = {"volume": 35, "theme": "contrast", "place": [1, 2, 900, 700]}
 BAD = {
     **dict.fromkeys(CHOICES, "none of them"),
     **{name: high + 1 for name, (_, high) in RANGES.items()},
-    "framebuffer": "0\x00",
     "volume": True,
     "reduced_motion": "yes",
     "theme": ["contrast"],
@@ -69,7 +68,7 @@ def test_a_value_of_a_wrong_type_is_not_saved(path):
 
 
 def test_instant_has_no_pace():
-    assert [Settings(speed=speed).pace for speed in CHOICES["speed"]] == [1.0, 2.0, 4.0, 0.0]
+    assert [Settings(speed=speed).pace for speed in CHOICES["speed"]] == [0.5, 1.0, 2.0, 4.0, 0.0]
 
 
 def aside(path):
@@ -136,3 +135,9 @@ def test_what_is_no_ordinary_file_is_neither_waited_for_nor_read(path, caplog, o
 def test_settings_that_cannot_be_kept_are_no_end(tmp_path):
     (tmp_path / "file").write_text("")
     assert not save(tmp_path / "file" / "settings.json", Settings())
+
+
+def test_settings_from_before_there_was_music_keep_their_volumes(path, caplog):
+    path.write_text(json.dumps({"volume": 35, "effects": 60, "muted": True}))
+    assert load(path) == Settings(volume=35, effects=60, muted=True, music=Settings().music)
+    assert not aside(path) and not caplog.records

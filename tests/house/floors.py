@@ -11,26 +11,26 @@ from build_scripts.views import all_views
 from game.catalog import CATALOG
 from game.scenes import routes
 from game.scenes.covers import COVERS
-from game.scenes.offers import GROUPS
+from game.scenes.rule_options import GROUPS
 from game.scenes.rulebook import RULES
 from game.scenes.shelf import BOXES
-from game.words import MOVES, REASON, TELL
+from game.text import MOVES, REASON, TELL
 from tests.cases.reader import VOCABULARIES
-from tests.harness.strange import STRANGE
+from tests.harness.illegal_acts import STRANGE
 from tests.harness.test_golden import FOLDER, WANTED
 from tests.rules.test_perft import COUNTS
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = (
-    ("game/words/__init__.py: sentences that tell what happened (TELL)", TELL),
-    ("game/words/__init__.py: reasons of computer players (REASON)", REASON),
-    ("game/words/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
-    ("game/scenes/offers.py: what can be chosen before a match (GROUPS)", GROUPS),
+    ("game/text/__init__.py: sentences that tell what happened (TELL)", TELL),
+    ("game/text/__init__.py: reasons of computer players (REASON)", REASON),
+    ("game/text/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
+    ("game/scenes/rule_options.py: what can be chosen before a match (GROUPS)", GROUPS),
     ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
     ("game/scenes/covers.py: the size and print of its box (COVERS)", COVERS),
     ("game/scenes/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
     ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
-    ("tests/harness/strange.py: acts that are never allowed (STRANGE)", STRANGE),
+    ("tests/harness/illegal_acts.py: acts that are never allowed (STRANGE)", STRANGE),
     ("tests/harness/test_golden.py: whole matches that stay as they are (WANTED)", WANTED),
     ("tests/rules/perft.toml: numbers of lines of play", {count["game"] for count in COUNTS}),
 )
@@ -39,7 +39,7 @@ FILES = (
     ("game/rules/{}/__init__.py", "the rules, as pure functions"),
     ("game/nature/{}*", "what answers its asks"),
     ("game/bots/{}.py", "its computer players"),
-    ("game/words/{}*.py", "its sentences"),
+    ("game/text/{}/__init__.py", "its sentences"),
     ("game/pictures/{}/__init__.py", "its board or machine, drawn"),
     ("game/scenes/{}/__init__.py", "its table"),
     ("game/scenes/{}/figures.py", "the pictures of its rule book"),
@@ -47,7 +47,7 @@ FILES = (
     ("tests/cases/{}*.toml", "its rule cases"),
     ("tests/rules/test_{}*.py", "tests of its tables and texts"),
     ("tests/bots/test_{}*.py", "tests of its computer players"),
-    ("tests/words/test_{}*.py", "tests of its sentences"),
+    ("tests/text/test_{}*.py", "tests of its sentences"),
     ("tests/scenes/test_{}*.py", "tests of its table"),
     ("tests/desktop/test_*.py", "a whole match in a real window"),
 )

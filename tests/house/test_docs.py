@@ -8,7 +8,7 @@ import pytest
 from build_scripts import draw_house
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "game/README.md", ".github/CONTRIBUTING.md", ".github/GLOSSARY.md")
+PAGES = ("README.md", "game/README.md", "game/bots/README.md", ".github/CONTRIBUTING.md", ".github/GLOSSARY.md")
 PATH = re.compile(r"`((?:game|tests|build_scripts|assets|\.github|\.ci)/[\w./-]*)`")
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 COMMAND = re.compile(r"python -m ((?:build_scripts|game|tests)[\w.]*)")

@@ -25,6 +25,7 @@ def report(**facts) -> PullReport:
         "steps": 100,
         "settled": True,
         "knocks": (),
+        "rest_s": 0.1,
         "digest": "0" * 64,
     }
     return PullReport(**{**known, **facts})

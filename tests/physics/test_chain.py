@@ -73,6 +73,7 @@ def test_a_cage_that_falls_too_early_is_a_misfire_and_a_miss():
     assert all(report.stopped_at is not None for report in early)
 
 
+@pytest.mark.slow
 def test_careful_hands_mostly_capture():
     """Coarse: M1 is held by 300 runs of the command."""
     count = counted(0.7, 60)
@@ -81,6 +82,7 @@ def test_careful_hands_mostly_capture():
     assert len(count.stopped_at) >= 2, "failures are varied (M7)"
 
 
+@pytest.mark.slow
 def test_quick_hands_seldom_do():
     """M4: at 5 turns a second at least 0.3 below careful ones, 2 a second between the two."""
     careful, brisk, quick = counted(0.7, 60), counted(2.0, 24), counted(5.0, 24)
@@ -89,6 +91,7 @@ def test_quick_hands_seldom_do():
     assert rates[2] <= rates[1] <= rates[0] + 0.1
 
 
+@pytest.mark.slow
 def test_careless_building_costs_more_than_careful_building():
     """M3: 3 mm and 3 degrees capture in a quarter at most."""
     careless = Count().add_all(Trial(mm=3, deg=3).run(seed) for seed in UNSEEN[:30])
@@ -96,6 +99,7 @@ def test_careless_building_costs_more_than_careful_building():
     assert careless.refused > 0
 
 
+@pytest.mark.slow
 def test_every_run_ends_by_30_seconds_and_is_sound():
     """M12, in small."""
     for seed in UNSEEN[:6]:

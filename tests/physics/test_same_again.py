@@ -59,6 +59,7 @@ def told(hash_seed: str, *more: str) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
 def test_the_same_runs_in_other_processes_with_other_hash_seeds_and_workers():
     """M9."""
     one, two, three = told("1"), told("77"), told("5", "--workers", "2")

@@ -12,9 +12,9 @@ import pytest
 from game.nature.boobytrap.packs import creep
 from game.physics.boobytrap.history import Rebuild
 from game.physics.boobytrap.packing import Packing
-from game.physics.boobytrap.ready import prepare
 from game.physics.boobytrap.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
 from game.physics.boobytrap.tray_cache import History, forget
+from game.physics.boobytrap.warm_pool import prepare
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, SHAKY, taken, to_end
 

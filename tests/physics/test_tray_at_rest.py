@@ -72,6 +72,7 @@ def test_the_pieces_bear_the_springs_force_and_are_in_balance(seed: int):
         assert math.hypot(px, py) <= friction * 1.02 + floor * 1.05
 
 
+@pytest.mark.slow
 def test_ten_more_seconds_move_nothing():
     """T1, for a shorter time."""
     for seed in SEEDS[:2]:

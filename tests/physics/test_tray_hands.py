@@ -47,10 +47,10 @@ def test_nothing_is_scripted():
     """Only hands change the world: one takes and lifts, one feels, one stirs, one holds the bar back."""
     assert changed("remove") == {
         "mixing": ["step", "_lift_finger"],
-        "pulling": ["_raise"],
+        "raising": ["_take"],
         "world": ["release", "take"],
     }
-    assert changed("anchor_a") == {"probing": ["step"], "pulling": ["_raise"]}
+    assert changed("anchor_a") == {"probing": ["step"], "raising": ["_hold"]}
     assert changed("velocity") == {"mixing": ["_stir"]}, "the finger's own speed"
     for name in ("force", "impulse", "torque"):
         uses = [attribute for attribute in _attributes() if name in attribute and attribute.startswith("apply")]

@@ -24,7 +24,7 @@ def test_a_pull_takes_its_piece_and_moves_the_tray_on():
     assert report.settled and report.number == 50 and report.steps > LIFT_STEPS
     assert before.left == tuple(range(1, 64)), "a copy is another tray"
     went_in = before.frame().bar[2] - tray.frame().bar[2]
-    assert report.travel_mm == max(0.0, went_in)
+    assert report.travel_mm == pytest.approx(max(0.0, went_in), abs=0.1)
     with pytest.raises(MachineError, match="piece 50 is not in the tray"):
         PullRun(tray, 50)
 
@@ -85,6 +85,7 @@ def test_a_piece_is_thrown_when_its_energy_lifts_it_over_its_edge():
     assert speeds[1] < speeds[22] < speeds[43], "large pieces are harder to throw"
 
 
+@pytest.mark.slow
 def test_a_whole_tray_can_be_emptied_and_every_pull_ends():
     tray, rng = mixed(710_002), random.Random(1)
     while tray.left:

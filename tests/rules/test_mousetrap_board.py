@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.physics.mousetrap.parts import PARTS as MACHINE
-from game.rules.mousetrap.board import CRANK, LOOP, PATHS, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind
+from game.rules.mousetrap.board import CRANK, LOOP, PATHS, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, steps_to
 from game.rules.mousetrap.parts import LOOSE, PARTS
 
 
@@ -66,3 +66,12 @@ def test_parts_are_those_of_the_machine():
     """MT-01"""
     assert [(part.number, part.id) for part in MACHINE] == list(enumerate(PARTS, start=1))
     assert [PARTS[number - 1] for number in LOOSE] == ["marble_1", "helping_hand", "marble_2", "diver", "cage"]
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "steps"), [(0, WHEEL, 49), (SAFE, WHEEL, 5), (WHEEL, CRANK, 3), (CRANK, CRANK, 0), (48, SAFE, 2)]
+)
+def test_steps_to_a_space_of_the_loop(start: int, goal: int, steps: int):
+    assert steps_to(start, goal) == steps
+    if 0 < steps <= 6:
+        assert PATHS[start][steps][-1] == goal

@@ -7,9 +7,9 @@ import pytest
 from game.app import Program
 from game.app import program as program_module
 from game.host.places import Places
+from game.ui.input_events import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.sprites import Sprites
-from game.ui.store import Store
-from game.ui.verbs import Phase, Pointed, Pressed, Typed, Verb
+from game.ui.surface_cache import SurfaceCache
 
 LARGE = 192 << 20
 """Bytes of pictures that the tests keep between them: every view at one size fits, two test processes fit in 1 GB."""
@@ -21,20 +21,20 @@ def video():
     pygame.font.init()
 
 
-class LargeStore(Store):
+class LargeStore(SurfaceCache):
     """Pictures of many window sizes at once: every key names all that its picture depends on."""
 
     def suit(self, surface):
         pass
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def shared_pictures():
     """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
     store = LargeStore(LARGE)
     sprites = cache(Sprites)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(program_module, "Store", lambda: store)
+        patch.setattr(program_module, "SurfaceCache", lambda: store)
         patch.setattr(program_module, "Sprites", sprites)
         patch.setattr(program_module, "_tidy", lambda: None)
         yield

@@ -4,7 +4,7 @@ import random
 from itertools import combinations
 
 from game.ui.buttons import Button
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
 
 SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
          ((900, 1400), 100), ((1920, 1080), 150), ((900, 1400), 200)]  # fmt: skip
@@ -71,7 +71,7 @@ def monkey(player, fresh, events, keys):
             player.step(0.1)
         if number % 40 == 0:
             player.see()
-        assert "Trouble" not in [type(scene).__name__ for scene in program.scenes]
+        assert "ErrorScreen" not in [type(scene).__name__ for scene in program.scenes]
         left = not program.scenes or type(program.scenes[0]) is not kind
         if left:
             fresh(program)

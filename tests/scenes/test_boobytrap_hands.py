@@ -3,54 +3,248 @@
 import pytest
 
 from build_scripts.views import boobytrap as views
+from build_scripts.views.boobytrap import at as at_table
+from game.core.players import finish
 from game.nature.boobytrap import PendingPull
-from game.physics.boobytrap.lift import STEADY, decode_lift
-from game.physics.boobytrap.lift_gesture import REACH, LiftGesture
+from game.nature.boobytrap.begun_pull import begun_lift
+from game.physics.boobytrap import tray_cache
+from game.physics.boobytrap.lift import decode_lift
+from game.physics.boobytrap.lift_gesture import UNITS_PER_MM, LiftGesture
+from game.rules.boobytrap import BOOBYTRAP
 from game.rules.boobytrap.moves import Take, Touch
-from game.scenes import matches
+from game.scenes import open_match
 from game.session.errors import NotSaved
-from game.ui.verbs import Phase, Pointed, Verb
+from game.session.replay import replay
+from game.session.saves import read
+from game.ui.input_events import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.scenes.trays import begun_by_rosa, people, rest
 
 
-def test_a_piece_is_drawn_up_with_a_hand_of_ones_own(table):
-    player = table(people())
+def own(player, pick=None):
+    """A piece is touched by a person with hands of their own; where it is."""
     scene = player.scene
-    views.touched(views.of_grade("loose"), steady=False)(scene)
+    views.touched(pick or views.of_grade("snug"), steady=False)(scene)
     player.see()
-    x, y = scene.find(f"piece_{scene.play.state.touched}").rect.center
-    give = player.program.give
-    give(Pointed(Phase.DOWN, (x, y)))
-    give(Pointed(Phase.MOVE, (x + 18, y - REACH / 2)))
-    assert scene.toy.hand is not None and scene.play.state.pulls == ()
-    give(Pointed(Phase.MOVE, (x - 9, y - REACH - 1)))
+    return scene.find(f"piece_{scene.play.state.touched}").rect.center
+
+
+def drag(player, at, frames=40, slope=(0.0, 2.0), phase=Phase.DOWN):
+    """The mouse draws from there, so far right and up in a frame, until the piece is out; where it is then."""
+    x, y = at
+    play = player.scene.play
+    player.program.give(Pointed(phase, at))
+    for frame in range(frames):
+        if play.live is not None and not play.live.drawing:
+            break
+        player.program.give(Pointed(Phase.MOVE, (x + slope[0] * frame, y - slope[1] * frame)))
+        player.step(1 / 60)
+    return x + slope[0] * frame, y - slope[1] * frame
+
+
+def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
+    player = table(people(12))
+    play = player.scene.play
+    at = own(player, views.of_grade("locked"))
+    before = player.scene.toy.frame
+    end = drag(player, at, 20, (1.5, 2.0))
+    before_pulls = len(play.state.pulls)
+    assert play.live.drawing and before_pulls == 12 and not play.motion.busy
+    number, now = play.state.touched, player.scene.toy.frame
+    assert sum(now.poses[n] != before.poses[n] for n in play.state.left) > 3 and now.bar != before.bar
+    drag(player, end, 80, phase=Phase.MOVE)
     rest(player)
-    pull = scene.play.state.pulls[0]
-    sway = decode_lift(pull.lift).sway
-    assert {across for across, _ in sway} == {0}
-    assert max(along for _, along in sway) == 20 and sway[-1] == (0, -10)
-    assert views.tray_of(scene.play.state).digest() == scene.toy.tray.digest()
+    pull = play.state.pulls[12]
+    assert pull.number == number and pull.lift.startswith("hand,")
+    assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
+    tray_cache.forget()
+    assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
 
 
-def test_a_piece_let_go_half_way_is_put_back(table):
+def test_a_hand_is_taken_off_again_before_it_has_drawn(table):
+    player = table(people())
+    x, y = own(player)
+    for phase, at_y in ((Phase.DOWN, y), (Phase.MOVE, y - UNITS_PER_MM), (Phase.UP, y - UNITS_PER_MM)):
+        player.program.give(Pointed(phase, (x, at_y)))
+    assert player.scene.toy.lifting is None and player.scene.play.may(Take())
+
+
+def test_a_piece_that_was_let_go_half_way_waits_for_the_hand(table):
+    player = table(people())
+    play = player.scene.play
+    at = own(player)
+    end = drag(player, at, 25)
+    player.program.give(Pointed(Phase.UP, end))
+    for _ in range(120):
+        player.step(1 / 60)
+    steps, height = play.live.run.steps, play.live.height_mm
+    assert play.live.drawing and 0 < height < 10
+    for _ in range(60):
+        player.step(1 / 60)
+    assert play.live.run.steps == steps, "nobody is hurried"
+    drag(player, at, 60)
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+@pytest.mark.parametrize("way", ["keys", "hat", "stick"])
+def test_keys_and_pad_draw_too(table, way):
+    player = table(people())
+    play, give = player.scene.play, player.program.give
+    own(player)
+    player.key("t")
+    assert player.scene.toy.lifting is not None and play.may(Take()), "a hand is laid on it"
+    give({"keys": Pressed(Verb.UP, "up"), "hat": Pressed(Verb.UP, "pad_hat"), "stick": Tilted("left", 0.1, -0.9)}[way])
+    for _ in range(20):
+        player.step(1 / 60)
+    assert play.live.drawing and play.live.hand.pushed[0] > 0.8
+    give({"keys": Released(Verb.UP, "up"), "hat": Released(Verb.OTHER, "pad_hat"), "stick": Tilted("left", 0, 0)}[way])
+    assert play.live.hand.pushed == (0, 0)
+    focused = player.scene.focused
+    give(Pressed(Verb.LEFT, "left"))
+    player.step(0.2)
+    assert play.live.hand.along < 0 and player.scene.focused == focused
+    give(Pressed(Verb.UP, "up"))
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+def test_a_hand_that_is_left_to_itself_goes_up_evenly(table):
+    player = table(people())
+    play = player.scene.play
+    player.program.give(Pointed(Phase.UP, drag(player, own(player), 20)))
+    player.click("primary")
+    assert not play.drawing
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+def test_a_double_click_on_take_it_skips_nothing(table):
+    player = table(people())
+    own(player)
+    player.click("take")
+    player.click("take")
+    assert player.scene.toy.lifting is not None and player.scene.play.live is None
+    assert player.scene.play.state.pulls == ()
+
+
+def test_a_trip_is_told_half_a_second_after_it_happened(table):
+    player = table(people(20))
+    scene = player.scene
+    own(player, views.reckless)
+    trips = scene.play.state.trips[0]
+    scene.take_up(LiftGesture(scene.play.state.touched))
+    scene.play.let_come()
+    for _ in range(600):
+        if scene.toy.pulled is None or scene.toy.pulled.tripped:
+            break
+        player.step(1 / 60)
+    assert scene.toy.pulled.tripped and scene.tag().tone == "plain"
+    player.step(0.25)
+    player.step(0.2)
+    assert scene.tag().tone == "warn" and "20" in scene.tag().word
+    rest(player)
+    assert scene.play.state.trips[0] == trips + 1 and "snapped" in scene.tag().line
+
+
+@pytest.mark.parametrize("frames", [7, 20, 32])
+def test_a_pull_that_was_being_drawn_goes_on_as_was_noted(another, frames):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    at = own(player, views.of_grade("locked"))
+    before = player.scene.play
+    drag(player, at, frames, (0.5, 2.0))
+    assert before.live is not None
+    state = before.state
+    begun.runner.save.close()
+    notes = replay(BOOBYTRAP, read(begun.runner.save.path)).notes
+    lift = begun_lift(("lift hand",), notes)
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
+    player.step(0.02)
+    rest(player)
+    expected = finish(PendingPull(state, lift)).answer
+    pull = again.runner.match.state.pulls[0]
+    assert (pull.lift, pull.thrown) == (expected.lift, expected.thrown)
+    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    open_match.leave(again)
+
+
+def test_leaving_lets_a_drawn_piece_come_out(another):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    drag(player, own(player), 15)
+    assert player.scene.play.drawing
+    player.scene.leave()
+    assert player.name == "Title"
+    assert replay(BOOBYTRAP, read(begun.runner.save.path)).state.pulls[0].lift.startswith("hand,")
+
+
+def test_a_pull_that_was_begun_is_no_other_one_for_a_computer_player(another):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    drag(player, own(player), 15)
+    begun.runner.save.close()
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
+    player.scene.play.seats.give("p1", computer=True)
+    player.step(0.02)
+    rest(player)
+    assert again.runner.match.state.pulls[0].lift.startswith("hand")
+    open_match.leave(again)
+
+
+def test_a_hand_does_not_stay_on_a_piece_that_is_passed(table):
+    player = table(people())
+    own(player)
+    player.key("t")
+    assert player.scene.toy.lifting is not None
+    player.key("p")
+    rest(player)
+    assert player.scene.toy.lifting is None and player.scene.play.state.passes == 1
+    focused = player.scene.focused
+    player.press(Verb.RIGHT)
+    assert player.scene.focused != focused
+
+
+def test_steady_hands_draw_straight_up(table):
     player = table(people())
     scene = player.scene
-    views.touched(views.of_grade("snug"))(scene)
+    views.touched(views.of_grade("loose"))(scene)
     player.see()
     x, y = scene.find(f"piece_{scene.play.state.touched}").rect.center
-    for phase, at_y in ((Phase.DOWN, y), (Phase.MOVE, y - REACH * 0.7), (Phase.UP, y - REACH * 0.7)):
-        player.program.give(Pointed(phase, (x, at_y)))
-    assert scene.toy.hand is None and scene.play.may(Take())
+    for phase, at in (
+        (Phase.DOWN, (x, y)),
+        (Phase.MOVE, (x + 30, y - 4 * UNITS_PER_MM)),
+        (Phase.UP, (x + 30, y - 4 * UNITS_PER_MM)),
+    ):
+        player.program.give(Pointed(phase, at))
+    rest(player)
+    assert scene.play.state.pulls[0].lift == "steady"
 
 
-def test_steady_hands_do_not_stray():
-    held = LiftGesture(5, (100.0, 300.0))
-    held.move((180.0, 300.0 - REACH))
-    assert held.out and held.lift(steady=True) == STEADY
-    assert held.lift(steady=False) != STEADY
-    straight = LiftGesture(5, (100.0, 300.0))
-    straight.move((100.0, 300.0 - REACH))
-    assert straight.lift(steady=False) == STEADY
+def test_a_second_touch_is_answered(table):
+    player = table(people())
+    own(player)
+    other = next(n for n in player.scene.play.state.left if n != player.scene.play.state.touched)
+    player.program.give(Pointed(Phase.DOWN, player.scene.find(f"piece_{other}").rect.center))
+    assert player.scene.tag().piece == other and player.scene.tag().tone == "warn"
+    lying = player.scene.toy.frame
+    player.step(1 / 60)
+    assert player.scene.toy.jolts.nodding(lying).poses[other] != lying.poses[other]
+    for _ in range(100):
+        player.step(0.05)
+    assert player.scene.tag().piece == player.scene.play.state.touched
+    assert player.scene.play.state.touched != other
+
+
+def test_a_size_that_is_not_due_is_dark_and_says_so(table):
+    player = table(at_table(1, 0, people=4, variant="size_order"))
+    state = player.scene.play.state
+    large = state.left[-1]
+    assert player.scene.toy.picture.barred == set(state.left) - set(state.open_pieces)
+    place = player.scene.find(f"piece_{large}").rect.center
+    player.program.give(Pointed(Phase.DOWN, place))
+    assert "small" in player.scene.tag().line and player.scene.play.state.touched == 0
 
 
 def test_a_tripping_pull_is_watched_to_the_same_end_at_every_speed(table):
@@ -74,19 +268,19 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
     before = player.scene.play.state
     player.scene.play.take(decode_lift(word))
     player.step(0.02)
-    begun.table.save.close()
-    again = matches.resume(begun.table.save.path)
-    player.program.go_to("table:boobytrap", sitting=again)
+    begun.runner.save.close()
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
     player.step(0.02)
     rest(player)
-    pull = again.table.match.state.pulls[0]
+    pull = again.runner.match.state.pulls[0]
     whole = PendingPull(before._replace(), decode_lift(word))
     while not whole.run.done:
         whole.run.step()
     assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
     assert player.scene.toy.tray.digest() == whole.tray.digest()
-    assert any("where the match was left" in line.text for line in player.scene.play.log)
-    matches.leave(again)
+    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    open_match.leave(again)
 
 
 def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):

@@ -11,10 +11,10 @@ from game.core.setup import Seat
 from game.nature.boobytrap import tray_note
 from game.physics.boobytrap import history, tray_cache
 from game.pictures.boobytrap.pieces import PieceSpot
-from game.scenes import matches
+from game.scenes import open_match
 from game.scenes.boobytrap import play as play_module
-from game.scenes.boobytrap.laying import Laying
-from game.scenes.watching import recorded
+from game.scenes.boobytrap.tray_restore import Laying
+from game.scenes.replay_screen import recorded
 from tests.scenes.trays import begun_by_rosa, rest
 
 VIEWS = views.VIEWS
@@ -31,8 +31,8 @@ def test_left_and_continued(another):
     places, row = player.program.places, CATALOG["boobytrap"]
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1"), Seat("p2")])
-    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
-    player.program.go_to("table:boobytrap", sitting=begun)
+    begun = open_match.begin(places, row, setup, {"p1": "Rosa"}, open_match.Luck(seed=5))
+    player.program.go_to("table:boobytrap", opened=begun)
     player.see()
     assert player.scene.play.motion.busy
     player.click("primary")
@@ -43,15 +43,15 @@ def test_left_and_continued(another):
         player.step(0.02)
     player.scene.leave()
     assert player.name == "Title"
-    digest = begun.table.match.digest()
-    again = matches.resume(begun.table.save.path)
-    assert again.table.match.digest() == digest and len(again.table.match.state.pulls) == 1
-    player.program.go_to("table:boobytrap", sitting=again)
+    digest = begun.runner.match.digest()
+    again = open_match.resume(begun.runner.save.path)
+    assert again.runner.match.digest() == digest and len(again.runner.match.state.pulls) == 1
+    player.program.go_to("table:boobytrap", opened=again)
     player.see()
     player.step(0.02)
     rest(player)
-    assert player.scene.toy.tray.digest() == views.tray_of(again.table.match.state).digest()
-    matches.leave(again)
+    assert player.scene.toy.tray.digest() == views.tray_of(again.runner.match.state).digest()
+    open_match.leave(again)
 
 
 def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
@@ -100,14 +100,14 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     stands = player.scene.toy.tray.digest()
     player.scene.leave()
     tray_cache.forget()
-    again = matches.resume(begun.table.save.path)
-    player.program.go_to("table:boobytrap", sitting=again)
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
     assert (player.scene.play.laying is None) == noted
     rest(player)
     for _ in range(400):
         player.step(0.02)
     assert player.scene.play.free and player.scene.toy.tray.digest() == stands
-    matches.leave(again)
+    open_match.leave(again)
 
 
 def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeypatch):
@@ -118,11 +118,11 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         player.see()
         player.click("take")
         rest(player)
-    stands, path = player.scene.toy.tray.digest(), begun.table.save.path
+    stands, path = player.scene.toy.tray.digest(), begun.runner.save.path
     player.scene.leave()
     tray_cache.forget()
     monkeypatch.setattr(history, "Rebuild", None)
-    player.program.go_to("watch", sitting=recorded(path))
+    player.program.go_to("watch", opened=recorded(path))
     watched = player.scene.table
     for _ in range(2000):
         player.step(0.05)

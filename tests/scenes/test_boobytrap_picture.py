@@ -18,7 +18,7 @@ from game.pictures.boobytrap.view import LONG, TrayView
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import THEMES
 from tests.scenes.tables import ANY, SIZES, assert_fits
 
@@ -29,7 +29,7 @@ VIEWS = views.VIEWS
 
 @pytest.fixture(scope="module")
 def canvas():
-    store, assets = Store(), assets_folder()
+    store, assets = SurfaceCache(), assets_folder()
     letters = Lettering(assets / "fonts", store)
     made = Canvas(pygame.Surface((960, 720)), THEMES["toyshop"], letters, Sprites(assets, store))
     return made

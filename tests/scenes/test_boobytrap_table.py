@@ -5,13 +5,13 @@ import os
 import pytest
 
 from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at, sitting
+from build_scripts.views.boobytrap import at, opened
 from game.core.acts import Ask
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
 from game.pictures.boobytrap.pieces import PieceSpot
 from game.rules.boobytrap.moves import Pulled
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.tables import monkey
 from tests.scenes.trays import people, rest
 
@@ -137,19 +137,6 @@ def test_a_pass_can_be_taken_back_but_no_pull(table):
     assert not scene.find("undo").enabled
 
 
-def test_computer_players_play_and_nobody_waits_long(table):
-    player = table(at(1, 4, people=0))
-    play = player.scene.play
-    passed, waits, turn = 0.0, [], play.shown.turn
-    while len(waits) < 4:
-        player.step(1 / 60)
-        passed += 1 / 60
-        if play.shown.turn != turn:
-            waits.append(passed)
-            turn, passed = play.shown.turn, 0.0
-    assert max(waits) <= 1.5
-
-
 def test_solitaire_tells_its_trips_and_lets_another_piece_be_felt(table):
     player = table("solitaire")
     scene = player.scene
@@ -198,7 +185,7 @@ def test_a_monkey_breaks_nothing(table, view):
         if view == "workshop":
             program.go_to("workshop:boobytrap", seed=1, tray=mixed(1))
         else:
-            program.go_to("table:boobytrap", sitting=sitting(1, 20, seats=3, people=2, steady=False))
+            program.go_to("table:boobytrap", opened=opened(1, 20, seats=3, people=2, steady=False))
 
     player = table(fresh, size=(800, 600), speed="instant")
     program, events = player.program, EVENTS if view == "own_hands" else EVENTS // 4

@@ -6,8 +6,9 @@ from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_tab
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
-from game.scenes import matches
-from game.ui.verbs import Pressed, Verb
+from game.scenes import open_match
+from game.scenes.match_screen import MatchScreen
+from game.ui.input_events import Pressed, Verb
 from tests.scenes.tables import rest
 
 MENUS = {
@@ -42,19 +43,27 @@ def test_seats_change_hands(table, game):
     player, seat = table(MENUS[game]), CATALOG[game].game.seat_names[0]
     menu = player.scene.over
     menu.find(f"who_{seat}").on_choose("bot")
-    assert seat in player.scene.sitting.table.bots
+    assert seat in player.scene.opened.runner.bots
     menu.find(f"who_{seat}").on_choose("human")
-    assert seat not in player.scene.sitting.table.bots
+    assert seat not in player.scene.opened.runner.bots
     player.press(Verb.BACK)
     assert player.scene.over is None
 
 
+@pytest.mark.parametrize("game", WAITING)
+def test_spare_time_is_used_for_the_turn_banner(table, game):
+    """The table makes pictures ahead under the name that the screen calls."""
+    player = table(WAITING[game])
+    player.scene.play.animation.call.people = frozenset(CATALOG[game].game.seat_names)
+    assert next(player.scene.prerender(player.see()), "nothing") is None
+
+
 @pytest.mark.parametrize("game", LATE)
 def test_a_whole_match_between_computer_players_ends_and_another_begins(table, game):
-    player = table(LATE[game], speed="instant")
+    player = table(LATE[game], speed="instant", run_speed="4")
     for _ in range(6000):
         player.step(0.02)
-        if player.scene.ended:
+        if isinstance(player.scene, MatchScreen) and player.scene.ended:
             break
     player.see()
     ended, ending = player.scene.play.table, player.scene.over
@@ -83,7 +92,7 @@ def test_a_press_on_a_button_that_is_about_to_go_does_nothing(table, game):
     for _ in range(2):
         player.program.give(Pressed(Verb.CONFIRM, "space"))
     rest(player)
-    assert player.name == "Table"
+    assert isinstance(player.scene, MatchScreen)
     assert sum(played.text == "roll" for played in player.scene.play.table.match.played[count:]) == 1
 
 
@@ -91,9 +100,9 @@ def test_a_match_whose_table_failed_can_be_continued_at_once(another, monkeypatc
     player = another()
     places, row = player.program.places, CATALOG["mightymouse"]
     places.matches.mkdir(parents=True, exist_ok=True)
-    begun = matches.begin(places, row, row.game.setup([Seat("red"), Seat("blue")]), {}, matches.Luck(seed=8))
-    player.program.go_to("table:mightymouse", sitting=begun)
+    begun = open_match.begin(places, row, row.game.setup([Seat("red"), Seat("blue")]), {}, open_match.Luck(seed=8))
+    player.program.go_to("table:mightymouse", opened=begun)
     monkeypatch.setattr(player.scene, "tick", lambda dt: 1 / 0)
     player.step(0.1)
-    assert player.name == "Trouble"
-    matches.leave(matches.resume(begun.table.save.path))
+    assert player.name == "ErrorScreen"
+    open_match.leave(open_match.resume(begun.runner.save.path))

@@ -8,11 +8,17 @@ import pygame
 import pytest
 
 from build_scripts.views.mousetrap_stage import opened
-from game.ui.verbs import Device
+from build_scripts.views.mousetrap_table import at, by_hand, turn_of
+from game.catalog import CATALOG
+from game.scenes.rule_options import defaults
+from game.scenes.rulebook import of_seating
+from game.ui.buttons import Choice, Toggle
+from game.ui.fields import Slider
+from game.ui.input_events import Device
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
-A, B, SHOULDER = 0, 1, 5
-RIGHT, CENTRE = 2, 0
+A, B, SHOULDER_LEFT, SHOULDER = 0, 1, 4, 5
+RIGHT, LEFT, CENTRE = 2, 8, 0
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or not LIBRARIES, reason="SDL's virtual gamepad is reached in pygame-ce's wheel for Linux"
@@ -88,7 +94,7 @@ def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
     pad.push(0, 0.0)
     pad.push(0, -0.9)
     pad.push(0, 0.0)
-    pad.hat(8)
+    pad.hat(LEFT)
     assert player.scene.focused == "mousetrap"
     pad.press(A)
     assert player.name == "MatchSetup"
@@ -97,6 +103,36 @@ def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
     assert player.scene.focused != before
     pad.press(B)
     assert player.name == "Title"
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_every_choice_before_a_match_is_made_by_pad_and_the_match_begins(player, pad, game):
+    pad.come()
+    player.program.go_to("setup", game=game)
+    player.see()
+    scene, reached, changed = player.scene, set(), set()
+    third = f"who_{scene.seating.shown()[2]}"
+    while scene.focused not in reached:
+        reached.add(scene.focused)
+        widget, before = scene.find(scene.focused), dict(scene.seating.options)
+        if isinstance(widget, Toggle):
+            pad.press(A)
+        elif isinstance(widget, Slider) or (isinstance(widget, Choice) and not widget.name.startswith("who_")):
+            was = widget.value
+            pad.hat(RIGHT if was != "3" else LEFT)
+            assert scene.find(widget.name).value != was
+        elif widget.name == third:
+            pad.hat(LEFT)  # from nobody to a computer player
+        changed |= {name for name, value in scene.seating.options.items() if value != before[name]}
+        pad.press(SHOULDER)
+    assert changed == set(defaults(game))
+    assert {f"who_{seat}" for seat in scene.seating.shown()} <= reached
+    assert third.replace("who", "level") in reached or len(scene.row.levels) == 1
+    setup = of_seating(game, scene.seating).setup
+    while scene.focused != "start":
+        pad.press(SHOULDER)
+    pad.press(A)
+    assert player.scene.play.table.match.setup == setup
 
 
 def test_a_pad_may_go_and_come_again_at_any_moment(player, pad):
@@ -125,3 +161,31 @@ def test_the_stick_turns_the_crank_and_lets_go_when_the_pad_goes(another, pad):
     assert scene.act == "running" and scene.watched.rps > 0
     pad.go()
     assert not scene.hold.held
+
+
+def test_a_pad_picks_a_part_up_moves_turns_and_lets_it_go(pad):
+    player = pad.player
+    at(289, turn_of("red", 8), by_hand, people=4)(player.program)
+    scene = player.scene
+    player.see()
+    pad.come()
+    pad.press(B)
+    pad.press(B)  # The device is known from its first press: the menu, and back.
+    assert scene.find("primary").text == "Pick it up"
+    pad.press(A)
+    holding = scene.play.holding
+    assert holding.held and holding.keys
+    before = holding.frame
+    pad.hat(RIGHT)
+    pad.press(SHOULDER_LEFT)
+    assert holding.frame.angle > before.angle
+    pad.push(0, -1.0)
+    player.step(0.2)
+    pad.push(0, 0.0)
+    assert holding.frame.shift[0] != before.shift[0]
+    pad.press(A)
+    assert not holding.held and holding.placed is not None
+    pad.press(SHOULDER)
+    placed = holding.placed
+    pad.press(A)
+    assert scene.play.table.match.state.parts[holding.part - 1] == placed

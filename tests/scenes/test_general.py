@@ -7,11 +7,11 @@ from game.catalog import CATALOG
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
 from game.host.settings import Settings
-from game.scenes import matches, routes, waiting
+from game.scenes import open_match, routes, saved_matches
+from game.scenes.error_screen import ErrorScreen
 from game.scenes.seats import Seats
-from game.scenes.trouble import Trouble
 from game.session.playout import play_on
-from game.ui.verbs import Pressed, Verb
+from game.ui.input_events import Pressed, Verb
 
 
 @pytest.fixture
@@ -50,10 +50,10 @@ def test_a_first_match_begins_after_two_choices(player, taken):
     player.press(Verb.CONFIRM)
     assert player.name == "MatchSetup"
     player.press(Verb.CONFIRM)
-    sitting = taken["sitting"]
-    assert [seat.player for seat in sitting.table.match.setup.seats] == ["human", "bot:2"]
-    assert sitting.table.save is not None
-    sitting.table.save.close()
+    opened = taken["opened"]
+    assert [seat.player for seat in opened.runner.match.setup.seats] == ["human", "bot:2"]
+    assert opened.runner.save is not None
+    opened.runner.save.close()
 
 
 def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, another):
@@ -65,16 +65,16 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
     player.click("name_red")
     player.type("!")
     player.click("start")
-    sitting = taken["sitting"]
-    sitting.table.save.close()
-    assert sitting.names["red"] == "Rosa!"
+    opened = taken["opened"]
+    opened.runner.save.close()
+    assert opened.names["red"] == "Rosa!"
 
-    found = waiting.latest(player.program.places)
+    found = saved_matches.latest(player.program.places)
     assert found.game == "mousetrap"
     assert found.sitters[0].name == "Rosa!"
-    again = matches.resume(sitting.table.save.path)
-    assert again.names == sitting.names
-    again.table.save.close()
+    again = open_match.resume(opened.runner.save.path)
+    assert again.names == opened.names
+    again.runner.save.close()
 
     later = another()
     later.program.go_to("setup", game="mousetrap")
@@ -86,14 +86,14 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
 def test_a_match_that_was_left_waits_and_one_that_is_over_does_not(player):
     places, row = player.program.places, CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"start_built": 24})
-    sitting = matches.begin(places, row, setup, {"red": "Rosa"}, matches.Luck())
-    matches.leave(sitting)
-    again = matches.resume(Path(waiting.latest(places).path))
-    for _ in play_on(again.table):
+    opened = open_match.begin(places, row, setup, {"red": "Rosa"}, open_match.Luck())
+    open_match.leave(opened)
+    again = open_match.resume(Path(saved_matches.latest(places).path))
+    for _ in play_on(again.runner):
         pass
-    assert isinstance(again.table.match.waiting, Over)
-    matches.leave(again)
-    assert waiting.latest(places) is None
+    assert isinstance(again.runner.match.waiting, Over)
+    open_match.leave(again)
+    assert saved_matches.latest(places) is None
 
 
 def test_a_damaged_match_does_not_wait(player):
@@ -101,7 +101,7 @@ def test_a_damaged_match_does_not_wait(player):
     folder.mkdir(parents=True)
     (folder / "bad.match").write_bytes(b"trapworks 1 mousetrap\x00\xff")
     (folder / "worse.match").write_bytes(b"")
-    assert waiting.latest(player.program.places) is None
+    assert saved_matches.latest(player.program.places) is None
 
 
 def test_settings_are_tried_at_once_and_kept(player, another):
@@ -112,6 +112,27 @@ def test_settings_are_tried_at_once_and_kept(player, another):
     assert player.program.sound.muted
     assert another().program.settings.volume == 75
     assert another().program.settings.muted
+
+
+@pytest.mark.parametrize(("name", "volumes"), [("music", (75, 100)), ("effects", (80, 95)), ("volume", (80, 100))])
+def test_each_volume_has_a_slider_of_its_own(player, another, name, volumes):
+    player.press(Verb.SETTINGS)
+    player.see()
+    player.scene.focus(name)
+    player.press(Verb.LEFT)
+    kept = another().program.settings
+    assert (kept.music, kept.effects, kept.volume) == (*volumes, 75 if name == "volume" else 80)
+
+
+def test_a_pressed_button_is_heard(player, monkeypatch):
+    heard = []
+    monkeypatch.setattr(player.program.sound, "play", lambda name, *given: heard.append(name))
+    player.press(Verb.SETTINGS)
+    player.see()
+    player.click("reduced_motion")
+    player.scene.focus("muted")
+    player.press(Verb.CONFIRM)
+    assert heard.count("button") == 2
 
 
 @pytest.mark.parametrize(
@@ -197,7 +218,7 @@ def test_an_error_in_a_scene_is_reported_and_told(player, tmp_path):
 
     player.scene.tick = fail
     player.see()
-    assert player.name == "Trouble"
+    assert player.name == "ErrorScreen"
     (report,) = (tmp_path / "reports").glob("crash-*.txt")
     assert "the marble fell off the table" in report.read_text()
     player.press(Verb.CONFIRM)
@@ -212,7 +233,7 @@ def test_an_error_message_that_cannot_be_shown_ends_the_program_with_one_line(
         raise ZeroDivisionError("no letters are left")
 
     player.scene.tick = fail
-    monkeypatch.setattr(Trouble, fails, fail)
+    monkeypatch.setattr(ErrorScreen, fails, fail)
     for _ in range(9):
         player.step()
         player.program.give(Pressed(Verb.OTHER, "x"))
@@ -231,7 +252,7 @@ def test_a_data_folder_that_cannot_be_written_is_no_end(tmp_path, another):
     stuck.scene.tick = lambda dt: 1 / 0
     stuck.see()
     stuck.see()
-    assert stuck.name == "Trouble"
+    assert stuck.name == "ErrorScreen"
     assert "could not be written" in stuck.scene.text
 
 
@@ -252,10 +273,10 @@ def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
     player = another()
     row = CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red"), Seat("blue", "bot:2")], {"start_built": 12})
-    sitting = matches.begin(player.program.places, row, setup, {"red": "Rosa", "blue": "Ben"}, matches.Luck())
-    sitting.table.begin()
-    Seats(sitting).give("blue", computer=False)
-    matches.leave(sitting)
+    opened = open_match.begin(player.program.places, row, setup, {"red": "Rosa", "blue": "Ben"}, open_match.Luck())
+    opened.runner.begin()
+    Seats(opened).give("blue", computer=False)
+    open_match.leave(opened)
     player.program.go_to("title")
     player.see()
     player.see()
@@ -266,16 +287,16 @@ def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
 def test_a_seat_that_changes_hands_gets_the_hands_of_who_holds_it(player):
     row = CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red"), Seat("blue", "bot:1")])
-    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=3))
-    seats, ask = Seats(sitting), Ask("place", "blue", 1)
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=3))
+    seats, ask = Seats(opened), Ask("place", "blue", 1)
 
     def off() -> float:
-        nature = sitting.table.nature
-        return max(abs(nature.answer(sitting.table.match.state, ask, n).answer.mm) for n in range(40))
+        nature = opened.runner.nature
+        return max(abs(nature.answer(opened.runner.match.state, ask, n).answer.mm) for n in range(40))
 
     shaky = off()
     seats.give("blue", computer=False)
     steady = off()
     seats.give("blue", computer=True)
     assert steady < shaky == off()
-    matches.leave(sitting)
+    open_match.leave(opened)

@@ -7,14 +7,18 @@ import pytest
 from game.catalog import CATALOG
 from game.core.players import Choice
 from game.core.setup import Seat
-from game.scenes import matches
+from game.scenes import open_match
 from game.scenes.hints import Hints
 from game.scenes.log import told
 from game.session.match import Match
+from game.session.match_runner import MatchRunner
 from game.session.playback import Playback
 from game.session.reasons import noted_reason
-from game.session.table import Table
-from game.words import boobytrap, mightymouse, mousemaze, mousetrap, tell
+from game.text import tell
+from game.text.boobytrap import log as boobytrap
+from game.text.mightymouse import log as mightymouse
+from game.text.mousemaze import log as mousemaze
+from game.text.mousetrap import log as mousetrap
 from tests.scenes.tables import rest
 from tests.scenes.test_every_table import LATE, WAITING
 
@@ -73,12 +77,12 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
 
     match = Match(row.game, row.game.setup([Seat("p1"), Seat("p2")]))
     match.play_text("= mixed 0")
-    played = Table(match, row.nature_of(1, {}), {})
+    played = MatchRunner(match, row.nature_of(1, {}), {})
     adviser = SimpleNamespace(game=row.game, levels=row.levels, bot=Adviser)
     hints = Hints(
         SimpleNamespace(
             shell=SimpleNamespace(settings=SimpleNamespace(hints="1")),
-            sitting=SimpleNamespace(row=adviser, table=played),
+            opened=SimpleNamespace(row=adviser, runner=played),
             seats=SimpleNamespace(names={"p1": "Rosa"}),
             log=[],
             changed=lambda: None,
@@ -115,17 +119,17 @@ def test_reasons_are_told_again_when_the_match_is_opened_or_watched(player):
     row = CATALOG["mousemaze"]
     player.program.places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1", "bot:1"), Seat("p2", "bot:2")])
-    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=1))
-    player.program.go_to("table:mousemaze", sitting=sitting)
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=1))
+    player.program.go_to("table:mousemaze", opened=opened)
     play = player.scene.play
     while len([line for line in play.log if "(" in line.text]) < 3:
         player.program.advance(0.05)
     play.skip()
     texts = [line.text for line in play._lines()]
-    played = list(sitting.table.match.played)
-    matches.leave(sitting)
-    again = matches.resume(sitting.table.save.path)
-    player.program.go_to("table:mousemaze", sitting=again)
+    played = list(opened.runner.match.played)
+    open_match.leave(opened)
+    again = open_match.resume(opened.runner.save.path)
+    player.program.go_to("table:mousemaze", opened=again)
     assert [line.text for line in player.scene.play.log][: len(texts)] == texts
     watched = Playback(Match(row.game, setup), row.nature_of(1, {}), played)
     watched.begin()
@@ -135,7 +139,7 @@ def test_reasons_are_told_again_when_the_match_is_opened_or_watched(player):
 def test_a_reason_of_another_version_is_passed_by():
     row = CATALOG["mousemaze"]
     match = Match(row.game, row.game.setup([Seat("p1"), Seat("p2")]))
-    played = Table(match, row.nature_of(1, {}), {})
+    played = MatchRunner(match, row.nature_of(1, {}), {})
     played.begin()
     one = played.play(match.legal[0], ("why from_the_future",))[0]
     assert [line.text for line in told("mousemaze", one, {})] == tell("mousemaze", one.events)

@@ -8,12 +8,13 @@ import pytest
 from game.catalog import CATALOG, GAMES
 from game.core.setup import Seat
 from game.scenes import working
-from game.scenes.watching import Watching, recording
+from game.scenes.match_screen import MatchScreen
+from game.scenes.replay_screen import ReplayScreen, recording
 from game.scenes.working import Working
 from game.session.match import Match
 from game.session.record import head, sealed
 from game.session.saves import Save
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 
 ROW = CATALOG["mousemaze"]
 
@@ -65,7 +66,7 @@ def test_a_long_match_is_opened_while_a_bar_shows_how_far(waits):
     player.click("continue")
     assert player.name == "Loading"
     shares = seen_until(player, lambda: player.name != "Loading")
-    assert player.name == "Table" and len(player.scene.play.table.match.played) == 1
+    assert isinstance(player.scene, MatchScreen) and len(player.scene.play.table.match.played) == 1
     assert shares == sorted(shares) and len(set(shares)) > 10 and 0 < shares[0] < 0.9 < shares[-1] < 1
 
 
@@ -103,4 +104,4 @@ def test_a_long_match_is_watched_from_its_loading(waits):
     player, path = waits
     player.program.go_to("loading", work=Working(recording(path)), watch=True)
     seen_until(player, lambda: player.name != "Loading")
-    assert isinstance(player.scene, Watching)
+    assert isinstance(player.scene, ReplayScreen)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.scenes import routes
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
 EVENTS = 10_000
 KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
@@ -32,7 +32,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, route):
     player = another(size=(800, 600))
     program, dice = player.program, random.Random(route)
     monkeypatch.setattr(routes, "make", _shelf_for_tables(routes.make))
-    given = {"notice": {"heading": "It cannot go on", "text": "The match is damaged."}}.get(route, {})
+    given = {"notice": {"heading": "This match cannot go on", "text": "The match is damaged."}}.get(route, {})
     monkeypatch.setattr(program, "adopt", lambda settings: setattr(program, "settings", settings))
     program.go_to(route, **given)
     kind = type(program.scenes[0])
@@ -44,7 +44,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, route):
         if number % 60 == 0:
             player.see()
         if not program.scenes or not any(type(scene) is kind for scene in program.scenes):
-            assert "Trouble" not in [type(scene).__name__ for scene in program.scenes] or route == "trouble"
+            assert "ErrorScreen" not in [type(scene).__name__ for scene in program.scenes] or route == "trouble"
             program.go_to(route, **given)
         elif len(program.scenes) > 1 and number % 200 == 0:
             program.go_to(route, **given)

@@ -4,16 +4,16 @@ import os
 
 import pytest
 
-from build_scripts.views.mousemaze import GAME, VIEWS, at, due, sitting
+from build_scripts.views.mousemaze import GAME, VIEWS, at, due, opened
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.pictures.mousemaze.flights import CardFlip, MouseWalk, WedgeFlight
-from game.pictures.mousemaze.prints import FACES, action_sprite
+from game.pictures.mousemaze.prints import FACES, action_sprites
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN
-from game.scenes import matches
-from game.ui.verbs import Device, Pressed, Verb
+from game.scenes import open_match
+from game.ui.input_events import Device, Pressed, Verb
 from tests.scenes.tables import SIZES, assert_fits, monkey, rest
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
@@ -52,7 +52,8 @@ def test_everything_that_can_be_pointed_at_explains_itself(table):
 
 def test_every_face_and_card_has_its_picture(table):
     canvas = table("facing").see()
-    names = [f"maze/face_{face.sprite}" for face in FACES] + [action_sprite(played) for played in _cards()]
+    names = [f"maze/face_{face.sprite}" for face in FACES]
+    names += [name for played in _cards() for facing in range(4) for name in action_sprites(played, facing)]
     assert not [name for name in names if canvas.sprites.info(name) is None]
 
 
@@ -61,7 +62,7 @@ def _cards():
 
 
 def _asked():
-    match = sitting(3, due(DRAW)).table.match
+    match = opened(3, due(DRAW)).runner.match
     return CATALOG[GAME].game.apply(match.state, Draw()).state
 
 
@@ -165,6 +166,18 @@ def test_each_arrow_tells_where_it_leads(table):
         assert way.note
 
 
+@pytest.mark.parametrize("facing", range(4))
+def test_arrows_words_and_the_drawn_card_are_as_seen_on_the_table(table, facing):
+    scene = table(at(1, lambda state: state.stage == GO and not state.acted and state.facing == facing)).scene
+    ways = scene.actions()
+    for way in ways:
+        assert way.sign == "nesw"[way.move.heading]
+        assert way.label.startswith(("Up", "Right", "Down", "Left")[way.move.heading])
+    assert {(way.move.heading - facing) % 4 for way in ways} in ({0, 2}, {1, 3})
+    lying = scene.find("open")
+    assert action_sprites(lying.card, lying.facing)[1].endswith("_" + "nesw"[facing])
+
+
 @pytest.mark.parametrize(("view", "stage", "kind"), [("flip", FLIP, Flip), ("turn", TURN, TurnCard)])
 def test_a_card_is_flipped_or_turned(table, view, stage, kind):
     player = table(view)
@@ -231,51 +244,27 @@ def test_the_odds_are_open(table):
     assert player.scene.over is None
 
 
-def test_computers_can_be_skipped_to_the_next_own_turn(table):
-    player = table("computer")
-    scene = player.scene
-    assert scene.play.computers
-    player.see()
-    player.key("space")
-    for _ in range(40):
-        player.step(0.05)
-    assert not scene.play.computers or scene.play.over
-
-
-def test_an_act_of_a_computer_player_is_not_drawn_out(table):
-    player = table(at(3, due(FACE), people=0))
-    waits, passed, count = [], 0.0, len(player.scene.play.table.match.played)
-    for _ in range(1500):
-        player.step(1 / 60)
-        passed += 1 / 60
-        if len(player.scene.play.table.match.played) != count:
-            waits.append(passed)
-            passed, count = 0.0, len(player.scene.play.table.match.played)
-    assert len(waits) > 10
-    assert max(waits) <= 1.5
-
-
 def test_left_and_continued(another, tmp_path):
     player = another(settings=None)
     places, row = player.program.places, CATALOG[GAME]
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1"), Seat("p2")], {"goal": 3})
-    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=5))
-    player.program.go_to(f"table:{GAME}", sitting=begun)
+    begun = open_match.begin(places, row, setup, {"p1": "Rosa"}, open_match.Luck(seed=5))
+    player.program.go_to(f"table:{GAME}", opened=begun)
     player.see()
     rest(player)
     player.click("choice_0")
     rest(player)
     player.scene.play.seats.give("p2", True)
-    position = CATALOG[GAME].game.position(begun.table.match.state)
+    position = CATALOG[GAME].game.position(begun.runner.match.state)
     player.scene.leave()
     assert player.name == "Title"
-    again = matches.resume(begun.table.save.path)
-    player.program.go_to(f"table:{GAME}", sitting=again)
-    assert "p2" in again.table.bots
-    assert CATALOG[GAME].game.position(again.table.match.state) == position
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to(f"table:{GAME}", opened=again)
+    assert "p2" in again.runner.bots
+    assert CATALOG[GAME].game.position(again.runner.match.state) == position
     assert not player.scene.play.motion.busy
-    matches.leave(again)
+    open_match.leave(again)
 
 
 # ---- nothing sticks
@@ -284,7 +273,7 @@ def test_left_and_continued(another, tmp_path):
 @pytest.mark.parametrize("speed", ["instant", "1"])
 def test_a_monkey_breaks_nothing(table, speed):
     def fresh(program):
-        program.go_to(f"table:{GAME}", sitting=sitting(3, due(FACE), people=2, goal=5))
+        program.go_to(f"table:{GAME}", opened=opened(3, due(FACE), people=2, goal=5))
 
     player = table(fresh, size=(800, 600), speed=speed)
     moves = before = 0
@@ -321,5 +310,5 @@ def test_reduced_motion_cuts(table):
     player = table(people(FACE), reduced_motion=True)
     player.click("choice_0")
     player.step(0.02)
-    assert not player.scene.play.motion.busy
+    assert not player.scene.play.animation.flights
     assert player.scene.play.state.stage in (PLACE, PUT)

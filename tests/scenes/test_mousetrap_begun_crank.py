@@ -11,9 +11,10 @@ from game.core.players import finish
 from game.core.setup import Seat
 from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.physics.hand import Hand, steady
-from game.physics.mousetrap.watched import FREE_AT
+from game.physics.mousetrap.run import FREE_AT
 from game.rules.mousetrap.moves import TrapRan, TurnCrank
-from game.scenes import matches
+from game.scenes import open_match
+from game.scenes.match_screen import MatchScreen
 from game.session.match import Match
 from game.session.replay import replay
 from game.session.saves import read
@@ -44,8 +45,8 @@ def saved(another):
     def save(player, seats):
         places = player.program.places
         places.matches.mkdir(parents=True, exist_ok=True)
-        sitting = matches.begin(places, ROW, setup(seats), {}, matches.Luck(seed=4))
-        match, file = sitting.table.match, sitting.table.save
+        opened = open_match.begin(places, ROW, setup(seats), {}, open_match.Luck(seed=4))
+        match, file = opened.runner.match, opened.runner.save
         for text in (*acts_to_the_crank(), "crank"):
             match.play_text(text)
         file.append_played(match.played, match.digest())
@@ -57,7 +58,7 @@ def saved(another):
 
 def opened(player, path):
     """The table of the match in a file."""
-    player.program.go_to("table:mousetrap", sitting=matches.resume(path))
+    player.program.go_to("table:mousetrap", opened=open_match.resume(path))
     for _ in range(10):
         player.see()
     return player.program.scenes[0]
@@ -65,7 +66,7 @@ def opened(player, path):
 
 def killed(table):
     """The program ends: nothing more is written, and the file is let go."""
-    table.sitting.table.save.close()
+    table.opened.runner.save.close()
 
 
 def at_the_crank(player, table):
@@ -101,6 +102,7 @@ def turned(player, table, number):
     return crank
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 20, 60, 150])
 def test_a_persons_crank_is_decided_by_what_was_noted(another, saved, number):
     player = another()
@@ -146,7 +148,7 @@ def test_nothing_is_decided_before_the_first_turn(another, saved):
     killed(table)
     again = another()
     table = opened(again, path)
-    assert again.name == "Table" and table.play.operating and len(table.play.to_set_anew) == 24
+    assert isinstance(again.scene, MatchScreen) and table.play.operating and len(table.play.to_set_anew) == 24
     assert at_the_crank(again, table).steering
 
 

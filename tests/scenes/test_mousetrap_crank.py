@@ -12,9 +12,10 @@ from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import WatchedRun
 from game.scenes.mousetrap.corrected import Corrected
 from game.scenes.mousetrap.reason import Reason
-from game.ui.verbs import Phase, Pointed, Verb
+from game.ui.input_events import Phase, Pointed, Verb
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("placements", [TRUE, WRONG], ids=["true", "wrong"])
 def test_the_same_run_at_every_speed_on_screen_and_headless(another, placements):
     headless = TrapRun(TrapInputs(placements, steady(1.0)))

@@ -6,9 +6,9 @@ from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import LINKS, TrapReport
-from game.pictures.mousetrap import director
-from game.pictures.mousetrap.director import WORLD
-from game.pictures.mousetrap.grip import part_centre
+from game.pictures.mousetrap import camera
+from game.pictures.mousetrap.camera import WORLD
+from game.pictures.mousetrap.part_geometry import part_centre
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}
@@ -35,7 +35,7 @@ def ended(another, size=(1280, 720), placements=TRUE):
 def test_the_place_of_a_miss_is_in_sight_beside_the_cards(another, size, link):
     _, scene = ended(another, size, MISSES[link])
     assert scene.watched.report.stopped_at == link
-    at = scene.view.to_screen(director.spot(scene.watched.report, scene.poses))
+    at = scene.view.to_screen(camera.spot(scene.watched.report, scene.poses))
     cards = [scene.find(name).rect for name in ("verdict", "who", "speeds", "strip")]
     assert not any(card.inflate(50, 50).collidepoint(at) for card in cards)
 
@@ -57,7 +57,7 @@ def test_every_link_has_a_place_in_the_world_where_it_can_be_missed():
     far = {"marble_1": (400.0, -90.0, 0.0)}
     for number in range(len(LINKS)):
         links = tuple((link, 1) for link in LINKS[:number])
-        x, y = director.spot(TrapReport(links, False, False, False, 2, ""), far)
+        x, y = camera.spot(TrapReport(links, False, False, False, 2, ""), far)
         assert WORLD.left <= x <= WORLD.right and 0 <= y <= WORLD.high
 
 
@@ -80,6 +80,6 @@ def test_after_a_run_the_focus_is_on_the_way_on(another):
 
 
 def test_what_comes_is_shown_slowly_and_nothing_is_waited_for_long():
-    assert all(director.pace(reached, 0.0) <= 1.0 for reached in range(len(LINKS) + 1))
-    assert director.pace(7, 3.0) > 4.0
-    assert director.pace(0, 30.0) == 1.0
+    assert all(camera.pace(reached, 0.0) <= 1.0 for reached in range(len(LINKS) + 1))
+    assert camera.pace(7, 3.0) > 4.0
+    assert camera.pace(0, 30.0) == 1.0

@@ -12,21 +12,30 @@ from build_scripts.views import all_views
 from build_scripts.views.mousetrap_stage import TRUE, opened
 from game.nature.mousetrap.catch_rate import CatchRate
 from game.nature.statistics import wilson
-from game.physics.mousetrap.inputs import Placement
+from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import Placement, TrapInputs
+from game.physics.mousetrap.recording import Recording
+from game.physics.mousetrap.run import TrapRun
+from game.physics.stage import Stage
 from game.pictures.mousetrap import turning
 from game.ui.buttons import Button
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
 VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "600"))
 # 10,000 have been tried by hand; so many are enough to notice a change.
 
 
-def test_what_is_taken_out_takes_along_what_stands_on_it(another):
+def at_the_workshop(another):
     player = another()
     player.program.go_to("workshop:mousetrap")
-    scene = player.scene
     player.see()
+    return player
+
+
+def test_what_is_taken_out_takes_along_what_stands_on_it(another):
+    player = at_the_workshop(another)
+    scene = player.scene
     scene.choose(14)
     scene.toggle()
     assert not {14, 15, 16, 17, 18} & set(scene.bench.placements)
@@ -40,6 +49,36 @@ def test_what_is_taken_out_takes_along_what_stands_on_it(another):
     assert scene.bench.set[18] == Placement(mm=0.5, deg=0.5)
     player.key("r")
     assert scene.bench.true
+
+
+def test_a_nudged_machine_settles_a_slice_a_frame_and_then_stands_as_one_that_settled_at_once(another, monkeypatch):
+    player, steps = at_the_workshop(another), []
+    scene = player.scene
+    monkeypatch.setattr(CatchRate, "work", lambda self, seconds: False)
+    turner, count = scene.stage.turner, Stage.step
+    monkeypatch.setattr(Stage, "step", lambda stage, number=1: (steps.append(number), count(stage, number)))
+    scene.choose(8)
+    scene.nudge(0.5, 0.0)
+    assert not steps and not scene.steering
+    frames = 0
+    while not scene.steering:
+        player.step(1 / 60)
+        assert 0 < sum(steps) <= 2 * 192  # Each step is one of its two phases.
+        steps.clear()
+        frames += 1
+    assert 4 < frames < 10
+    assert scene.stage.turner is turner
+    at_once = TrapRun(TrapInputs(scene.bench.placements, Hand(())), live=True)
+    assert scene.watched.run.machine.stage.digest() == at_once.machine.stage.digest()
+    assert scene.poses == Recording(at_once).at(0)
+
+
+def test_a_crank_turned_at_once_waits_for_no_settling(another):
+    scene = at_the_workshop(another).scene
+    scene.choose(8)
+    scene.nudge(0.5, 0.0)
+    scene.turn_steadily()
+    assert scene.act == "running" and not scene.watched.run.settling
 
 
 def test_the_interval_is_wilsons():
@@ -123,6 +162,7 @@ def anything(dice, area):
     return (Scrolled(dice.uniform(-3, 3), at), Typed("x"), Released(Verb.CONFIRM), tilt)[kind - 9]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("which", ["crank", "workshop"])
 def test_a_monkey_breaks_nothing(another, monkeypatch, which):
     player, dice = another(size=(800, 600)), random.Random(which)

@@ -8,12 +8,12 @@ from build_scripts.views.mousetrap_table import at, before_crank, falling
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.rules.mousetrap.moves import SetAnew
-from game.scenes import matches
+from game.scenes import open_match
 from game.scenes.hands import hands_note
-from game.scenes.mousetrap.table import Table
+from game.scenes.mousetrap.match_screen import MousetrapScreen
 from game.scenes.seating import Seating
 from game.session.notes import read_hands
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 from tests.scenes.tables import rest
 
 
@@ -21,20 +21,20 @@ def begun(player, own):
     row = CATALOG["boobytrap"]
     player.program.places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1"), Seat("p2")])
-    return matches.begin(player.program.places, row, setup, {}, matches.Luck(frozenset(own), 5))
+    return open_match.begin(player.program.places, row, setup, {}, open_match.Luck(frozenset(own), 5))
 
 
 def test_hands_are_kept_by_seat_and_changed_in_the_menu(player):
-    sitting = begun(player, {"p2"})
-    player.program.go_to("table:boobytrap", sitting=sitting)
+    opened = begun(player, {"p2"})
+    player.program.go_to("table:boobytrap", opened=opened)
     seats = player.scene.play.seats
     assert (seats.steady("p1"), seats.steady("p2")) == (True, False)
     player.scene.open_menu()
     player.see()
     player.scene.over.find("hands_p1").on_choose("own")
     player.scene.over.find("hands_p2").on_choose("steady")
-    matches.leave(sitting)
-    assert matches.resume(sitting.table.save.path).own == {"p1"}
+    open_match.leave(opened)
+    assert open_match.resume(opened.runner.save.path).own == {"p1"}
 
 
 @pytest.mark.parametrize(("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("own p2", {"p2"})])
@@ -97,7 +97,7 @@ def test_a_part_taken_to_be_set_anew_can_be_left_as_it_was(table):
     before = player.scene.play.state
     player.key("1")
     assert player.scene.play.holding is None and player.scene.play.state is before
-    assert player.scene.find("primary").text == "To the crank"
+    assert player.scene.find("primary").text == "Turn the crank"
 
 
 def test_own_hands_are_not_offered_the_steady_hands_repair(table):
@@ -114,4 +114,4 @@ def test_own_hands_are_not_offered_the_steady_hands_repair(table):
     assert play.table.match.played[-1].text.startswith("= missed")
 
 
-VIEWS = {**TRAP, "plan": at(3, before_crank, Table.open_plan)}
+VIEWS = {**TRAP, "plan": at(3, before_crank, MousetrapScreen.open_plan)}

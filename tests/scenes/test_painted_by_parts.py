@@ -7,8 +7,8 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes import matches
-from game.ui.verbs import Phase, Pointed, Pressed, Verb
+from game.scenes import open_match
+from game.ui.input_events import Phase, Pointed, Pressed, Verb
 
 FRAMES, SEATS = 150, 3
 WAYS = (Verb.NEXT, Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
@@ -18,8 +18,8 @@ def begun(player, game, seed):
     row = CATALOG[game]
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[:SEATS]])
     names = dict(zip(setup.names, ("Rosa", "Ben", "Greta"), strict=True))
-    sitting = matches.begin(player.program.places, row, setup, names, matches.Luck(seed=seed))
-    player.program.go_to(f"table:{game}", sitting=sitting)
+    opened = open_match.begin(player.program.places, row, setup, names, open_match.Luck(seed=seed))
+    player.program.go_to(f"table:{game}", opened=opened)
     return player.scene
 
 

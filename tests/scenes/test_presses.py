@@ -6,8 +6,9 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes import matches
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Verb
+from game.scenes import open_match
+from game.scenes.match_screen import MatchScreen
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 
 LONG = 40
 
@@ -28,7 +29,7 @@ def test_the_second_press_of_a_double_click_does_not_reach_the_next_screen(playe
     at = begun(player)
     press(player, at)
     player.see()
-    assert player.name == "Table"
+    assert isinstance(player.scene, MatchScreen)
     assert player.scene._under(at) is not None
     press(player, at)
     assert player.scene.over is None and player.scene.held == ""
@@ -57,8 +58,8 @@ def two_people(player, game):
     """A match at the turn of the first of two people."""
     row = CATALOG[game]
     setup = row.game.setup([Seat(name) for name in row.game.seat_names[:2]])
-    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=4))
-    player.program.go_to(f"table:{game}", sitting=sitting)
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=4))
+    player.program.go_to(f"table:{game}", opened=opened)
     player.see()
     player.scene.play.skip()
     player.see()
@@ -163,5 +164,5 @@ def test_nothing_explains_itself_before_the_focus_was_moved_nor_after_a_press(pl
     player.press(Verb.NEXT)
     assert player.scene.focused == "start" and told(player)
     player.press(Verb.CONFIRM)
-    assert player.name == "Table" and not told(player)
+    assert isinstance(player.scene, MatchScreen) and not told(player)
     player.scene.leave()

@@ -8,10 +8,10 @@ from build_scripts.views import general, rule_books
 from game.catalog import CATALOG
 from game.scenes import menu
 from game.scenes.rulebook import Book, as_last_chosen
+from game.text.chapters import Figure
 from game.ui.canvas import Canvas
+from game.ui.input_events import Pressed, Verb
 from game.ui.panels import Label
-from game.ui.verbs import Pressed, Verb
-from game.words.reading import Figure
 from tests.harness.walk import setups
 from tests.scenes.tables import SIZES, assert_fits
 from tests.scenes.test_every_table import MENUS
@@ -61,7 +61,7 @@ def test_the_rules_at_set_up_follow_what_is_chosen_at_that_moment(player):
     player.see()
     player.click("profile_original")
     player.click("rules")
-    assert "You may also decline" in read(player)
+    assert "Or you may end your turn" in read(player)
     assert len(player.scene.book.setup.seats) == 3
 
 
@@ -105,8 +105,8 @@ def test_the_shelf_opens_the_book_of_the_box_that_is_looked_at(player):
 @pytest.mark.parametrize("game", MENUS)
 def test_the_table_leads_to_the_rules_of_its_match(table, game):
     player = table(MENUS[game])
-    setup = player.scene.sitting.table.match.setup
-    assert player.scene.over.find("in_force").text == Book(game, setup, player.scene.sitting.names).in_force()
+    setup = player.scene.opened.runner.match.setup
+    assert player.scene.over.find("in_force").text == Book(game, setup, player.scene.opened.names).in_force()
     player.scene.over.find("rules").confirm()
     player.see()
     assert player.scene.book.setup == setup

@@ -4,10 +4,10 @@ import pytest
 
 from game.catalog import CATALOG
 from game.scenes.number_rows import changed
-from game.scenes.offers import defaults
+from game.scenes.rule_options import defaults
 from game.scenes.rulebook import as_last_chosen
 from game.scenes.seating import Seating
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 
 
 def at_set_up(player, game):
@@ -85,7 +85,7 @@ def test_the_lot_is_told_on_screen_and_its_seat_begins(player, game):
         player.program.advance(0.05)
         if not play.motion.busy:
             break
-    said = [line.text for line in play.log if line.text.startswith("The lot falls on ")]
+    said = [line.text for line in play.log if line.text.endswith(" is drawn and begins.")]
     assert len(said) == 1
-    beginner = said[0].removeprefix("The lot falls on ").removesuffix(", who begins.")
+    beginner = said[0].removesuffix(" is drawn and begins.")
     assert play.seats.names[play.shown.turn] == beginner

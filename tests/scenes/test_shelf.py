@@ -10,7 +10,8 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes import matches, waiting
+from game.scenes import open_match, saved_matches
+from game.scenes.match_screen import MatchScreen
 from game.session.match import Match
 from game.session.record import head, sealed
 
@@ -38,8 +39,8 @@ def good(player):
     """An honest match that waits, an hour old."""
     places = player.program.places
     setup = ROW.game.setup([Seat("red"), Seat("blue")])
-    sitting = matches.begin(places, ROW, setup, {"red": "Rosa"}, matches.Luck())
-    matches.leave(sitting)
+    opened = open_match.begin(places, ROW, setup, {"red": "Rosa"}, open_match.Luck())
+    open_match.leave(opened)
     (path,) = places.matches.iterdir()
     older(path, 3600)
     return path
@@ -99,14 +100,14 @@ def test_a_sealed_file_with_a_bad_head_hides_no_other(player, good, first):
 
 def test_an_unreadable_file_hides_no_other(player, good, monkeypatch):
     bad = save(good.parent, "bad")
-    real = waiting.read
+    real = saved_matches.read
 
     def forbidden(path):
         if path == bad:
             raise PermissionError(13, "Permission denied")
         return real(path)
 
-    monkeypatch.setattr(waiting, "read", forbidden)
+    monkeypatch.setattr(saved_matches, "read", forbidden)
     assert shown(player).path == str(good)
 
 
@@ -141,7 +142,7 @@ def test_a_file_of_an_odd_time_is_shown(player, good, time, monkeypatch):
         found[8] = time  # many file systems would not keep it
         return os.stat_result(found)
 
-    monkeypatch.setattr(waiting.os, "stat", odd)
+    monkeypatch.setattr(saved_matches.os, "stat", odd)
     assert shown(player).path == str(good)
 
 
@@ -156,8 +157,8 @@ def test_odd_names_are_shown_and_played(player, good, name):
     player.scene.open_menu()
     player.see()
     player.see()
-    assert player.name == "Table"
-    matches.leave(player.scene.sitting)
+    assert isinstance(player.scene, MatchScreen)
+    open_match.leave(player.scene.opened)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -175,8 +176,8 @@ def test_odd_names_are_typed_and_read_from_the_settings(another, name):
         assert player.scene.seating.seats[seat].name.isprintable()
     player.click("start")
     player.see()
-    assert player.name == "Table"
-    matches.leave(player.scene.sitting)
+    assert isinstance(player.scene, MatchScreen)
+    open_match.leave(player.scene.opened)
 
 
 def test_a_folder_that_may_not_be_read_is_an_empty_shelf(player, monkeypatch):
@@ -186,7 +187,7 @@ def test_a_folder_that_may_not_be_read_is_an_empty_shelf(player, monkeypatch):
     monkeypatch.setattr(os, "scandir", forbidden)
     monkeypatch.setattr(os, "listdir", forbidden)
     assert shown(player) is None
-    assert waiting.latest(player.program.places) is None
+    assert saved_matches.latest(player.program.places) is None
 
 
 @pytest.mark.parametrize("folder", ["file", "file/deeper", "x" * 300, "y/" * 2500])
@@ -199,11 +200,11 @@ def test_an_impossible_data_folder_is_played_in_unsaved(tmp_path, another, folde
     player.click("start")
     assert player.name == "Unsaved"
     player.click("way_0")
-    assert player.name == "Table"
+    assert isinstance(player.scene, MatchScreen)
     player.program.adopt(player.program.settings)
 
 
 def test_when_a_match_was_played_is_told_even_of_odd_times():
     now = datetime(2026, 1, 2, 12, 0)
-    assert waiting.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
-    assert waiting.told(datetime(1, 1, 1), now).endswith("days ago")
+    assert saved_matches.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
+    assert saved_matches.told(datetime(1, 1, 1), now).endswith("days ago")

@@ -4,8 +4,8 @@ import pytest
 
 from game.core.colours import COLOURS, colour_of
 from game.scenes.seating import PEOPLE
+from game.text.seats import SEAT_NAMES, seat_name
 from game.ui.badges import BADGES, badge_of
-from game.words.seats import SEAT_NAMES, seat_name
 
 SEATS = [f"p{number}" for number in range(1, 11)]
 
@@ -36,11 +36,11 @@ def test_ten_sit_down_one_after_the_other(another, size):
     taken = {}
     player.program.go_to = lambda route, **given: taken.update(given, route=route)
     player.click("start")
-    sitting = taken["sitting"]
-    sitting.table.save.close()
+    opened = taken["opened"]
+    opened.runner.save.close()
     assert taken["route"] == "table:boobytrap"
-    assert sitting.table.match.setup.names == tuple(SEATS)
-    assert sitting.names["p10"] == "Will"
+    assert opened.runner.match.setup.names == tuple(SEATS)
+    assert opened.names["p10"] == "Will"
 
 
 def test_one_may_play_alone_and_a_large_table_can_be_left_again(player):

@@ -10,9 +10,10 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.host import files
-from game.scenes import matches, waiting
+from game.scenes import open_match, saved_matches
+from game.scenes.match_screen import MatchScreen
 from game.session.saves import read
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 
 TOO_FULL = "No space left on device"
 
@@ -27,12 +28,12 @@ def full_disk():
         yield
 
 
-def begin(program: Program, game: str = "mousetrap") -> matches.Sitting:
+def begin(program: Program, game: str = "mousetrap") -> open_match.OpenMatch:
     row = CATALOG[game]
     setup = row.game.setup([Seat(seat) for seat in row.game.seat_names[:2]])
-    sitting = matches.begin(program.places, row, setup, {}, matches.Luck(seed=1))
-    program.go_to(sitting.route, sitting=sitting)
-    return sitting
+    opened = open_match.begin(program.places, row, setup, {}, open_match.Luck(seed=1))
+    program.go_to(opened.route, opened=opened)
+    return opened
 
 
 def hint(player) -> str:
@@ -44,7 +45,7 @@ def hint(player) -> str:
 
 
 def file_of(player) -> Path:
-    return player.scene.sitting.table.save.path
+    return player.scene.opened.runner.save.path
 
 
 @pytest.fixture
@@ -54,8 +55,8 @@ def table(player):
     player.see()
     yield player
     for scene in player.program.scenes:
-        if isinstance(getattr(scene, "sitting", None), matches.Sitting):
-            matches.leave(scene.sitting)
+        if isinstance(getattr(scene, "opened", None), open_match.OpenMatch):
+            open_match.leave(scene.opened)
 
 
 def test_a_full_disk_is_told_before_the_table_and_the_menu_tells_the_truth(player):
@@ -66,9 +67,9 @@ def test_a_full_disk_is_told_before_the_table_and_the_menu_tells_the_truth(playe
     assert player.name == "Unsaved" and TOO_FULL in player.scene.text
     player.press(Verb.CONFIRM)
     player.see()
-    assert player.name == "Table" and player.scene.sitting.table.save is None
+    assert isinstance(player.scene, MatchScreen) and player.scene.opened.runner.save is None
     assert "Not saved" in hint(player)
-    assert waiting.latest(player.program.places) is None
+    assert saved_matches.latest(player.program.places) is None
 
 
 @pytest.mark.parametrize("file", ["matches", "."])
@@ -108,28 +109,28 @@ def test_a_match_with_a_file_says_that_it_is_saved(table):
 @pytest.mark.parametrize("harm", [Path.unlink, lambda path: path.write_bytes(b"rubbish")])
 def test_a_lost_file_is_told_and_the_match_goes_on_in_a_new_one(table, harm):
     scene, old = table.scene, file_of(table)
-    scene.play.play(scene.sitting.table.match.legal[0])
+    scene.play.play(scene.opened.runner.match.legal[0])
     for _ in range(200):
         table.see()
-    before = len(scene.sitting.table.match.played)
+    before = len(scene.opened.runner.match.played)
     harm(old)
-    scene.play.play(scene.sitting.table.match.legal[0])
+    scene.play.play(scene.opened.runner.match.legal[0])
     table.see()
     assert table.name == "Notice" and "new file" in table.scene.text
-    assert len(scene.sitting.table.match.played) == before
+    assert len(scene.opened.runner.match.played) == before
     table.press(Verb.CONFIRM)
-    assert table.name == "Table"
+    assert isinstance(table.scene, MatchScreen)
     assert file_of(table) != old and file_of(table).parent == old.parent
-    assert len(scene.sitting.table.match.played) > before, "what was refused is played after all"
+    assert len(scene.opened.runner.match.played) > before, "what was refused is played after all"
     texts = [line for entry in read(file_of(table)).entries for line in entry.lines if not line.startswith("~")]
-    assert texts == [played.text for played in scene.sitting.table.match.played]
+    assert texts == [played.text for played in scene.opened.runner.match.played]
     assert not scene.play.halted and "saved and waits" in hint(table)
 
 
 def test_where_no_new_file_can_be_made_one_may_try_again_or_play_on_unsaved(table):
     scene = table.scene
     file_of(table).unlink()
-    scene.play.play(scene.sitting.table.match.legal[0])
+    scene.play.play(scene.opened.runner.match.legal[0])
     table.see()
     with full_disk():
         table.press(Verb.CONFIRM)
@@ -137,64 +138,64 @@ def test_where_no_new_file_can_be_made_one_may_try_again_or_play_on_unsaved(tabl
         assert table.name == "Notice" and TOO_FULL in table.scene.text
         table.press(Verb.CONFIRM)
         table.see()
-        assert table.name == "Notice" and scene.sitting.table.match.played == []
+        assert table.name == "Notice" and scene.opened.runner.match.played == []
         table.click("way_1")
-    assert table.name == "Table" and scene.sitting.table.match.played
+    assert isinstance(table.scene, MatchScreen) and scene.opened.runner.match.played
     assert "Not saved" in hint(table)
 
 
 def test_back_leaves_the_table_as_it_was(table):
-    scene, state = table.scene, table.scene.sitting.table.match.state
+    scene, state = table.scene, table.scene.opened.runner.match.state
     with full_disk():
-        scene.play.play(scene.sitting.table.match.legal[0])
+        scene.play.play(scene.opened.runner.match.legal[0])
         table.see()
         table.press(Verb.BACK)
-    assert table.name == "Table" and scene.sitting.table.match.state == state and scene.play.halted
-    scene.play.play(scene.sitting.table.match.legal[0])
-    assert scene.sitting.table.match.state != state
+    assert isinstance(table.scene, MatchScreen) and scene.opened.runner.match.state == state and scene.play.halted
+    scene.play.play(scene.opened.runner.match.legal[0])
+    assert scene.opened.runner.match.state != state
 
 
 def test_an_undo_that_cannot_be_saved_is_tried_again(table):
     row = CATALOG["mousetrap"]
-    setup = row.game.setup([Seat("red"), Seat("blue")], {"start_built": 24})
-    sitting = matches.begin(table.program.places, row, setup, {}, matches.Luck(seed=1))
-    table.program.go_to(sitting.route, sitting=sitting)
+    setup = row.game.setup([Seat("red"), Seat("blue")], {"start_built": 24, "mice_ahead": False})
+    opened = open_match.begin(table.program.places, row, setup, {}, open_match.Luck(seed=1))
+    table.program.go_to(opened.route, opened=opened)
     play = table.scene.play
     while not play.can_undo:
         if play.free:
-            play.play(sitting.table.match.legal[-1])
+            play.play(opened.runner.match.legal[-1])
         play.skip()
         table.see()
-    state = sitting.table.match.played[-1].before
-    sitting.table.save.path.unlink()
+    state = opened.runner.match.played[-1].before
+    opened.runner.save.path.unlink()
     play.undo()
     table.see()
-    assert table.name == "Notice" and sitting.table.match.state != state
+    assert table.name == "Notice" and opened.runner.match.state != state
     table.press(Verb.CONFIRM)
-    assert sitting.table.match.state == state
+    assert opened.runner.match.state == state
 
 
 @pytest.mark.parametrize("game", ["mousemaze", "boobytrap"])
 def test_what_fails_while_a_table_is_opened_is_told_too(player, game):
     row = CATALOG[game]
     setup = row.game.setup([Seat(seat) for seat in row.game.seat_names[:2]])
-    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=1))
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=1))
     with full_disk():
-        player.program.go_to(sitting.route, sitting=sitting)
+        player.program.go_to(opened.route, opened=opened)
         player.see()
-    assert player.name == "Notice" and not sitting.table.match.played
+    assert player.name == "Notice" and not opened.runner.match.played
     player.press(Verb.CONFIRM)
-    assert player.name == "Table" and sitting.table.match.played
-    matches.leave(sitting)
+    assert isinstance(player.scene, MatchScreen) and opened.runner.match.played
+    open_match.leave(opened)
 
 
 def test_a_file_that_is_lost_when_the_match_is_left_is_made_anew(table):
     scene, old = table.scene, file_of(table)
-    scene.play.play(scene.sitting.table.match.legal[0])
+    scene.play.play(scene.opened.runner.match.legal[0])
     old.unlink()
     scene.leave()
-    found = waiting.latest(table.program.places)
+    found = saved_matches.latest(table.program.places)
     assert found is not None and found.path != str(old)
-    again = matches.resume(Path(found.path))
-    assert again.table.match.state == scene.sitting.table.match.state
-    again.table.save.close()
+    again = open_match.resume(Path(found.path))
+    assert again.runner.match.state == scene.opened.runner.match.state
+    again.runner.save.close()

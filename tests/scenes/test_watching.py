@@ -12,14 +12,14 @@ from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.run import TrapRun
 from game.rules.mousetrap.moves import TrapRan
-from game.scenes import matches
-from game.scenes.mousetrap.opening import answer
-from game.scenes.watching import Watching, recorded
+from game.scenes import open_match
+from game.scenes.mousetrap.open_crank import answer
+from game.scenes.replay_screen import ReplayScreen, recorded
 from game.session.playback import Playback
 from game.session.playout import play_on
-from game.ui.verbs import Verb
+from game.ui.input_events import Verb
 
-QUICK = Settings(speed="instant", muted=True)
+QUICK = Settings(speed="instant", run_speed="4", muted=True)
 
 
 def played(places, game, acts=None):
@@ -27,13 +27,13 @@ def played(places, game, acts=None):
     row = CATALOG[game]
 
     setup = row.game.setup([Seat(name, "bot:1") for name in row.game.seat_names[:2]])
-    sitting = matches.begin(places, row, setup, {row.game.seat_names[0]: "Rosa"}, matches.Luck(seed=5))
-    sitting.table.begin()
-    for number, _ in enumerate(play_on(sitting.table)):
+    opened = open_match.begin(places, row, setup, {row.game.seat_names[0]: "Rosa"}, open_match.Luck(seed=5))
+    opened.runner.begin()
+    for number, _ in enumerate(play_on(opened.runner)):
         if acts is not None and number >= acts:
             break
-    path, match = sitting.table.save.path, sitting.table.match
-    matches.leave(sitting)
+    path, match = opened.runner.save.path, opened.runner.match
+    open_match.leave(opened)
     return path, match
 
 
@@ -41,7 +41,7 @@ def watched(player, most=4000):
     for _ in range(most):
         player.step(0.1)
         scene = player.program.scenes[-1]
-        if not isinstance(scene, Watching) or scene.told:
+        if not isinstance(scene, ReplayScreen) or scene.told:
             return
     raise AssertionError("it did not come to its end")
 
@@ -53,25 +53,25 @@ def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(anothe
     player = another(settings=QUICK)
     path, match = played(player.program.places, game, acts)
     before = path.read_bytes()
-    sitting = recorded(path)
-    player.program.go_to("watch", sitting=sitting)
+    opened = recorded(path)
+    player.program.go_to("watch", opened=opened)
     player.see()
     watched(player)
-    assert sitting.table.match.digest() == match.digest()
-    assert [one.text for one in sitting.table.match.played] == [one.text for one in match.played]
-    assert [one.notes for one in sitting.table.match.played] == [one.notes for one in match.played]
+    assert opened.runner.match.digest() == match.digest()
+    assert [one.text for one in opened.runner.match.played] == [one.text for one in match.played]
+    assert [one.notes for one in opened.runner.match.played] == [one.notes for one in match.played]
     assert player.name == "Notice"
-    assert not sitting.table.bots
+    assert not opened.runner.bots
     player.press(Verb.CONFIRM)
-    assert player.name == "Watching"
+    assert player.name == "ReplayScreen"
     play, count = player.scene.table.play, len(match.played)
     for _ in range(600):
-        if len(sitting.table.match.played) > count + 1:
+        if len(opened.runner.match.played) > count + 1:
             break
         if play.free:
             play.play(play.table.match.legal[0])
         player.step(0.1)
-    assert len(sitting.table.match.played) > count + 1 and player.name == "Watching"
+    assert len(opened.runner.match.played) > count + 1 and player.name == "ReplayScreen"
     assert path.read_bytes() == before
 
 
@@ -79,15 +79,15 @@ def test_a_trap_is_run_again_from_its_notes(another):
     player = another(settings=Settings(speed="4", muted=True))
     row = CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red", "bot:3"), Seat("blue", "bot:3")], {"start_built": 24})
-    sitting = matches.begin(player.program.places, row, setup, {}, matches.Luck(seed=2))
-    sitting.table.begin()
-    for _ in play_on(sitting.table):
-        if any(isinstance(one.act, TrapRan) for one in sitting.table.match.played):
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=2))
+    opened.runner.begin()
+    for _ in play_on(opened.runner):
+        if any(isinstance(one.act, TrapRan) for one in opened.runner.match.played):
             break
-    path, match = sitting.table.save.path, sitting.table.match
-    matches.leave(sitting)
+    path, match = opened.runner.save.path, opened.runner.match
+    open_match.leave(opened)
     again = recorded(path)
-    player.program.go_to("watch", sitting=again)
+    player.program.go_to("watch", opened=again)
     player.see()
     cranked = 0
     for _ in range(6000):
@@ -96,11 +96,11 @@ def test_a_trap_is_run_again_from_its_notes(another):
         if type(top).__name__ == "Crank" and top.act != "over":
             cranked += 1
             top.skip()
-        if type(top).__name__ == "Notice" or (type(top) is Watching and top.told):
+        if type(top).__name__ == "Notice" or (type(top) is ReplayScreen and top.told):
             break
     assert cranked
-    assert isinstance(again.table.match.waiting, Over) or player.scene.heading == "The record ends here"
-    assert again.table.match.digest() == match.digest()
+    assert isinstance(again.runner.match.waiting, Over) or player.scene.heading == "The recording ends here"
+    assert again.runner.match.digest() == match.digest()
 
 
 def test_a_run_that_comes_out_otherwise_is_told_and_the_record_counts(player):
@@ -116,7 +116,7 @@ def test_a_run_that_comes_out_otherwise_is_told_and_the_record_counts(player):
 def test_a_record_of_nothing_is_everybodys(another):
     player = another(settings=QUICK)
     path, _ = played(player.program.places, "mousetrap", acts=0)
-    sitting = recorded(path)
-    assert isinstance(sitting.table, Playback)
-    player.program.go_to("watch", sitting=sitting)
+    opened = recorded(path)
+    assert isinstance(opened.runner, Playback)
+    player.program.go_to("watch", opened=opened)
     watched(player)

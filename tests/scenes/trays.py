@@ -3,7 +3,7 @@
 from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes import matches
+from game.scenes import open_match
 
 
 def people(picks=0, **given):
@@ -15,8 +15,8 @@ def begun_by_rosa(player, seed=5):
     places, row = player.program.places, CATALOG["boobytrap"]
     places.matches.mkdir(parents=True, exist_ok=True)
     setup = row.game.setup([Seat("p1"), Seat("p2")])
-    begun = matches.begin(places, row, setup, {"p1": "Rosa"}, matches.Luck(seed=seed))
-    player.program.go_to("table:boobytrap", sitting=begun)
+    begun = open_match.begin(places, row, setup, {"p1": "Rosa"}, open_match.Luck(seed=seed))
+    player.program.go_to("table:boobytrap", opened=begun)
     player.see()
     player.click("primary")
     return begun
@@ -27,6 +27,6 @@ def rest(player, most=4000):
     play = player.program.scenes[0].play
     for _ in range(most):
         player.step(0.05)
-        if not play.motion.busy and not play.computers and not play.toy.flights and not play.hasty:
+        if not play.motion.busy and not play.live and not play.computers and not play.toy.flights and not play.hasty:
             break
     player.see()

@@ -10,21 +10,23 @@ from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
 from game.core.setup import Seat, Value
 from game.session.match import Match
+from game.session.match_runner import MatchRunner
 from game.session.saves import Save
-from game.session.table import Table
 
 ROW = CATALOG["mousetrap"]
 
 
-def table(path: Path | None = None, seed: int = 1, seats: int = 2, options: Mapping[str, Value] | None = None) -> Table:
+def table(
+    path: Path | None = None, seed: int = 1, seats: int = 2, options: Mapping[str, Value] | None = None
+) -> MatchRunner:
     """A table at which computer players sit, saved to a file if there is one."""
     names = [Seat(name, "bot:2") for name in ROW.game.seat_names[:seats]]
     match = Match(ROW.game, ROW.game.setup(names, options))
     save = Save.create(path, match, [f"seed {seed}"]) if path else None
-    return Table(match, ROW.chance(random.Random(seed)), ROW.bots(match.setup), save)
+    return MatchRunner(match, ROW.chance(random.Random(seed)), ROW.bots(match.setup), save)
 
 
-def play(table: Table, turns: int = 100_000) -> None:
+def play(table: MatchRunner, turns: int = 100_000) -> None:
     """Let the computer players play so many decisions, or to the end."""
     table.begin()
     for _ in range(turns):

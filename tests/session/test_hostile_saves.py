@@ -9,6 +9,7 @@ from game.catalog import CATALOG, GAMES
 from game.core.errors import BadText
 from game.core.setup import Seat
 from game.nature.boobytrap import recall
+from game.physics.boobytrap.hand_lift import MOST_TICKS
 from game.physics.boobytrap.lift import POINTS, STRAY, decode_lift
 from game.physics.boobytrap.packing import decode_packing
 from game.physics.boobytrap.tray_cache import find
@@ -128,6 +129,9 @@ def test_every_level_that_can_be_read_can_be_seated(row):
             "_",
             f"{STRAY}:0",
         ),
+        *("hand", "hand,1:0:0", "hand,30:180:-60,1:9:60", ",".join(["hand", *["1:1:1"] * MOST_TICKS])),
+        *(",".join(["hand", *["1:1:1"] * (MOST_TICKS + 1)]), "hand,", "hand,0:1:1", "hand,31:1:1", "hand,1:181:0"),
+        *("hand,1:1:61", "hand,1:-1:0", "hand,1:1", "hand,01:1:1", "hand,1:1:-0", "hand,1:1:1:1", "Hand", "hand:1:1:1"),
     ],
 )
 def test_a_recorded_lift_is_one_that_the_tray_takes(word: str):

@@ -17,8 +17,8 @@ from game.nature.script import Script
 from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
 from game.session.errors import EndlessMatch, MatchError
 from game.session.match import Match
+from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
-from game.session.table import Table
 from tests.session.matches import ROW, play, table
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -31,9 +31,9 @@ class Slow(Script):
         return ask.kind != "trap"
 
 
-def scripted(*answers, **options) -> Table:
+def scripted(*answers, **options) -> MatchRunner:
     match = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue")], options))
-    return Table(match, Slow(answers), {})
+    return MatchRunner(match, Slow(answers), {})
 
 
 @pytest.mark.parametrize("thinking", [False, True])
@@ -56,7 +56,7 @@ def test_a_computer_player_sees_what_its_seat_may_see_and_nothing_else(thinking)
 
     game = replace(ROW.game, observe=lambda state, seat: f"what {seat} sees")
     match = Match(game, game.setup([Seat("red"), Seat("blue")]))
-    at = Table(match, Script(()), {"red": Looker()})
+    at = MatchRunner(match, Script(()), {"red": Looker()})
     assert drained(at.ponder()) == at.choose() == Choice(match.legal[0], "")
     assert seen == [("what red sees", "red")] * 2
     at.bots.clear()
@@ -101,7 +101,7 @@ def test_undo_never_passes_another_player_or_a_machine_that_is_asked():
 
 
 def test_a_decision_can_be_taken_back_by_its_own_seat():
-    at = table(options={"start_built": 24})
+    at = table(options={"start_built": 24, "mice_ahead": False})
     at.bots.clear()
     at.begin()
     while Stop() not in at.match.legal:

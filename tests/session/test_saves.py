@@ -182,7 +182,7 @@ def test_what_is_no_ordinary_file_is_refused(tmp_path: Path):
 
 
 def test_an_undone_move_stays_undone(tmp_path: Path):
-    options = {"start_built": 24}
+    options = {"start_built": 24, "mice_ahead": False}
     at = table(tmp_path / "a.match", options=options)
     at.bots.clear()
     to_a_stop(at)

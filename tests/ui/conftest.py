@@ -5,7 +5,7 @@ from game.app.program import assets_folder
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import TOYSHOP
 
 
@@ -17,7 +17,7 @@ def video():
 
 @pytest.fixture
 def canvas():
-    store = Store()
+    store = SurfaceCache()
     letters = Lettering(assets_folder() / "fonts", store)
     made = Canvas(pygame.Surface((1280, 720)), TOYSHOP, letters, Sprites(assets_folder(), store))
     letters.fit(made.scale, 1.0, "atkinson")

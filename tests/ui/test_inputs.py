@@ -1,8 +1,8 @@
 import pygame
 import pytest
 
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
 from game.ui.inputs import Inputs
-from game.ui.verbs import Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
 
 
 def key(code, mod=0):

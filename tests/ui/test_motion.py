@@ -42,11 +42,33 @@ def test_slow_frames_do_not_make_a_tale_longer(frame):
     assert 1.0 - 1e-6 <= passed < 1.0 + 1.1 * frame
 
 
-def test_instant_and_reduced_motion_cut():
-    for motion in (Motion(INSTANT), Motion(1.0, reduced=True)):
-        shown = recorded(motion, 1.0, 1.0)
-        assert motion.update(0.01)
-        assert shown == [(0, 1.0), (1, 1.0)]
+def test_at_instant_speed_everything_is_cut():
+    motion = Motion(INSTANT)
+    shown = recorded(motion, 1.0, 1.0)
+    assert motion.update(0.01)
+    assert shown == [(0, 1.0), (1, 1.0)]
+
+
+def passed(motion):
+    """Seconds until a motion has ended."""
+    return 0.01 * sum(1 for _ in iter(lambda: motion.update(0.01), False))
+
+
+def test_reduced_motion_shows_ends_alone_and_keeps_pauses():
+    motion = Motion(1.0, reduced=True)
+    shown = recorded(motion, 1.0, 0.1)
+    motion.pause(0.5)
+    motion.update(0.01)
+    assert shown == [(0, 1.0)]
+    assert 0.01 + passed(motion) == pytest.approx(0.3 + 0.1 + 0.5, abs=0.03)
+    assert shown == [(0, 1.0), (1, 1.0)]
+
+
+def test_words_stand_still_for_their_whole_time_where_motion_is_reduced():
+    motion, shown = Motion(1.0, reduced=True), []
+    motion.play(Tween(1.0, shown.append, held=True))
+    assert passed(motion) == pytest.approx(1.0, abs=0.03)
+    assert shown == [0.5, 1.0]
 
 
 def test_skipping_finishes_what_a_motion_queues_in_turn():

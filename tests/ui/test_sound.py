@@ -24,12 +24,15 @@ def sound(click):
 
 
 def test_without_a_device_it_is_silent(sound, monkeypatch):
-    def refuse(*given):
+    def refuse():
         raise pygame.error("no such audio device")
 
-    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    monkeypatch.setattr(pygame.mixer, "init", lambda *given, **named: refuse())
     assert not sound.start()
     sound.play("click")
+    sound.sustain({"click": 1.0})
+    sound.duck()
+    assert not sound.update(0.1)
 
 
 def test_names_pitches_and_places_that_do_not_exist_are_no_error(sound):
@@ -52,8 +55,10 @@ def test_a_higher_pitch_is_shorter(sound):
 
 def test_muted_is_silent(sound):
     sound.start()
-    sound.set_volume(1.0, 1.0, True)
+    sound.set_volume(1.0, 1.0, 1.0, True)
     sound.play("click")
+    sound.sustain({"click": 1.0})
+    sound.update(0.1)
     assert not pygame.mixer.get_busy()
 
 
@@ -72,12 +77,67 @@ def test_a_sound_is_as_loud_on_each_side_as_its_place_says(sound, monkeypatch, v
         def play(self, sound):
             played.append(sound)
 
-        def set_volume(self, left, right):
-            played.append((left, right))
+        def set_volume(self, *sides):
+            played.append(sides)
 
     played = []
     monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
     sound.start()
-    sound.set_volume(1.0, 1.0, False)
+    sound.set_volume(1.0, 1.0, 1.0, False)
     sound.play("click", volume, pan=pan)
-    assert played[1] == pytest.approx(heard)
+    assert played[0] == (max(heard),), "what is fetched before the sides are set is no louder"
+    assert played[2] == pytest.approx(heard)
+
+
+def test_equal_sounds_at_once_take_each_other_back(sound, monkeypatch):
+    """Fifty knocks within a moment neither clip nor drown all else."""
+    loud = []
+    found = pygame.mixer.find_channel
+
+    class Channel:
+        def __init__(self):
+            self.channel = found()
+
+        def play(self, sound):
+            self.channel.play(sound)
+
+        def set_volume(self, *sides):
+            loud.append(max(sides))
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", Channel)
+    sound.start()
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    for pitch in (1.0, 1.0, 1.2, 0.8, 1.0, 1.0, 1.0, 1.0):
+        sound.play("click", 1.0, pitch)
+    volumes = loud[::2]
+    assert volumes == sorted(volumes, reverse=True) and volumes[0] == 1.0
+    assert sum(volume**2 for volume in volumes) < 10 ** (3 / 10), "at most 3 dB above one of them"
+
+
+def heard():
+    """The volume of every sounding channel, louder side."""
+    channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+    return [channel.get_volume() for channel in channels if channel.get_busy()]
+
+
+def test_what_is_sustained_follows_its_volume_and_ends_when_it_is_no_longer_asked_for(sound):
+    sound.start()
+    sound.set_volume(0.5, 1.0, 1.0, False)
+    sound.sustain({"click": 1.0})
+    assert sound.update(0.02) and len(heard()) == 1
+    assert sound.update(0.1)
+    loud = sound._sustained._volumes["click"]
+    sound.sustain({"click": 0.4})
+    assert sound.update(0.1)
+    assert (loud, sound._sustained._volumes["click"]) == pytest.approx((0.5, 0.2))
+    assert not any(sound.update(0.1) for _ in range(3)) or not sound.update(0.1)
+    assert heard() == []
+
+
+def test_one_sustained_sound_gives_way_to_another(sound):
+    sound.start()
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    for wanted in ({"click": 0.3}, {"click": 0.0, "none": 1.0}):
+        sound.sustain(wanted)
+        sound.update(0.1)
+    assert heard() == []

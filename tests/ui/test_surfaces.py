@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.ui import badges, materials
 from game.ui.canvas import Canvas, scale_of
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.window import LEAST, first_size, fitted
 
 
@@ -24,7 +24,7 @@ def test_neighbours_meet_at_any_scale(canvas):
 
 
 def test_the_store_makes_once_and_drops_the_longest_unused():
-    store, made = Store(limit=4 * 100 * 100 * 3), []
+    store, made = SurfaceCache(limit=4 * 100 * 100 * 3), []
 
     def make():
         made.append(1)
@@ -64,7 +64,7 @@ def test_a_window_is_never_larger_than_the_screen_nor_smaller_than_it_must(deskt
 
 
 def test_what_a_huge_window_took_is_given_back_though_nothing_new_is_made():
-    store, small, huge = Store(), pygame.Surface((1280, 720)), pygame.Surface((6000, 4000))
+    store, small, huge = SurfaceCache(), pygame.Surface((1280, 720)), pygame.Surface((6000, 4000))
     store.suit(small)
     store.get("small", lambda: small)
     store.suit(huge)

@@ -13,15 +13,15 @@ from game.core.players import Answered, Steadiness, finish
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
 from game.physics.boobytrap.history import Rebuild, tray_after
-from game.physics.boobytrap.lift import decode_lift
+from game.physics.boobytrap.lift import STEADY, AnyLift, decode_lift, wobbly
 from game.physics.boobytrap.packing import decode_packing
-from game.physics.boobytrap.tray import STEADY, Lift, PullReport, PullRun, Tray, wobbly
+from game.physics.boobytrap.tray import PullReport, PullRun, Tray
 from game.physics.boobytrap.tray_cache import find, keep
 from game.physics.errors import MachineError
 from game.rules.beginning import LOT, Lot
 from game.rules.boobytrap.moves import Felt, Mixed, Pulled
 from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED, first_seed
-from game.rules.boobytrap.seen import Picture, Seen
+from game.rules.boobytrap.seen import MARKING_IN, Picture, Seen
 from game.rules.boobytrap.state import Pull, State
 
 MM_PER_IN = 25.4
@@ -74,13 +74,13 @@ def feel(state: State) -> Felt:
     return Felt(min(MOST_GRIP, ceil(round(100 * tray_of(state).grip(state.touched), 9))))
 
 
-def judge(report: PullReport, lift: Lift) -> Pulled:
+def judge(report: PullReport, lift: AnyLift) -> Pulled:
     """What the rules hear of a pull: the travel since it began, at the scale (BT-06), and what was thrown (BT-04)."""
     moved_in = round(min(report.travel_mm / MM_PER_IN, MOST_IN), 6)
     return Pulled(moved_in, report.thrown, lift.encode())
 
 
-def pull_note(report: PullReport, lift: Lift) -> str:
+def pull_note(report: PullReport, lift: AnyLift) -> str:
     """The note that lets a pull be watched again: the lift, and what the run then showed."""
     return f"pull lift={lift.encode()} steps={report.steps} digest={report.digest[:8]} build={__version__}"
 
@@ -89,16 +89,24 @@ class PendingPull:
     """The pull that a position asks for, by this lift: `run` is to be stepped until it is done, then answered.
 
     recorded: the answer on record, where a pull is watched again; the same pieces are then thrown.
+    live: a hand draws the piece while the run is stepped.
     """
 
-    def __init__(self, state: State, lift: Lift = STEADY, recorded: Answered | None = None) -> None:
-        self.lift = lift
+    def __init__(
+        self, state: State, lift: AnyLift = STEADY, recorded: Answered | None = None, live: bool = False
+    ) -> None:
         self.tray = tray_of(state)
         answer = recorded.answer if recorded else None
         thrown = frozenset(answer.thrown) if isinstance(answer, Pulled) else None
-        self.run = PullRun(self.tray, state.touched, lift, thrown)
+        self.run = PullRun(self.tray, state.touched, lift, thrown, live)
         self._state = state
         self.recorded = recorded
+
+    @property
+    def tripped(self) -> bool:
+        """Whether the bar has tripped so far; what is on record counts."""
+        answer = self.recorded.answer if self.recorded else None
+        return self.run.tripped and not (isinstance(answer, Pulled) and answer.moved_in < MARKING_IN)
 
     def answered(self) -> Answered:
         """Nature's answer; the tray is kept as it stands now."""
@@ -110,7 +118,7 @@ class PendingPull:
 
     def _judged(self) -> Answered:
         report = self.run.report()
-        return Answered(judge(report, self.lift), (pull_note(report, self.lift),))
+        return Answered(judge(report, self.run.lift), (pull_note(report, self.run.lift),))
 
 
 class BoobyTrapNature:

@@ -15,7 +15,7 @@ from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import STEADY_RPS
-from game.rules.mousetrap.moves import TrapRan
+from game.rules.mousetrap.moves import Placed, TrapRan
 from game.rules.mousetrap.state import State
 
 _BEGUN = re.compile(r"crank kept=([0-9]{1,6}) hand=([^ ]*)", re.ASCII)
@@ -29,8 +29,13 @@ def crank_hand(hands: Steadiness, rng: random.Random) -> Hand:
 
 def trap_inputs(state: State, hand: Hand) -> TrapInputs:
     """The trap as its parts were set down in this match, under this hand."""
-    parts = enumerate(state.parts, start=1)
-    return TrapInputs({number: Placement(part.mm, part.deg, part.grip_pct) for number, part in parts}, hand)
+    return inputs_of(state.parts, hand)
+
+
+def inputs_of(parts: Iterable[Placed], hand: Hand) -> TrapInputs:
+    """A machine of the first parts as they were set down, in order of number, under this hand."""
+    numbered = enumerate(parts, start=1)
+    return TrapInputs({number: Placement(part.mm, part.deg, part.grip_pct) for number, part in numbered}, hand)
 
 
 def trap_run(state: State, hand: Hand | None = None) -> TrapRun:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.physics.boobytrap import ready, tray_cache
+from game.physics.boobytrap import tray_cache, warm_pool
 from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.pulling import PullRun
@@ -70,7 +70,7 @@ class Rebuild:
             self._tray = run.tray()
             self._keep()
         for (number, _, thrown), lift in list(zip(self._pulls, self._lifts, strict=True))[self.pulled :]:
-            yield from ready.prepare(self._tray.packing)
+            yield from warm_pool.prepare(self._tray.packing)
             self._run = PullRun(self._tray, number, lift, frozenset(thrown))
             yield from _steps(self._run)
             self.pulled += 1

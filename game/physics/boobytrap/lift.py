@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from game.physics.boobytrap.hand_lift import WORD, HandLift, decode_hand_lift
 from game.physics.errors import MachineError
 
 STRAY = 60  # Tenths of a mm: a hand strays by 6 mm at the most, half a medium piece. Chosen by eye.
@@ -46,12 +48,16 @@ class Lift:
 
 
 STEADY = Lift()
+AnyLift: TypeAlias = Lift | HandLift
+"""A lift in a quarter of a second, or one that a hand drew while the tray moved."""
 
 
-def decode_lift(word: str) -> Lift:
+def decode_lift(word: str) -> AnyLift:
     """Read back what `encode` wrote; raises MachineError for anything else."""
     if word == STEADY_WORD:
         return STEADY
+    if word.partition(",")[0] == WORD:
+        return decode_hand_lift(word)
     try:
         lift = Lift(tuple((int(x), int(y)) for x, _, y in (place.partition(":") for place in word.split(","))))
     except (AttributeError, TypeError, ValueError) as error:

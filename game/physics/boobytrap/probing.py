@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pymunk
 
-from game.physics.boobytrap import ready
+from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.settled import Tray, TrayFrame, drawn, grade
 from game.physics.boobytrap.world import STEP
 
@@ -37,7 +37,7 @@ class ProbeRun:
         self.steps = 0
         self._grip = tray.grip(number)
         self._tray, self._number = tray, number
-        self._world = ready.take(tray.packing)
+        self._world = warm_pool.take(tray.packing)
         self._give = self._bar = 0.0
         self._body = self._world.discs[number].body
         self._start, self._bar_start = self._body.position, self._world.bar.position.y

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.physics.boobytrap import ready
+from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.packing import WIDTH, Packing, face
 from game.physics.boobytrap.world import Contact
 from game.physics.errors import MachineError
@@ -95,7 +95,7 @@ def grade(grip: float) -> str:
 @lru_cache(maxsize=256)
 def _pressed(packing: Packing) -> tuple[tuple[Contact, ...], float]:
     """The contacts that press and the force of the spring, mN, after finding the forces of the packing."""
-    world = ready.take(packing)
+    world = warm_pool.take(packing)
     contacts = sorted(world.contacts(), key=lambda c: (c.a, c.b))
-    ready.put_back(packing, world)
+    warm_pool.put_back(packing, world)
     return tuple(contacts), world.spring_force()

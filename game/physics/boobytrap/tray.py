@@ -1,7 +1,8 @@
 """The tray as others use it: see, feel, mix, probe and pull; everything steps, and stops by itself."""
 
+from game.physics.boobytrap.hand_lift import HandLift
 from game.physics.boobytrap.history import mixed, tray_after
-from game.physics.boobytrap.lift import STEADY, Lift, decode_lift, wobbly
+from game.physics.boobytrap.lift import STEADY, AnyLift, Lift, decode_lift, wobbly
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.noise import Knock
 from game.physics.boobytrap.packing import DEPTH, MARK, WIDTH, Packing
@@ -16,7 +17,9 @@ __all__ = [
     "PIECES",
     "STEADY",
     "WIDTH",
+    "AnyLift",
     "Force",
+    "HandLift",
     "Knock",
     "Lift",
     "MixRun",

@@ -59,7 +59,8 @@ class Machine:
         for number, placement in self.placements.items():
             self._add_part(BY_NUMBER[number], placement)
         self._add_mouse()
-        self.motor = self._add_hand()
+        self.motor: pymunk.SimpleMotor | None = None
+        self.grasp("crank")
 
     @property
     def bodies(self) -> dict[str, pymunk.Body]:
@@ -71,6 +72,14 @@ class Machine:
         if self.motor is not None:
             check(rps)
             self.motor.rate = rps * math.tau
+
+    def grasp(self, name: str) -> None:
+        """Put the hand on a body, which it will turn; on nothing if that does not stand."""
+        body = self.bodies.get(name)
+        if body is not None:
+            self.motor = pymunk.SimpleMotor(self.stage.space.static_body, body, 0.0)
+            self.motor.max_force = HAND_TORQUE
+            self.stage.space.add(self.motor)
 
     def _lay_board(self) -> None:
         space = self.stage.space
@@ -100,15 +109,6 @@ class Machine:
     def _add_mouse(self) -> None:
         self.bodies["mouse"] = add_body(self.stage.space, cage.MOUSE, Frame())
         add_shape(self.stage.space, self.bodies["mouse"], cage.MOUSE_SHAPE, Frame(), 1.0)
-
-    def _add_hand(self) -> pymunk.SimpleMotor | None:
-        crank = self.bodies.get("crank")
-        if crank is None:
-            return None
-        motor = pymunk.SimpleMotor(self.stage.space.static_body, crank, 0.0)
-        motor.max_force = HAND_TORQUE
-        self.stage.space.add(motor)
-        return motor
 
 
 def _checked(inputs: TrapInputs) -> dict[int, Placement]:

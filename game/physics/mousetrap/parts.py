@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.physics.errors import MachineError
 from game.physics.mousetrap import base_a, base_b, cage, tower
+from game.physics.mousetrap.report import LINKS
 from game.physics.specs import PartSpec
 
 PARTS: tuple[PartSpec, ...] = tuple(
@@ -20,6 +21,12 @@ def part(name: str | int) -> PartSpec:
         if str(name) in (str(spec.number), spec.id):
             return spec
     raise MachineError(f"no part {name!r}: parts are 1-24 or {', '.join(p.id for p in PARTS)}")
+
+
+def lacks(link: str, stand: Collection[int]) -> int:
+    """The first part for want of which a chain cannot reach a link, where only these numbers stand; 0 if none lacks."""
+    wanted = LINKS[: LINKS.index(link) + 1]
+    return next((spec.number for spec in PARTS if spec.link in wanted and spec.number not in stand), 0)
 
 
 def standing(missing: Iterable[int]) -> tuple[int, ...]:

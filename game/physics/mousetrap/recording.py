@@ -47,6 +47,13 @@ class Recording:
         )
         return dict(zip(self.names, between, strict=True))
 
+    def track(self, name: str, first: float, last: float) -> list[Pose]:
+        """Where one body was in the pictures from one step to another, at least in one of them."""
+        low, high = (min(max(int(step / EVERY), 0), len(self) - 1) for step in (first, last))
+        size, values = 3 * len(self.names), self._values
+        places = range(low * size + 3 * self.names.index(name), (high + 1) * size, size)
+        return [(values[i], values[i + 1], values[i + 2]) for i in places]
+
     def _add(self, poses: Mapping[str, Pose]) -> None:
         for name in self.names:
             self._values.extend(poses[name])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 LINKS = (
@@ -24,6 +25,17 @@ LINKS = (
     "cage_down",
 )
 """The 17 links of the chain, in the order in which they must be reached."""
+
+NEEDED = (
+    *((4,), (5,), (6,), (6,), (8,), (10,), (9, 11), (13,)),
+    *((15,), (15,), (18,), (17,), (19,), (20,), (22,), (24,), (24,)),
+)
+"""The parts without which each link cannot be reached, beside what they stand on and what the links before it need."""
+
+
+def reach(parts: Collection[int]) -> int:
+    """How many links, counted from the crank, a machine can reach of which these parts stand."""
+    return next((at for at, needed in enumerate(NEEDED) if not set(needed).issubset(parts)), len(LINKS))
 
 
 @dataclass(frozen=True)

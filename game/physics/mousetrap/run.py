@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 
 import pymunk
 
-from game.core.digest import sha256
 from game.physics.hand import LAST_STEP, Hand, check_speed
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
@@ -29,6 +29,8 @@ MOVED_CM = 0.6
 MOVED_RAD = math.radians(6)
 REST_CM_S = 0.6  # With 0.15 rad/s, what counts as rest. By eye: slower than anything that still goes on to happen.
 REST_RAD_S = 0.15
+FREE_AT = LINKS.index("sign_released") + 1
+"""After so many links the machine runs alone and the hand comes off; before, a resting hand makes time wait."""
 FLOOR_CM = 0.05  # How high above the board a marble may be and still count as lying on it.
 
 
@@ -36,8 +38,11 @@ class TrapRun:
     """A run from inputs; with live=True it waits for a hand that calls `turn`, and records it.
 
     settled: let the parts sag into their seats at once, some 35 ms; otherwise the first steps do that, uncounted.
+    free_at: after so many links the machine runs alone.
     Raises MachineError for inputs that are not numbers, out of their limits or cannot stand.
     """
+
+    free_at = FREE_AT
 
     def __init__(self, inputs: TrapInputs, live: bool = False, settled: bool = True) -> None:
         self.inputs = inputs

@@ -11,7 +11,7 @@ import pymunk
 from game.physics.mousetrap import cage, tower
 from game.physics.mousetrap.layout import BASE_C, BASE_C_PIVOT, SEAT, STAIRS_X
 from game.physics.mousetrap.machine import Machine
-from game.physics.mousetrap.report import LINKS
+from game.physics.mousetrap.report import LINKS, reach
 
 Sensor = Callable[[], bool]
 
@@ -94,32 +94,27 @@ def links(machine: Machine, start: Start) -> tuple[Sensor, ...]:
     one, two = bodies.get("marble_1"), bodies.get("marble_2")
     gutter = (STAIRS_X + 4.7, STAIRS_X + 19.8, 7.5, 13.6)
     x0 = tower.X0
-    table: tuple[tuple[tuple[int, ...], Callable[[], Sensor]], ...] = (
-        ((4,), lambda: _turned(bodies["crank"], start.angle["crank"], -20)),
-        ((5,), lambda: _turned(bodies["gear_5"], start.angle["gear_5"], 10)),
-        ((6,), lambda: _turned(bodies["sign"], start.angle["sign"], 8)),
-        ((6,), lambda: _released(machine, start)),
-        ((8,), lambda: _turned(bodies["shoe"], start.angle["shoe"], 5)),
-        ((10,), lambda: _turned(bodies["bucket"], start.angle["bucket"], -60)),
-        ((9, 11), lambda: _within(_body(one), x0, x0 + tower.WIDTH, 12.0, tower.TOP + 1.2)),
-        ((13,), lambda: _within(_body(one), *gutter)),
-        ((15,), lambda: _turned(bodies["rod"], start.angle["rod"], -1.5)),
-        ((15,), lambda: _turned(bodies["rod"], start.angle["rod"], -8)),
-        ((18,), lambda: _beyond(_body(two), SEAT[0] + 0.5)),
-        ((17,), lambda: _within(_body(two), STAIRS_X + 28.5, STAIRS_X + 30.7, 12.0, 14.3)),
-        ((19,), lambda: _turned(bodies["board_19"], start.angle["board_19"], 3)),
-        ((20,), lambda: _risen(bodies["diver"], start.y["diver"] + 1.0)),
-        ((22,), lambda: in_washtub(machine)),
-        ((24,), lambda: cage_off(machine, start)),
-        ((24,), lambda: cage_down(machine)),
+    sensors: tuple[Callable[[], Sensor], ...] = (
+        lambda: _turned(bodies["crank"], start.angle["crank"], -20),
+        lambda: _turned(bodies["gear_5"], start.angle["gear_5"], 10),
+        lambda: _turned(bodies["sign"], start.angle["sign"], 8),
+        lambda: _released(machine, start),
+        lambda: _turned(bodies["shoe"], start.angle["shoe"], 5),
+        lambda: _turned(bodies["bucket"], start.angle["bucket"], -60),
+        lambda: _within(_body(one), x0, x0 + tower.WIDTH, 12.0, tower.TOP + 1.2),
+        lambda: _within(_body(one), *gutter),
+        lambda: _turned(bodies["rod"], start.angle["rod"], -1.5),
+        lambda: _turned(bodies["rod"], start.angle["rod"], -8),
+        lambda: _beyond(_body(two), SEAT[0] + 0.5),
+        lambda: _within(_body(two), STAIRS_X + 28.5, STAIRS_X + 30.7, 12.0, 14.3),
+        lambda: _turned(bodies["board_19"], start.angle["board_19"], 3),
+        lambda: _risen(bodies["diver"], start.y["diver"] + 1.0),
+        lambda: in_washtub(machine),
+        lambda: cage_off(machine, start),
+        lambda: cage_down(machine),
     )
-    assert len(table) == len(LINKS)
-    made = []
-    for needs, make in table:
-        if any(number not in machine.placements for number in needs):
-            break
-        made.append(make())
-    return tuple(made)
+    assert len(sensors) == len(LINKS)
+    return tuple(make() for make in sensors[: reach(machine.placements)])
 
 
 def _body(body: pymunk.Body | None) -> pymunk.Body:

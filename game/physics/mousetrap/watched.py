@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from game.physics.hand import MAX_RPS, STEPS_PER_SECOND, Hand, steady
 from game.physics.mousetrap.recording import Recording
-from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
 
 STEADY_RPS = 0.7
-FREE_AT = LINKS.index("sign_released") + 1
-"""After so many links the machine runs alone and the hand comes off; before, a resting hand makes time wait."""
 _MOST_STEPS = 1500
 _PATIENCE = STEPS_PER_SECOND
 _GRAIN = 0.05
@@ -59,7 +57,7 @@ class WatchedRun:
         if not run.live:
             return run.inputs.hand
         coming = tuple(reversed(self._coming))
-        if not coming and len(run.links) < FREE_AT:
+        if not coming and len(run.links) < run.free_at:
             coming = _from(run.steps, steady(STEADY_RPS))
         return Hand((*(change for change in changes if not coming or change[0] < coming[0][0]), *coming))
 
@@ -110,7 +108,7 @@ class WatchedRun:
                 run.turn(self._coming.pop()[1])
             run.step()
             self.recording.record(run)
-            if run.links[FREE_AT - 1 :] == ((LINKS[FREE_AT - 1], run.steps),):
+            if len(run.links) == run.free_at and run.links[-1][1] == run.steps:
                 self.turn(0.0)
         self.head = min(step, run.steps)
 
@@ -122,7 +120,7 @@ class WatchedRun:
         if not changes:
             return False
         step, rps = changes[-1]
-        return rps != 0.0 or len(self.run.links) >= FREE_AT or self.run.steps - step < _PATIENCE
+        return rps != 0.0 or len(self.run.links) >= self.run.free_at or self.run.steps - step < _PATIENCE
 
 
 def _grained(rps: float) -> float:

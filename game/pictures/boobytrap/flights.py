@@ -11,8 +11,8 @@ from game.pictures.boobytrap.tray import TrayPicture
 from game.pictures.boobytrap.turned import COPY
 from game.pictures.flights import between
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.motion import hop, smooth
-from game.ui.verbs import Point
 
 
 @dataclass(eq=False)

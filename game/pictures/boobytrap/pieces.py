@@ -12,7 +12,7 @@ from pygame import FRect
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.specs import Pose
 from game.pictures.boobytrap.view import TrayView
-from game.ui.verbs import Point, Verb
+from game.ui.input_events import Point, Verb
 from game.ui.widget import Widget
 
 _ROW_MM = 20.0

@@ -65,8 +65,8 @@ def _stroke(canvas: Canvas, place: FRect, away: float, half: float) -> None:
     canvas.centre(canvas.store.get(key, paint), place)
 
 
-def draw_held(canvas: Canvas, place: FRect, share: float, astray: float) -> None:
-    """How far a piece is drawn up, as a ladder beside it, and how far the hand is beside its way."""
+def draw_held(canvas: Canvas, place: FRect, share: float, astray: float, strain: float) -> None:
+    """How far a piece is drawn up and how hard it is dragged, as a ladder beside it, and how far the hand strays."""
     high, wide = 96.0, 12.0
     left = place.right + 16
     ladder = FRect(left, place.centery - high / 2, wide, high)
@@ -75,6 +75,10 @@ def draw_held(canvas: Canvas, place: FRect, share: float, astray: float) -> None
     full = FRect(ladder.x, ladder.bottom - high * share, wide, max(1.0, high * share))
     steady = abs(astray) < _ROUGH / 4
     pygame.draw.rect(canvas.surface, _GOOD if steady else _WARN, canvas.box(full), 0, canvas.px(6))
+    if strain > 0:
+        drag = FRect(ladder.right + 6, ladder.bottom - high * strain, 6, high * strain)
+        pygame.draw.rect(canvas.surface, _DARK, canvas.box(drag.inflate(4, 4)), 0, canvas.px(5))
+        pygame.draw.rect(canvas.surface, _WARN, canvas.box(drag), 0, canvas.px(4))
     level = FRect(place.centerx - 34, place.bottom + 14, 68, 10)
     pygame.draw.rect(canvas.surface, _DARK, canvas.box(level.inflate(6, 6)), 0, canvas.px(8))
     pygame.draw.rect(canvas.surface, _WHITE, canvas.box(level), 0, canvas.px(5))

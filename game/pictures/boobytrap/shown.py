@@ -7,23 +7,27 @@ from typing import NamedTuple
 
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.state import State
-from game.words import boobytrap_tags as words
+from game.text.boobytrap import tags as words
 
 
 class Tag(NamedTuple):
-    """A tag in the tray. sign: its picture. tone: plain, good or warn. piece: the one it hangs on by a string, or 0."""
+    """A tag in the tray. sign: its picture. tone: plain, good or warn. piece: the one it hangs on by a string, or 0.
+
+    brief: what is said instead of the line where there is no room for it.
+    """
 
     sign: str
     word: str
     line: str
     tone: str = "plain"
     piece: int = 0
+    brief: str = ""
 
 
 def feeling(piece: int, grip: int) -> Tag:
     """How a touched piece is held, 0 to 100."""
     word, line = words.felt(grip)
-    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece)
+    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(grip))
 
 
 @dataclass(frozen=True)

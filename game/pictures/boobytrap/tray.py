@@ -12,7 +12,7 @@ from pygame import FRect
 from game.physics.boobytrap.packing import MARK, WIDTH
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.specs import Pose
-from game.pictures.boobytrap.bed import Bed, BedFrame
+from game.pictures.boobytrap.disc_layer import Bed, BedFrame
 from game.pictures.boobytrap.springs import draw_springs
 from game.pictures.boobytrap.turned import COPY, Turned
 from game.pictures.boobytrap.view import TrayView
@@ -30,13 +30,14 @@ _STRIP = (19.0, 7.4)
 
 
 class TrayPicture:
-    """Draws frames of a tray, keeping the pictures of one view."""
+    """Draws frames of a tray, keeping the pictures of one view. barred: the pieces that may not be touched."""
 
     def __init__(self) -> None:
         self.view: TrayView = TrayView(0, 0, 1)
         self._turned: Turned | None = None
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
+        self.barred: frozenset[int] = frozenset()
         self._bars: dict[str, tuple[object, pygame.Surface]] = {}
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
@@ -80,7 +81,7 @@ class TrayPicture:
         turned = self.fit(canvas, view)
         near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
         low = {number: pose for number, pose in frame.poses.items() if not lifted.get(number)}
-        self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor)), low)
+        self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
         canvas.clip(view.floor.inflate(0, 2))
         draw_springs(canvas, view, near, far)
         self._bar_picture(canvas, view, frame, "booby/bar_shadow")

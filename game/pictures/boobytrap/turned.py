@@ -18,6 +18,7 @@ COPY = pygame.BLEND_PREMULTIPLIED
 TURNS = 30
 """A disc is drawn at the nearest of so many angles; its grain tells nobody the difference."""
 CUTS = 3
+_BARRED = (112, 104, 112)
 _GOLDEN = 2.399963
 Pictures = dict[tuple[int, int], pygame.Surface]
 
@@ -30,6 +31,7 @@ class Turned:
         self.scale = per * canvas.scale
         self._bodies: dict[tuple[int, int], pygame.Surface] = {}
         self._lying: dict[tuple[int, int], pygame.Surface] = {}
+        self._barred: Pictures = {}
         self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
 
     def body(self, number: int, angle: float) -> pygame.Surface:
@@ -39,6 +41,10 @@ class Turned:
     def lying(self, number: int, turn: int) -> pygame.Surface:
         """A piece at one of its turns, and its shadow under it; its corner is the shadow's."""
         return self._kept(self._lying, number, turn, self._laid)
+
+    def barred(self, number: int, turn: int) -> pygame.Surface:
+        """The same, darkened: a piece that may not be touched."""
+        return self._kept(self._barred, number, turn, self._darkened)
 
     @staticmethod
     def turn_of(number: int, angle: float) -> int:
@@ -88,6 +94,11 @@ class Turned:
         half = body.get_width() // 2
         whole.blit(body, (corner - half, corner - half), special_flags=COPY)
         return whole
+
+    def _darkened(self, number: int, turn: int) -> pygame.Surface:
+        dark = self.lying(number, turn).copy()
+        dark.fill(_BARRED, special_flags=pygame.BLEND_RGB_MULT)
+        return dark
 
     def _paint(self, number: int, turn: int) -> pygame.Surface:
         size, cut = BY_NUMBER[number].size.lower(), number % CUTS

@@ -12,10 +12,10 @@ from game.pictures.mightymouse.shown import NOWHERE, RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.ui import badges, materials
 from game.ui.canvas import Canvas
+from game.ui.dirty_layer import Look
+from game.ui.input_events import Point
 from game.ui.lettering import Style
-from game.ui.still import Look
 from game.ui.theme import rgb
-from game.ui.verbs import Point
 
 RATIO = SIZE[0] / SIZE[1]
 INK, PAPER, YELLOW = rgb("#1d2238"), rgb("#fbf5e4"), rgb("#fdc43a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.ui.verbs import Point
+from game.ui.input_events import Point
 
 SIZE = (904.0, 688.0)
 CENTRE: Point = (452.0, 336.0)

@@ -13,11 +13,12 @@ from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.text.language import _
+from game.text.mightymouse import screens as labels
+from game.text.mightymouse.things import explain_space, explain_track, hazard_name
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
-from game.words.language import later, say
-from game.words.mightymouse_things import explain_space, explain_track, hazard_name
 
 
 @dataclass
@@ -51,7 +52,7 @@ def fields(ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least:
     for space, field in enumerate(spaces):
         here = [names[seat] for seat in shown.on(space)]
         if here:
-            hint = f"{field.hint} " + say("Here: {names}.", names=", ".join(here))
+            hint = f"{field.hint} " + _(labels.HERE, names=", ".join(here))
             yield RaceField(field.name, field.rect, hint=hint)
         else:
             yield field
@@ -82,6 +83,6 @@ def _hero_room(ground: RaceGround, shown: RaceDisplay) -> FRect:
 
 def _hero_hint(shown: RaceDisplay) -> str:
     if not shown.hero:
-        return say("Mighty Mouse waits in the centre until a player who is held rolls for him.")
-    text = later("Mighty Mouse is on the way to {hazard}: step {steps} of {length}.")
-    return say(text, hazard=hazard_name(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])
+        return _(labels.MIGHTY_MOUSE_WAITS_IN_THE)
+    text = labels.MIGHTY_MOUSE_IS_ON_THE
+    return _(text, hazard=hazard_name(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.pictures.mightymouse.board import INK, YELLOW, RaceGround
+from game.text.mightymouse.board import Story
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style
 from game.ui.theme import rgb
-from game.words.mightymouse_table import Story
 
 # Between the spaces 2 and 62.
 _TOP, _MIDDLE = 426.0, 459.0

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.state import State
-from game.words.mightymouse_table import Story
-from game.words.seats import called
+from game.text.mightymouse.board import Story
+from game.text.seats import called
 
 NOWHERE = -1
 

@@ -9,12 +9,12 @@ from pygame import FRect
 
 from game.pictures.mousemaze.layout import CARD
 from game.pictures.mousemaze.prints import CardPrint, face_of
+from game.text.language import _
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
-from game.ui.verbs import Point
-from game.words.language import say
 
 INK, PLATE, STOCK, GROUND = rgb("#1d2238"), rgb("#fffaf0"), rgb("#fbf5e4"), rgb("#6d4aa3")
 _TITLE, _LINE, _NUMBER = Style("display", 14.6), Style("bold", 12.4), Style("display", 22)
@@ -97,7 +97,7 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float
     if face.number:
         number = _words(canvas, face.number, _NUMBER, unit, 60 * unit)
         whole.blit(number, number.get_rect(center=(x, y)))
-    title = _words(canvas, say(face.title).upper(), _TITLE, unit, 128 * unit)
+    title = _words(canvas, _(face.title).upper(), _TITLE, unit, 128 * unit)
     line = _second(canvas, face, unit)
     high = round((22 if line is None else 32 if unit > _ROOMY else 36) * unit)
     wide = round(134 * unit)
@@ -122,9 +122,9 @@ def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | No
     """The second line, never smaller than can be read: on a small card in brief, or left to the panel."""
     least = Style(_LINE.face, max(_LINE.size, _LEAST / unit))
     for text in (face.line, face.brief):
-        found = _fitted(canvas, say(text), least, unit, 130 * unit) if text else None
+        found = _fitted(canvas, _(text), least, unit, 130 * unit) if text else None
         if found is not None and found.size * canvas.letters.scale * canvas.text_scale >= _LEAST - 0.5:
-            return canvas.letters.render(say(text), found, INK)
+            return canvas.letters.render(_(text), found, INK)
     return None
 
 

@@ -14,8 +14,8 @@ from game.pictures.mousemaze.shown import MazeDisplay
 from game.rules.mousemaze.maze import CELLS
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
+from game.ui.dirty_layer import Look
 from game.ui.lettering import Style
-from game.ui.still import Look
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
 

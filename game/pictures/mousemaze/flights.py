@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,18 +13,20 @@ from pygame import FRect
 from game.pictures.flights import Spots, Where, between
 from game.pictures.mousemaze.card_face import INK, draw_card, draw_flipping, draw_turning
 from game.pictures.mousemaze.layout import MazeLayout
-from game.pictures.mousemaze.prints import action_sprite, action_words
+from game.pictures.mousemaze.prints import action_sprites, action_words
 from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.lettering import Style
 from game.ui.motion import hop, smooth
 from game.ui.theme import Colour
-from game.ui.verbs import Point
 
 MOUSE = 1.12
 """The mouse's size on a card of the size it is designed for."""
 FRAMES = 24
 _STAMP = Style("display", 44)
+_FOOT = 0.34
+"""How far below the middle of a card the cage stands, in cards."""
 # How large an Action card is that has room for its title.
 _TITLED = 0.42
 
@@ -160,9 +163,10 @@ class CardDeal(MazeFlight):
 
 @dataclass(eq=False)
 class CardDraw(MazeFlight):
-    """An Action card from the deck to its place, turned over on the way."""
+    """An Action card from the deck to its place, turned over on the way. facing: of the mouse."""
 
     card: str = ""
+    facing: int = 0
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw its back, then its face."""
@@ -170,12 +174,27 @@ class CardDraw(MazeFlight):
         eased = smooth(share)
         x, y = between(start, end, eased)
         card = self.card if share >= 0.5 else ""
-        picture = action_picture(canvas, card, large)
+        picture = action_picture(canvas, card, large, self.facing)
         if picture is not None:
             grown = small / large + (1 - small / large) * eased
             wide, high = picture.get_size()
             size = max(2, round(wide * grown * abs(1 - 2 * share))), max(2, round(high * grown))
             put(canvas, pygame.transform.scale(picture, size), (x, y - 26 * hop(share)))
+
+
+@dataclass(eq=False)
+class CageDrop(MazeFlight):
+    """The cage over a cell. heights: where it comes from and goes to, in cards above the mouse."""
+
+    cell: Callable[[], int] = lambda: 0
+    heights: tuple[float, float] = (0.0, 0.0)
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, falling faster and faster."""
+        laid, (start, end) = self.spots.laid, self.heights
+        x, y = laid.centre(self.cell())
+        high = start + (end - start) * share**2
+        canvas.stamp("maze/cage", (x, y + laid.card * (_FOOT - high)), 0, laid.zoom)
 
 
 @dataclass(eq=False)
@@ -209,31 +228,42 @@ def draw_mouse(canvas: Canvas, laid: MazeLayout, at: Point, facing: float, lift:
     canvas.stamp("maze/mouse", (at[0], at[1] - lift), frame, zoom)
 
 
-def draw_action(canvas: Canvas, card: str, at: Point, zoom: float) -> None:
-    """An Action card, or the back of one where no card is named."""
-    picture = action_picture(canvas, card, zoom)
+def draw_action(canvas: Canvas, card: str, at: Point, zoom: float, facing: int = 0) -> None:
+    """An Action card as a mouse sees it that faces so, or the back of one where no card is named."""
+    picture = action_picture(canvas, card, zoom, facing)
     if picture is not None:
         put(canvas, picture, at)
 
 
-def action_picture(canvas: Canvas, card: str, zoom: float) -> pygame.Surface | None:
+def action_picture(canvas: Canvas, card: str, zoom: float, facing: int = 0) -> pygame.Surface | None:
     """An Action card or the back of one, with its shadow, as large as it is drawn."""
-    name = action_sprite(card) if card else "maze/back"
+    names = action_sprites(card, facing) if card else ("maze/back",)
+    plain = _scaled(canvas, names[0], zoom)
+    if plain is None or not card:
+        return plain
+    key = ("maze action", names, plain.get_size(), canvas.letters.family, zoom < _TITLED)
+    return canvas.store.get(key, lambda: _printed(canvas, plain, card, names[1:], zoom))
+
+
+def _scaled(canvas: Canvas, name: str, zoom: float) -> pygame.Surface | None:
     info = canvas.sprites.info(name)
     if info is None:
         return None
     share = canvas.scale * zoom / info.per
-    size = round(info.size[0] * share), round(info.size[1] * share)
-    plain = canvas.sprites.get(name, size)
-    if not card or plain is None or zoom < _TITLED:
-        return plain
-    key = ("maze action", card, size, canvas.letters.family)
-    return canvas.store.get(key, lambda: _titled(canvas, plain, card, zoom))
+    return canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
 
 
-def _titled(canvas: Canvas, plain: pygame.Surface, card: str, zoom: float) -> pygame.Surface:
-    """An Action card with the two lines on its plate, in proportion to it."""
+def _printed(canvas: Canvas, plain: pygame.Surface, card: str, figures: tuple[str, ...], zoom: float) -> pygame.Surface:
+    """An Action card with its figures, and with its words where they can be read."""
     whole = plain.copy()
+    under = canvas.onto(whole)
+    for name in figures:
+        under.stamp(name, (whole.get_width() / 2 / canvas.scale, whole.get_height() / 2 / canvas.scale), 0, zoom)
+    return _titled(canvas, whole, card, zoom) if zoom >= _TITLED else whole
+
+
+def _titled(canvas: Canvas, whole: pygame.Surface, card: str, zoom: float) -> pygame.Surface:
+    """Write the two lines on the plate of an Action card, in proportion to it."""
     under = canvas.onto(whole)
     x, y = whole.get_width() / 2 / canvas.scale, whole.get_height() / 2 / canvas.scale
     title, line = action_words(card)

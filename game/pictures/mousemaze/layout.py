@@ -8,7 +8,7 @@ from math import hypot
 from pygame import FRect
 
 from game.rules.mousemaze.maze import CELLS, SIZE, row_column
-from game.ui.verbs import Point
+from game.ui.input_events import Point
 
 _EDGE, _GAP = 18.0, 20.0
 _RIM = 15.0

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from game.rules.mousemaze.cards import ACTION, ACTIONS, LYING, MAZE, Kind, Side
 from game.rules.mousemaze.maze import HEADINGS
-from game.words.language import later, say
+from game.text.language import _
+from game.text.mousemaze import screens as labels
 
 
 class CardPrint(NamedTuple):
@@ -25,25 +26,25 @@ class CardPrint(NamedTuple):
 
 
 _PICTURES = {
-    "safe": ("safe", later("Safe"), ""),
-    "washtub": ("washtub", later("Washtub"), later("place 1 cheese")),
-    "gutter_bottom": ("gutter_bottom", later("Gutter Bottom"), later("take 1 cheese")),
-    "stairs_bottom": ("stairs_bottom", later("Stairs Bottom"), later("move 1")),
-    "diver": ("diver", later("Diver"), later("go to Washtub")),
-    "gutter_top": ("gutter_top", later("Gutter Top"), later("go to Gutter Bottom")),
-    "stairs_top": ("stairs_top", later("Stairs Top"), later("go to Stairs Bottom")),
-    "flip_either": ("flip_either", later("Flip Either"), ""),
-    "turn_either": ("turn_either", later("Turn Either"), ""),
-    "turn_this": ("turn_this", later("Turn This Card"), ""),
-    "take": ("take", later("Take Cheese"), ""),
-    "place": ("place", later("Place Cheese"), ""),
-    "end": ("end", later("End Turn"), ""),
-    "trapped": ("trapped", later("Trapped"), ""),
+    "safe": ("safe", labels.SAFE_HEADING, ""),
+    "washtub": ("washtub", labels.WASHTUB, labels.PLACE_1_CHEESE),
+    "gutter_bottom": ("gutter_bottom", labels.GUTTER_BOTTOM, labels.TAKE_1_CHEESE),
+    "stairs_bottom": ("stairs_bottom", labels.STAIRS_BOTTOM, labels.NOTE_MOVE_1),
+    "diver": ("diver", labels.DIVER, labels.GO_TO_WASHTUB),
+    "gutter_top": ("gutter_top", labels.GUTTER_TOP, labels.GO_TO_GUTTER_BOTTOM),
+    "stairs_top": ("stairs_top", labels.STAIRS_TOP, labels.GO_TO_STAIRS_BOTTOM),
+    "flip_either": ("flip_either", labels.FLIP_EITHER, ""),
+    "turn_either": ("turn_either", labels.TURN_EITHER, ""),
+    "turn_this": ("turn_this", labels.TURN_THIS_CARD, ""),
+    "take": ("take", labels.TAKE_CHEESE, ""),
+    "place": ("place", labels.PLACE_CHEESE, ""),
+    "end": ("end", labels.END_TURN, ""),
+    "trapped": ("trapped", labels.TRAPPED, ""),
 }
 _BRIEF = {
-    "diver": later("to Washtub"),
-    "gutter_top": later("to bottom"),
-    "stairs_top": later("to bottom"),
+    "diver": labels.TO_WASHTUB,
+    "gutter_top": labels.TO_BOTTOM,
+    "stairs_top": labels.TO_BOTTOM,
 }
 _PAIRS = {
     "diver": "wave",
@@ -80,20 +81,20 @@ def side_of(code: int) -> Side:
 
 
 _ACTIONS = {
-    "forward 1": (later("Move 1"), later("forward")),
-    "forward 2": (later("Move 2"), later("forward")),
-    "forward 3": (later("Move 3"), later("forward")),
-    "left 1": (later("Move 1"), later("left")),
-    "right 1": (later("Move 1"), later("right")),
-    "back 1": (later("Move 1"), later("back")),
-    "left or right 1": (later("Move 1"), later("left or right")),
-    "forward or back 2": (later("Move 2"), later("forward or back")),
-    "flip front": (later("Flip the card"), later("in front")),
-    "flip behind": (later("Flip the card"), later("behind")),
-    "turn card": (later("Turn card"), later("the mouse's own")),
-    "place cheese": (later("Place cheese"), later("1 from the pile")),
-    "take cheese": (later("Take cheese"), later("1 from the pile")),
-    "trapped": (later("Trapped"), later("lose the cheese")),
+    "forward 1": (labels.PRINT_MOVE_1, labels.FORWARD_LOWER),
+    "forward 2": (labels.PRINT_MOVE_2, labels.FORWARD_LOWER),
+    "forward 3": (labels.PRINT_MOVE_3, labels.FORWARD_LOWER),
+    "left 1": (labels.PRINT_MOVE_1, labels.TO_ITS_LEFT),
+    "right 1": (labels.PRINT_MOVE_1, labels.TO_ITS_RIGHT),
+    "back 1": (labels.PRINT_MOVE_1, labels.BACK_LOWER),
+    "left or right 1": (labels.PRINT_MOVE_1, labels.TO_EITHER_SIDE),
+    "forward or back 2": (labels.PRINT_MOVE_2, labels.FORWARD_OR_BACK),
+    "flip front": (labels.FLIP_THE_CARD, labels.IN_FRONT),
+    "flip behind": (labels.FLIP_THE_CARD, labels.BEHIND),
+    "turn card": (labels.TURN_CARD, labels.UNDER_THE_MOUSE),
+    "place cheese": (labels.PRINT_PLACE_CHEESE, labels.ONE_FROM_THE_PILE),
+    "take cheese": (labels.PRINT_TAKE_CHEESE, labels.ONE_FROM_THE_PILE),
+    "trapped": (labels.TRAPPED, labels.LOSE_THE_CHEESE),
 }
 assert set(_ACTIONS) == set(ACTION) and len(ACTIONS) == len(_ACTIONS)
 
@@ -101,9 +102,14 @@ assert set(_ACTIONS) == set(ACTION) and len(ACTIONS) == len(_ACTIONS)
 def action_words(card: str) -> tuple[str, str]:
     """The title of an Action card, and its second line."""
     title, line = _ACTIONS[card]
-    return say(title), say(line)
+    return _(title), _(line)
 
 
-def action_sprite(card: str) -> str:
-    """The sprite of an Action card."""
-    return f"maze/act_{card.replace(' ', '_')}"
+_GROUNDS = dict.fromkeys(("forward", "left", "right", "back"), "move") | {"flip": "flip"}
+
+
+def action_sprites(card: str, facing: int = 0) -> tuple[str, ...]:
+    """The sprites of an Action card, one on another: what it says of ways is turned as the mouse faces."""
+    name = card.replace(" ", "_")
+    ground = _GROUNDS.get(card.split(maxsplit=1)[0])
+    return (f"maze/act_{ground}", f"maze/figure_{name}_{'nesw'[facing]}") if ground else (f"maze/act_{name}",)

@@ -9,9 +9,9 @@ from typing import ClassVar
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.input_events import Verb
 from game.ui.lettering import Style
 from game.ui.theme import luminance, mix, rgb
-from game.ui.verbs import Verb
 from game.ui.widget import Mood, Widget
 
 STEP_MM, STEP_DEG = 0.5, 0.5

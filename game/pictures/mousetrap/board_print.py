@@ -9,11 +9,12 @@ from pygame import FRect
 
 from game.pictures.mousetrap.board import BoardCell, MousetrapGround, ahead, behind
 from game.rules.mousetrap.board import CRANK, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space
+from game.text.language import _
+from game.text.mousetrap import screens as labels
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.theme import Colour, rgb
-from game.words.language import later, say
 
 CREAM, GOLD, INK, RED = rgb("#fffaf0"), rgb("#ffd83f"), rgb("#2a2233"), rgb("#a80f08")
 PALE = rgb("#f4eefa")
@@ -96,21 +97,21 @@ def printed(cell: BoardCell, players: int, two_cranks: bool) -> BoardPrint:
         return _go(cell, space.to)
     field, mark, said = _PLAIN[space.kind]
     mark = f"arrow_{ahead(cell.side)}" if space.kind is Kind.START else mark
-    return BoardPrint(field, mark, tuple((say(line), CREAM) for line in said))
+    return BoardPrint(field, mark, tuple((_(line), CREAM) for line in said))
 
 
 _PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
-    Kind.START: ("start", "", (later("START"),)),
-    Kind.DOG_BONE: ("bone", "bone", (later("DOG"), later("BONE"))),
-    Kind.SAFE: ("safe", "", (later("SAFE"),)),
-    Kind.CRANK: ("crank", "crank", (later("TURN"), later("CRANK"))),
+    Kind.START: ("start", "", (labels.START,)),
+    Kind.DOG_BONE: ("bone", "bone", (labels.PRINT_DOG, labels.BONE)),
+    Kind.SAFE: ("safe", "", (labels.SAFE,)),
+    Kind.CRANK: ("crank", "crank", (labels.TURN, labels.CRANK)),
     Kind.WHEEL: ("wheel", "", ()),
 }
 
 
 def _suited(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> BoardPrint:
     """Where text is large, only the number beside the picture is printed, and the card at the space has the words."""
-    said = [text for text, _ in look.lines]
+    said = [text for text, _unused in look.lines]
     if canvas.text_scale < _BRIEF or look.field in ("start", "safe", "crank", "bone") or not said:
         return look
     number = next((word for text in reversed(said) for word in text.split() if word[0].isdigit()), said[-1])
@@ -123,17 +124,17 @@ def _suited(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> BoardPrint:
 def _slice(space: Space) -> tuple[str, ...]:
     match space.kind:
         case Kind.GO:
-            return say("AHEAD TO"), say("CHEESE"), say("WHEEL")
+            return _(labels.AHEAD_TO), _(labels.PRINT_CHEESE), _(labels.WHEEL)
         case Kind.TAKE_FROM_MOST:
-            return say("TAKE {number}", number=space.amount), say("from rival"), say("with most")
+            return _(labels.PRINT_TAKE, number=space.amount), _(labels.FROM_RIVAL), _(labels.WITH_MOST)
         case Kind.LOSE if space.slice == _NAPPING:
-            return say("CAUGHT"), say("NAPPING"), say("lose {number}", number=space.amount)
-    return say("TAKE") if space.kind is Kind.TAKE else say("LOSE"), str(space.amount)
+            return _(labels.CAUGHT), _(labels.NAPPING), _(labels.LOSE_LOWER, number=space.amount)
+    return _(labels.TAKE) if space.kind is Kind.TAKE else _(labels.LOSE), str(space.amount)
 
 
 def _build(space: Space, players: int) -> BoardPrint:
     used = players in space.players
-    head = say("BUILD {number}", number=2) if space.amount == 2 else say("BUILD")
+    head = _(labels.BUILD, number=2) if space.amount == 2 else _(labels.PRINT_BUILD)
     numbers = "-".join(map(str, space.players))
     if used:
         return BoardPrint("build", "gear", ((head, CREAM), (numbers, GOLD)))
@@ -143,10 +144,10 @@ def _build(space: Space, players: int) -> BoardPrint:
 def _go(cell: BoardCell, to: int) -> BoardPrint:
     back = to < cell.number
     arrow = f"arrow_{behind(cell.side) if back else ahead(cell.side)}"
-    named = {Kind.START: later("START"), Kind.DOG_BONE: later("BONE")}.get(SPACES[to].kind)
+    named = {Kind.START: labels.START, Kind.DOG_BONE: labels.BONE}.get(SPACES[to].kind)
     if named:
-        return BoardPrint("go", arrow, ((say("BACK TO") if back else say("AHEAD TO"), CREAM), (say(named), CREAM)))
-    word = say("BACK") if back else say("AHEAD")
+        return BoardPrint("go", arrow, ((_(labels.BACK_TO) if back else _(labels.AHEAD_TO), CREAM), (_(named), CREAM)))
+    word = _(labels.PRINT_BACK) if back else _(labels.AHEAD)
     return BoardPrint("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
 
 
@@ -199,7 +200,7 @@ def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
     largest = _LARGEST * min(canvas.text_scale, 1.6) * (1.25 if len(said) == 1 else 1.0)
     style = _sized(canvas, largest)
     while style.size > _LEAST / canvas.text_scale:
-        widest = max(letters.width(text, style) for text, _ in said)
+        widest = max(letters.width(text, style) for text, _unused in said)
         if widest <= room.width and len(said) * _step(canvas, style) <= room.height:
             break
         style = Style(style.face, style.size - 0.5 / canvas.text_scale)
@@ -240,7 +241,7 @@ def _wheel(canvas: Canvas, rect: FRect) -> None:
     """The Cheese Wheel with a quarter cut out, and its name on its side."""
     canvas.sprite("cheese/wheel", FRect(rect.x, rect.y - 19, rect.width, rect.height * 0.96))
     room = FRect(rect.x + 4, rect.bottom - rect.height * 0.5, rect.width - 8, rect.height * 0.48)
-    lines(canvas, room, ((say("CHEESE"), CREAM), (say("WHEEL"), CREAM)))
+    lines(canvas, room, ((_(labels.PRINT_CHEESE), CREAM), (_(labels.WHEEL), CREAM)))
 
 
 def _way(canvas: Canvas, ground: MousetrapGround) -> None:

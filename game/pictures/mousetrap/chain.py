@@ -12,14 +12,15 @@ from pygame import FRect
 
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.physics.mousetrap.report import LINKS
+from game.text.language import _
+from game.text.mousetrap import links as words
+from game.text.mousetrap import screens as labels
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
 from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Widget
-from game.words import mousetrap_links as words
-from game.words.language import say
 
 Shows = tuple[int, str, bool]
 """So many links reached, what is told about the next, and whether it ended badly there."""
@@ -66,7 +67,12 @@ class Face:
 
 
 class Chain:
-    """The strip: how far the run came, what comes next or where it ended."""
+    """The strip: how far the run came, what comes next or where it ended.
+
+    count: how many links were reached, marked for translation.
+    """
+
+    count = labels.THE_CHAIN_OF_LINKS
 
     def __init__(self, canvas: Canvas, area: FRect) -> None:
         self.suits = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
@@ -173,7 +179,7 @@ class Chain:
 
     def _heading(self, canvas: Canvas, reached: int, told: str, bad: bool) -> None:
         head, theme = self.head, canvas.theme
-        count = say("The chain: {reached} of {whole} links", reached=reached, whole=len(LINKS))
+        count = _(self.count, reached=reached, whole=len(LINKS))
         canvas.write(count, head, HEAD, theme.ink, "left middle")
         left = canvas.letters.width(count, HEAD) + 24
         room = FRect(head.x + left, head.y, head.width - left, head.height)

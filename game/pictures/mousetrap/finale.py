@@ -10,13 +10,13 @@ import pygame
 from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import TrapReport
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap import director
-from game.pictures.mousetrap.grip import part_centre
+from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.lens import FRAME, RADIUS, through
+from game.pictures.mousetrap.part_geometry import part_centre
 from game.pictures.mousetrap.stage import Look, MachineStage
 from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
 from game.ui.motion import bounce
 from game.ui.sound import Sound
 
@@ -24,10 +24,10 @@ _NEAR = (21, 22, 23, 24)
 # How far from the first mouse's feet the middle of the glass is, how much it shows, and how much more a mouse takes.
 _MIDDLE: Point = (-0.15, 0.5)
 _SEEN_CM, _MORE_CM = 2.5, 0.8
-_COMES, _POP, _LASTS = 0.25, 0.4, 1.7
+_COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
 _WEDGES, _FALL = 18, 640.0
 _LEFT, _UP = 245.0, 120.0
-_RING_CM = 3.6
+_RING_CM, _CAGE_RING_CM = 3.6, 5.2
 
 
 class Finale:
@@ -48,7 +48,8 @@ class Finale:
     def begin(self, report: TrapReport) -> None:
         """The run is over."""
         self.since = _LASTS if self.still else 0.0
-        self.sound.play("chime" if report.captured else "miss")
+        for name in ("chime", "mouse_squeak") if report.captured else ("miss",):
+            self.sound.play(name)
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether anything moves."""
@@ -57,9 +58,14 @@ class Finale:
         self.since += dt
         return True
 
+    @property
+    def drawn_back(self) -> float:
+        """How far the caught mice have drawn back into the cage, from a little above 0, as they start at once, to 1."""
+        return min(1.0, 0.01 + max(0.0, self.since) / _DRAWS_BACK)
+
     def spot(self, report: TrapReport, poses: Mapping[str, Pose]) -> Point:
         """What the ring marks, cm: the part to blame, or where the chain ended."""
-        return director.spot(report, poses) if self.blamed is None else part_centre(self.blamed)
+        return camera.spot(report, poses) if self.blamed is None else part_centre(self.blamed)
 
     def watched(self, report: TrapReport, poses: Mapping[str, Pose], middle: float, zoom: float) -> Point:
         """What to have in the middle of the picture so that the place of a miss is in that of the free band."""
@@ -109,7 +115,7 @@ class Finale:
             near = (x + _MIDDLE[0] - more, y + _MIDDLE[1]), RADIUS / (_SEEN_CM + more)
             # As something that stands still, before a bare wall: all else would hold up a frame for long.
             self.stage.as_set = dict(poses)
-            look = Look(wheel=True, mice=self.mice, caught=True, bare=True)
+            look = Look(wheel=True, mice=self.mice, caught=1.0, bare=True)
             self._glass = key, through(canvas, self.stage, None, near, **look)
         return self._glass[1]
 
@@ -118,5 +124,6 @@ class Finale:
         if self.since < _COMES:
             return None
         at = view.to_screen(self.spot(report, poses))
-        found = canvas.stamped("marks/lens_ring", at, zoom=_RING_CM * view.units_per_cm / RADIUS)
+        reach = _CAGE_RING_CM if report.misfired and self.blamed is None else _RING_CM
+        found = canvas.stamped("marks/lens_ring", at, zoom=reach * view.units_per_cm / RADIUS)
         return Item(*found) if found is not None else None

@@ -15,7 +15,7 @@ from game.pictures.mousetrap.stage import Look, MachineStage
 from game.pictures.mousetrap.view import MachineView
 from game.ui import shapes
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
 
 RADIUS = 122.0
 FRAME = 168.0
@@ -70,29 +70,35 @@ def through(
     stage: MachineStage,
     poses: Mapping[str, Pose] | None,
     near: tuple[Point, float],
+    share: float = 1.0,
     **look: Unpack[Look],
 ) -> pygame.Surface:
-    """A stage as seen in the glass, with its ring; near: the place in the middle, and units a cm."""
-    size = canvas.box(FRect(0, 0, 2 * FRAME, 2 * FRAME)).size
+    """A stage as seen in the glass, with its ring; near: the place in the middle, and units a cm.
+
+    share: how large the glass is, 1 for `RADIUS`.
+    """
+    size = canvas.box(FRect(0, 0, 2 * FRAME * share, 2 * FRAME * share)).size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     under = canvas.onto(surface)
-    stage.draw(under, _glass(*near), poses, **(Look(ghosts=False) | look))
-    shapes.cut(surface, _disc(canvas, size))
-    under.stamp("marks/lens_glass", (FRAME, FRAME))
-    under.stamp("marks/lens_ring", (FRAME, FRAME))
+    stage.draw(under, _glass(*near, share), poses, **(Look(ghosts=False) | look))
+    shapes.cut(surface, _disc(canvas, size, share))
+    under.stamp("marks/lens_glass", (FRAME * share, FRAME * share), zoom=share)
+    under.stamp("marks/lens_ring", (FRAME * share, FRAME * share), zoom=share)
     return surface
 
 
-def _glass(middle: Point, zoom: float) -> MachineView:
-    return MachineView(FRect(FRAME - RADIUS, FRAME - RADIUS, 2 * RADIUS, 2 * RADIUS), middle, zoom)
+def _glass(middle: Point, zoom: float, share: float = 1.0) -> MachineView:
+    corner, side = (FRAME - RADIUS) * share, 2 * RADIUS * share
+    return MachineView(FRect(corner, corner, side, side), middle, zoom)
 
 
-def _disc(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+def _disc(canvas: Canvas, size: tuple[int, int], share: float) -> pygame.Surface:
     """White within the glass, clear outside of it."""
 
     def make() -> pygame.Surface:
         whole = shapes.blank(size)
-        disc = shapes.ellipse((canvas.px(2 * RADIUS), canvas.px(2 * RADIUS)), (255, 255, 255, 255))
+        side = canvas.px(2 * RADIUS * share)
+        disc = shapes.ellipse((side, side), (255, 255, 255, 255))
         whole.blit(disc, disc.get_rect(center=(size[0] / 2, size[1] / 2)))
         return whole
 

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import FRect
 
+from game.physics.mousetrap.cage import CAGE_WIDTH
 from game.physics.specs import Point, Pose
+from game.pictures.flights import between
 from game.pictures.mousetrap.view import MachineView
 from game.ui import shapes
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
+from game.ui.motion import smooth
 from game.ui.theme import rgb
 
 Z = 52
 """Where the mice are among the pictures of the parts: between the back of the cage and its front."""
 _DISC, _LIGHT, _RIM = 62.0, rgb("#ffe71f"), rgb("#2a1d07")
-_TALL_CM = 3.3
+_TALL_CM, _CAGED_CM = 3.3, 2.7
+"""How tall a mouse is on the wheel, and in the cage, between whose bars there is room for three."""
 _APART_CM = 1.7
+_BARS_CM, _RAIL_CM = 1.75, 0.12
+"""How far within the side of the cage the middle of a mouse is, so that its tail is inside, and how high its feet."""
 _WHEEL_CM = 9.2
 _BEFORE_CM = 1.75
 
@@ -41,16 +48,40 @@ def wheel(canvas: Canvas, view: MachineView, at: Point) -> None:
         canvas.stamp(name, middle, zoom=zoom)
 
 
-def items(canvas: Canvas, view: MachineView, seats: Sequence[str], pose: Pose, caught: bool = False) -> Iterator[Item]:
+class Sitting(NamedTuple):
+    """How the mice on the wheel look, `stand` or `watch`, and how far those that are caught have drawn back, 0 to 1.
+
+    pose: of the mouse of the machine. cage: the middle of the cage.
+    """
+
+    pose: Pose
+    cage: Point
+    look: str = "stand"
+    caught: float = 0.0
+
+
+def items(canvas: Canvas, view: MachineView, seats: Sequence[str], sitting: Sitting) -> Iterator[Item]:
     """The mice, the last in front, where the mouse of the machine stands; caught ones are frightened."""
+    share = smooth(min(1.0, sitting.caught))
     for number, seat in enumerate(seats):
-        name = f"mice/{seat}_{'caught' if caught else 'stand'}"
+        name = f"mice/{seat}_{'caught' if sitting.caught else sitting.look}"
         info = canvas.sprites.info(name)
         if info is None:
             continue
-        zoom = _TALL_CM * view.units_per_cm / (info.size[1] / info.per)
+        tall = _TALL_CM + (_CAGED_CM - _TALL_CM) * share
         back = len(seats) - 1 - number
-        feet = pose[0] - _APART_CM * back, pose[1] - 1.1 - 0.45 + 0.15 * back + abs(math.sin(pose[2])) * 0.4
-        found = canvas.stamped(name, view.to_screen(feet), zoom=zoom)
+        feet = between(_on_wheel(sitting.pose, back), _in_cage(sitting, back), share)
+        found = canvas.stamped(name, view.to_screen(feet), zoom=tall * view.units_per_cm / (info.size[1] / info.per))
         if found is not None:
             yield Item(*found)
+
+
+def _on_wheel(pose: Pose, back: int) -> Point:
+    """Where the feet of a mouse are, so many others in front of it."""
+    return pose[0] - _APART_CM * back, pose[1] - 1.1 - 0.45 + 0.15 * back + abs(math.sin(pose[2])) * 0.4
+
+
+def _in_cage(sitting: Sitting, back: int) -> Point:
+    """The same within the bars, on the floor of the cage."""
+    right = sitting.cage[0] + CAGE_WIDTH / 2 - _BARS_CM
+    return min(sitting.pose[0], right) - _APART_CM * back, _RAIL_CM

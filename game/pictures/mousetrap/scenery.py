@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
 import pygame
 from pygame import FRect
 
 from game.physics.mousetrap.inputs import Placement
+from game.physics.specs import Pose
 from game.pictures.mousetrap import board_print, heap
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.shown import MousetrapDisplay
-from game.pictures.mousetrap.stage import MachineStage
-from game.rules.mousetrap.options import Table as Rules
+from game.pictures.mousetrap.stage import Look, MachineStage
+from game.pictures.mousetrap.turning import Turner
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import PARTS
 from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import without
 
 
 class Scenery:
     """Keeps the picture of all that stands still but the mice."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: RuleOptions) -> None:
         self.rules = rules
-        self._stage = MachineStage({})
+        self._stage, self._turner = MachineStage({}), Turner()
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
 
     def draw(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
-        """Draw it; pile: the place of the cheese. A part that the hand holds is left out."""
+        """Draw it; pile: the place of the cheese. A part that the hand holds is left out, and what `movers` draws."""
         size = canvas.surface.get_size()
         look = canvas.theme.name, canvas.text_scale, canvas.letters.family
-        key = (size, look, tuple(shown.parts), shown.pile, held)
+        key = (size, look, tuple(shown.parts), shown.pile, held, shown.running)
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
@@ -39,6 +45,33 @@ class Scenery:
     def forget(self) -> None:
         """Keep no picture for now."""
         self._picture = None
+
+    def prerender(self, canvas: Canvas, laid: MousetrapGround, parts: Sequence[Placed]) -> Iterator[None]:
+        """Load the pictures of what can move, one each step."""
+        for layer in MachineStage(_placements(parts)).moving(canvas):
+            self._turner.prepare(canvas, laid.view, (layer.name,))
+            yield
+
+    def movers(self, canvas: Canvas, laid: MousetrapGround, poses: Mapping[str, Pose], before: Iterable[FRect]) -> None:
+        """Draw the parts that move where their bodies are, behind what hangs before the stage."""
+        stage, window = self._stage, canvas.box(laid.window)
+        cards = [canvas.box(place) for place in before]
+        for item in stage.layered(canvas, laid.view, stage.moving(canvas), poses, Look()):
+            if item is None:
+                continue
+            pieces = [item.box.clip(window)]
+            for card in cards:
+                pieces = [rest for piece in pieces for rest in without(piece, card)]
+            for piece in pieces:
+                canvas.surface.blit(item.picture, piece.topleft, piece.move(-item.at[0], -item.at[1]))
+
+    def _of(self, parts: Sequence[Placed]) -> MachineStage:
+        """The stage with these parts; it keeps its turned pictures from part to part."""
+        placements = _placements(parts)
+        if self._stage.placements != placements:
+            self._stage = MachineStage(placements)
+            self._stage.turner = self._turner
+        return self._stage
 
     def _paint(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int) -> None:
         players, two_cranks = len(self.rules.seats), self.rules.two_cranks
@@ -54,10 +87,12 @@ class Scenery:
         board_print.loop(canvas, laid, players, two_cranks)
 
     def _machine(self, canvas: Canvas, laid: MousetrapGround, shown: MousetrapDisplay, held: int) -> None:
-        placements = {n: Placement(p.mm, p.deg, p.grip_pct) for n, p in enumerate(shown.parts, start=1)}
-        if self._stage.placements != placements:
-            self._stage = MachineStage(placements)
+        stage = self._of(shown.parts)
         standing = len(shown.parts)
         hide = (held,) if 0 < held <= standing else ()
         following = held if hide else standing + 1 if standing < len(PARTS) else None
-        self._stage.draw(canvas, laid.view, next_part=following, hide=hide)
+        stage.draw(canvas, laid.view, {} if shown.running else None, next_part=following, hide=hide)
+
+
+def _placements(parts: Sequence[Placed]) -> dict[int, Placement]:
+    return {number: Placement(part.mm, part.deg, part.grip_pct) for number, part in enumerate(parts, start=1)}

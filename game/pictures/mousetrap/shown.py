@@ -10,7 +10,10 @@ from game.rules.mousetrap.state import State
 
 @dataclass
 class MousetrapDisplay:
-    """Mice, cheese, parts and the die as they are drawn; ``moving`` is what the motions draw just now."""
+    """Mice, cheese, parts and the die as they are drawn.
+
+    moving: the mouse that the motions draw just now. running: the machine moves, and the motions draw what does.
+    """
 
     turn: str
     mice: dict[str, int]
@@ -20,6 +23,7 @@ class MousetrapDisplay:
     captured: set[str]
     pips: int = 0
     moving: str = ""
+    running: bool = False
 
     @staticmethod
     def of(state: State, pips: int = 0) -> MousetrapDisplay:

@@ -15,12 +15,13 @@ from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
+from game.text.language import _
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap.log import off_true, part_name
+from game.text.mousetrap.things import explain_part, explain_space, space_words
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
-from game.words.language import count, say
-from game.words.mousetrap import off_true, part_name
-from game.words.mousetrap_things import explain_part, explain_space, space_words
 
 
 @dataclass
@@ -57,7 +58,7 @@ def fields(
         ]
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
-            hint += " " + say("Here: {names}.", names=", ".join(here))
+            hint += " " + _(labels.HERE, names=", ".join(here))
         yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
 
 
@@ -68,25 +69,27 @@ def space_hint(number: int, players: int, two_cranks: bool) -> str:
     hint = f"{number}: {text[:1].upper()}{text[1:]}. {explain_space(number, two_cranks)}"
     space = SPACES[number]
     if space.kind is Kind.BUILD and players not in space.players:
-        hint += " " + count("Not for {number} player.", "Not for {number} players.", players)
+        hint += " " + _(labels.NOT_A_BUILD_SPACE[players])
     return hint
 
 
-def parts(laid: MousetrapGround, standing: list[Placed]) -> Iterator[PartHint]:
-    """Every part, the large ones first, so that the small ones lie above them."""
+def parts(laid: MousetrapGround, standing: list[Placed], now: tuple[int, str]) -> Iterator[PartHint]:
+    """Every part, the large ones first, so that the small ones lie above them; now: as for `part_hint`."""
     places = {number: ghost_rect(number, laid.view) for number in range(1, len(PARTS) + 1)}
     for number, place in sorted(places.items(), key=lambda pair: -pair[1].width * pair[1].height):
-        yield PartHint(f"part_{number}", place.clip(laid.window), hint=part_hint(number, standing))
+        yield PartHint(f"part_{number}", place.clip(laid.window), hint=part_hint(number, standing, now))
 
 
-def part_hint(number: int, standing: list[Placed]) -> str:
-    """A part in sentences: what it is for and how it stands."""
+def part_hint(number: int, standing: list[Placed], now: tuple[int, str]) -> str:
+    """A part in sentences: what it is for and how it stands; now: a part in the hand, and how it is with that."""
+    if number == now[0]:
+        return _part_hint(number, None, now[1])
     return _part_hint(number, standing[number - 1] if number <= len(standing) else None)
 
 
 @lru_cache(maxsize=256)
-def _part_hint(number: int, placed: Placed | None) -> str:
+def _part_hint(number: int, placed: Placed | None, now: str = "") -> str:
     name = part_name(number)
-    state = say("It stands {how}.", how=off_true(placed)) if placed is not None else say("It is not built yet.")
-    numbered = say("{number}: the {part}.", number=number, part=name)
-    return f"{numbered} {explain_part(number)} {state}"
+    state = _(labels.IT_STANDS, how=off_true(placed)) if placed is not None else _(labels.IT_IS_NOT_BUILT_YET)
+    numbered = _(labels.NUMBERED_PART, number=number, part=name)
+    return f"{numbered} {explain_part(number)} {now or state}"

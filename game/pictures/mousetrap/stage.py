@@ -18,14 +18,14 @@ from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.outlines import poses_as_set
 from game.physics.mousetrap.parts import PARTS
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap import backcloth, ghosts, mice, turning
-from game.pictures.mousetrap.grip import ghost_rect, part_outline, placement_from
+from game.pictures.mousetrap import backcloth, mice, missing_parts, turning
 from game.pictures.mousetrap.layers import Layer, layers, stays
+from game.pictures.mousetrap.part_geometry import ghost_rect, part_outline
 from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
 
-__all__ = ["WHEEL_CM", "MachineStage", "ghost_rect", "part_outline", "placement_from"]
+__all__ = ["WHEEL_CM", "MachineStage", "ghost_rect", "part_outline"]
 
 WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
 """The floor right under the middle of the cage."""
@@ -34,7 +34,8 @@ WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
 class Look(TypedDict, total=False):
     """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
 
-    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it. caught: they are in the cage.
+    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it, looking up if they `watch`.
+    caught: how far they have drawn back into the cage, 0 to 1.
     still: painted once, not moving. bare: wall and floor without their patterns.
     """
 
@@ -43,19 +44,20 @@ class Look(TypedDict, total=False):
     hide: Collection[int]
     wheel: bool
     mice: Sequence[str]
-    caught: bool
+    watch: bool
+    caught: float
     still: bool
     bare: bool
 
 
 class MachineStage:
-    """The machine as its parts were set down, to be drawn again and again."""
+    """The machine as its parts were set down, to be drawn again and again; turner: with pictures it has loaded."""
 
-    def __init__(self, placements: Mapping[int, Placement]) -> None:
+    def __init__(self, placements: Mapping[int, Placement], turner: turning.Turner | None = None) -> None:
         self.placements = dict(sorted(placements.items()))
         self._layers: tuple[Layer, ...] | None = None
         self._plates: dict[object, pygame.Surface] = {}
-        self.turner = turning.Turner()
+        self.turner = turner or turning.Turner()
 
     @cached_property
     def as_set(self) -> dict[str, Pose]:
@@ -123,8 +125,7 @@ class MachineStage:
         behind = [each for each in placed if each[0].z < mice.Z]
         for layer, pose in behind:
             yield item(canvas, view, layer.name, pose)
-        x, y, angle = poses["mouse"]
-        yield from mice.items(canvas, view, look.get("mice", ()), (x - board, y, angle), look.get("caught", False))
+        yield from mice.items(canvas, view, look.get("mice", ()), _sitting(poses, board, look))
         for layer, pose in placed[len(behind) :]:
             yield item(canvas, view, layer.name, pose)
 
@@ -135,17 +136,24 @@ class MachineStage:
         missing = sorted({*self.missing, *hidden})
         backcloth.paint(under, view, look.get("bare", False))
         if dashed:
-            ghosts.paint(under, view, missing, look.get("next_part"))
+            missing_parts.paint(under, view, missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
         if look.get("wheel"):
             mice.wheel(under, view, WHEEL_CM)
         seats = look.get("mice", ()) if resting else ()
-        seen = Look(still=True, mice=seats, caught=look.get("caught", False))
+        seen = Look(still=True, mice=seats, caught=look.get("caught", 0.0))
         layered = self.layered(under, view, drawn, self.as_set, seen)
         surface.blits([item.blit for item in layered if item is not None], False)
         if dashed:
-            ghosts.number(under, view, missing, look.get("next_part"))
+            missing_parts.number(under, view, missing, look.get("next_part"))
         return surface
+
+
+def _sitting(poses: Mapping[str, Pose], board: float, look: Look) -> mice.Sitting:
+    x, y, angle = poses["mouse"]
+    cage_x, cage_y, _ = poses.get("cage", (*WHEEL_CM, 0.0))
+    seen = "watch" if look.get("watch") else "stand"
+    return mice.Sitting((x - board, y, angle), (cage_x - board, cage_y), seen, look.get("caught", 0.0))
 
 
 def fitting(rect: FRect, margin: float = 1.0) -> MachineView:

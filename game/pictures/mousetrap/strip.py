@@ -16,13 +16,14 @@ from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
 from game.pictures.mousetrap.stage import MachineStage, fitting
+from game.text.language import _
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, too_early
 from game.ui.canvas import Canvas, scale_of
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
-from game.ui.store import Store
+from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import THEMES
-from game.words.language import say
-from game.words.mousetrap_things import LINK_MISSING, LINK_REACHED, too_early
 
 SHOWN = (
     "sign_drawn",
@@ -43,19 +44,19 @@ STYLE = Style("text", 15)
 
 def moments(report: TrapReport) -> tuple[tuple[int, str], ...]:
     """The steps that are shown and what is said of each: the start, the links reached, the end."""
-    reached = [(step, say(LINK_REACHED[name])) for name, step in report.links if name in SHOWN]
-    return ((0, say("The machine as it was built.")), *reached, (report.steps, outcome(report)))
+    reached = [(step, _(LINK_REACHED[name])) for name, step in report.links if name in SHOWN]
+    return ((0, _(labels.THE_MACHINE_AS_IT_WAS)), *reached, (report.steps, outcome(report)))
 
 
 def outcome(report: TrapReport) -> str:
     """How the run ended, in a sentence."""
     if report.captured:
-        return say("The cage is down, and the mouse is caught.")
+        return _(labels.THE_CAGE_IS_DOWN_AND)
     if report.refused:
-        return say("The machine does not stand: something moved before the crank was touched.")
+        return _(labels.THE_MACHINE_DOES_NOT_STAND)
     if report.misfired:
         return too_early(report.last or "")
-    return say("Missed: {what}", what=say(LINK_MISSING[report.stopped_at or "cage_down"]))
+    return _(labels.MISSED, what=_(LINK_MISSING[report.stopped_at or "cage_down"]))
 
 
 def poses_at(inputs: TrapInputs, steps: Sequence[int]) -> dict[int, Mapping[str, Pose]]:
@@ -77,7 +78,7 @@ def save_strip(path: Path, inputs: TrapInputs, report: TrapReport, assets: Path)
     shown = moments(report)
     rows = -(-len(shown) // COLUMNS)
     canvas = _canvas(assets, (WIDTH, ROW * rows))
-    poses = poses_at(inputs, [step for step, _ in shown])
+    poses = poses_at(inputs, [step for step, _unused in shown])
     stage, area = MachineStage(inputs.placements), canvas.area
     width = (area.width - MARGIN) / COLUMNS - MARGIN
     height = (area.height - MARGIN) / rows - MARGIN
@@ -98,7 +99,7 @@ def save_strip(path: Path, inputs: TrapInputs, report: TrapReport, assets: Path)
 
 
 def _canvas(assets: Path, size: tuple[int, int]) -> Canvas:
-    store = Store()
+    store = SurfaceCache()
     surface = pygame.Surface(size)
     letters = Lettering(assets / "fonts", store)
     letters.fit(scale_of(size), 1.0, "atkinson")

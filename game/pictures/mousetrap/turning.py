@@ -14,15 +14,17 @@ import pygame
 from game.physics.specs import Point, Pose
 from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
 
-_STEP = 0.5
+# Degrees between two pictures of a small thing, and pixels by which the tip of a long one goes on at the most.
+_STEP, _TIP = 0.5, 2.5
 # A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
 _SHADOW_STEP = 6.0
 _RESTS_AFTER = 12
 _FORGETS_AFTER = 30
-# Pixels of pictures that are turned smoothly in a frame; of the others the edges show steps while they turn.
-_SMOOTHLY = 45_000
+# Pixels of pictures that are turned smoothly in a frame, some 8 ns each; of the others the edges show steps while they
+# turn. Enough at 1920x1080 for both gears, the crank and the sign, and for the rod and the diving board.
+_SMOOTHLY = 215_000
 SHADOW = "_shadow"
 # How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
 _SWEEPS = {"06_stop_sign": (-10, 40), "08_shoe": (-40, 74), "10_bucket": (-105, 3)}
@@ -134,7 +136,7 @@ class Turner:
         before, rested, smooth, turned = self._last.get(name, (0.0, 0, False, picture))
         rested = rested + 1 if before == degrees else 0
         area = picture.get_width() * picture.get_height()
-        small, first = "gear" not in name and area <= self._spare, self._spare == _SMOOTHLY
+        small, first = area <= self._spare, self._spare == _SMOOTHLY
         soft = name.endswith(SHADOW)
         if not soft and (small if rested == 0 else rested >= _RESTS_AFTER and not smooth and (small or first)):
             self._spare = max(0, self._spare - area)
@@ -165,12 +167,15 @@ def _figure(canvas: Canvas, name: str, scale: float) -> Figure | None:
     if info is None:
         return None
     share = scale / info.per
-    step = _STEP if not name.endswith(SHADOW) else 360.0 if "gear" in name else _SHADOW_STEP
+    reach = math.hypot(*info.size) * share
+    step = min(_STEP, math.degrees(_TIP / reach))
+    if name.endswith(SHADOW):
+        step = 360.0 if "gear" in name else _SHADOW_STEP
     anchor = info.anchor[0] * share, info.anchor[1] * share
     numbers = _numbers(name, info.frames)
     pictures = _shrunk(canvas, name, scale, numbers)
     frames = {number: _cut(picture, anchor) for number, picture in zip(numbers, pictures, strict=True)}
-    return Figure(frames, info.frames, info.drop, math.hypot(*info.size) * share, step)
+    return Figure(frames, info.frames, info.drop, reach, step)
 
 
 def _numbers(name: str, count: int) -> list[int]:

@@ -8,7 +8,7 @@ from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.rules.beginning import lot_words
 from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
-from game.rules.boobytrap.options import Table
+from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.pieces import EACH, NUMBERS
 from game.rules.boobytrap.state import Pull, State
 
@@ -23,8 +23,11 @@ _WORDS: dict[Act, str] = {
     **lot_words(SEATS),
 }
 _TENTHS = r"(?:0|-?(?:[1-9]|[1-5]\d|60))"
-_LIFT = rf"(?:steady|{_TENTHS}:{_TENTHS}(?:,{_TENTHS}:{_TENTHS}){{0,15}})"
-"""What the tray takes for a lift: up to 16 places to which the hand strays, tenths of a mm, at most 6 mm off."""
+_TICKS, _UP = r"(?:[1-9]|[12]\d|30)", r"(?:\d|[1-9]\d|1[0-7]\d|180)"
+_SWAY = rf"{_TENTHS}:{_TENTHS}(?:,{_TENTHS}:{_TENTHS}){{0,15}}"
+_HAND = rf"hand(?:,{_TICKS}:{_UP}:{_TENTHS}){{0,300}}"
+_LIFT = rf"(?:steady|{_SWAY}|{_HAND})"
+"""What the tray takes for a lift: steady; up to 16 places to which the hand strays; or the changes of a live hand."""
 _MIXED = re.compile(r"= mixed (0|[1-9]\d{0,9})", re.ASCII)
 _PULLED = re.compile(rf"= pulled (\d{{1,2}}(?:\.\d{{1,6}})?) ({_LIFT})((?: [1-9]\d?){{0,62}})", re.ASCII)
 _IS_LIFT = re.compile(_LIFT, re.ASCII)
@@ -72,7 +75,7 @@ def position(state: State) -> str:
     return line(words)
 
 
-def _table(table: Table) -> str:
+def _table(table: RuleOptions) -> str:
     more = [f":{table.each}"] if table.each != EACH else []
     return "".join((f"{','.join(table.seats)}:{table.variant}:{numbers(table.values)}", *more))
 

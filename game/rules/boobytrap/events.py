@@ -48,7 +48,7 @@ class ArchesAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat passed, as the how-manieth in a row. piece: the one it had touched, or 0."""
+    """A seat passed. in_a_row: consecutive passes, including this one. piece: the one it had touched, or 0."""
 
     seat: str
     piece: int

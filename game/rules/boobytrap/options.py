@@ -16,7 +16,7 @@ OPTIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RuleOptions:
     """What stays the same through a match: the seats in turn order and the options.
 
     values: the points of a small, a medium and a large piece. penalty: what a trip costs (BT-02).
@@ -36,14 +36,14 @@ class Table:
     arches: bool
 
     @staticmethod
-    def of(setup: Setup) -> Table:
+    def of(setup: Setup) -> RuleOptions:
         """The table of a checked set-up. One seat is solitaire, with which no variant is combined (BT-24)."""
         values, variant, seats = setup.options["values"], str(setup.options["variant"]), setup.names
         each = setup.options["each"]
         assert isinstance(values, tuple) and isinstance(each, int)
         solitaire = len(seats) == 1
         passing = not solitaire and variant != "no_pass"
-        return Table(
+        return RuleOptions(
             seats=seats,
             variant=variant,
             values=values,

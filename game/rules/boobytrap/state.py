@@ -9,7 +9,7 @@ from game.core.acts import Ask, Over, Turn, ask
 from game.core.errors import BrokenInvariant
 from game.core.setup import Setup
 from game.rules.beginning import LOT, beginner
-from game.rules.boobytrap.options import Table
+from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
 
 MOST_TRIPS = 3
@@ -35,7 +35,7 @@ class State(NamedTuple):
     older saves know nothing of it. arches: whether the seat to act asked to see the arches.
     """
 
-    table: Table
+    table: RuleOptions
     seed: int
     turn: int
     left: tuple[int, ...]
@@ -72,7 +72,7 @@ class State(NamedTuple):
 
 def start(setup: Setup) -> State:
     """All pieces in the tray and yet to be mixed; the first seat begins (BT-18), or whom the set-up says."""
-    table, first = Table.of(setup), beginner(setup)
+    table, first = RuleOptions.of(setup), beginner(setup)
     nothing = (0,) * len(table.seats)
     return State(
         table=table,

@@ -33,7 +33,7 @@ ASKS = (LOT, LAYOUT, CARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RuleOptions:
     """What stays the same through a match. turns, asks: the words for whom it waits, by seat.
 
     edge_stop: after which moves that the edge cuts short the card has nothing to say (MC-31): 0 none, 1 those by an
@@ -47,14 +47,14 @@ class Table:
     asks: tuple[dict[str, Ask], ...]
 
     @staticmethod
-    def of(setup: Setup) -> Table:
+    def of(setup: Setup) -> RuleOptions:
         """The table of a checked set-up."""
         goal, names = setup.options["goal"], setup.names
         assert isinstance(goal, int)
         turns = tuple(Turn(name) for name in names)
         asks = tuple({kind: Ask(kind, name) for kind in ASKS} for name in names)
         edge_stop = (1 if setup.options["edge_stop_by"] == "action" else 2) if setup.options["edge_stop_literal"] else 0
-        return Table(names, goal, edge_stop, turns, asks)
+        return RuleOptions(names, goal, edge_stop, turns, asks)
 
 
 class Maze(NamedTuple):
@@ -90,7 +90,7 @@ class State(NamedTuple):
     dry: turns in a row after which the pile was empty and no wedge had been brought out.
     """
 
-    table: Table
+    table: RuleOptions
     stage: str
     turn: int
     maze: Maze
@@ -114,7 +114,7 @@ class State(NamedTuple):
 
 def start(setup: Setup) -> State:
     """All wedges in the pile, all Action cards in the draw pile, the maze still to be laid."""
-    table, first = Table.of(setup), beginner(setup)
+    table, first = RuleOptions.of(setup), beginner(setup)
     return State(
         table=table,
         stage=LOT if first is None else LAYOUT,

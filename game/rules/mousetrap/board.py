@@ -112,3 +112,9 @@ def _path(start: int, pips: int) -> tuple[int, ...]:
 
 PATHS = tuple(tuple(_path(start, pips) for pips in range(7)) for start in range(len(SPACES)))
 """PATHS[start][pips]: the spaces a mouse walks over, start and end included."""
+
+
+def steps_to(start: int, goal: int) -> int:
+    """How many steps a mouse has to walk from a space to a space of the Loop; 0 where it stands on it."""
+    ahead = goal - start
+    return ahead if ahead >= 0 else ahead + LOOP

@@ -8,7 +8,7 @@ from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.rules.beginning import lot_words
 from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
-from game.rules.mousetrap.options import Table
+from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.state import State
 
 SEATS: tuple[str, ...] = ("red", "blue", "green", "yellow")
@@ -84,5 +84,5 @@ def position(state: State) -> str:
     return line(words)
 
 
-def _table(table: Table) -> str:
+def _table(table: RuleOptions) -> str:
     return f"{','.join(table.seats)}:{table.profile_name}:{int(table.two_cranks)}:{table.start_built}"

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.setup import Option, Setup
+from game.rules.mousetrap.board import SAFE
+from game.rules.mousetrap.parts import PARTS
 
 OPTIONS = (
     Option("profile", "hasbro", ("hasbro", "original")),
     Option("two_cranks", False, (False, True)),
     Option("start_built", 0, tuple(range(25))),
+    Option("mice_ahead", True, (False, True), before=False),
 )
 
 
@@ -40,18 +43,24 @@ PROFILES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What stays the same through a match: the seats in turn order and the options."""
+class RuleOptions:
+    """What stays the same through a match: the seats in turn order and the options.
+
+    start: the space on which all mice begin.
+    """
 
     seats: tuple[str, ...]
     profile_name: str
     profile: Profile
     two_cranks: bool
     start_built: int
+    start: int = 0
 
     @staticmethod
-    def of(setup: Setup) -> Table:
+    def of(setup: Setup) -> RuleOptions:
         """The table of a checked set-up."""
         name, built = str(setup.options["profile"]), setup.options["start_built"]
         assert isinstance(built, int)
-        return Table(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built)
+        # MT-48: as far along the path to the Loop as the trap is built; older matches began on Start all the same.
+        start = SAFE * built // len(PARTS) if setup.options["mice_ahead"] else 0
+        return RuleOptions(setup.names, name, PROFILES[name], bool(setup.options["two_cranks"]), built, start)

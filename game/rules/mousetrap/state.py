@@ -11,7 +11,7 @@ from game.core.setup import Setup
 from game.rules.beginning import LOT, beginner
 from game.rules.mousetrap.board import SPACES
 from game.rules.mousetrap.moves import Placed, Roll
-from game.rules.mousetrap.options import Table
+from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import LOOSE, PARTS
 
 CHEESE = 52
@@ -28,7 +28,7 @@ class State(NamedTuple):
     waiting: whom the position waits for. moves: the legal ones.
     """
 
-    table: Table
+    table: RuleOptions
     turn: int
     mice: tuple[int, ...]
     hands: tuple[int, ...]
@@ -56,14 +56,14 @@ class State(NamedTuple):
 
 
 def start(setup: Setup) -> State:
-    """All mice on Start, no cheese in hand, one seat to roll (MT-08); parts that stand already stand exactly."""
-    table, first = Table.of(setup), beginner(setup)
+    """All mice on one space, no cheese in hand, one seat to roll (MT-08); parts that stand already stand exactly."""
+    table, first = RuleOptions.of(setup), beginner(setup)
     seat = table.seats[first or 0]
     nothing = (0,) * len(table.seats)
     return State(
         table=table,
         turn=first or 0,
-        mice=nothing,
+        mice=(table.start,) * len(table.seats),
         hands=nothing,
         pile=CHEESE,
         parts=(EXACT,) * table.start_built,

@@ -11,10 +11,11 @@ from game.rules.boobytrap.moves import Pass, Take
 from game.rules.boobytrap.pieces import size_of
 from game.scenes.actions import Action, Offer, passive, skip, spoken
 from game.scenes.boobytrap.play import TrayPlay
-from game.ui.verbs import Device
-from game.words import boobytrap_tags as words
-from game.words.boobytrap import size_name
-from game.words.language import later, say
+from game.text.boobytrap import screens as labels
+from game.text.boobytrap import tags as words
+from game.text.boobytrap.log import size_name
+from game.text.language import _
+from game.ui.input_events import Device
 
 Keys = tuple[tuple[tuple[str, ...], str], ...]
 """Key caps, and what these keys do."""
@@ -45,37 +46,47 @@ def _told(play: TrayPlay, standings: Callable[[], None]) -> Told:
         return _opening(play, name)
     if play.free:
         return _choosing(play)
-    main = (passive(play, standings) or skip(play, enabled=False),)
+    main = (_let_come(play) or passive(play, standings) or skip(play, enabled=play.live is not None),)
     if play.halted:
-        return Told(shown, say("{seat}, wait", seat=name), say("It was not played."), Offer(main=main))
+        return Told(shown, _(labels.WAIT, seat=name), _(labels.THAT_MOVE_DID_NOT_COUNT), Offer(main=main))
     if play.toy.tray is None:
-        advice = say("The bar is drawn back, then let go.")
-        line = say("The pieces are being mixed.")
-        return Told(shown, say("{seat} begins", seat=name), line, Offer(main=main, advice=advice))
-    call = say("{seat} plays", seat=name) if play.computers else words.call(name)
-    return Told(shown, call, _happening(play), Offer(main=main, advice=_trip(play)))
+        advice = _(labels.THE_BAR_IS_DRAWN_BACK)
+        line = _(labels.THE_PIECES_ARE_BEING_MIXED)
+        return Told(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
+    call = _(labels.PLAYS, seat=name) if play.computers else words.call(name)
+    advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else _trip(play)
+    return Told(shown, call, _happening(play), Offer(main=main, advice=advice))
+
+
+def _let_come(play: TrayPlay) -> Action | None:
+    """While a person draws: to leave the rest to the hand itself."""
+    hint = _(labels.YOUR_HAND_GOES_UP_BY)
+    return Action("primary", _(labels.LET_IT_COME), play.let_come, hint, "space") if play.drawing else None
 
 
 def keys(play: TrayPlay, device: Device) -> Keys:
     """What the keys or the pad's buttons do that stand on no button; nothing for the mouse."""
     if device is Device.MOUSE:
         return ()
-    menu = ((device.cap("Esc", "B"),), say("menu"))
+    menu = ((device.cap("Esc", "B"),), _(labels.MENU))
+    if play.toy.lifting is not None and not play.steady:
+        up, aside = (("↑",), ("←", "→")) if device is Device.KEYBOARD else (("↑",), ("←→",))
+        return (up, _(labels.DRAW)), (aside, _(labels.KEEP_STRAIGHT)), ((device.cap("Esc", "B"),), _(labels.LET_GO))
     if not play.free:
         return (menu,)
-    ways = ("←", "→") if device is Device.KEYBOARD else (say("D-pad"),)
+    ways = ("←", "→") if device is Device.KEYBOARD else (_(labels.D_PAD),)
     enter = (device.cap("Enter", "A"),)
     if play.state.touched and not play.state.table.solitaire:
-        return (ways, say("move")), (enter, say("choose")), menu
-    return (ways, say("piece")), (enter, say("touch")), menu
+        return (ways, _(labels.MOVE)), (enter, _(labels.CHOOSE)), menu
+    return (ways, _(labels.PIECE)), (enter, _(labels.TOUCH)), menu
 
 
 def _opening(play: TrayPlay, name: str) -> Told:
     """A match that was left: what will be there to be done, but not yet."""
-    line = say("The tray is laid as it was left.") if play.laying is not None and play.laying.told else "…"
+    line = _(labels.THE_TRAY_IS_LAID_AS) if play.laying is not None and play.laying.told else "…"
     if play.computers or not isinstance(play.waiting, Turn):
         offer = Offer(main=(skip(play, enabled=False),), advice=_trip(play))
-        return Told(play.shown.turn, say("{seat} plays", seat=name), line, offer)
+        return Told(play.shown.turn, _(labels.PLAYS, seat=name), line, offer)
     return replace(_choosing(play), line=line)
 
 
@@ -83,10 +94,10 @@ def _happening(play: TrayPlay) -> str:
     """What is on its way."""
     shown, waiting = play.shown, play.waiting
     if isinstance(waiting, Ask) and waiting.kind == "pull":
-        return say("Lifting a {size} piece …", size=size_name(size_of(waiting.about)))
+        return _(labels.LIFTING_A_PIECE, size=size_name(size_of(waiting.about)))
     if shown.touched:
-        return say("Touching a {size} piece.", size=size_name(size_of(shown.touched)))
-    return say("Thinking …") if play.computers and not play.motion.busy else "…"
+        return _(labels.TOUCHING_A_PIECE, size=size_name(size_of(shown.touched)))
+    return _(labels.THINKING) if play.computers and not play.motion.busy else "…"
 
 
 def _choosing(play: TrayPlay) -> Told:
@@ -96,12 +107,12 @@ def _choosing(play: TrayPlay) -> Told:
     if state.touched:
         advice = _trip(play)
         if not play.steady:
-            advice = say("Draw the piece up steadily, or press Take it.") + f" {advice}"
+            advice = _(labels.TO_TAKE_IT_PRESS_THE if play.toy.lifting is None else labels.DRAW_IT_SLOWLY)
         line = words.touched(state.touched, dict(state.felt)[state.touched])
         return Told(shown, call, line, Offer(main=main, advice=advice))
-    advice = say("Press a piece to feel how it is held.")
+    advice = _(labels.PRESS_A_PIECE_TO_FEEL)
     if len(main) > 1:
-        advice += " " + say("Then take it or pass.")
+        advice += " " + _(labels.THEN_TAKE_IT_OR_PASS)
     return Told(shown, call, _wanted(play), Offer(main=main, advice=advice))
 
 
@@ -110,36 +121,37 @@ def _acts(play: TrayPlay) -> tuple[Action, ...]:
     state = play.state
     touched, solitaire = state.touched, state.table.solitaire
     worth = "" if not touched or solitaire else f"+{state.table.value(size_of(touched))}"
-    hint = say("Lifts the piece straight up and steadily.") if touched else say("Touch a piece first.")
-    take = Action("take", say("Take it"), play.take, hint, "t", "act", enabled=play.may(Take()), note=worth)
+    hint = _(labels.LIFTS_THE_PIECE_STRAIGHT_UP if play.steady else labels.LAYS_YOUR_HAND_ON_IT)
+    hint = hint if touched else _(labels.TOUCH_A_PIECE_FIRST)
+    take = Action("take", _(labels.TAKE_IT), play.reach, hint, "t", "act", enabled=play.may(Take()), note=worth)
     if solitaire or not state.table.most_passes:
         return (take,)
-    hint = say("Leaves the turn to the next player.")
-    return take, Action("pass", say("Pass"), partial(play.play, Pass()), hint, "p", enabled=play.may(Pass()))
+    hint = _(labels.LEAVES_THE_TURN_TO_THE)
+    return take, Action("pass", _(labels.PASS), partial(play.play, Pass()), hint, "p", enabled=play.may(Pass()))
 
 
 def _wanted(play: TrayPlay) -> str:
     """What is to be touched."""
     state = play.state
     if state.table.by_size and state.left:
-        return say("Touch a {size} piece.", size=size_name(size_of(state.left[0])))
+        return _(labels.TOUCH_A_SIZE_PIECE, size=size_name(size_of(state.left[0])))
     if play.shown.must_pick:
-        return say("Everyone passed twice: pick a piece.")
-    return say("Touch a piece.")
+        return _(labels.EVERYONE_PASSED_TWICE_PICK_A)
+    return _(labels.TOUCH_A_PIECE)
 
 
 def _trip(play: TrayPlay) -> str:
     state = play.state
     if state.table.solitaire:
-        return say("If the bar moves a mark or more, it is a trip. The green band is safe.")
-    text = later("If the bar moves a mark or more, the piece is lost: −{points}. The green band is safe.")
-    return say(text, points=state.table.penalty)
+        return _(labels.IF_THE_BAR_MOVES_A_MARK)
+    text = labels.IF_THE_BAR_MOVES_A
+    return _(text, points=state.table.penalty)
 
 
 def _over(play: TrayPlay, standings: Callable[[], None]) -> Told:
     waiting = play.waiting
     won = waiting.winners if isinstance(waiting, Over) else ()
     main = (passive(play, standings) or skip(play),)
-    offer = Offer(main=main, advice=say("Look at the arches, if you like."))
+    offer = Offer(main=main, advice=_(labels.LOOK_AT_THE_ARCHES_IF))
     seat = won[0] if won else play.shown.turn
-    return Told(seat, words.won([play.seats.names[seat] for seat in won]), say("The game is over."), offer)
+    return Told(seat, words.won([play.seats.names[seat] for seat in won]), _(labels.THE_GAME_IS_OVER), offer)

@@ -12,12 +12,12 @@ from game.pictures.flights import Spots
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
 from game.scenes.animation import Animator, Note
-from game.scenes.boobytrap.toy import Toy
-from game.scenes.calling import Call
+from game.scenes.boobytrap.tray_presenter import TrayPresenter
+from game.scenes.turn_banner import TurnBanner
 from game.session.match import Played
+from game.text.boobytrap import tags as words
+from game.ui.input_events import Point
 from game.ui.motion import Motion, Tween
-from game.ui.verbs import Point
-from game.words import boobytrap_tags as words
 
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
@@ -38,9 +38,9 @@ class TraySpots(Spots, Protocol):
 class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     """Animates what happens in the tray."""
 
-    def __init__(self, motion: Motion, shown: TrayDisplay, toy: Toy, spots: TraySpots) -> None:
+    def __init__(self, motion: Motion, shown: TrayDisplay, toy: TrayPresenter, spots: TraySpots) -> None:
         super().__init__(motion, toy.sound, shown, spots)
-        self.call = Call(_CALL)
+        self.call = TurnBanner(_CALL)
         self.toy = toy
 
     def play(self, played: Played, after: State, note: Note) -> None:
@@ -120,7 +120,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         self.pause(_FLY)
 
     def _give(self, end: Callable[[], Point]) -> None:
-        if self.motion.speed:
+        if self.motion.speed and not self.motion.reduced:
             self.toy.give(end, _FLY / self.motion.speed)
         else:
             self.toy.hand = None

@@ -11,14 +11,15 @@ from pygame import FRect
 from game.physics.boobytrap.pieces import RADII
 from game.pictures.boobytrap.turned import COPY, Turned
 from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
+from game.text.boobytrap import screens as labels
+from game.text.language import _
 from game.ui import badges, materials
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
 from game.ui.lettering import BOLD, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix
 from game.ui.widget import Mood
-from game.words.language import say
 
 NUMBER = Style("bold", 17)
 SCORE = Style("head", 21)
@@ -44,17 +45,17 @@ class Columns:
     def of(canvas: Canvas, row: FRect) -> Columns:
         """The columns of a row, with room for its words at this size of text."""
         letters = canvas.letters
-        head = letters.fitting(max(say("Score"), say("Trips"), key=len), SMALL_BOLD, row.width * 0.15)
+        head = letters.fitting(max(_(labels.SCORE), _(labels.TRIPS), key=len), SMALL_BOLD, row.width * 0.15)
         number = letters.fitting("−200", SCORE, row.width * 0.15)
-        score = row.right - 6 - max(letters.width("−200", number), letters.width(say("Score"), head)) - 2
-        trips = score - letters.width(say("Trips"), head) - 8
+        score = row.right - 6 - max(letters.width("−200", number), letters.width(_(labels.SCORE), head)) - 2
+        trips = score - letters.width(_(labels.TRIPS), head) - 8
         least = letters.width("20", head) + 10
         pile = max(least, min(60.0 * canvas.text_scale, (trips - row.x - max(104.0, row.width * 0.30)) / 3))
         return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile, head, number)
 
 
 @dataclass
-class HandRow(Kept):
+class HandRow(CachedWidget):
     """One seat: badge, name, its pieces in three piles, trips and score."""
 
     seat: str = ""
@@ -154,7 +155,7 @@ def small_disc(canvas: Canvas, number: int, place: FRect) -> None:
 
 
 @dataclass
-class HandHead(Kept):
+class HandHead(CachedWidget):
     """The head of the score: a piece of each size with its value, and the words."""
 
     values: tuple[int, ...] = ()
@@ -172,7 +173,7 @@ class HandHead(Kept):
         low = canvas.letters.line(style)
         foot = place.bottom - low
         room = FRect(place.x + 6, foot, columns.piles[0] - place.x - 8, low)
-        taken = say("Taken")
+        taken = _(labels.TAKEN)
         canvas.write(taken, room, canvas.letters.fitting(taken, style, room.width), theme.ink)
         high = min(place.height - low - 2, columns.pile - 4)
         worth = dict(zip(SIZES, self.values, strict=True))
@@ -183,7 +184,7 @@ class HandHead(Kept):
             told = str(worth[size]) if self.points else size
             canvas.write(told, FRect(left, foot, columns.pile, low), style, theme.ink, "centre top")
         trips = FRect(columns.trips - 2, foot, columns.score - columns.trips - 2, low)
-        canvas.write(say("Trips"), trips, style, theme.ink, "centre top")
+        canvas.write(_(labels.TRIPS), trips, style, theme.ink, "centre top")
         if self.points:
             room = FRect(columns.score - 8, foot, place.right - 6 - columns.score + 8, low)
-            canvas.write(say("Score"), room, style, theme.ink, "right top")
+            canvas.write(_(labels.SCORE), room, style, theme.ink, "right top")

@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from dataclasses import replace
 from functools import partial
 
 from game.core.acts import Ask, Over
 from game.nature.boobytrap import PendingPull, lies_ready, recall, tray_note, tray_of
-from game.physics.boobytrap.lift import STEADY, Lift, decode_lift
-from game.physics.errors import MachineError
-from game.pictures.boobytrap.shown import TrayDisplay
+from game.nature.boobytrap.begun_pull import begun_lift, begun_notes, draw_note
+from game.physics.boobytrap.hand_lift import HandLift
+from game.physics.boobytrap.lift import STEADY, AnyLift
+from game.physics.boobytrap.lift_gesture import LiftGesture
+from game.pictures.boobytrap.shown import Tag, TrayDisplay
 from game.rules.boobytrap.moves import AskArches, Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
-from game.scenes.boobytrap.laying import Laying
-from game.scenes.boobytrap.toy import Toy
+from game.scenes.boobytrap.live_pull import LivePull
+from game.scenes.boobytrap.tray_presenter import TrayPresenter
+from game.scenes.boobytrap.tray_restore import Laying
+from game.scenes.boobytrap.tray_runs import Running
 from game.scenes.log import Line
-from game.scenes.matches import Sitting
-from game.scenes.playing import Playing
-from game.session.match import Played
+from game.scenes.match_play import MatchPlay
+from game.scenes.open_match import OpenMatch
+from game.session.errors import NotSaved
+from game.text.boobytrap import tags as words
 from game.ui.shell import Shell
-from game.words import boobytrap_tags as words
 
-_LIFT = "lift "
-_LONGEST, _HASTE = 1.3, 1.7
-"""How long a computer player's turn may be watched, s, and how much faster it is shown to that end."""
+_log = logging.getLogger(__name__)
 
 
-class TrayPlay(Playing[State, TrayDisplay]):
+class TrayPlay(MatchPlay[State, TrayDisplay]):
     """What happens at the table."""
 
     animation: TrayAnimation
-    breath = 0.0
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: TraySpots) -> None:
-        super().__init__(shell, sitting, spots.stale)
-        self.toy = Toy(shell.sound, spots.away)
+    def __init__(self, shell: Shell, opened: OpenMatch, spots: TraySpots) -> None:
+        super().__init__(shell, opened, spots.stale)
+        self.toy = TrayPresenter(shell.sound, spots.away)
+        self.toy.jolts.on_trip = self._tell_trip
+        self.live: LivePull | None = None
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
-        self._spent = 0.0
-        self._turn = (0, 0)
         self.opening = bool(self.table.match.played)
         self.laying: Laying | None = None
         if not self.opening:
@@ -63,6 +66,11 @@ class TrayPlay(Playing[State, TrayDisplay]):
         return super().can_undo and not self.opening and not isinstance(self.table.match.played[-1].act, AskArches)
 
     @property
+    def drawing(self) -> bool:
+        """Whether a person draws a piece that is taken."""
+        return self.live is not None and self.live.drawing
+
+    @property
     def arches_offered(self) -> bool:
         """Whether the arches can be seen at this table now: on request if the match has that, and when it is over."""
         return self.state.table.arches or self.over
@@ -74,41 +82,85 @@ class TrayPlay(Playing[State, TrayDisplay]):
 
     # What is done.
 
-    def take(self, lift: Lift = STEADY) -> None:
+    def reach(self) -> None:
+        """A person wants the touched piece: steady hands take it, a hand of one's own is laid on it, to draw it."""
+        if self.steady:
+            self.take()
+        elif self.may(Take()) and not self.hasty and self.toy.lifting is None:
+            self.toy.lifting = LiftGesture(self.state.touched)
+            self.changed()
+
+    def take(self, lift: AnyLift = STEADY) -> None:
         """A person takes the touched piece with this lift."""
-        if self.may(Take()):
-            self.play(Take(), () if lift == STEADY else (f"{_LIFT}{lift.encode()}",))
+        if self._take(lift):
             self._pull(lift)
 
-    def _pull(self, lift: Lift) -> None:
-        """Let the tray answer a person's pull, and watch it."""
-        waiting = self.waiting
-        if not isinstance(waiting, Ask) or waiting.kind != "pull":
+    def draw(self, hand: LiftGesture) -> None:
+        """A person takes the touched piece and draws it while the tray moves."""
+        if not self._take(HandLift()):
+            self.toy.lifting = None
             return
-        self._watch(PendingPull(self.state, lift), waiting.about, slow=True)
+        pending = PendingPull(self.state, HandLift(), live=True)
+        running = self._runs(pending, slow=True)
+        noted = [HandLift()]
 
-    def _watch(self, pending: PendingPull, number: int, slow: bool) -> None:
-        """Watch a pull while it is carried out; how the tray then stands is noted, unless the pull is on record."""
+        def note(lift: HandLift) -> None:
+            try:
+                self.table.note(draw_note(noted[0], lift))
+                noted[0] = lift
+            except NotSaved as error:
+                _log.warning("the pull was not noted: %s", error)
+
+        self.live = LivePull(pending.run, running, hand, note, self.shell.sound)
+
+    def let_come(self) -> None:
+        """The hand goes up by itself, evenly."""
+        if self.live is not None:
+            self._acted = time.monotonic()
+            self.live.let_go()
+            self.changed()
+
+    def _take(self, lift: AnyLift) -> bool:
+        """Tell whether the tray is now to answer a person's pull."""
+        if self.may(Take()):
+            self.play(Take(), begun_notes(lift))
+        waiting = self.waiting
+        return isinstance(waiting, Ask) and waiting.kind == "pull" and self.live is None
+
+    def _pull(self, lift: AnyLift) -> None:
+        """Let the tray answer a person's pull, and watch it."""
+        self._watch(PendingPull(self.state, lift), slow=True)
+
+    def _watch(self, pending: PendingPull, slow: bool) -> None:
+        """Watch a pull while it is carried out."""
+        self.motion.play(self._runs(pending, slow))
+        self.pace()
+        self.changed()
+
+    def _runs(self, pending: PendingPull, slow: bool) -> Running:
+        """The run of a pull; how the tray then stands is noted, unless the pull is on record."""
 
         def end() -> None:
+            self.live = self.toy.lifting = None
             answered = pending.answered()
             if pending.recorded is None:
                 answered = replace(answered, notes=(*answered.notes, tray_note(pending.tray)))
             self.carry(lambda: self.table.answer(answered))
 
-        self.motion.play(self.toy.pull(pending.run, pending.tray, number, end, slow))
-        self._hasten()
+        return self.toy.pull(pending.run, end, slow, lambda: pending.tripped)
+
+    def _tell_trip(self) -> None:
+        """The verdict as soon as the bar has snapped; how far it went is told when it rests."""
+        word, line = words.snapping(self.state.table.penalty)
+        self.animation.show(self.shown.but(tag=Tag("ui/warning", word, line, "warn")))
         self.changed()
 
     def skip(self) -> None:
         """Jump to the end of what is being told; nothing is on its way any more."""
+        if self.live is not None:
+            self.live.finish()
         super().skip()
         self.toy.flights.clear()
-
-    def tell(self, played: tuple[Played, ...], bot: bool) -> None:
-        """Queue the motions."""
-        super().tell(played, bot)
-        self._hasten()
 
     def settle(self) -> None:
         """Show the position as it is; what a pull came to stays to be read until the next touch."""
@@ -123,34 +175,33 @@ class TrayPlay(Playing[State, TrayDisplay]):
         if self.toy.tray is not None:
             self.toy.put_back(tray_of(self.state))
 
-    # Time.
+    def _moved_on(self) -> None:
+        """No hand stays on a piece that may not be taken any more."""
+        super()._moved_on()
+        waiting = self.waiting
+        if not isinstance(waiting, Ask) or waiting.kind != "pull":
+            self.toy.lifting = None
 
-    def _hasten(self) -> None:
-        """A computer player's long turn is told faster and faster."""
-        haste = 1.0
-        if self.computers and self.shell.settings.pace:
-            haste = max(_HASTE, _HASTE / max(0.25, _LONGEST - self._spent))
-        self.pace(haste)
+    # Time.
 
     def update(self, dt: float) -> bool:
         """Let motions go on, and computer players play; tell whether anything moved."""
+        self.toy.jolts.calm = self.shell.settings.reduced_motion
         moved = self.toy.update(dt * max(1.0, self.shell.settings.pace))
         if self.opening:
             self._open()
             return True
         if self.motion.busy:
-            self._spent += dt * self.shell.settings.pace
-            self._hasten()
+            self.pace()
             return self.motion.update(dt) or moved
         waiting = self.waiting
         if self.halted or isinstance(waiting, Over):
             return moved
         if isinstance(waiting, Ask):
-            return self._asked(waiting)
+            return self._asked(waiting, dt) or moved
         if waiting.seat not in self.table.bots:
-            self.thinking.forget()
+            self.rest()
             return moved
-        self._spend(dt)
         self.computer()
         return True
 
@@ -183,30 +234,29 @@ class TrayPlay(Playing[State, TrayDisplay]):
         self.toy.lay(laying.frame)
         return there
 
-    def _asked(self, waiting: Ask) -> bool:
+    def _asked(self, waiting: Ask, dt: float) -> bool:
         """Somebody lifts; a person's pull goes on by the lift it began with, so that leaving changes nothing."""
         if self.toy.tray is None:
             return False
-        if waiting.seat in self.table.bots:
+        if self.live is not None:
+            return self._drawn(self.live, waiting, dt)
+        lift = begun_lift(self.table.match.played[-1].notes, self.table.match.notes)
+        if waiting.seat in self.table.bots and lift == STEADY:
             pending = self.table.pending()
             assert isinstance(pending, PendingPull)
-            self._watch(pending, waiting.about, slow=False)
+            self._watch(pending, slow=False)
+            self._pass_on()
         else:
-            self._pull(_lift_of(self.table.match.played[-1].notes))
+            self._pull(lift)
         return True
 
-    def _spend(self, dt: float) -> None:
-        """Count how long a computer player's turn has been going on."""
-        turn = len(self.state.pulls), self.state.passes
-        if turn != self._turn:
-            self._turn, self._spent = turn, 0.0
-        self._spent += dt * self.shell.settings.pace
-
-
-def _lift_of(notes: tuple[str, ...]) -> Lift:
-    """The lift that was noted when a piece was taken; none is noted of a steady one."""
-    word = next((note.removeprefix(_LIFT) for note in notes if note.startswith(_LIFT)), "")
-    try:
-        return decode_lift(word) if word else STEADY
-    except MachineError:
-        return STEADY
+    def _drawn(self, live: LivePull, waiting: Ask, dt: float) -> bool:
+        """The tray goes on with the hand, and without one where a computer player was given the seat."""
+        drawing = live.drawing
+        if waiting.seat in self.table.bots:
+            live.let_go()
+        moved = live.advance(dt, self.shell.settings.pace)
+        if drawing and not live.drawing:
+            self.toy.lifting = None
+            self.changed()
+        return moved

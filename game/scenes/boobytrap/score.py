@@ -11,12 +11,13 @@ from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.sidebar_widgets import Pips
 from game.scenes.sidebar import Block
+from game.text.boobytrap import screens as labels
+from game.text.boobytrap import tags as words
+from game.text.language import _, ngettext
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD
 from game.ui.panels import Label
 from game.ui.screen import Screen
-from game.words import boobytrap_tags as words
-from game.words.language import count, say
 
 
 @dataclass(frozen=True)
@@ -103,17 +104,17 @@ class PieceCount:
 def progress_of(play: TrayPlay) -> PieceCount:
     """Passes in a row or trips, and how many pieces are left."""
     shown, rules = play.shown, play.state.table
-    right = count("{number} piece left", "{number} pieces left", shown.left)
+    right = ngettext(*labels.PIECE_LEFT_COUNT, shown.left)
     ends = 1 if rules.solitaire else len(rules.seats)
-    ending = say("{number} discarded; ends at {ends}", number=shown.discarded, ends=ends)
+    ending = _(labels.DISCARDED_ENDS_AT, number=shown.discarded, ends=ends)
     if rules.solitaire:
-        left = say("Trips: {trips} of {most}", trips=shown.trips[0], most=MOST_TRIPS)
+        left = _(labels.TRIPS_OF, trips=shown.trips[0], most=MOST_TRIPS)
         done = min(shown.trips[0], MOST_TRIPS)
-        return PieceCount(left, right, done, MOST_TRIPS, ending, say("A fourth trip loses."), True)
+        return PieceCount(left, right, done, MOST_TRIPS, ending, _(labels.A_FOURTH_TRIP_LOSES), True)
     if not rules.most_passes:
-        return PieceCount(say("No passing"), right, 0, 0, ending, "", False)
-    left = say("Passes: {passes} of {most}", passes=shown.passes, most=rules.most_passes)
-    hint = say("Once everybody has passed twice, the next one must pick.")
+        return PieceCount(_(labels.NO_PASSING), right, 0, 0, ending, "", False)
+    left = _(labels.PASSES_OF, passes=shown.passes, most=rules.most_passes)
+    hint = _(labels.ONCE_EVERYBODY_HAS_PASSED_TWICE)
     return PieceCount(left, right, shown.passes, rules.most_passes, ending, hint, False)
 
 

@@ -16,12 +16,13 @@ from game.scenes.boobytrap.score import Score, SolitaireProgress, hands_of, prog
 from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton, TrayHeader, TrayKeyHints
 from game.scenes.sidebar import Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
+from game.text.boobytrap import screens as labels
+from game.text.language import _
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import SMALL, SMALL_BOLD, Style
 from game.ui.screen import Screen
-from game.ui.verbs import Device
-from game.words.language import say
 
 _GAP = 8.0
 _PLAIN = 1.2
@@ -46,7 +47,7 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
     watching = play.computers and not play.over
     row = Utilities(utilities(play, commands, advice(play)), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
-    lines = (LogBlock(play.log, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
+    lines = (LogBlock(play.news, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
     skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=2, main=_take)
     head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)
     arches = (_arches(play, commands, device, many),) if play.arches_offered else ()
@@ -60,7 +61,7 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
 
 
 def _take(place: FRect, action: Action, device: Device, style: Style) -> Button:
-    key = action.key.upper() if action.key != "space" else say("Space")
+    key = action.key.upper() if action.key != "space" else _(labels.SPACE)
     cap = "" if device is Device.MOUSE else device.cap(key, "X" if action.id != "pass" else "")
     return TakeButton(action.id, place, text=action.label, on_press=action.run, kind=action.kind, style=style, cap=cap,
                       enabled=action.enabled, worth=action.note, hint=action.hint, shortcut=action.key)  # fmt: skip
@@ -101,15 +102,15 @@ class ArchesBlock(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the switch."""
-        hint = say("Lines from piece to piece, as thick as the force they carry. Everybody hears that you ask.")
-        screen.add(Switch("arches", place, text=say("Show the arches"), note=self.note, icon="booby/arch", on=self.on,
-                          on_change=self.on_change, enabled=self.enabled, shortcut="a", cap=self.cap,
+        hint = _(labels.LINES_FROM_PIECE_TO_PIECE)
+        screen.add(Switch("arches", place, text=_(labels.SHOW_THE_ARCHES), note=self.note, icon="booby/arch",
+                          on=self.on, on_change=self.on_change, enabled=self.enabled, shortcut="a", cap=self.cap,
                           hint=hint))  # fmt: skip
 
 
 def _arches(play: TrayPlay, commands: TrayCommands, device: Device, many: bool) -> ArchesBlock:
     cap = "A" if device is Device.KEYBOARD else ""
-    note = "" if many else say("where the force runs")
+    note = "" if many else _(labels.WHERE_THE_FORCE_RUNS)
     return ArchesBlock(commands.arches, commands.show_arches, cap, note, play.arches_seen or play.may(AskArches()))
 
 

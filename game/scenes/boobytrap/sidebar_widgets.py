@@ -8,22 +8,23 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.text.boobytrap import screens as labels
+from game.text.language import _
 from game.ui import badges, icons, materials
 from game.ui.buttons import Button
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
-from game.words.language import say
 
 CALL = Style("head", 27)
 _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")
 
 
 @dataclass
-class TrayHeader(Kept):
+class TrayHeader(CachedWidget):
     """Whose turn it is and how it goes, on the seat's colour."""
 
     seat: str = ""
@@ -79,7 +80,7 @@ class TakeButton(Button):
 
 
 @dataclass
-class TrayKeyHints(Kept):
+class TrayKeyHints(CachedWidget):
     """What the keys of the device in use do: caps and a word each, as many as there is room for."""
 
     keys: tuple[tuple[tuple[str, ...], str], ...] = ()
@@ -150,9 +151,9 @@ class Switch(Widget):
         place, theme = self.place, canvas.theme
         ground = theme.chosen if mood.hover else mix(theme.card, theme.tray, 0.45)
         materials.framed(canvas, place, Frame(ground, theme.card_edge, 8, 1.4))
-        word = say("On") if self.on else say("Off")
+        word = _(labels.ON) if self.on else _(labels.OFF)
         high = max(26.0, canvas.letters.line(SMALL_BOLD) + 6)
-        wide = max(canvas.letters.width(one, SMALL_BOLD) for one in (say("On"), say("Off"))) + high + 16
+        wide = max(canvas.letters.width(one, SMALL_BOLD) for one in (_(labels.ON), _(labels.OFF))) + high + 16
         body = FRect(place.right - wide - 8, place.centery - high / 2, wide, high)
         materials.framed(canvas, body, Frame(_GREEN if self.on else _OFF, theme.outline, high / 2, 1.6))
         knob = FRect(body.right - high if self.on else body.x, body.y, high, high).inflate(-7, -7)

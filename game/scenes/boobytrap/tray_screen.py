@@ -6,34 +6,38 @@ from collections.abc import Callable, Container, Sequence
 
 import pygame
 
-from game.physics.boobytrap.lift import Lift
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
 from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.flights import draw_flights
-from game.scenes.boobytrap.hung import draw_legend, draw_tag
 from game.scenes.boobytrap.slots import BoobytrapSlots
-from game.scenes.boobytrap.toy import Toy
+from game.scenes.boobytrap.tag_and_legend import draw_legend, draw_tag
+from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.dirty_layer import Look
 from game.ui.dirty_rectangles import without
+from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.still import Look
-from game.ui.verbs import Device, Phase, Point, Pointed, Pressed
 from game.ui.widget import Widget
+
+_ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_TILTED = 0.2
+"""A stick that is pushed less moves no hand."""
 
 
 class TrayScreen(Screen):
     """Derive, make `toy`, set `slots` in `compose` and call `pieces` there."""
 
-    toy: Toy
+    toy: TrayPresenter
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.slots: BoobytrapSlots | None = None
-        self.lifting: LiftGesture | None = None
+        self._keys: set[Verb] = set()
+        self._pointing = False
 
     @property
     def arches(self) -> bool:
@@ -51,6 +55,16 @@ class TrayScreen(Screen):
         """Whether every lift goes straight up."""
         return True
 
+    @property
+    def height_mm(self) -> float:
+        """How high the piece is that a hand of one's own draws."""
+        return 0.0
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a hand of one's own draws a piece that is taken already."""
+        return False
+
     def in_hand(self) -> int:
         """The piece that is touched and may be taken now, or 0."""
         return 0
@@ -67,8 +81,12 @@ class TrayScreen(Screen):
         """What hangs in the bay."""
         return None
 
-    def pull(self, lift: Lift) -> None:
-        """Take the touched piece."""
+    def refusal(self, number: int) -> bool:
+        """Say why a piece may not be touched; tell whether there is anything to be said."""
+        return False
+
+    def take_up(self, hand: LiftGesture) -> None:
+        """A hand draws up the touched piece: it is taken."""
 
     # Composing and drawing.
 
@@ -109,7 +127,8 @@ class TrayScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
-        floor = canvas.box(self.slots.view.floor) if shown and self.slots is not None else pygame.Rect(0, 0, 0, 0)
+        whole = not shown or self.toy.jolts.shaking
+        floor = canvas.box(self.slots.view.floor) if self.slots is not None and not whole else pygame.Rect(0, 0, 0, 0)
         for box in without(canvas.surface.get_rect(), floor):
             canvas.surface.blit(still, box, box)
         self.foreground(canvas)
@@ -144,10 +163,11 @@ class TrayScreen(Screen):
         if frame is None or touched not in frame.poses:
             return
         place = spot_of(self.slots.view, touched, frame.poses[touched])
+        hand, run = self.toy.lifting, self.toy.pulled
         if self.toy.hand is None:
             draw_touched(canvas, place)
-        elif self.lifting is not None:
-            draw_held(canvas, place, self.lifting.share, 0.0 if self.steady else self.lifting.astray)
+        if hand is not None and not self.steady:
+            draw_held(canvas, place, run.raised if run else 0.0, hand.along, run.raising.strain if run else 0.0)
 
     # Reaching pieces.
 
@@ -157,7 +177,11 @@ class TrayScreen(Screen):
         self.stale()
 
     def on_key(self, pressed: Pressed) -> bool:
-        """Arrows go from piece to piece, and on to the panel where there is no further one."""
+        """Arrows go from piece to piece, and on to the panel where there is no further one; or they move the hand."""
+        if self.toy.lifting is not None and pressed.verb in _ARROWS:
+            if pressed.key != "pad_stick":
+                self._push(self._keys | {pressed.verb})
+            return True
         spot = self.find(self.focused)
         if isinstance(spot, PieceSpot):
             found = nearest(self.spots(), spot.place.center, pressed.verb)
@@ -181,19 +205,73 @@ class TrayScreen(Screen):
 
     # The hand that lifts.
 
+    def handle(self, given: Input) -> None:
+        """Keys that come up and sticks move the hand too."""
+        if isinstance(given, Released) and self._keys:
+            self._push(set() if given.key == "pad_hat" else self._keys - {given.verb})
+        elif isinstance(given, Tilted) and self.toy.lifting is not None and given.stick == "left":
+            pushed = (-given.down, given.right)
+            self.toy.lifting.push(*(way if abs(way) > _TILTED else 0.0 for way in pushed))
+        super().handle(given)
+
     def on_point(self, pointed: Pointed) -> bool:
-        """Press the touched piece and draw it up; let go half way, and it is put back."""
-        if self.lifting is None:
-            if pointed.phase is not Phase.DOWN or pointed.button != 1 or not self._grasps(pointed.at):
-                return False
-            self.lifting = LiftGesture(self.in_hand(), pointed.at)
-            self.shell.sound.play("disc_tap", 0.5)
-            return True
-        if pointed.phase is Phase.UP:
-            self.let_go()
-        elif pointed.phase is Phase.MOVE:
-            self._draw_up(pointed.at)
+        """Press the touched piece and draw it up; a piece that may not be touched says so."""
+        hand = self.toy.lifting
+        if pointed.phase is Phase.DOWN and pointed.button == 1:
+            return self._press_piece(pointed.at)
+        if hand is None or not self._pointing:
+            return False
+        if pointed.phase is Phase.MOVE:
+            hand.move(pointed.at)
+            self._begun()
+        elif pointed.phase is Phase.UP:
+            self._pointing = False
+            hand.release(self.height_mm)
+            if not self.drawing:
+                self.let_go()
         return True
+
+    def _press_piece(self, at: Point) -> bool:
+        """Take hold of the piece, from anywhere in the tray if a hand is on it; tell whether the press was used."""
+        hand, under = self.toy.lifting, self._under(at)
+        other = isinstance(under, PieceSpot) and under.enabled and not self._grasps(at)
+        if self._grasps(at) or (hand is not None and self._in_tray(at) and not other):
+            self.toy.lifting = hand = hand or LiftGesture(self.in_hand())
+            hand.grasp(at)
+            self._pointing = True
+            self.shell.sound.play("disc_tap", 0.5)
+            self._dirty = True
+            return True
+        return isinstance(under, PieceSpot) and not under.enabled and self.refusal(under.number)
+
+    def _in_tray(self, at: Point) -> bool:
+        return self.slots is not None and self.slots.view.floor.collidepoint(at)
+
+    def _push(self, keys: set[Verb]) -> None:
+        """These keys are down."""
+        self._keys = keys
+        if self.toy.lifting is not None:
+            self.toy.lifting.push((Verb.UP in keys) - (Verb.DOWN in keys), (Verb.RIGHT in keys) - (Verb.LEFT in keys))
+
+    def guide(self, dt: float) -> bool:
+        """Let a hand that is pushed by keys go on; tell whether it moves."""
+        hand = self.toy.lifting
+        if hand is None or self.drawing or not hand.held:
+            return False
+        hand.advance(dt)
+        self._begun()
+        return True
+
+    def _begun(self) -> None:
+        """The piece is taken as soon as the hand has begun to draw."""
+        hand = self.toy.lifting
+        if hand is None or self.drawing:
+            return
+        self._dirty = True
+        if hand.number != self.in_hand():
+            self.let_go()
+        elif hand.begun:
+            self.take_up(hand)
 
     def _grasps(self, at: Point) -> bool:
         number, frame = self.in_hand(), self.toy.frame
@@ -202,24 +280,12 @@ class TrayScreen(Screen):
         place = spot_of(self.slots.view, number, frame.poses[number])
         return _apart(at, place.center) <= (place.width / 2) ** 2
 
-    def _draw_up(self, at: Point) -> None:
-        held = self.lifting
-        assert held is not None
-        if held.number != self.in_hand():
-            self.let_go()
-            return
-        held.move(at)
-        self.toy.hold(held.number, held.share)
-        self._dirty = True
-        if held.out:
-            self.lifting = None
-            self.pull(held.lift(self.steady))
-
     def let_go(self) -> None:
-        """Put a piece down that is being drawn up."""
-        if self.lifting is not None:
-            self.lifting = None
-            self.toy.hold(0, 0.0)
+        """Take the hand off; a piece that is taken waits for it."""
+        self._keys, self._pointing, hand = set(), False, self.toy.lifting
+        if hand is not None:
+            hand.release(self.height_mm)
+            self.toy.lifting = hand if self.drawing else None
             self._dirty = True
 
 

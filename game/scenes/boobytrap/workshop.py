@@ -6,36 +6,38 @@ import random
 
 from pygame import FRect
 
-from game.physics.boobytrap.lift import STEADY, Lift
+from game.physics.boobytrap.lift import STEADY
+from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.physics.boobytrap.packing import MARK
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray
 from game.pictures.boobytrap.shown import Tag, feeling
 from game.scenes.boobytrap.animation import PITCHES
 from game.scenes.boobytrap.hand_rows import HandHead, HandRow
-from game.scenes.boobytrap.running import Running
 from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton
 from game.scenes.boobytrap.slots import arranged
-from game.scenes.boobytrap.toy import Toy
+from game.scenes.boobytrap.tray_presenter import TrayPresenter
+from game.scenes.boobytrap.tray_runs import Running
 from game.scenes.boobytrap.tray_screen import TrayScreen
+from game.text.boobytrap import screens as labels
+from game.text.boobytrap import tags as words
+from game.text.language import _
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.lettering import ACT, BODY, HEAD, SMALL_BOLD, Style
 from game.ui.motion import Motion
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.verbs import Point
-from game.words import boobytrap_tags as words
-from game.words.language import later, say
 
 _TITLE = Style("display", 34)
 _PAD, _GAP = 14.0, 10.0
 _MM = 25.4
 _FLY = 0.42
 _TELL = (
-    later("Mix the pieces, touch one, take it."),
-    later("The lines show which pieces hold the bar: take one that has none, and nothing moves."),
-    later("Whatever you took can be put back."),
+    labels.MIX_THE_PIECES_TOUCH_ONE,
+    labels.THE_LINES_SHOW_WHICH_PIECES,
+    labels.YOU_CAN_PUT_BACK_WHATEVER,
 )
 
 
@@ -46,7 +48,9 @@ class Workshop(TrayScreen):
 
     def __init__(self, shell: Shell, seed: int | None = None, tray: Tray | None = None) -> None:
         super().__init__(shell)
-        self.toy = Toy(shell.sound, self.home)
+        self.toy = TrayPresenter(shell.sound, self.home)
+        self.toy.jolts.on_trip = self._tell_trip
+        self.toy.jolts.calm = shell.settings.reduced_motion
         self.motion = Motion()
         self.arches = True
         self.touched = 0
@@ -104,13 +108,17 @@ class Workshop(TrayScreen):
 
     def take(self) -> None:
         """Take the touched piece steadily."""
-        self.pull(STEADY)
-
-    def pull(self, lift: Lift) -> None:
-        """Take the touched piece with this lift."""
         if self.in_hand() and self.toy.tray is not None:
             before = self.toy.tray
-            self._run(self.toy.pull_freely(self.touched, lift, lambda run: self._came_out(before, run)))
+            self._run(self.toy.pull_freely(self.touched, STEADY, lambda run: self._came_out(before, run)))
+
+    def take_up(self, hand: LiftGesture) -> None:
+        """A piece that is drawn up is taken."""
+        self.toy.lifting = None
+        self.take()
+
+    def _tell_trip(self) -> None:
+        self.told = Tag("ui/warning", *words.snapping(0), "warn")
 
     def _came_out(self, before: Tray, run: PullRun) -> None:
         report = run.report()
@@ -128,7 +136,7 @@ class Workshop(TrayScreen):
     def put_back(self) -> None:
         """The tray as it was before the last piece was taken."""
         if self.taken and not self.motion.busy:
-            tray, _, _ = self.taken.pop()
+            tray = self.taken.pop()[0]
             self.touched, self.told = 0, None
             self.toy.set(tray)
             self.shell.sound.play("part_placed", 0.7)
@@ -156,7 +164,7 @@ class Workshop(TrayScreen):
     @staticmethod
     def _advice(canvas: Canvas, room: FRect) -> str:
         """As many of the sentences as there is room for."""
-        sentences = [say(sentence) for sentence in _TELL]
+        sentences = [_(sentence) for sentence in _TELL]
         while sentences and canvas.letters.height(" ".join(sentences), BODY, room.width - 28) > room.height - 22:
             sentences.pop()
         return " ".join(sentences)
@@ -167,15 +175,15 @@ class Workshop(TrayScreen):
         inner = place.inflate(-2 * _PAD, -2 * _PAD)
         big, small = max(54.0, letters.line(HEAD) + 24), max(48.0, letters.line(HEAD) + 16)
         title = letters.line(_TITLE)
-        name = say("The Workshop")
+        name = _(labels.THE_WORKSHOP)
         style = letters.fitting(name, _TITLE, inner.width)
         self.add(Label("title", FRect(inner.x, inner.y, inner.width, title), text=name, style=style))
         foot = FRect(inner.x, inner.bottom - small, inner.width, small)
-        self.add(Button("shelf", foot, text=say("To the shelf"), icon="exit", on_press=self.on_back))
+        self.add(Button("shelf", foot, text=_(labels.TO_THE_SHELF), icon="exit", on_press=self.on_back))
         view = FRect(inner.x, inner.y + title + _GAP, inner.width, foot.top - inner.y - title - 2 * _GAP)
         head, row = 28 + letters.line(SMALL_BOLD), max(36.0, letters.line(HEAD))
         assist = max(48.0, letters.line(SMALL_BOLD) + 14)
-        own = "" if self.slots and self.slots.log.width else " ".join(say(sentence) for sentence in _TELL)
+        own = "" if self.slots and self.slots.log.width else " ".join(_(sentence) for sentence in _TELL)
         tall = letters.height(own, BODY, view.width - 16) if own else 0.0
         whole = 2 * (big + _GAP) + head + row + assist + tall + 4 * _GAP
         with self.region("panel", FRect(view.x - 6, view.y, view.width + 12, view.height), whole + 12):
@@ -188,31 +196,31 @@ class Workshop(TrayScreen):
         busy, top = self.motion.busy, at.y
         take = FRect(at.x, top, at.width, big)
         if busy:
-            self.add(TakeButton("skip", take, text=say("Skip"), on_press=self.skip, style=HEAD,
-                                hint=say("Jumps to the end.")))  # fmt: skip
+            self.add(TakeButton("skip", take, text=_(labels.SKIP), on_press=self.skip, style=HEAD,
+                                hint=_(labels.SKIPS_TO_THE_END)))  # fmt: skip
         else:
-            hint = say("Lifts the touched piece. Or press it and draw it up.")
-            self.add(TakeButton("take", take, text=say("Take it"), kind="act", style=HEAD, on_press=self.take,
+            hint = _(labels.LIFTS_THE_TOUCHED_PIECE_OR)
+            self.add(TakeButton("take", take, text=_(labels.TAKE_IT), kind="act", style=HEAD, on_press=self.take,
                                 enabled=bool(self.touched), shortcut="t", hint=hint))  # fmt: skip
         top += big + _GAP
-        self.add(Button("mix", FRect(at.x, top, half, big), text=say("Mix"), icon="replay", kind="primary",
+        self.add(Button("mix", FRect(at.x, top, half, big), text=_(labels.MIX), icon="replay", kind="primary",
                         on_press=self.mix,
-                        enabled=not busy, shortcut="m", hint=say("All pieces back, and mixed anew.")))  # fmt: skip
+                        enabled=not busy, shortcut="m", hint=_(labels.PUTS_ALL_PIECES_BACK_AND)))  # fmt: skip
         place = FRect(at.x + half + _GAP, top, half, big)
-        back = say("Put back")
+        back = _(labels.PUT_BACK)
         icon = "undo" if Button.width(canvas, back, "undo") <= half else ""
         style = canvas.letters.fitting(back, ACT, half - 26)
         self.add(Button("back", place, text=back, icon=icon, style=style, on_press=self.put_back, shortcut="u",
-                        enabled=bool(self.taken) and not busy, hint=say("The tray as it was before.")))  # fmt: skip
+                        enabled=bool(self.taken) and not busy, hint=_(labels.THE_TRAY_AS_IT_WAS)))  # fmt: skip
         top += big + _GAP
-        self.add(Switch("arches", FRect(at.x, top, at.width, assist), text=say("Show the arches"), icon="booby/arch",
-                        on=self.arches, on_change=self.show_arches, shortcut="a", note=say("where the force runs"),
-                        hint=say("Lines from piece to piece, as thick as the force they carry.")))  # fmt: skip
+        self.add(Switch("arches", FRect(at.x, top, at.width, assist), text=_(labels.SHOW_THE_ARCHES), icon="booby/arch",
+                        on=self.arches, on_change=self.show_arches, shortcut="a", note=_(labels.WHERE_THE_FORCE_RUNS),
+                        hint=_(labels.LINES_FROM_PIECE_TO_PIECE_AS)))  # fmt: skip
         top += assist + _GAP
         self.add(HandHead("head", FRect(at.x, top, at.width, head), values=(1, 2, 3), points=False))
-        pieces = tuple(number for _, numbers, _ in self.taken for number in numbers)
-        trips = sum(tripped for *_, tripped in self.taken)
-        self.add(HandRow("taken", FRect(at.x, top + head, at.width, row), seat="", text=say("You"), pieces=pieces,
+        pieces = tuple(number for _tray, numbers, _tripped in self.taken for number in numbers)
+        trips = sum(tripped for *_rest, tripped in self.taken)
+        self.add(HandRow("taken", FRect(at.x, top + head, at.width, row), seat="", text=_(labels.YOU), pieces=pieces,
                          trips=trips, points=False))  # fmt: skip
         top += head + row + _GAP
         if own:
@@ -223,7 +231,7 @@ class Workshop(TrayScreen):
     def tick(self, dt: float) -> bool:
         """Let runs and pieces go on."""
         busy = self.motion.busy
-        moved = self.motion.update(dt) if busy else False
+        moved = (self.motion.update(dt) if busy else False) or self.guide(dt)
         flying = self.toy.update(dt)
         if busy != self.motion.busy:
             self.stale()
@@ -231,7 +239,7 @@ class Workshop(TrayScreen):
 
     def on_back(self) -> None:
         """Esc puts a piece down, or leads to the shelf."""
-        if self.lifting is not None:
+        if self.toy.lifting is not None:
             self.let_go()
         else:
             self.shell.go_to("title")

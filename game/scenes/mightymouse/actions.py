@@ -10,8 +10,9 @@ from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.rules import apply
 from game.scenes.actions import Action, Offer, passive, spoken
 from game.scenes.mightymouse.play import RacePlay
-from game.words.language import say
-from game.words.mightymouse_table import outlook, where
+from game.text.language import _
+from game.text.mightymouse import screens as labels
+from game.text.mightymouse.board import outlook, where
 
 
 def offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
@@ -24,14 +25,14 @@ def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     waits = passive(play, standings)
     if waits is not None:
         name = play.seats.names.get(shown.roller, "")
-        return Offer(main=(waits,), advice=say("{name} rolled {pips}.", name=name, pips=shown.pips) if name else "")
+        return Offer(main=(waits,), advice=_(labels.ROLLED, name=name, pips=shown.pips) if name else "")
     advice = outlook(play.state) if isinstance(play.waiting, Turn) else ""
     orders = [move for move in play.state.moves if isinstance(move, Order)]
     if orders:
         choices = tuple(_order(play, move, number) for number, move in enumerate(orders, 1))
         return Offer(choices=choices, advice=advice)
-    hint = say("Rolls the die. What follows is shown on the board.")
-    roll = Action("primary", say("Roll"), partial(play.play, play.state.moves[0]), hint, "space", "act")
+    hint = _(labels.ROLLS_THE_DIE_WATCH_THE)
+    roll = Action("primary", _(labels.ROLL), partial(play.play, play.state.moves[0]), hint, "space", "act")
     return Offer(main=(roll,), advice=advice)
 
 
@@ -40,5 +41,5 @@ def _order(play: RacePlay, move: Order, number: int) -> Action:
     after = apply(play.state, move).state
     places = (f"{names[seat]} {where(after.at[after.seats.index(seat)])}" for seat in move.seats)
     label = ", ".join(names[seat] for seat in move.seats)
-    hint = say("{places}.", places=", ".join(places))
+    hint = _(labels.PLACES, places=", ".join(places))
     return Action(f"choice_{number - 1}", label, partial(play.play, move), hint, str(number), badges=move.seats)

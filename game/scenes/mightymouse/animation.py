@@ -18,7 +18,7 @@ from game.rules.mightymouse.state import State
 from game.scenes.animation import Animator, Note
 from game.scenes.prerender import TUMBLES
 from game.session.match import Played
-from game.ui.verbs import Point
+from game.ui.input_events import Point
 
 _TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
 _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}

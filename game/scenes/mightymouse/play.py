@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.state import State
-from game.scenes.matches import Sitting
+from game.scenes.match_play import MatchPlay
 from game.scenes.mightymouse.animation import RaceAnimation, RaceSpots
-from game.scenes.playing import Playing
+from game.scenes.open_match import OpenMatch
 from game.ui.shell import Shell
 
 
-class RacePlay(Playing[State, RaceDisplay]):
+class RacePlay(MatchPlay[State, RaceDisplay]):
     """What happens at the table."""
 
     animation: RaceAnimation
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: RaceSpots) -> None:
-        super().__init__(shell, sitting, spots.stale)
+    def __init__(self, shell: Shell, opened: OpenMatch, spots: RaceSpots) -> None:
+        super().__init__(shell, opened, spots.stale)
         self.animation = RaceAnimation(self.motion, shell.sound, self.as_it_is(), spots)
         self.carry(self.table.begin)
 

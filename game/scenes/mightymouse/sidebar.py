@@ -14,13 +14,14 @@ from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderB
 from game.scenes.mightymouse.slots import RaceSlots
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
+from game.text.language import _
+from game.text.mightymouse import screens as labels
+from game.text.mightymouse.board import call, to_go, where
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import HEAD, Style
 from game.ui.screen import Screen
-from game.ui.verbs import Device
-from game.words.language import say
-from game.words.mightymouse_table import call, to_go, where
 
 _LEAST_LOG, _STRETCH = 96.0, 1.7
 _STORY = Style("head", 18)
@@ -36,7 +37,7 @@ def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
     header = RaceHeader(play.shown.turn, _call(play))
     turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
-    log = () if slots.story.width else (StoryBlock(play.log, commands.open_log, _LEAST_LOG),)
+    log = () if slots.story.width else (StoryBlock(play.news, commands.open_log, _LEAST_LOG),)
     return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
 
 
@@ -49,9 +50,9 @@ def _call(play: RacePlay) -> str:
     """Whose turn it is, or who won."""
     seat, names = play.shown.turn, play.seats.names
     if play.over:
-        return say("{name} wins!", name=names[seat])
+        return _(labels.WINS, name=names[seat])
     if play.computers or play.motion.busy:
-        return say("{name} plays", name=names[seat])
+        return _(labels.PLAYS, name=names[seat])
     return call(play.state, names[seat])
 
 
@@ -91,9 +92,9 @@ def _rows(play: RacePlay) -> tuple[RaceRow, ...]:
 def _row(play: RacePlay, seat: str, name: str) -> RaceRow:
     shown = play.shown
     space = shown.at[seat]
-    rolled = say("rolled {pips}", pips=shown.rolls[seat]) if seat in shown.rolls else ""
+    rolled = _(labels.ROLLED_PIPS, pips=shown.rolls[seat]) if seat in shown.rolls else ""
     words = rolled or where(space)
-    hint = say("{name}: {where}. {rest}", name=name, where=words, rest=to_go(space)).strip()
+    hint = _(labels.NAME_WHERE_REST, name=name, where=words, rest=to_go(space)).strip()
     return RaceRow(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
 
 
@@ -140,6 +141,6 @@ class StoryBlock(LogBlock):
         """Add card, heading and lines."""
         screen.add(Comic("story", place))
         title = FRect(place.x + 7, place.y + 7, place.width - 14, canvas.letters.line(_STORY) + 8)
-        screen.add(Heading("story_head", title, text=say("The story so far")))
+        screen.add(Heading("story_head", title, text=_(labels.THE_STORY_SO_FAR)))
         lines = FRect(place.x + 16, title.bottom + 8, place.width - 32, place.bottom - title.bottom - 20)
         self.add_lines(screen, lines)

@@ -12,8 +12,8 @@ from pygame import FRect
 from game.pictures.mightymouse.board import INK, YELLOW
 from game.ui import badges, materials, shapes
 from game.ui.buttons import Button
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import Colour, rgb
@@ -59,7 +59,7 @@ def _dots(canvas: Canvas) -> None:
 
 
 @dataclass
-class Plate(Kept):
+class Plate(CachedWidget):
     """Whose turn it is: badge and call on white."""
 
     seat: str = ""
@@ -108,7 +108,7 @@ class OrderButton(Button):
 
 
 @dataclass
-class RaceSeatRow(Kept):
+class RaceSeatRow(CachedWidget):
     """One seat: badge, name, where its piece is and how far it has to go."""
 
     seat: str = ""

@@ -11,21 +11,21 @@ from game.core.acts import Event, Move
 from game.pictures.mousemaze.prints import face_of, side_of
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze import preview, rules
-from game.rules.mousemaze.cards import ACTION, ACTIONS, BACK, FORWARD, LEFT, RIGHT, SAFE, flipped
+from game.rules.mousemaze.cards import ACTION, ACTIONS, SAFE, flipped
 from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.actions import Action
-from game.words.language import count, later, say
-from game.words.mousemaze_cards import explain_card, heading_name, may_bear_cheese
+from game.text.language import _, ngettext
+from game.text.mousemaze import screens as labels
+from game.text.mousemaze.cards import explain_card, heading_name, may_bear_cheese
 
-_SIDES = (later("Up"), later("Right"), later("Down"), later("Left"))
-_TOWARDS = {FORWARD: later("Forward"), RIGHT: later("Right"), BACK: later("Back"), LEFT: later("Left")}
+_SIDES = (labels.UP, labels.RIGHT, labels.DOWN, labels.LEFT)
 _THEN = {
-    PUT: later("then place a wedge"),
-    TURN: later("then turn a card"),
-    FLIP: later("then flip a card"),
-    GO: later("then choose an arrow"),
+    PUT: labels.THEN_PLACE_A_WEDGE,
+    TURN: labels.THEN_TURN_A_CARD,
+    FLIP: labels.THEN_FLIP_A_CARD,
+    GO: labels.THEN_CHOOSE_AN_ARROW,
 }
 
 
@@ -91,16 +91,16 @@ def _choices(state: State) -> tuple[_Choice, ...]:
     return ()
 
 
-_PLACE = later("{name}, place a wedge"), later("On a card without the no-cheese mark, not under the mouse.")
+_PLACE = labels.PLACE_A_WEDGE, labels.ON_A_CARD_WITHOUT_THE
 _PROMPTS = {
-    FACE: (later("{name}, point the mouse"), later("It starts on Safe and keeps its facing when it walks.")),
+    FACE: (labels.POINT_THE_MOUSE, labels.IT_STARTS_ON_SAFE),
     PLACE: _PLACE,
     PUT: _PLACE,
-    DRAW: (later("{name}, draw a card"), later("You have {safe} of {goal} wedges safe.")),
-    DRAW_OR_END: (later("{name}, draw or end?"), later("Nothing is at risk yet.")),
-    GO: (later("{name}, which way?"), later("The mouse keeps its facing. Choose one arrow.")),
-    FLIP: (later("{name}, flip which card?"), later("Cheese on a flipped card goes back to the pile.")),
-    TURN: (later("{name}, turn it how far?"), later("The mouse on a card turns with it.")),
+    DRAW: (labels.DRAW_A_CARD, labels.YOU_HAVE_OF_WEDGES_SAFE),
+    DRAW_OR_END: (labels.DRAW_OR_END, labels.NOTHING_IS_AT_RISK_YET),
+    GO: (labels.WHICH_WAY, labels.CHOOSE_ONE_ARROW_WALKING_NEVER),
+    FLIP: (labels.FLIP_WHICH_CARD, labels.CHEESE_ON_A_FLIPPED_CARD),
+    TURN: (labels.TURN_IT_HOW_FAR, labels.THE_MOUSE_ON_A_CARD),
 }
 
 
@@ -110,66 +110,64 @@ def prompt(state: State, name: str) -> tuple[str, str]:
         return name, ""
     call, line = _PROMPTS[state.stage]
     if state.stage == DRAW_OR_END and state.risk:
-        return say(call, name=name), say("{wedges} at risk.", wedges=wedges(state.risk))
-    return say(call, name=name), say(line, safe=state.safe[state.turn], goal=state.table.goal)
+        return _(call, name=name), _(labels.AT_RISK, wedges=wedges(state.risk))
+    return _(call, name=name), _(line, safe=state.safe[state.turn], goal=state.table.goal)
 
 
 def wedges(number: int) -> str:
     """So many wedges."""
-    return count("{number} wedge", "{number} wedges", number)
+    return ngettext(*labels.WEDGE_COUNT, number)
 
 
 def _title(code: int) -> str:
     """What is printed on a card."""
-    return say(face_of(code).title)
+    return _(face_of(code).title)
 
 
 def _facing(state: State, move: Face) -> _Choice:
     ahead = NEIGHBOURS[state.maze.homes[SAFE]][move.heading]
-    note = say("the edge") if ahead == NOWHERE else _title(state.maze.cards[ahead])
+    note = _(labels.THE_EDGE) if ahead == NOWHERE else _title(state.maze.cards[ahead])
     way = heading_name(move.heading)
-    hint = say("The mouse looks {way}: forward of it is {card}.", way=way, card=note)
-    return _Choice(move, say(_SIDES[move.heading]), note, "nesw"[move.heading], hint=hint, small=True)
+    hint = _(labels.THE_MOUSE_LOOKS_IN_FRONT, way=way, card=note)
+    return _Choice(move, _(_SIDES[move.heading]), note, "nesw"[move.heading], hint=hint, small=True)
 
 
 def _draw(state: State) -> _Choice:
     left = dict(preview.left(state))
     total, bad = sum(left.values()), left["trapped"]
     again = state.stage == DRAW_OR_END
-    note = say("{bad} of {total} are Trapped: {share}", bad=bad, total=total, share=percent(bad / total))
+    note = _(labels.OF_ARE_TRAPPED, bad=bad, total=total, share=percent(bad / total))
     odds = preview.odds(state)
     if odds is not None and odds.trapped - odds.by_card > 0.004:
-        note = say("{note}; with the maze's traps {share}", note=note, share=percent(odds.trapped))
-    hint = say("The card is shown in the maze before it is carried out. Odds (O) tells all that is left.")
-    return _Choice(Draw(), say("Draw again") if again else say("Draw a card"), note, "cards", "second", hint=hint)
+        note = _(labels.WITH_THE_TRAPS_IN_THE, note=note, share=percent(odds.trapped))
+    hint = _(labels.THE_MAZE_SHOWS_WHAT_THE)
+    return _Choice(
+        Draw(), _(labels.DRAW_AGAIN) if again else _(labels.DRAW_CARD_BUTTON), note, "cards", "second", hint=hint
+    )
 
 
 def percent(share: float) -> str:
     """A share of one."""
-    return say("{share} %", share=round(100 * share))
+    return _(labels.SHARE, share=round(100 * share))
 
 
 def _end(state: State) -> _Choice:
     safe = state.safe[state.turn] + state.risk
     goal = state.table.goal
-    text = (
-        later("{risk} made safe, {safe} of {goal}: you win!")
-        if safe >= goal
-        else later("{risk} made safe, {safe} of {goal}.")
-    )
-    note = say(text, risk=state.risk, safe=safe, goal=goal) if state.risk else say("Nothing is lost, nothing won.")
-    hint = say("What is at risk becomes safe.")
-    return _Choice(End(), say("End the turn"), note, "check", gained=state.risk, hint=hint)
+    text = labels.MADE_SAFE_OF_YOU_WIN if safe >= goal else labels.MADE_SAFE_OF
+    note = _(text, risk=state.risk, safe=safe, goal=goal) if state.risk else _(labels.NOTHING_LOST_NOTHING_WON)
+    hint = _(labels.WHAT_IS_AT_RISK_BECOMES)
+    return _Choice(End(), _(labels.END_THE_TURN), note, "check", gained=state.risk, hint=hint)
 
 
 def _go(state: State, move: Go, colour: str) -> _Choice:
     step = rules.apply(state, move)
     by_maze = bool(state.acted)
     steps = side_of(state.maze.cards[state.mouse]).steps if by_maze else ACTIONS[ACTION[state.card]].steps
-    name = say(_SIDES[move.heading] if by_maze else _TOWARDS[(move.heading - state.facing) % 4])
+    name = _(_SIDES[move.heading])
     walked = next((len(event.path) - 1 for event in step.events if isinstance(event, happened.Walked)), 0)
     full = f"{name} {steps}"
-    text = full if walked == steps else say("{way} {walked} of {steps}", way=name, walked=walked, steps=steps)
+    text = full if walked == steps else _(labels.WALKED_OF_STEPS, way=name, walked=walked, steps=steps)
     gained = sum(event.wedges for event in step.events if isinstance(event, happened.Collected | happened.Took))
     note = told(step.events, step.state)
     return _Choice(move, text, note, "nesw"[move.heading], colour, gained, step.events, hint=note)
@@ -179,9 +177,9 @@ def told(events: Sequence[Event], after: State) -> str:
     """What would follow, in a line."""
     parts = [part for event in events if (part := _part(event))]
     if after.stage in _THEN:
-        parts.append(say(_THEN[after.stage]))
+        parts.append(_(_THEN[after.stage]))
     line = ", ".join(parts)
-    return f"{line[:1].upper()}{line[1:]}." if line else say("Nothing happens.")
+    return f"{line[:1].upper()}{line[1:]}." if line else _(labels.NOTHING_HAPPENS)
 
 
 def _part(event: Event) -> str:
@@ -189,45 +187,49 @@ def _part(event: Event) -> str:
     said = ""
     match event:
         case happened.Blocked():
-            said = say("the edge: the mouse stays")
+            said = _(labels.THE_EDGE_THE_MOUSE_STAYS)
         case happened.Walked(_, _, True):
-            said = say("as far as the edge")
+            said = _(labels.AS_FAR_AS_THE_EDGE)
         case happened.Collected(_, _, number) | happened.Took(_, number):
-            said = say("take {wedges}", wedges=wedges(number)) if number else say("the pile is empty")
+            said = _(labels.TAKE, wedges=wedges(number)) if number else _(labels.THE_PILE_IS_EMPTY)
         case happened.Followed(_, card):
             said = _title(card)
         case happened.Ignored():
-            said = say("which does not act again")
+            said = _(labels.WHICH_IS_USED_ALREADY)
         case happened.Banked(_, number, _, _):
-            said = say("{wedges} safe", wedges=wedges(number))
+            said = _(labels.SAFE, wedges=wedges(number))
         case happened.Trapped(_, _, lost):
-            said = say("{wedges} lost", wedges=wedges(lost)) if lost else say("nothing is lost")
+            said = _(labels.LOST, wedges=wedges(lost)) if lost else _(labels.NOTHING_IS_LOST)
     return said
 
 
 def _flip(state: State, move: Flip, colour: str) -> _Choice:
     before = state.maze.cards[move.cell]
-    lost, text = state.cheese[move.cell], later("It becomes {card}.")
+    lost, text = state.cheese[move.cell], labels.IT_BECOMES
     if lost:
-        text = later("It becomes {card}; {wedges} go back.")
-    note = say(text, card=_title(flipped(before)), wedges=wedges(lost))
+        text = labels.IT_BECOMES_GO_BACK
+    note = _(text, card=_title(flipped(before)), wedges=wedges(lost))
     step = rules.apply(state, move)
     sign = "nesw"[NEIGHBOURS[state.mouse].index(move.cell)]
-    return _Choice(move, say("Flip {card}", card=_title(before)), note, sign, colour, 0, step.events, hint=note)
+    return _Choice(move, _(labels.FLIP, card=_title(before)), note, sign, colour, 0, step.events, hint=note)
 
 
-_AMOUNTS = {1: (later("¼ right"), "quarter_right"), 2: (later("½ round"), "half"), 3: (later("¼ left"), "quarter_left")}
+_AMOUNTS = {
+    1: (labels.QUARTER_RIGHT, "quarter_right"),
+    2: (labels.HALF_ROUND, "half"),
+    3: (labels.QUARTER_LEFT, "quarter_left"),
+}
 
 
 def _turn(state: State, move: TurnCard, colour: str) -> _Choice:
     step = rules.apply(state, move)
     words, sign = _AMOUNTS[move.quarters]
     name = _title(state.maze.cards[move.cell])
-    note, hint = name, say("Turns {card}.", card=name)
+    note, hint = name, _(labels.TURNS, card=name)
     if move.cell == state.mouse:
-        note = say("the mouse looks {way}", way=heading_name((state.facing + move.quarters) % 4))
-        hint = say("Turns {card}, and {outcome}.", card=name, outcome=note)
-    return _Choice(move, say(words), note, sign, colour, 0, step.events, hint=hint, small=True)
+        note = _(labels.THE_MOUSE_LOOKS, way=heading_name((state.facing + move.quarters) % 4))
+        hint = _(labels.TURNS_AND, card=name, outcome=note)
+    return _Choice(move, _(words), note, sign, colour, 0, step.events, hint=hint, small=True)
 
 
 def cell_moves(state: State) -> dict[int, Move]:
@@ -245,5 +247,5 @@ def cell_moves(state: State) -> dict[int, Move]:
 
 def hint_of(code: int, cheese: int) -> str:
     """What a maze card does, for who points at it."""
-    more = say("{wedges} on it.", wedges=wedges(cheese)) if cheese else ""
+    more = _(labels.ON_IT, wedges=wedges(cheese)) if cheese else ""
     return " ".join(filter(None, (f"{_title(code)}.", explain_card(code), may_bear_cheese(code), more)))

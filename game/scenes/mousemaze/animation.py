@@ -34,11 +34,9 @@ class MazeAnimation(WedgeAnimator):
     """Animates what happens in the maze.
 
     ahead: the events of an Action card that is shown in the maze before it is carried out.
-    preview: how long a card is shown in the maze first, s.
     """
 
     ahead: tuple[Event, ...] = ()
-    preview = _PREVIEW
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, each of whose events is read in the log as it begins, a card when it lies."""
@@ -62,7 +60,7 @@ class MazeAnimation(WedgeAnimator):
             self.pause(READ)
             return
         self.set(lambda: setattr(self, "ahead", tuple(events)))
-        self.pause(self.preview)
+        self.pause(_PREVIEW)
         self.set(lambda: setattr(self, "ahead", ()))
 
     def _one(self, event: Event) -> None:
@@ -114,12 +112,14 @@ class MazeAnimation(WedgeAnimator):
     # Action cards and turns.
 
     def _drew(self, card: str, left: int) -> None:
+        draw = CardDraw(self.spots, card=card)
+
         def lift() -> None:
-            self.shown.left, self.shown.card = left, ""
+            self.shown.left, self.shown.card, draw.facing = left, "", self.shown.facing
             self.sound.play("card_flip")
 
         self.set(lift)
-        self.fly(_DRAW, CardDraw(self.spots, card=card))
+        self.fly(_DRAW, draw)
         self.set(lambda: setattr(self.shown, "card", card))
 
     def _reshuffle(self) -> None:

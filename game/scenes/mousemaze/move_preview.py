@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.core.acts import Event, Move
 from game.pictures.mousemaze.card_face import glow
-from game.pictures.mousemaze.ghosts import WAY, Ghost, draw_arrow, draw_ghost
 from game.pictures.mousemaze.layout import MazeLayout
+from game.pictures.mousemaze.previews import WAY, Ghost, draw_arrow, draw_ghost
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS

@@ -16,16 +16,17 @@ from game.rules.mousemaze.state import State
 from game.scenes.mousemaze.actions import percent, told
 from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT
 from game.scenes.sheet import Sheet
+from game.text.language import _, ngettext
+from game.text.mousemaze import screens as labels
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Pressed, Verb
 from game.ui.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
 from game.ui.theme import rgb
-from game.ui.verbs import Pressed, Verb
 from game.ui.widget import Mood, Widget
-from game.words.language import count, say
 
 _BAD = rgb("#b3130a")
 
@@ -52,18 +53,18 @@ class Kind(Widget):
         high = place.height - 8
         wide = high * ACTION[0] / ACTION[1]
         draw_action(canvas, self.card, (place.x + 6 + wide / 2, place.centery), high / (ACTION[1] + 8))
-        count = canvas.letters.width(_share(3, 3), SMALL_BOLD) + 8
-        words = FRect(place.x + wide + 16, place.y, place.width - wide - count - 24, place.height)
+        ngettext = canvas.letters.width(_share(3, 3), SMALL_BOLD) + 8
+        words = FRect(place.x + wide + 16, place.y, place.width - wide - ngettext - 24, place.height)
         ink = theme.ink if self.left else theme.faint
-        text = " ".join(action_words(self.card)) if self.card != "trapped" else say("Trapped")
+        text = " ".join(action_words(self.card)) if self.card != "trapped" else _(labels.TRAPPED)
         style = canvas.letters.fitting(text, SMALL, words.width)
         canvas.write(text, words, style, _BAD if self.card == "trapped" else ink, "left middle")
-        room = FRect(place.right - count - 6, place.y, count, place.height)
+        room = FRect(place.right - ngettext - 6, place.y, ngettext, place.height)
         canvas.write(_share(self.left, self.copies), room, SMALL_BOLD, ink, "right middle")
 
 
 def _share(left: int, copies: int) -> str:
-    return say("{left} of {copies}", left=left, copies=copies)
+    return _(labels.LEFT_OF_COPIES, left=left, copies=copies)
 
 
 class OddsSheet(Sheet):
@@ -79,9 +80,8 @@ class OddsSheet(Sheet):
         """The odds in words, and whether each is a warning."""
         left = dict(preview.left(self.state))
         total, bad = sum(left.values()), left["trapped"]
-        draws = count(
-            "{number} card to draw, {bad} of them Trapped: {share}.",
-            "{number} cards to draw, {bad} of them Trapped: {share}.",
+        draws = ngettext(
+            *labels.CARD_TO_DRAW_OF_COUNT,
             total,
             bad=bad,
             share=percent(bad / total),
@@ -91,15 +91,13 @@ class OddsSheet(Sheet):
         if odds is not None:
             maze = odds.trapped - odds.by_card
             if maze > 0.004:
-                text = say(
-                    "Traps of the maze add {share}: {all} in all.", share=percent(maze), all=percent(odds.trapped)
-                )
+                text = _(labels.TRAPS_OF_THE_MAZE_ADD, share=percent(maze), all=percent(odds.trapped))
                 said.append((text, True))
-            said.append((say("A wedge or more is won in {share} of the draws.", share=percent(odds.gains)), False))
+            said.append((_(labels.OF_THE_DRAWS_WIN_A, share=percent(odds.gains)), False))
             if odds.ended > 0.004:
-                said.append((say("An End Turn card ends the turn in {share}.", share=percent(odds.ended)), False))
+                said.append((_(labels.AN_END_TURN_CARD_ENDS, share=percent(odds.ended)), False))
         if self.state.risk:
-            said.append((say("At risk now: {wedges}.", wedges=self.state.risk), False))
+            said.append((_(labels.AT_RISK_NOW, wedges=self.state.risk), False))
         return tuple(said)
 
     def compose(self, canvas: Canvas) -> None:
@@ -109,13 +107,13 @@ class OddsSheet(Sheet):
         self.add(Card("card", room, lift=1.6, corner=16))
         inner = room.inflate(-52, -36)
         head, button = letters.line(TITLE), max(52.0, letters.line(ACT) + 20)
-        title = say("What the next card may bring")
+        title = _(labels.WHAT_THE_NEXT_CARD_MAY)
         style = letters.fitting(title, TITLE, inner.width)
         self.add(Label("title", FRect(inner.x, inner.y, inner.width, head), text=title, style=style))
         view = FRect(inner.x - 8, inner.y + head + 8, inner.width + 12, inner.height - head - button - 24)
         wide = inner.width - 18
         texts = [(text, BOLD if warns else BODY, warns) for text, warns in self.lines()]
-        heights = [letters.height(text, style, wide) + 2 for text, style, _ in texts]
+        heights = [letters.height(text, style, wide) + 2 for text, style, _unused in texts]
         row = max(50.0, letters.line(COUNT) + 14)
         across = 2 if wide > 560 * canvas.text_scale else 1
         rows = -(-len(ACTIONS) // across)
@@ -129,7 +127,7 @@ class OddsSheet(Sheet):
             self._kinds(FRect(inner.x, top + 10, wide, 0), row, across)
         place = FRect(inner.centerx - 110 * min(canvas.text_scale, 1.5), inner.bottom - button,
                       220 * min(canvas.text_scale, 1.5), button)  # fmt: skip
-        self.add(Button("close", place, text=say("Close"), kind="primary", on_press=self.close, shortcut="o"))
+        self.add(Button("close", place, text=_(labels.CLOSE), kind="primary", on_press=self.close, shortcut="o"))
 
     def _kinds(self, room: FRect, row: float, across: int) -> None:
         left = dict(preview.left(self.state))
@@ -144,12 +142,12 @@ class OddsSheet(Sheet):
     def _hint(self, card: str, left: int) -> str:
         """What the card would do if it were drawn now."""
         if not left:
-            return say("None is left until the deck is shuffled.")
+            return _(labels.NONE_IS_LEFT_UNTIL_THE)
         found = preview.futures(self.state, card)
         if not found:
-            return say("{number} left.", number=left)
+            return _(labels.NUMBER_LEFT, number=left)
         says = [told(future.events, future.state) for future in found]
-        return say("Now: {futures}", futures=say(" Or: ").join(dict.fromkeys(says)))
+        return _(labels.NOW, futures=_(labels.OR_SEPARATOR).join(dict.fromkeys(says)))
 
     def on_key(self, pressed: Pressed) -> bool:
         """O closes what O opened."""

@@ -7,16 +7,23 @@ from itertools import product
 
 from game.pictures.mousemaze.card_face import draw_card
 from game.pictures.mousemaze.flights import draw_action, draw_mouse
-from game.pictures.mousemaze.ghosts import WAY, draw_arrow
 from game.pictures.mousemaze.layout import MazeLayout
+from game.pictures.mousemaze.previews import WAY, draw_arrow
 from game.rules.mousemaze.cards import ACTION, ACTIONS
 from game.ui.canvas import Canvas
 
 
 def prerender(
-    canvas: Canvas, laid: MazeLayout, cards: Sequence[int], zooms: tuple[float, float], banners: Iterator[None]
+    canvas: Canvas,
+    laid: MazeLayout,
+    cards: Sequence[int],
+    action: tuple[float, float, int],
+    banners: Iterator[None],
 ) -> Iterator[None]:
-    """Render a picture each step, what comes first first. zooms: of an Action card on the deck, and where it lies."""
+    """Render a picture each step, what comes first first.
+
+    action: how large an Action card is on the deck and where it lies, and where the mouse faces that it is drawn for.
+    """
     for code in cards:
         draw_card(canvas, code, (0, 0), laid.card)
         yield
@@ -26,7 +33,7 @@ def prerender(
     for look in product(range(4), sorted(WAY.keys() - {"bad"})):
         draw_arrow(canvas, (0, 0), look, max(0.8, laid.zoom))
         yield
-    piled, lying = zooms
+    piled, lying, facing = action
     for card, zoom in (("", piled), (ACTIONS[0].name, piled), *product(("", *ACTION), (lying,))):
-        draw_action(canvas, card, (0, 0), zoom)
+        draw_action(canvas, card, (0, 0), zoom, facing)
         yield

@@ -9,11 +9,12 @@ from pygame import FRect
 from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.sidebar_widgets import COUNT, NAME, PadRow
 from game.scenes.sidebar import Block
+from game.text.language import _, ngettext
+from game.text.mousemaze import screens as labels
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
-from game.words.language import count, say
 
 
 @dataclass(frozen=True)
@@ -38,10 +39,10 @@ def _row(play: MazePlay, seat: str, name: str) -> ScorePadRow:
     safe, lit = shown.safe[seat], seat == shown.turn
     risk = shown.risk if lit else 0
     if seat in play.table.bots:
-        hint = say("{name} is a computer player and has {safe} of {goal} wedges safe.", name=name, safe=safe, goal=goal)
+        hint = _(labels.IS_A_COMPUTER_PLAYER_AND, name=name, safe=safe, goal=goal)
     else:
-        hint = say("{name} is a person and has {safe} of {goal} wedges safe.", name=name, safe=safe, goal=goal)
-    hint += " " + say("At risk now: {wedges}.", wedges=risk) if risk else ""
+        hint = _(labels.IS_A_PERSON_AND_HAS, name=name, safe=safe, goal=goal)
+    hint += " " + _(labels.AT_RISK_NOW, wedges=risk) if risk else ""
     return ScorePadRow(seat, name, safe, risk, hint, lit)
 
 
@@ -78,10 +79,10 @@ class ScorePad(Block):
     def _head(self, screen: Screen, canvas: Canvas, inner: FRect, numbers: float) -> None:
         letters, faint, half = canvas.letters, canvas.theme.faint, numbers / 2
         left = FRect(inner.x + 10, inner.y, inner.width - numbers - 10, inner.height)
-        text = count("{number} safe wedge wins", "{number} safe wedges win", self.goal)
+        text = ngettext(*labels.SAFE_WEDGE_WINS_COUNT, self.goal)
         style = letters.fitting(text, SMALL, left.width)
         screen.add(Label("goal", left, text=text, style=style, colour=faint, align="left middle"))
-        for name, back, word in (("safe", numbers, say("safe")), ("risk", half, say("at risk"))):
+        for name, back, word in (("safe", numbers, _(labels.SAFE_LOWER)), ("risk", half, _(labels.AT_RISK_LOWER))):
             place = FRect(inner.right - back, inner.y, half - 6, inner.height)
             style = letters.fitting(word, SMALL, place.width)
             screen.add(Label(f"pad_{name}", place, text=word, style=style, colour=faint, align="right middle"))

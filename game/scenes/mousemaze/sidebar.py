@@ -15,14 +15,15 @@ from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
 from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, CardStack, MoveCard, OpenCard
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
+from game.text.language import _, listed, ngettext
+from game.text.mousemaze import screens as labels
+from game.text.mousemaze.cards import action_name, explain_action
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import ACT, BOLD, SMALL, Style
 from game.ui.panels import BadgeMark, Card, Label, Picture
 from game.ui.screen import Screen
-from game.ui.verbs import Device
-from game.words.language import count, listed, say
-from game.words.mousemaze_cards import action_name, explain_action
 
 _WIDE = 470.0
 _BADGE = 52.0
@@ -46,17 +47,17 @@ def sidebar(play: MazePlay, commands: MazeCommands, actions: tuple[MoveAction, .
     call, line = _told(play)
     waits = passive(play, commands.standings)
     body = (
-        Choosing(play.shown.card, _heaps(play, commands), actions, waits if not actions else None),
+        Choosing(play.shown.card, play.shown.facing, _heaps(play, commands), actions, waits if not actions else None),
         ScorePad(pad_rows(play), play.state.table.goal),
-        LogBlock(play.log, commands.open_log, 0.0),
+        LogBlock(play.news, commands.open_log, 0.0),
     )
     return Sidebar((MazeHead(play.shown.turn, call, line),), body)
 
 
 def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
     """The row of small buttons."""
-    hint = say("What is left in the deck, and the risk of the next draw.")
-    odds = Action("odds", say("Odds"), commands.open_odds, hint, "o", icon="odds")
+    hint = _(labels.WHAT_IS_LEFT_IN_THE)
+    odds = Action("odds", _(labels.ODDS), commands.open_odds, hint, "o", icon="odds")
     watching = play.computers and not play.over
     return Utilities(utilities(play, commands, (*advice(play), odds)), watching, commands.speed, commands.set_speed)
 
@@ -64,14 +65,14 @@ def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
 def _told(play: MazePlay) -> tuple[str, str]:
     """The call and the line below it."""
     name = play.seats.names[play.shown.turn]
-    last = play.log[-1].text if play.log else say("The maze is laid out.")
+    last = play.log[-1].text if play.log else _(labels.THE_MAZE_IS_LAID_OUT)
     if isinstance(play.waiting, Over) and not play.motion.busy:
         names = [play.seats.names[seat] for seat in play.waiting.winners]
-        return count("{names} wins!", "{names} win!", len(names), names=listed(names)), last
+        return ngettext(*labels.WINS_COUNT, len(names), names=listed(names)), last
     if play.free:
         call, line = prompt(play.state, name)
         return call, play.hints.text or line
-    return say("{name} plays", name=name), play.why or last
+    return _(labels.PLAYS, name=name), play.why or last
 
 
 @dataclass(frozen=True)
@@ -117,11 +118,11 @@ class Heap:
 
 def _heaps(play: MazePlay, commands: MazeCommands) -> tuple[Heap, ...]:
     shown = play.shown
-    deck = say("The deck, face down: press it to draw where you may. Odds shows what is left in it.")
+    deck = _(labels.THE_DECK_FACE_DOWN_PRESS)
     return (
-        Heap("deck", shown.left, say("to draw"), deck, commands.draw_card),
-        Heap("played", shown.played, say("played"), say("Action cards played since the last shuffle.")),
-        Heap("wedges", shown.pile, say("wedges"), say("Wedges that nobody has yet, of 42.")),
+        Heap("deck", shown.left, _(labels.TO_DRAW), deck, commands.draw_card),
+        Heap("played", shown.played, _(labels.PLAYED), _(labels.ACTION_CARDS_PLAYED_SINCE_THE)),
+        Heap("wedges", shown.pile, _(labels.WEDGES), _(labels.WEDGES_LEFT_IN_THE_PILE)),
     )
 
 
@@ -129,10 +130,12 @@ def _heaps(play: MazePlay, commands: MazeCommands) -> tuple[Heap, ...]:
 class Choosing(Block):
     """The open card, the heaps and the choices: side by side, or one below the other where it is narrow.
 
+    facing: of the mouse.
     waits: what may be done while nothing is to be chosen here; None with no actions: a card of the maze is chosen.
     """
 
     card: str
+    facing: int
     heaps: tuple[Heap, ...]
     actions: tuple[MoveAction, ...]
     waits: Action | None
@@ -158,7 +161,7 @@ class Choosing(Block):
         """How tall the choices are, or what stands in for them."""
         rows = self._rows(canvas, width)
         if rows:
-            return sum(high for _, high in rows) + _BETWEEN * (len(rows) - 1)
+            return sum(high for _unused, high in rows) + _BETWEEN * (len(rows) - 1)
         letters = canvas.letters
         return self._waiting(canvas) if self.waits else 3 * letters.line(BOLD) + 22
 
@@ -198,10 +201,10 @@ class Choosing(Block):
         self._add_heaps(screen, FRect(place.x + wide + GAP, place.y, place.width - wide - GAP, heap), abreast=abreast)
 
     def _add_open(self, screen: Screen, place: FRect) -> None:
-        hint = say("The Action card that was drawn last in this turn lies here.")
+        hint = _(labels.THE_LAST_ACTION_CARD_DRAWN)
         if self.card:
             hint = f"{action_name(self.card)}. {explain_action(self.card)}"
-        screen.add(OpenCard("open", place, hint=hint, card=self.card))
+        screen.add(OpenCard("open", place, hint=hint, card=self.card, facing=self.facing))
 
     def _add_heaps(self, screen: Screen, row: FRect, *, abreast: bool) -> None:
         step = (row.width / 3, 0.0) if abreast else (0.0, row.height)
@@ -232,9 +235,9 @@ class Choosing(Block):
 def _add_how(screen: Screen, canvas: Canvas, room: FRect) -> None:
     """How a card of the maze is chosen."""
     says = {
-        Device.MOUSE: say("Click a card in the maze."),
-        Device.PAD: say("Choose a card in the maze, then press A."),
-        Device.KEYBOARD: say("Choose a card with the arrows, then press Enter."),
+        Device.MOUSE: _(labels.CLICK_A_CARD_IN_THE),
+        Device.PAD: _(labels.CHOOSE_A_CARD_IN_THE),
+        Device.KEYBOARD: _(labels.CHOOSE_A_CARD_WITH_THE),
     }
     text, inner = says[screen.shell.device], room.width - 92
     place = FRect(room.x, room.y, room.width, max(62.0, canvas.letters.height(text, BOLD, inner) + 22))

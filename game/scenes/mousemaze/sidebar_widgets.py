@@ -10,18 +10,19 @@ from pygame import FRect
 
 from game.pictures.mousemaze.card_face import INK
 from game.pictures.mousemaze.flights import draw_action
-from game.pictures.mousemaze.ghosts import WAY
+from game.pictures.mousemaze.previews import WAY
 from game.scenes.mousemaze.actions import MoveAction
+from game.text.language import _
+from game.text.mousemaze import screens as labels
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
+from game.ui.input_events import Point
 from game.ui.lettering import ACT, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix, rgb
-from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
-from game.words.language import say
 
 TITLE, SHORT, PROMPT = Style("head", 30), Style("head", 18), Style("text", 16)
 NAME, COUNT = Style("head", 19), Style("head", 22)
@@ -109,9 +110,10 @@ _SIGNS = {"quarter_right": "replay", "quarter_left": "reset"}
 
 @dataclass
 class OpenCard(Widget):
-    """The Action card that lies open, or the place where it will lie; it explains itself."""
+    """The Action card that lies open, turned as the mouse faces, or the place where it will lie; it explains itself."""
 
     card: str = ""
+    facing: int = 0
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
@@ -129,11 +131,11 @@ class OpenCard(Widget):
         if not self.card:
             ink = mix(canvas.theme.table_deep, (0, 0, 0), 0.2)
             canvas.layer(("maze slot", ink), at, _slot)
-            words, inner = say("The card you draw lies here."), at.inflate(-20, -20)
+            words, inner = _(labels.YOUR_CARD_GOES_HERE), at.inflate(-20, -20)
             if canvas.letters.height(words, SMALL, inner.width) < inner.height and canvas.text_scale < 1.6:
                 canvas.write(words, inner, SMALL, mix(canvas.theme.on_table, INK, 0.25), "centre middle")
             return
-        draw_action(canvas, self.card, at.center, zoom)
+        draw_action(canvas, self.card, at.center, zoom, self.facing)
 
 
 def _slot(canvas: Canvas) -> None:
@@ -204,7 +206,7 @@ class CardStack(Widget):
 
 
 @dataclass
-class PadRow(Kept):
+class PadRow(CachedWidget):
     """One seat on the score pad: safe wedges, those at risk, those still wanted, and the numbers."""
 
     seat: str = ""

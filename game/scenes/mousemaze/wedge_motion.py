@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.pictures.mousemaze.flights import MazeSpots, WedgeFlight, WordStamp
+from game.pictures.flights import Flight
+from game.pictures.mousemaze.flights import CageDrop, MazeSpots, WedgeFlight, WordStamp
 from game.pictures.mousemaze.shown import MazeDisplay
 from game.scenes.animation import Animator
 from game.scenes.mousemaze.actions import wedges as count_of
+from game.text.language import _
+from game.text.mousemaze import screens as labels
+from game.ui.input_events import Point
 from game.ui.theme import Colour, rgb
-from game.ui.verbs import Point
-from game.words.language import say
 
 READ = 0.35
-_CHEESE, _STAMP = 0.4, 0.9
+_CHEESE, _STAMP, _FALL = 0.4, 1.0, 0.4
 _AT_ONCE = 6
 _BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 
@@ -21,9 +23,9 @@ _BAD, _GOOD = (rgb("#b3130a"), rgb("#5c0803")), (rgb("#14704a"), rgb("#073822"))
 class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
     """Animates wedges, and words over the maze."""
 
-    def _stamp(self, text: str, colours: tuple[Colour, Colour]) -> None:
-        """Let a word fall over the maze."""
-        self.fly(_STAMP, WordStamp(self.spots, text=text, colours=colours))
+    def _stamp(self, text: str, colours: tuple[Colour, Colour], *others: Flight) -> None:
+        """Let a word fall over the maze, in front of others."""
+        self.fly(_STAMP, *others, WordStamp(self.spots, text=text, colours=colours), held=True)
 
     def _at(self, seat: str, number: int) -> Callable[[], Point]:
         return lambda: self.spots.risk_at(seat, number)
@@ -72,8 +74,11 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
 
     def _trapped(self, seat: str, lost: int) -> None:
         spots, shown = self.spots, self.shown
+        text = _(labels.TRAPPED_LOST, wedges=count_of(lost)) if lost else _(labels.TRAPPED_SHOUT)
+        self.fly(_FALL, self._cage(2.5, 0.0))
         self.play_sound("cage_slam")
-        self._stamp(say("Trapped! {wedges} lost", wedges=count_of(lost)) if lost else say("Trapped!"), _BAD)
+        self.play_sound("mouse_squeak", 0.8)
+        self._stamp(text, _BAD, self._cage(0.0, 0.0))
         flights = [
             WedgeFlight(spots, end=spots.pile_at, lift=36.0, face="down", delay=0.06 * number)
             for number in range(min(lost, _AT_ONCE))
@@ -88,8 +93,11 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
             shown.pile += lost
 
         self.set(leave)
-        self.fly(_CHEESE + 0.3, *flights)
+        self.fly(_CHEESE + 0.3, self._cage(0.0, 2.5), *flights)
         self.set(lie)
+
+    def _cage(self, start: float, end: float) -> CageDrop:
+        return CageDrop(self.spots, cell=lambda: self.shown.mouse, heights=(start, end))
 
     def _banked(self, seat: str, wedges: int, safe: int) -> None:
         spots, shown = self.spots, self.shown
@@ -106,7 +114,7 @@ class WedgeAnimator(Animator[MazeDisplay, MazeSpots]):
         self.set(lambda: shown.safe.update({seat: safe}))
         if wedges:
             self.play_sound("chime")
-            self._stamp(say("{wedges} safe!", wedges=count_of(wedges)), _GOOD)
+            self._stamp(_(labels.WEDGES_SAFE_SHOUT, wedges=count_of(wedges)), _GOOD)
 
     def _swept(self, cell: int, wedges: int) -> None:
         """The cheese of a card that is to be flipped goes back to the pile."""

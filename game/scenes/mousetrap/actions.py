@@ -8,15 +8,20 @@ from functools import partial
 from typing import Protocol
 
 from game.core.acts import Ask, Move, Turn
+from game.rules.mousetrap.board import WHEEL, steps_to
 from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.actions import Action, Commands, Offer, passive, spoken
-from game.scenes.mousetrap.building import Holding, off_words
+from game.scenes.mousetrap.placing import Holding, off_words
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.ui.verbs import Device
-from game.words.language import later, say
-from game.words.mousetrap import part_name
-from game.words.mousetrap_things import space_name
+from game.text.language import _
+from game.text.mousetrap import crank_tests
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap.log import part_name
+from game.text.mousetrap.things import space_name
+from game.ui.input_events import Device
+
+MOST_PIPS = 6
 
 
 class TrapCommands(Commands, Protocol):
@@ -28,6 +33,9 @@ class TrapCommands(Commands, Protocol):
     def crank(self) -> None:
         """Go to the machine."""
 
+    def try_crank(self) -> None:
+        """Go to the machine as far as it is built."""
+
 
 def offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     """What may be done now."""
@@ -38,7 +46,7 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     waiting = play.waiting
     waits = passive(play, commands.standings)
     if waits is not None:
-        return Offer(main=(waits,))
+        return _watching(play, commands, waits)
     if isinstance(waiting, Turn):
         return _choosing(play, commands)
     if isinstance(waiting, Ask) and waiting.kind == "place":
@@ -46,41 +54,59 @@ def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     return _before_cranking(play, commands)
 
 
+def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Offer:
+    """Skip what moves; a computer player may try the crank meanwhile, or a person may who has just built."""
+    unfinished = play.unfinished
+    told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
+    return Offer(told, (waits,), _test(play, commands))
+
+
+def _test(play: MousetrapPlay, commands: TrapCommands) -> tuple[Action, ...]:
+    """Whoever has just built may try the crank."""
+    if not play.tester:
+        return ()
+    hint = _(crank_tests.TRY_HINT)
+    return (
+        Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,)),
+    )
+
+
 def plan(commands: TrapCommands) -> Action:
     """The plan of the machine, among the small buttons."""
-    hint = say("All 24 parts, how each stands, and the check list before cranking.")
-    return Action("plan", say("Plan"), commands.open_plan, hint, "p", icon="plan")
+    hint = _(labels.ALL_24_PARTS_HOW_EACH)
+    return Action("plan", _(labels.PLAN), commands.open_plan, hint, "p", icon="plan")
 
 
 def _check_list(commands: TrapCommands, hint: str, number: int) -> Action:
-    return Action(f"choice_{number}", say("Check list"), commands.open_plan, hint, str(number + 1), icon="plan")
+    return Action(f"choice_{number}", _(labels.CHECK_LIST), commands.open_plan, hint, str(number + 1), icon="plan")
 
 
 def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     state, names = play.state, play.seats.names
     if state.moves == (Roll(),):
-        hint = say("Rolls for your mouse, which then walks and does what its space says.")
+        hint = _(labels.ROLLS_FOR_YOUR_MOUSE_WHICH)
         roll = partial(play.play, Roll())
-        return Offer(main=(Action("primary", say("Roll the die"), roll, hint, "space", "primary"),))
+        main = (Action("primary", _(labels.ROLL_THE_DIE), roll, hint, "space", "primary"),)
+        return Offer(main=main, choices=_test(play, commands))
     choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
     if TurnCrank() in state.moves:
-        hint = say("How the parts stand. They can be set anew once you have chosen to turn the crank.")
+        hint = _(labels.HOW_THE_PARTS_STAND_THEY)
         choices = (*choices, _check_list(commands, hint, len(choices)))
     return Offer(_prompt(state), choices=choices)
 
 
 def _prompt(state: State) -> str:
     if isinstance(state.moves[0], Take):
-        due = max(sum(pieces for _, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
-        return say("Take {number} cheese from whom?", number=due)
+        due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
+        return _(labels.TAKE_CHEESE_FROM_WHOM, number=due)
     if TurnCrank() in state.moves:
-        return say("A mouse sits under the cage!")
-    return say("Lure a mouse to the wheel?")
+        return _(labels.A_MOUSE_SITS_UNDER_THE)
+    return _(labels.LURE_A_MOUSE_TO_THE)
 
 
 def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, str]) -> Action:
     label, hint, kind, icon, badges = _told(play.state, move, names)
-    run = partial(play.play, move)
+    run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
     return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
 
 
@@ -88,59 +114,87 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
     """A move's label, hint, kind of button, icon and badges."""
     match move:
         case TurnCrank():
-            return say("Turn the crank"), say("Sets the trap off. It can fail."), "act", "crank", ()
+            return _(labels.TURN_THE_CRANK), _(labels.SETS_THE_TRAP_OFF_IT), "act", "crank", ()
         case Lure(mouse):
             seat = state.table.seats.index(mouse)
-            text = later("Pay one cheese and roll for {name}'s mouse, now on {space}. You have {cheese}.")
+            text, steps = labels.PAY_ONE_CHEESE_AND_ROLL, steps_to(state.mice[seat], WHEEL)
+            label = labels.LURE_NEEDS if steps <= MOST_PIPS else labels.LURE_TOO_FAR
             space, cheese = space_name(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
-            hint = say(text, name=names[mouse], space=space, cheese=cheese)
-            return say("Lure {name}", name=names[mouse]), hint, "plain", "", (mouse,)
+            hint = _(text, name=names[mouse], space=space, cheese=cheese)
+            return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
         case Stop():
-            return say("End the turn"), say("Leaves crank and mice alone."), "plain", "next", ()
+            return _(labels.END_THE_TURN), _(labels.ENDS_YOUR_TURN_WITHOUT_CRANKING), "plain", "next", ()
         case Take(()):
-            return say("Take nothing"), say("Leaves the rivals their cheese."), "plain", "", ()
+            return _(labels.TAKE_NOTHING), _(labels.YOUR_RIVALS_KEEP_THEIR_CHEESE), "plain", "", ()
         case Take(gifts):
-            text = ", ".join(say("{pieces} from {name}", pieces=pieces, name=names[giver]) for giver, pieces in gifts)
-            has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _ in gifts]
-            holds = ", ".join(say("{name} holds {pieces}", name=name, pieces=pieces) for name, pieces in has)
-            return text, f"{holds}.", "plain", "cheese", tuple(giver for giver, _ in gifts)
+            text = ", ".join(_(labels.FROM, pieces=pieces, name=names[giver]) for giver, pieces in gifts)
+            has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _unused in gifts]
+            holds = ", ".join(_(labels.HOLDS, name=name, pieces=pieces) for name, pieces in has)
+            return text, f"{holds}.", "plain", "cheese", tuple(giver for giver, _unused in gifts)
     return str(move), "", "plain", "", ()
 
 
 def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
-    """To the crank, or over the check list first; a machine that falls by itself has to be set anew."""
+    """Back from the crank, or a machine that falls by itself and has to be set anew."""
     if play.holding is not None:
         return _setting_down(play, play.holding)
-    look = _check_list(commands, say("Shows how each part stands, and sets parts anew, each once."), 0)
+    look = _check_list(commands, _(labels.SHOWS_HOW_EACH_PART_STANDS), 0)
     if not play.refused:
-        hint = say("Takes you to the machine. The trap runs once you turn its crank.")
-        to_crank = Action("primary", say("To the crank"), commands.crank, hint, "space", "act")
-        return Offer(say("Check the trap, or turn the crank."), (to_crank,), (look,))
+        hint = _(labels.TAKES_YOU_TO_THE_MACHINE)
+        to_crank = Action("primary", _(labels.TURN_THE_CRANK), commands.crank, hint, "space", "act")
+        return Offer(_(labels.CHECK_THE_TRAP_OR_TURN), (to_crank,), (look,))
     if not play.to_set_anew:
-        return Offer(say("It still does not start."), (_give_up(play, "primary", "space"),), (look,))
+        return Offer(_(labels.IT_STILL_DOES_NOT_START), (_give_up(play, "primary", "space"),), (look,))
     if not play.steady:
-        prompt = say("It does not start: a part falls. Set parts anew by hand.")
+        prompt = _(labels.IT_DOES_NOT_START_A)
         return Offer(prompt, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
-    hint = say("Steady hands set the worst parts anew until the machine stands.")
-    steady = Action("primary", say("Steady hands"), play.set_until_it_starts, hint, "space", "primary")
-    return Offer(say("It does not start: a part falls. Set parts anew."), (steady,), (look,))
+    hint = _(labels.STEADY_HANDS_RESET_THE_WORST)
+    steady = Action("primary", _(labels.STEADY_HANDS), play.set_until_it_starts, hint, "space", "primary")
+    return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), (look,))
 
 
 def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Action:
     kind = "act" if name == "primary" else "plain"
-    return Action(name, say("Give it up"), play.miss, say("The mice run free, and the turn ends."), key, kind)
+    return Action(name, _(labels.GIVE_IT_UP), play.miss, _(labels.THE_MICE_RUN_FREE_AND), key, kind)
 
 
 def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
-    """A part in one's own hand: dragged, or set down by keys and nudged."""
-    hint = say("The part stays as it stood.")
-    back = (Action("choice_0", say("Leave it as it was"), play.put_back, hint, "1"),) if held.anew else ()
-    mouse = play.shell.device is Device.MOUSE
+    """A part in one's own hand, moved by mouse, keys or pad."""
+    device = play.shell.device
     if held.placed is not None:
-        hint = say("Drag the part again to set it anew.") if mouse else say("Left and right move it.")
-        leave = Action("primary", say("Leave it so"), play.leave_part, hint, "space", "primary")
-        return Offer(off_words(held.placed), (leave,), back, "" if mouse else hint)
-    prompt = say("Drag part {number}, the {part}, to its place.", number=held.part, part=part_name(held.part))
-    hint = say("Sets it down near its place, to be moved with left and right.")
-    take = Action("primary", say("Set it down by keys"), play.take_part, hint, "space", "primary")
-    return Offer(prompt, (take,), back)
+        hint = _(_MOVE_AGAIN[device])
+        leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
+        return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
+    if held.held and held.keys:
+        drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
+        return Offer(_(_MOVE[device]), (drop,))
+    hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
+    place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
+    part = part_name(held.part)
+    if device is Device.MOUSE:
+        prompt = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
+        return Offer(prompt, (place,), _back(play, held, 0), _(labels.THE_WHEEL_TURNS_IT))
+    hint = _(labels.TAKES_IT_IN_YOUR_HAND)
+    take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
+    place = replace(place, id="choice_0", key="1", kind="plain")
+    return Offer(_(labels.PLACE_PART_THE, number=held.part, part=part), (take,), (place, *_back(play, held, 1)))
+
+
+def _back(play: MousetrapPlay, held: Holding, number: int) -> tuple[Action, ...]:
+    if not held.anew:
+        return ()
+    hint = _(labels.THE_PART_STAYS_AS_IT)
+    return (Action(f"choice_{number}", _(labels.LEAVE_IT_AS_IT_WAS), play.put_back, hint, str(number + 1)),)
+
+
+_MOVE = {
+    Device.MOUSE: labels.ARROWS_MOVE_IT,
+    Device.KEYBOARD: labels.ARROWS_MOVE_IT,
+    Device.PAD: labels.THE_STICK_MOVES_IT,
+}
+_MOVE_AGAIN = {
+    Device.MOUSE: labels.DRAG_IT_AGAIN_TO_MOVE,
+    Device.KEYBOARD: labels.LEFT_AND_RIGHT_MOVE_IT,
+    Device.PAD: labels.SHOULDER_BUTTONS_TURN_IT,
+}
+"""How a part is moved by each device: in the hand, and as it stands."""

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Protocol
 
 from game.core.acts import Event
 from game.pictures.flights import Spots, SpriteFlight
 from game.pictures.mousetrap.board import MousetrapGround
+from game.pictures.mousetrap.carried_off import CarriedOff
 from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.board import SAFE, WHEEL
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
 from game.scenes.animation import Animator, Note
+from game.scenes.mousetrap.unfinished import UnfinishedMachine
 from game.scenes.prerender import TUMBLES
 from game.session.match import Played
+from game.ui.input_events import Point
 from game.ui.motion import bounce
-from game.ui.verbs import Point
 
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25
 _SET_ANEW = 0.16
+_CARRIED, _CAUGHT_READ = 1.4, 2.0
 _AT_ONCE = 4
 
 
@@ -47,9 +51,13 @@ class MousetrapSpots(Spots, Protocol):
 
 
 class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
-    """Animates what happens on the board; ``stands`` is a part the hand has set down already."""
+    """Animates what happens on the board; ``stands`` is a part the hand has set down already.
+
+    unfinished: shows what a new part does.
+    """
 
     stands = 0
+    unfinished: UnfinishedMachine
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, which is read in the log once the die lies."""
@@ -57,9 +65,20 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
         if not rolled:
             self.then(lambda: note(played))
         for event in played.events:
+            if isinstance(event, happened.Built):
+                parts = after.parts[: event.part]
+                self.unfinished.show(parts, partial(self._one, event))
+                continue
+            if isinstance(event, happened.TurnBegan):
+                self._invite(played, after)
             self._one(event)
             if isinstance(event, happened.Threw):
                 self.then(lambda: note(played))
+
+    def _invite(self, played: Played, after: State) -> None:
+        """Whoever has built may try the crank before the next turn begins."""
+        if any(isinstance(event, happened.Built) for event in played.events):
+            self.unfinished.invite(played.seat, after.parts)
 
     def _one(self, event: Event) -> None:
         match event:
@@ -80,7 +99,7 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             case happened.Built() | happened.SetAnew() | happened.PartSetAnew():
                 self._build(event)
             case happened.Captured(seat, mouse, pieces):
-                self.set(lambda: self.shown.captured.add(mouse))
+                self.carry_off(mouse)
                 self._cheese(pieces, mouse, seat)
             case happened.TurnBegan(seat):
                 self.banner(seat, lambda: setattr(self.shown, "turn", seat))
@@ -141,6 +160,19 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             self.shown.moving = ""
 
         self.set(stand)
+
+    def carry_off(self, mouse: str) -> None:
+        """The cage takes a mouse off the board; that it is caught stays to be read, however hurried the turn is."""
+        spots, planned = self.spots, self.planned
+        self.play_sound("mouse_squeak")
+        self.set(lambda: self.shown.captured.add(mouse))
+        space = self.shown.mice
+        self.fly(
+            _CARRIED,
+            CarriedOff(mouse, lambda: spots.laid.feet(space[mouse]), lambda: spots.laid.mouse(space[mouse])),
+        )
+        self.pause(_CAUGHT_READ - _CARRIED)
+        self.planned = planned
 
     def _cheese(self, pieces: int, giver: str, taker: str) -> None:
         """Wedges from hand to hand; the pile has no name."""

@@ -3,55 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
 
 from game.physics.hand import STEPS_PER_SECOND, Hand
+from game.physics.mousetrap.layout import BOARD
+from game.physics.mousetrap.parts import lacks
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
-from game.physics.mousetrap.watched import FREE_AT
+from game.physics.mousetrap.shaking import shaking
 from game.physics.specs import Point
-from game.pictures.mousetrap import director
+from game.pictures.mousetrap import camera, mice
+from game.pictures.mousetrap.camera import WORLD, Camera
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
-from game.pictures.mousetrap.director import WORLD, Camera
 from game.pictures.mousetrap.finale import Finale
+from game.pictures.mousetrap.glow import glows
 from game.pictures.mousetrap.lens import RADIUS
+from game.pictures.mousetrap.marble_trail import GLOW_CM, trails
+from game.pictures.mousetrap.onlooker import REACH, Onlooker
+from game.pictures.mousetrap.shake_gauge import ShakeGauge
 from game.pictures.mousetrap.stage import Look
+from game.pictures.mousetrap.teeth_glint import REACH_CM, teeth_glint
 from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap import verdict
-from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen, steered
+from game.scenes.mousetrap.crank_prompt import gauge_card, prompt_card, turn_button
+from game.scenes.mousetrap.machine_screen import MachineScreen
 from game.scenes.mousetrap.operator_card import Operator, operator_card
 from game.scenes.mousetrap.reason import Reason
+from game.scenes.mousetrap.speed_card import free_spot, speed_card
 from game.scenes.mousetrap.verdict import VerdictCommands
-from game.scenes.picks import spoken
-from game.ui.buttons import Button, Choice
+from game.text.language import _
+from game.text.mousetrap import links as words
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap import verdicts as ends
 from game.ui.canvas import Canvas
-from game.ui.film import Item
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import Card, Label
+from game.ui.dirty_blitter import Item
+from game.ui.input_events import Input, Phase, Pointed, Pressed
+from game.ui.panels import Card
 from game.ui.shell import Shell
-from game.ui.verbs import Input, Phase, Pointed, Pressed, Verb
-from game.words import mousetrap_ends as ends
-from game.words import mousetrap_links as words
-from game.words.language import say
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
+_BACK_RPS, _BACK_READ = -0.1, 1.0
+"""Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
 _NOTED_EVERY = STEPS_PER_SECOND // 4
 """Steps between two notes of a hand that goes on turning: nothing is seen to be decided in so short a time."""
-
-
-@dataclass
-class TurnButton(Button):
-    """Turns the crank steadily by one press; left and right turn it slower and faster."""
-
-    faster: Callable[[float], None] = lambda by: None
-
-    def steer(self, verb: Verb) -> bool:
-        """Turn by keys."""
-        return steered(self.faster, verb)
 
 
 class Crank(MachineScreen):
@@ -77,7 +75,9 @@ class Crank(MachineScreen):
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
         self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
-        self.left = _LINGER / (float(self.speed) or 4.0)
+        self.gauge, self._backwards = ShakeGauge(), 0.0
+        self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
+        self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
         self._noted: tuple[int, bool] | None = None
@@ -86,7 +86,10 @@ class Crank(MachineScreen):
 
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
-        self.finale.begin(self.watched.report)
+        report = self.watched.report
+        self.finale.begin(report)
+        if report.stopped_at and not (report.misfired or report.refused):
+            self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
         self.reason = Reason(self.watched.run)
         self.focused = self.first
         self.on_end()
@@ -95,7 +98,7 @@ class Crank(MachineScreen):
 
     def tick(self, dt: float) -> bool:
         """Run, and let the camera follow."""
-        moved = super().tick(dt)
+        moved = super().tick(dt) | self._feel(dt)
         if self.act == "running" and self.watched.begun:
             self._note()
         if self.act == "over" and not self.stays:
@@ -103,7 +106,16 @@ class Crank(MachineScreen):
             if self.left <= 0:
                 self.shell.close()
         ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
-        return self.camera.glide(self._looked_at(), dt) or ends_now or moved
+        return self.camera.glide(self.looked_at(), dt) or ends_now or moved
+
+    def _feel(self, dt: float) -> bool:
+        """See how shaky the hand is, and whether it turns backwards, which stays to be read for a moment."""
+        before = self._backwards > 0
+        turned_back = self.steering and self.watched.rps < _BACK_RPS
+        self._backwards = _BACK_READ if turned_back else max(0.0, self._backwards - dt)
+        if before != (self._backwards > 0):
+            self.stale()
+        return self.gauge.place is not None and self.gauge.follow(shaking(self.watched), dt)
 
     def _find_out(self) -> bool:
         """Look for the cause of a miss; tell whether there is more to be found."""
@@ -120,20 +132,28 @@ class Crank(MachineScreen):
         if better is not None:
             self.shell.open("mousetrap_corrected", run=TrapRun(better), who=replace(self.who, wheel=(), caught=""))
 
+    def end_line(self) -> str:
+        """Where the chain broke; what happened there is said by the card."""
+        report = self.watched.report
+        return ends.ended(report) if report.captured else ends.broken(report)
+
     def _note(self) -> None:
         """Tell how the crank is turned: at first, then from time to time, and when the hand comes off."""
         run = self.watched.run
-        free = len(run.links) >= FREE_AT
+        free = len(run.links) >= run.free_at
         if self._noted is None or free != self._noted[1] or run.steps - self._noted[0] >= _NOTED_EVERY:
             self._noted = run.steps, free
             self.on_turned(self.watched.plan)
 
-    def _looked_at(self) -> Point:
+    def looked_at(self) -> Point:
         """What the camera looks at: where the chain ended, once it has."""
         report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
-        return director.target(self.watched.reached(), self.poses)
+        poses = self.poses
+        if report.misfired and camera.fallen(poses, self.stage.as_set):
+            return camera.spot(report, poses)
+        return camera.target(self.watched.reached(), poses)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
@@ -157,120 +177,72 @@ class Crank(MachineScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         cards = [operator_card(self, canvas, area, self.who)]
-        cards.append(self._speed_card(canvas, area, cards[0]))
+        cards.append(speed_card(self, canvas, area, cards[0]))
         if self.act == "over":
-            self._verdict(canvas, area, cards)
+            self.verdict(canvas, area, cards)
         else:
             self._prompt(canvas, area, cards)
         for mark in marks(self.chain, self.act in ("over", "again"), self._link_words(), self.watch_from):
             self.add(mark)
 
-    def _speed_card(self, canvas: Canvas, area: FRect, beside: FRect) -> FRect:
-        letters = canvas.letters
-        wide = min(area.width - 2 * _EDGE, Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 24)
-        line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
-        told = ends.speed_note(self.act, self.shell.device.cap("Esc", "B"))
-        stacked = wide + beside.right + _GAP > area.right - _EDGE
-        top = beside.bottom + _GAP if stacked else _EDGE
-        room = self.pane(FRect(area.right - _EDGE - wide, top, wide, line + high + 26))
-        self.add(Card("speeds", room))
-        head = FRect(room.x + 16, room.y + 9, room.width - 32, line)
-        self.add(Label("speed_head", head, text=say("Speed"), style=BOLD))
-        if letters.width(say("Speed"), BOLD) + letters.width(told, SMALL) + 24 < head.width:
-            ink = canvas.theme.faint
-            self.add(Label("speed_note", head, text=told, style=SMALL, colour=ink, align="right middle"))
-        place = FRect(room.x + 12, head.bottom + 5, room.width - 24, high)
-        hint = say("How fast you watch. The machine does the same at every speed.")
-        self.add(
-            Choice(
-                "speed",
-                place,
-                picks=spoken(SPEEDS),
-                value=self.speed,
-                on_choose=self.choose_speed,
-                style=SMALL_BOLD,
-                hint=hint,
-            )
-        )
-        return room
-
-    def _spot(self, area: FRect, cards: Sequence[FRect], half: float) -> tuple[float, float]:
-        """The middle and top of the free place between or below the cards at the head."""
-        left, right = cards[0].right, cards[1].left
-        if right - left >= 2 * half + 2 * _GAP and cards[1].top == cards[0].top:
-            return max(min(area.centerx, right - half - _GAP), left + half + _GAP), _EDGE
-        return area.centerx, max(card.bottom for card in cards) + _GAP
-
     def _prompt(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
-        """The lens over the crank and what to do with it, as long as a hand is needed."""
-        self.lens.shown = self.steering
-        if not self.steering:
+        """How to turn the crank and how shaky the hand is, the lens over the crank, the glass over the mouse."""
+        self.lens.shown, self.onlooker.centre, self.gauge.place = self.steering, None, None
+        if self.watched.reached() >= self.watched.run.free_at:
             return
-        letters = canvas.letters
-        middle, top = self._spot(area, cards, RADIUS + 18)
+        middle, top = free_spot(area, cards, RADIUS + 18)
+        if not self.steering:
+            self.gauge.place = gauge_card(self, canvas, (middle, top))
+            return
         if top == _EDGE:
             middle = cards[1].left - RADIUS - 34
-        strip = self.chain.rect.top if self.chain else area.bottom
         self.lens.centre = (middle, top + RADIUS + 22)
-        told = ends.how_to_turn(self.shell.device.value)
-        inner = min(area.width - 100, max(300.0, letters.width(told, BODY) + 4))
-        line, high = letters.height(told, BODY, inner), max(54.0, letters.line(HEAD) + 22)
-        room = FRect(0, 0, inner + 36, line + high + 34)
-        room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - room.height - _GAP))
-        self.pane(room)
-        self.add(Card("prompt", room))
-        place = FRect(room.x + 18, room.y + 11, inner, line)
-        self.add(Label("told", place, text=told, align="centre top"))
-        wide = min(inner, max(280.0, Button.width(canvas, say(ends.TURN), style=HEAD) + 60))
-        press = FRect(room.centerx - wide / 2, place.bottom + 8, wide, high)
-        self.add(
-            TurnButton(
-                "turn",
-                press,
-                text=say(ends.TURN),
-                kind="act",
-                style=HEAD,
-                on_press=self.turn_steadily,
-                faster=self.turn_faster,
-                cap=self.shell.device.cap("Space", "A"),
-                hint=say("Turns it evenly and slowly. Right and left turn it faster and slower."),
-            )
-        )
+        strip = self.chain.rect.top if self.chain else area.bottom
+        below = cards[1].bottom + _GAP + REACH
+        self.onlooker.centre = (area.right - _EDGE - REACH, below)
 
-    def _verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        def place(width: float, height: float) -> FRect:
+            room = FRect(0, 0, width, height)
+            room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - height - _GAP))
+            room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
+            room.left = max(room.left, _EDGE)
+            return room
+
+        turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
+        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn)
+
+    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
-        self.lens.shown = False
+        self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
         report, reason = self.watched.report, self.reason
-        word, line = ends.verdict(report, self.who.caught)
+        word, line = ends.verdict(report, self.who.caught, self.watched.run.inputs.placements)
         line = f"{line} {reason.told if reason else ''}".strip()
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
         inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
-        middle, top = self._spot(area, cards, inner / 2 + 30)
+        middle, top = free_spot(area, cards, inner / 2 + 30)
         room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
         strip = self.chain.rect.top if self.chain else area.bottom
-        if not report.captured and director.is_high(self.finale.spot(report, self.poses)):
+        if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
             room.bottom = strip - _GAP
             self.finale.free = (top, room.top)
         else:
             self.finale.free = (room.bottom, strip)
-        self.pane(room)
-        self.add(Card("verdict", room, lift=1.5, corner=16))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
-        place = FRect(room.x + 26, room.y + 12, inner, tall)
-        self.add(Label("said", place, text=word, style=verdict.WORD, colour=ink, align="centre top"))
-        below = FRect(place.x, place.bottom + 2, inner, low)
-        self.add(Label("why", below, text=line, align="centre top"))
-        each = (inner + 12) / len(ways)
-        for number, way in enumerate(ways):
-            way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
-            self.add(verdict.fitted(canvas, way))
+        verdict.add_card(self, canvas, room, (word, ink, line), ways)
 
-    def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """The card of the verdict, as soon as the last link is reached."""
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""
+        if self.view is not None and self.watched.reached() < self.watched.run.free_at:
+            for reach in (GLOW_CM, REACH_CM):
+                yield from glows(canvas, reach * self.view.units_per_cm)
+            seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), "watch")
+            yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
+            self.onlooker.item(canvas, self.poses, self.steering)
+            yield
         if self.act == "running" and self.watched.reached() == len(LINKS):
-            yield from verdict.ahead(canvas, *ends.verdict(self.watched.report, self.who.caught))
+            yield from verdict.prerender(canvas, *ends.verdict(self.watched.report, self.who.caught))
 
     def _link_words(self) -> list[str]:
         done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
@@ -280,18 +252,34 @@ class Crank(MachineScreen):
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """The machine, as near as it pays."""
+        view, poses = self.framed(canvas), self.poses
+        caught = self.act == "over" and self.watched.report.captured
+        turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
+        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, watch=turned, caught=self.finale.drawn_back * caught)
+        items = self.stage.items(canvas, view, poses, **look)
+        items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
+        items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
+        if self.act == "over":
+            items += self.finale.items(canvas, view, poses, self.watched.report)
+        return items
+
+    def framed(self, canvas: Canvas) -> MachineView:
+        """What the camera sees above the chain, shifted as far as the board shakes."""
         area = canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
         zoom = min(max(area.width / 53, strip / 27), strip / 24)
-        self.view = self.camera.view(MachineView(FRect(0, 0, area.width, strip), self.camera.at, zoom), area.height)
+        shaken = 0.0 if self.reduced else self.poses[BOARD][0]
+        seen = MachineView(FRect(0, 0, area.width, strip), self.camera.at, zoom)
+        self.view = self.camera.view(seen, area.height, shaken)
         self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
-        caught = self.act == "over" and self.watched.report.captured
-        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, caught=caught)
-        items = self.stage.items(canvas, self.view, self.poses, **look)
-        if self.act == "over":
-            items += self.finale.items(canvas, self.view, self.poses, self.watched.report)
-        return items
+        return self.view
 
     def above(self, canvas: Canvas) -> list[Item | None]:
-        """The chain, and the lens while a hand is needed."""
-        return [*super().above(canvas), self.lens.item(canvas, self.poses, self.act == "ready")]
+        """The chain; while the crank is turned the needle, and what its hand is to see from near."""
+        poses, begun = self.poses, self.act != "ready"
+        near = [
+            self.lens.item(canvas, poses, not begun or self._backwards > 0),
+            self.onlooker.item(canvas, poses, begun),
+            self.gauge.item(canvas),
+        ]
+        return [*super().above(canvas), *near]

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.core.setup import Setup
 from game.pictures.mousetrap.board_print import paint_space
-from game.rules.mousetrap.options import Table
+from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.blocks import Drawn
 from game.ui.canvas import Canvas
@@ -19,7 +19,7 @@ def figure(name: str, setup: Setup) -> Drawn:
     kind, _, number = name.partition(":")
     if kind == "part":
         return _part(int(number))
-    table = Table.of(setup)
+    table = RuleOptions.of(setup)
 
     def paint(canvas: Canvas, place: FRect) -> None:
         paint_space(canvas, int(number), place, len(table.seats), table.two_cranks)

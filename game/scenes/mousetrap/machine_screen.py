@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from game.physics.hand import STEPS_PER_SECOND, steady
 from game.physics.mousetrap.crank_drag import CrankDrag, angle_round
 from game.physics.mousetrap.layout import GEAR3
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
-from game.physics.mousetrap.watched import FREE_AT, STEADY_RPS, WatchedRun
+from game.physics.mousetrap.watched import STEADY_RPS, WatchedRun
 from game.physics.specs import Point, Pose
-from game.pictures.mousetrap import director
+from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.stage import MachineStage
 from game.pictures.mousetrap.view import MachineView
-from game.scenes.mousetrap.noises import Noises
 from game.scenes.mousetrap.overlay import Overlay
+from game.scenes.mousetrap.run_sounds import Noises
+from game.text.mousetrap import links as words
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap import verdicts as ends
 from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
+from game.ui.input_events import Input, Phase, Pointed, Pressed, Tilted
+from game.ui.input_events import Point as Place
 from game.ui.shell import Shell
-from game.ui.verbs import Input, Phase, Pointed, Pressed, Tilted, Verb
-from game.ui.verbs import Point as Place
-from game.words import mousetrap_ends as ends
-from game.words import mousetrap_links as words
-from game.words.language import later
 
 INSTANT = "0"
 SPEEDS = (
@@ -35,7 +35,7 @@ SPEEDS = (
     Pick("1", "1x"),
     Pick("2", "2x"),
     Pick("4", "4x"),
-    Pick(INSTANT, later("Instant")),
+    Pick(INSTANT, labels.INSTANT),
 )
 AGAIN_SPEED = 0.5
 _TILTED = 0.5
@@ -49,18 +49,19 @@ class MachineScreen(Overlay):
 
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
-        pace = shell.settings.pace
-        self.speed = SPEEDS[-1].value if pace == 0 else f"{pace:g}"
+        self.speed = shell.settings.run_speed
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
         self.view: MachineView | None = None
         self.chain: Chain | None = None
+        self.stage = MachineStage({})
         self.set_up(run)
 
     def set_up(self, run: TrapRun) -> None:
         """Put a machine that has settled on the stage, ready for a hand or to be watched."""
         self.watched = WatchedRun(run)
-        self.stage = MachineStage(run.inputs.placements)
+        if self.stage.placements != run.inputs.placements:
+            self.stage = MachineStage(run.inputs.placements, self.stage.turner)
         self.lens = Lens(run.inputs.placements)
         self.hold = CrankDrag()
         self.act = "over" if run.done else "ready" if run.live else "running"
@@ -73,6 +74,10 @@ class MachineScreen(Overlay):
     def ended(self) -> None:
         """The run is over: called once, as soon as its facts are known."""
 
+    def end_line(self) -> str:
+        """What the chain says of the end."""
+        return ends.ended(self.watched.report, self.watched.run.inputs.placements)
+
     def changed(self) -> None:
         """The machine has come to another act or link."""
         self.stale()
@@ -80,7 +85,8 @@ class MachineScreen(Overlay):
     @property
     def steering(self) -> bool:
         """Whether a hand can turn the crank now."""
-        return self.watched.run.live and self.act in ("ready", "running") and self.watched.reached() < FREE_AT
+        run = self.watched.run
+        return run.live and self.act in ("ready", "running") and self.watched.reached() < run.free_at
 
     @property
     def moving(self) -> bool:
@@ -126,8 +132,10 @@ class MachineScreen(Overlay):
         self.changed()
 
     def choose_speed(self, value: str) -> None:
-        """Watch at another speed."""
+        """Watch at another speed, later runs too; `INSTANT` skips no more than this one."""
         self.speed = value
+        if value != INSTANT:
+            self.shell.adopt(replace(self.shell.settings, run_speed=value))
         self.stale()
 
     # Time.
@@ -154,7 +162,7 @@ class MachineScreen(Overlay):
         if self.hold.held:
             return 1.0
         chosen = (float(self.speed) or 1.0) * (AGAIN_SPEED if self.act == "again" else 1.0)
-        slow = director.pace(self.watched.reached(), self.watched.since_last_link)
+        slow = camera.pace(self.watched.reached(), self.watched.since_last_link)
         self.rate += (slow - self.rate) * min(1.0, dt * _EASE)
         return chosen * self.rate
 
@@ -163,7 +171,7 @@ class MachineScreen(Overlay):
         reached = self.watched.reached()
         if before < reached == len(LINKS):
             self.spare.again()
-        if before < FREE_AT <= reached:
+        if before < self.watched.run.free_at <= reached:
             self.hold.let_go()
             self.changed()
 
@@ -192,8 +200,7 @@ class MachineScreen(Overlay):
             return []
         reached = self.watched.reached()
         if self.act == "over":
-            shows = reached, ends.ended(self.watched.report), not self.watched.report.captured
-            return [self.chain.item(canvas, shows)]
+            return [self.chain.item(canvas, (reached, self.end_line(), not self.watched.report.captured))]
         return [self.chain.item(canvas, _lit(reached), _lit(reached + 1) if reached < len(LINKS) else None)]
 
     # The hand.
@@ -271,11 +278,3 @@ class MachineScreen(Overlay):
 def _lit(reached: int) -> Shows:
     """What the chain shows while the machine runs."""
     return reached, words.coming(LINKS[reached]) if reached < len(LINKS) else "", False
-
-
-def steered(faster: Callable[[float], None], verb: Verb) -> bool:
-    """Left and right on a crank's button turn it slower and faster."""
-    step = {Verb.RIGHT: 0.25, Verb.LEFT: -0.25}.get(verb, 0.0)
-    if step:
-        faster(step)
-    return bool(step)

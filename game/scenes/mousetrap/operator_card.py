@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.scenes.mousetrap.overlay import Overlay
+from game.text.language import _
+from game.text.mousetrap import crank_tests
+from game.text.mousetrap import verdicts as ends
 from game.ui.canvas import Canvas
 from game.ui.lettering import HEAD, SMALL
 from game.ui.panels import Card, Label, Picture
-from game.words import mousetrap_ends as ends
 
 _EDGE = 14.0
 
@@ -24,11 +26,25 @@ class Operator:
     wheel: tuple[str, ...] = ()
     caught: str = ""
 
+    @property
+    def told(self) -> tuple[str, str]:
+        """What the card says: who cranks, and who is in danger."""
+        return ends.cranks(self.name), ends.on_wheel(self.caught)
+
+
+class Tester(Operator):
+    """Who tries the crank of the unfinished machine."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """Who tries it, and that it does not count."""
+        return crank_tests.tries(self.name), _(crank_tests.JUST_A_TEST)
+
 
 def operator_card(screen: Overlay, canvas: Canvas, area: FRect, who: Operator) -> FRect:
     """Place the card at the left above, and tell where it is."""
     letters = canvas.letters
-    head, line = ends.cranks(who.name), ends.on_wheel(who.caught)
+    head, line = who.told
     most = area.width * 0.42 - 92
     width = min(most, max(letters.width(head, HEAD), letters.width(line, SMALL)) + 2)
     high = letters.height(head, HEAD, width) + letters.height(line, SMALL, width)

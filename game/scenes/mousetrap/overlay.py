@@ -8,11 +8,11 @@ import pygame
 from pygame import FRect
 
 from game.ui.canvas import Canvas
+from game.ui.dirty_blitter import DirtyBlitter, Item
+from game.ui.dirty_layer import DirtyLayer, Look
 from game.ui.dirty_rectangles import split
-from game.ui.film import Film, Item
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.still import Look, Still
 
 _ROUND = 40.0
 
@@ -25,8 +25,8 @@ class Overlay(Screen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.layer = Still(clear=True)
-        self.film = Film()
+        self.layer = DirtyLayer(clear=True)
+        self.film = DirtyBlitter()
         self._told = False
         self.panes: list[FRect] = []
         self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))

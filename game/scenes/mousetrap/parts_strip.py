@@ -11,14 +11,15 @@ from pygame import FRect
 
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.mousetrap.sidebar_widgets import NEXT, fitted
+from game.text.language import _
+from game.text.mousetrap import screens as labels
 from game.ui import materials, shapes
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
+from game.ui.input_events import Point, Verb
 from game.ui.lettering import SMALL, Style
 from game.ui.theme import Colour, rgb
-from game.ui.verbs import Point, Verb
 from game.ui.widget import Mood
-from game.words.language import say
 
 _CODES = (
     "1f8f86 f08a24 d9342b ffd21f 2c6fd6 e0262b 2f6f3a 8c4a28 f3b53a 46b04a aab4bd 5a55c9 "
@@ -28,10 +29,14 @@ PART_COLOURS = tuple(rgb(f"#{code}") for code in re.findall(r"[0-9a-f]{6}", _COD
 
 
 @dataclass
-class Beads(Kept):
-    """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it."""
+class Beads(CachedWidget):
+    """All 24 parts on a string: those that stand in their colours, the next one ringed; arrows go along it.
+
+    off: a part of those that stand which the hand has taken away, 0 for none.
+    """
 
     standing: int = 0
+    off: int = 0
     at: int = 1
     on_look: Callable[[int], None] = lambda part: None
 
@@ -65,15 +70,16 @@ class Beads(Kept):
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
-        return self.standing, self.at, mood.focus
+        return self.standing, self.off, self.at, mood.focus
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the words and the beads."""
         place = self.place
-        text = say("{standing} of {whole} parts stand", standing=self.standing, whole=len(PARTS))
+        standing = self.standing - bool(self.off)
+        text = _(labels.OF_PARTS_STAND, standing=standing, whole=len(PARTS))
         room = FRect(place.x + 2, place.y + 1, place.width - 4, place.height * 0.42)
         if canvas.letters.width(text, canvas.letters.fitting(text, SMALL, 1000)) > room.width:
-            text = f"{self.standing} / {len(PARTS)}"
+            text = f"{standing} / {len(PARTS)}"
         canvas.write(text, room, fitted(canvas, text, Style("head", 18), room), rgb("#3a2c1e"), "left middle")
         spots = self.spots()
         step = spots[1][0] - spots[0][0]
@@ -83,7 +89,8 @@ class Beads(Kept):
             self._bead(canvas, spot, number, mood.focus and number == self.at)
 
     def _bead(self, canvas: Canvas, spot: FRect, number: int, lit: bool) -> None:
-        standing, following = number <= self.standing, number == self.standing + 1
+        standing = number <= self.standing and number != self.off
+        following = number == (self.off or self.standing + 1)
         wide = canvas.box(spot).width
         rim: Colour = NEXT if following else rgb("#7a5f35")
         whole = wide + canvas.px(4.5 if following else 2)

@@ -8,45 +8,47 @@ import random
 from game.core.acts import Ask
 from game.core.players import Answered, MachineNature, Steadiness
 from game.nature.mousetrap import ByHand, most_off, set_anew, set_down
+from game.nature.mousetrap.crank_tests import may_test
 from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
 from game.physics.hand import Hand
-from game.physics.mousetrap.inputs import MAX_MM
+from game.physics.mousetrap.inputs import MAX_DEG, MAX_MM
 from game.physics.mousetrap.run import MAX_STEPS
 from game.pictures.mousetrap.shown import MousetrapDisplay
-from game.rules.mousetrap.moves import Rolled
+from game.rules.mousetrap.moves import Placed, Rolled, TurnCrank
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 from game.scenes.log import Line
-from game.scenes.matches import Sitting
+from game.scenes.match_play import MatchPlay
 from game.scenes.mousetrap.animation import MousetrapAnimation, MousetrapSpots
-from game.scenes.mousetrap.building import Holding
-from game.scenes.playing import Playing
+from game.scenes.mousetrap.placing import Holding
+from game.scenes.mousetrap.unfinished import UnfinishedMachine
+from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
+from game.text.mousetrap import verdicts as ends
 from game.ui.shell import Shell
-from game.words import mousetrap_ends as ends
 
 _log = logging.getLogger(__name__)
-_BREATH = 0.25
 _SLICE = 480
-"""Steps of the machine in a frame in which it is not watched, some 10 ms."""
+"""Steps of the machine in a frame in which it settles unseen, some 10 ms."""
 # What the die shows before anybody has rolled.
 _AS_IT_LAY = 1
 
 
-class MousetrapPlay(Playing[State, MousetrapDisplay]):
+class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     """What happens at the table."""
 
     animation: MousetrapAnimation
 
-    def __init__(self, shell: Shell, sitting: Sitting, spots: MousetrapSpots) -> None:
-        super().__init__(shell, sitting, spots.stale)
+    def __init__(self, shell: Shell, opened: OpenMatch, spots: MousetrapSpots) -> None:
+        super().__init__(shell, opened, spots.stale)
         self.holding: Holding | None = None
         self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
         self._pending: PendingTrapRun | None = None
         self._asked: tuple[State, bool] | None = None
         self._noted: Hand | None = None
         self._steadying = False
-        self.resumed = False
+        self.resumed = self.to_crank = False
         assert isinstance(self.table.nature, MachineNature)
         self.table.nature = ByHand(self.table.nature, self._own_hands)
         self.carry(self.table.begin)
@@ -67,6 +69,11 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
     def operating(self) -> bool:
         """Whether a person is before the crank and has not begun to turn it."""
         return self.trap_waits and not self.computers and begun_hand(self.table.match.notes) is None
+
+    @property
+    def in_hand(self) -> tuple[int, str]:
+        """The part in the hand, 0 for none, and how it is with that."""
+        return (self.holding.part, self.holding.hint) if self.holding is not None else (0, "")
 
     @property
     def to_set_anew(self) -> tuple[int, ...]:
@@ -100,7 +107,22 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
         acts = (played.act for played in reversed(self.table.match.played))
         return next((act.pips for act in acts if isinstance(act, Rolled)), _AS_IT_LAY)
 
+    @property
+    def tester(self) -> str:
+        """The seat of the person who has just built, and may turn the crank of the unfinished machine; else empty."""
+        built = self.table.match.played[-1:]
+        if not built or not isinstance(built[0].act, Placed) or self.waiting == built[0].before.waiting:
+            return ""
+        invited = self.shell.settings.test_cranks and may_test(len(self.state.parts)) and not self.state.queue
+        landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
+        return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
+
     # What is done.
+
+    def turn_crank(self) -> None:
+        """Choose to turn the crank, and go to it as soon as that is told."""
+        self.to_crank = True
+        self.play(TurnCrank())
 
     def answer(self, answered: Answered) -> None:
         """What the machine or a hand answered."""
@@ -117,9 +139,29 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
     def take_part(self) -> None:
         """Take the part in the hand by keys: at first it is as far off as chance has it."""
         if self.holding is not None:
-            dice = random.Random(f"{self.table.match.digest()} {self.holding.part}")
-            self.holding.take(dice.uniform(-MAX_MM, MAX_MM))
+            dice = self._chance(self.holding.part)
+            self.holding.take_up(dice.uniform(-MAX_MM, MAX_MM), dice.uniform(-MAX_DEG, MAX_DEG))
             self.changed()
+
+    def place_part(self) -> None:
+        """Steady hands set the part down for the player, who may still move it."""
+        if self.holding is not None:
+            self.holding.put(set_down(Steadiness(), self._chance(self.holding.part)), self.still)
+            self.changed()
+
+    def let_part_go(self) -> None:
+        """Let the part in the hand fall where it is."""
+        if self.holding is not None and self.holding.held:
+            self.holding.let_go(self.still)
+            self.changed()
+
+    @property
+    def still(self) -> bool:
+        """Whether parts come to rest at once."""
+        return self.shell.settings.reduced_motion or not self.shell.settings.pace
+
+    def _chance(self, part: int) -> random.Random:
+        return random.Random(f"{self.table.match.digest()} {part}")
 
     def put_back(self) -> None:
         """A part that was to be set anew stays as it stood."""
@@ -131,12 +173,11 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
         if number not in self.to_set_anew:
             return
         if not self.steady:
-            self.holding = Holding(number, anew=True)
+            self.holding = Holding(number, self.state.parts, anew=True)
             self.changed()
         else:
-            match = self.table.match
             self.animation.stands = number
-            placed = set_down(Steadiness(), random.Random(f"{match.digest()} {number}"))
+            placed = set_down(Steadiness(), self._chance(number))
             self.answer(set_anew(number, placed))
             self.skip()
             self.animation.stands = 0
@@ -193,13 +234,6 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
         except NotSaved as error:
             _log.warning("the crank was not noted: %s", error)
 
-    def run_on(self, pending: PendingTrapRun) -> None:
-        """Run the machine unseen, a slice a frame, and answer at its end."""
-        for _ in range(_SLICE):
-            pending.run.step()
-        if pending.run.done:
-            self.answer(pending.answered())
-
     # Time.
 
     def update(self, dt: float) -> bool:
@@ -218,7 +252,7 @@ class MousetrapPlay(Playing[State, MousetrapDisplay]):
     def _hold(self, waiting: Ask) -> bool:
         if self._own_hands(waiting.seat):
             if self.holding is None or self.holding.part != waiting.about:
-                self.holding = Holding(waiting.about)
+                self.holding = Holding(waiting.about, self.state.parts)
                 self.changed()
                 return True
             return False

@@ -9,6 +9,8 @@ from pygame import FRect
 
 from game.pictures.mousetrap import turning
 from game.pictures.mousetrap.board import MousetrapGround
+from game.pictures.mousetrap.carried_off import CAGE, cage_zoom
+from game.rules.mousetrap.board import WHEEL
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.prerender import die
 from game.ui.canvas import Canvas
@@ -28,7 +30,18 @@ def prerender(
         canvas.stamp(f"mice/{seat}_{look}", (0, 0), 0, zoom)
         yield
     yield from _part(canvas, laid, *part)
+    yield from _caught(canvas, laid.mouse(WHEEL), seats)
     yield from banners
+
+
+def _caught(canvas: Canvas, zoom: float, seats: Collection[str]) -> Iterator[None]:
+    """The cage and the mice that it carries off."""
+    for name in CAGE:
+        canvas.stamp(name, (0, 0), 0, cage_zoom(zoom))
+        yield
+    for seat in seats:
+        canvas.stamp(f"mice/{seat}_caught", (0, 0), 0, zoom)
+        yield
 
 
 def _part(canvas: Canvas, laid: MousetrapGround, number: int, card: FRect | None) -> Iterator[None]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.nature.mousetrap.causes import FRESH, TRIES, CauseSearch
-from game.physics.mousetrap.inputs import TrapInputs
+from game.physics.mousetrap.inputs import PART_NUMBERS, TrapInputs
 from game.physics.mousetrap.run import TrapRun
-from game.words.mousetrap_causes import explain, looking
+from game.text.mousetrap.causes import explain, looking
 
 _SLICE = 0.008
 """Seconds of a frame: with them the first answer, after five runs of 0.1 s each, is there within 2 s."""
 
 
 class Reason:
-    """The search for the cause of one run; there is none to look for if it was captured or never started.
+    """The search for the cause of one run; there is none to look for if it was captured, never started or lacked parts.
 
     tries, fresh: as for `CauseSearch`.
     """
@@ -20,7 +20,7 @@ class Reason:
     def __init__(self, run: TrapRun, tries: int = TRIES, fresh: int = FRESH) -> None:
         report = run.report()
         self._inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
-        missed = not (report.captured or report.refused)
+        missed = not (report.captured or report.refused) and len(run.inputs.placements) == len(PART_NUMBERS)
         self._search = CauseSearch(self._inputs, report, tries, fresh) if missed else None
 
     @property

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.core.acts import Ask
 from game.pictures.mousetrap.spaces import part_hint
+from game.rules.mousetrap.board import CRANK, SECOND_CRANK, WHEEL, steps_to
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import CHEESE
 from game.scenes.actions import Action, advice, utilities
@@ -26,15 +27,16 @@ from game.scenes.mousetrap.sidebar_widgets import (
 from game.scenes.mousetrap.slots import MousetrapSlots
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
 from game.scenes.turn_card import Skin, TurnCard
+from game.text.language import _
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap.log import part_name
+from game.text.seats import seat_name
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Device
 from game.ui.lettering import ACT, BODY, HEAD, SMALL, Style
 from game.ui.panels import Label
 from game.ui.screen import Screen
-from game.ui.verbs import Device
-from game.words.language import later, say
-from game.words.mousetrap import part_name
-from game.words.seats import seat_name
 
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
@@ -48,22 +50,27 @@ def add_cards(
     strings = slots.top if slots.hung else None
     turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
     least, log_top = 7 * canvas.letters.line(SMALL), slots.top if slots.log.width else None
-    log = HangingLog(play.log, commands.open_log, least, top=log_top)
+    log = HangingLog(play.news, commands.open_log, least, top=log_top)
     cards = (Cheese(_rows(play), play.shown.pile, strings), _next_part(play, strings))
     if slots.hung:
         _hang(screen, canvas, slots, (turn, *cards, log))
     else:
-        _stand(screen, canvas, slots, (turn, *cards, log))
+        _stand(screen, canvas, slots, (turn, *cards, log), bool(play.in_hand[0]))
     _add_advice(screen, play)
 
 
 def _stand(
-    screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: tuple[TurnCard, Cheese, Part, HangingLog]
+    screen: Screen,
+    canvas: Canvas,
+    slots: MousetrapSlots,
+    cards: tuple[TurnCard, Cheese, Part, HangingLog],
+    placing: bool,
 ) -> None:
-    """The cards beside the board, where those beyond the turn scroll."""
-    turn, *others, log = cards
+    """The cards beside the board, where those beyond the turn scroll; a part that is to be placed comes first."""
+    turn, cheese, part, log = cards
     column, further = slots.turn, slots.further
     own = () if slots.log.width else (log,)
+    others = (part, cheese) if placing else (cheese, part)
     lay_out(screen, canvas, Sidebar((turn,), (*others, *own)), column, further if further.x != column.x else None)
     if slots.log.width:
         log.add(screen, canvas, slots.log)
@@ -72,17 +79,19 @@ def _stand(
 def _hang(
     screen: Screen, canvas: Canvas, slots: MousetrapSlots, cards: tuple[TurnCard, Cheese, Part, HangingLog]
 ) -> None:
-    """All four cards on their strings; a card in the column of another one hangs on that."""
+    """The cards that have a place, on their strings; a card in the column of another one hangs on that."""
     turn, cheese, part, log = cards
     for card, slot in ((turn, slots.turn), (cheese, slots.cheese)):
-        card.add(screen, canvas, FRect(slot.x, slot.y, slot.width, card.height(canvas, slot.width)))
+        if slot.width:
+            card.add(screen, canvas, FRect(slot.x, slot.y, slot.width, card.height(canvas, slot.width)))
     place, foot = FRect(slots.part), slots.cheese.y + cheese.height(canvas, slots.cheese.width)
     if place.x == slots.cheese.x:
         place.top, part = foot + GAP, replace(part, top=foot)
     part.add(screen, canvas, place)
     if slots.log.x == place.x:
         log = replace(log, top=place.bottom - GAP)
-    log.add(screen, canvas, slots.log)
+    if slots.log.width:
+        log.add(screen, canvas, slots.log)
 
 
 def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: float | None) -> TurnCard:
@@ -103,8 +112,8 @@ def _choice(place: FRect, action: Action, device: Device) -> Button:
 def _call(play: MousetrapPlay) -> str:
     seat = play.shown.turn
     person = seat not in play.table.bots
-    call = later("{name} wins!") if play.over else later("{name}, your turn") if person else later("{name} plays")
-    return say(call, name=play.seats.names[seat])
+    call = labels.WINS if play.over else labels.YOUR_TURN if person else labels.PLAYS
+    return _(call, name=play.seats.names[seat])
 
 
 @dataclass(frozen=True)
@@ -159,13 +168,14 @@ class MousetrapRow:
     hint: str
     lit: bool
     out: bool
+    note: str = ""
 
 
 _SITS = {
-    (False, False): later("{name}, {colour}, is a person and holds {cheese} cheese."),
-    (False, True): later("{name}, {colour}, is a person and was caught."),
-    (True, False): later("{name}, {colour}, is a computer player and holds {cheese} cheese."),
-    (True, True): later("{name}, {colour}, is a computer player and was caught."),
+    (False, False): labels.IS_A_PERSON_AND_HOLDS,
+    (False, True): labels.IS_A_PERSON_AND_WAS,
+    (True, False): labels.IS_A_COMPUTER_PLAYER_AND,
+    (True, True): labels.IS_A_COMPUTER_PLAYER_AND_WAS,
 }
 """What is said of a seat, by whether a computer plays it and whether it was caught."""
 
@@ -178,8 +188,18 @@ def _row(play: MousetrapPlay, seat: str, name: str) -> MousetrapRow:
     shown, out = play.shown, seat in play.shown.captured
     pieces = shown.hands[seat]
     text = _SITS[seat in play.table.bots, out]
-    hint = say(text, name=name, colour=seat_name(seat).lower(), cheese=pieces)
-    return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
+    hint = _(text, name=name, colour=seat_name(seat).lower(), cheese=pieces)
+    if len(shown.parts) < len(PARTS) or out:
+        return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
+    wheel, crank = steps_to(shown.mice[seat], WHEEL), _to_crank(shown.mice[seat], play.state.table.two_cranks)
+    hint = f"{hint} {_(labels.STEPS_TO_WHEEL_AND_CRANK, wheel=wheel, crank=crank)}"
+    note = _(labels.WHEEL_AND_CRANK, wheel=wheel, crank=crank)
+    return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out, note)
+
+
+def _to_crank(space: int, two_cranks: bool) -> int:
+    """How many steps it is to the next crank."""
+    return min(steps_to(space, crank) for crank in ((CRANK, SECOND_CRANK) if two_cranks else (CRANK,)))
 
 
 @dataclass(frozen=True)
@@ -192,10 +212,15 @@ class Cheese(Block):
 
     def height(self, canvas: Canvas, width: float) -> float:
         """A head, a row a seat, and the pile."""
-        return 2 * _PAD + canvas.letters.line(HEAD) + 2 + (len(self.rows) + 1) * self._row(canvas)
+        return 2 * _PAD + canvas.letters.line(HEAD) + 2 + len(self.rows) * self._row(canvas) + self._pile(canvas)
+
+    def _row(self, canvas: Canvas) -> float:
+        letters = canvas.letters
+        noted = max(letters.line(BODY), letters.line(COUNT)) + letters.line(SMALL) + 2
+        return max(self._pile(canvas), noted if any(row.note for row in self.rows) else 0.0)
 
     @staticmethod
-    def _row(canvas: Canvas) -> float:
+    def _pile(canvas: Canvas) -> float:
         return max(33.0, canvas.letters.line(BODY) + 8, canvas.letters.line(COUNT) + 4)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
@@ -206,13 +231,13 @@ class Cheese(Block):
         spot = FRect(inner.x, inner.bottom + 3, inner.width, self._row(canvas) - 2)
         for row in self.rows:
             screen.add(MousetrapSeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
-                               pieces=row.pieces, lit=row.lit, out=row.out))  # fmt: skip
+                               pieces=row.pieces, lit=row.lit, out=row.out, note=row.note))  # fmt: skip
             spot = spot.move(0, spot.height + 2)
-        screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, spot.height + 2), pieces=self.pile))
+        screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, self._pile(canvas)), pieces=self.pile))
 
     @staticmethod
     def _head(screen: Screen, canvas: Canvas, inner: FRect) -> None:
-        head, words = say("Cheese"), say("{number} in all", number=CHEESE)
+        head, words = _(labels.CHEESE), _(labels.IN_ALL, number=CHEESE)
         screen.add(Label("cheese_head", FRect(inner.x + 9, inner.y, inner.width, inner.height), text=head, style=_NAME,
                          align="left middle"))  # fmt: skip
         aside = FRect(inner.x, inner.y, inner.width - 8, inner.height)
@@ -248,6 +273,6 @@ def _next_part(play: MousetrapPlay, top: float | None) -> Part:
     elif isinstance(waiting, Ask) and waiting.kind == "place" and not play.motion.busy:
         number = waiting.about
     if not number:
-        return Part(0, "", say("Land on Turn Crank with a rival on the Cheese Wheel."), top)
+        return Part(0, "", _(labels.LAND_ON_TURN_CRANK_WITH), top)
     name = part_name(number)
-    return Part(number, name[:1].upper() + name[1:], part_hint(number, play.shown.parts), top)
+    return Part(number, name[:1].upper() + name[1:], part_hint(number, play.shown.parts, play.in_hand), top)

@@ -10,15 +10,16 @@ from pygame import FRect
 
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.rules.mousetrap.parts import PARTS
+from game.text.language import _
+from game.text.mousetrap import screens as labels
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
+from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
-from game.ui.kept import Kept
+from game.ui.input_events import Point
 from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.theme import Colour, mix, rgb
-from game.ui.verbs import Point
 from game.ui.widget import Mood, Widget
-from game.words.language import say
 
 RIBBON = Style("head", 25)
 COUNT = Style("head", 20)
@@ -107,23 +108,27 @@ class ChoiceButton(Button):
             canvas.write(self.text, room, style, ink, "centre middle")
 
 
+_RIM = 3.0
+"""Design units between a note and the lower edge of its row, where the frame of whoever is to act lies."""
+
+
 @dataclass
-class MousetrapSeatRow(Kept):
-    """One seat's cheese: badge, name, wedges and their number."""
+class MousetrapSeatRow(CachedWidget):
+    """One seat's cheese: badge, name, wedges and their number; a note stands in place of the wedges."""
 
     seat: str = ""
     text: str = ""
     pieces: int = 0
     lit: bool = False
     out: bool = False
-    computer: bool = False
+    note: str = ""
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
-        return self.seat, self.text, self.pieces, self.lit, self.out
+        return self.seat, self.text, self.pieces, self.lit, self.out, self.note
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the row, framed while it is this seat's turn."""
@@ -133,17 +138,23 @@ class MousetrapSeatRow(Kept):
             materials.framed(canvas, place, materials.Frame(theme.chosen, mix(edge, (0, 0, 0), 0.25), 8, 1.8))
         high = place.height
         badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - 13, 26, 26))
-        number = FRect(place.right - 8 - self._number(canvas), place.y, self._number(canvas), high)
+        low = canvas.letters.line(SMALL) if self.note else 0.0
+        top = high - low - _RIM if self.note else high
+        number = FRect(place.right - 8 - self._number(canvas), place.y, self._number(canvas), top)
         ink = theme.ink if not self.out else theme.faint
         canvas.write(str(self.pieces), number, COUNT, ink, "right middle")
-        name = FRect(place.x + 37, place.y, number.left - place.x - 43, high)
+        name = FRect(place.x + 37, place.y, number.left - place.x - 43, top)
         if self.out:
             icons.icon(canvas, "cage", FRect(number.left - 30, place.centery - 11, 22, 22), ink)
             name.width -= 30
+        if self.note:
+            below = FRect(name.x, name.bottom, place.right - 6 - name.x, low)
+            faint, small = theme.faint, canvas.letters.fitting(self.note, SMALL, below.width)
+            canvas.write(self.note, below, small, faint, "left middle")
         style = canvas.letters.fitting(self.text, BODY, name.width)
         taken = canvas.letters.width(self.text, style)
         canvas.write(self.text, name, style, ink, "left middle")
-        if not self.out:
+        if not self.out and not self.note:
             wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
 
     def _number(self, canvas: Canvas) -> float:
@@ -177,7 +188,7 @@ class PileRow(Widget):
             canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
         number = max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
         name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
-        words = say("On the pile")
+        words = _(labels.ON_THE_PILE)
         style = canvas.letters.fitting(words, BODY, name.width)
         canvas.write(words, name, style, theme.ink, "left middle")
         room = FRect(place.right - 8 - number, place.y, number, place.height)
@@ -185,7 +196,7 @@ class PileRow(Widget):
 
 
 @dataclass
-class NextPart(Kept):
+class NextPart(CachedWidget):
     """The part that is built next: its number, its name and its picture."""
 
     part: int = 0
@@ -204,18 +215,25 @@ class NextPart(Kept):
         picture = self.picture_place
         words = FRect(place.x + 4, place.y, picture.left - place.x - 8, place.height)
         if not self.part:
-            text, room = say("The trap is complete"), FRect(place.x + 4, place.y, place.width - 52, place.height)
+            text, room = _(labels.THE_TRAP_IS_COMPLETE), FRect(place.x + 4, place.y, place.width - 52, place.height)
             canvas.write(text, room, fitted(canvas, text, HEAD, room), theme.ink, "left middle")
             icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
             return
         head = letters.line(SMALL)
-        following = say("Next part")
+        following = _(labels.NEXT_PART)
         canvas.write(following, FRect(words.x, words.y + 2, words.width, head), SMALL, theme.faint)
         tag = FRect(words.x + letters.width(following, SMALL) + 8, words.y, head + 5, head + 5)
         _tag(canvas, tag, self.part)
         rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
         canvas.write(self.text, rest, fitted(canvas, self.text, Style("head", 18), rest), theme.ink, "left middle")
         canvas.sprite(f"parts/{self.part:02}_{PARTS[self.part - 1]}", picture)
+
+    def point_at(self, canvas: Canvas) -> None:
+        """Light the card up, for the part is to be taken from it, and point at that."""
+        place, picture = self.visible, self.picture_place
+        if place.height > picture.height / 2:
+            canvas.stretch("cells/glow", place.inflate(10, 8))
+            canvas.stamp("marks/hand", (picture.centerx + 4, picture.centery + 6), 0, 0.62)
 
     @property
     def picture_place(self) -> FRect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -14,6 +14,9 @@ _HUNG_TEXT = 1.15
 _STRING = 5.0
 _GAP = 12.0
 _BROAD = 1.15
+# The parts from the gutter to the second marble belong where cards hang else; they end there, cm.
+_UNDER_CARDS, _PLACES_END = range(13, 19), 57.0
+_POST = range(23, 25)
 
 
 @dataclass(frozen=True)
@@ -35,13 +38,17 @@ class MousetrapSlots:
     beads: FRect
 
 
-def arranged(canvas: Canvas) -> tuple[MousetrapGround, MousetrapSlots]:
-    """The board and the cards for this window and this size of text."""
+def arranged(canvas: Canvas, placing: int = 0) -> tuple[MousetrapGround, MousetrapSlots]:
+    """The board and the cards for this window and this size of text.
+
+    placing: the part that a person is to set down, 0 for none; its place is kept free of cards.
+    """
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
     ratio = area.width / area.height
     if canvas.text_scale <= _HUNG_TEXT and ratio > 1.2:
         laid = ground(area)
-        return laid, (_wide if ratio > 1.5 else _square)(laid)
+        slots = (_wide if ratio > 1.5 else _square)(laid)
+        return laid, _cleared(laid, slots) if placing in _UNDER_CARDS else _raised(slots) if placing in _POST else slots
     return _aside(canvas, area, ratio)
 
 
@@ -69,6 +76,25 @@ def _square(laid: MousetrapGround) -> MousetrapSlots:
     part.bottom = laid.floor - 15.4 * share
     log = FRect(window.x + 8, top, left - window.x - 8 - _GAP, laid.floor - 37.8 * share - top)
     return _slots(laid, turn, cheese, part, log)
+
+
+def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
+    """The turn at the far right, where only what is lower than the diving board lies under it, the part left of it.
+
+    The cheese is put away meanwhile, and the log unless it hangs above the left half.
+    """
+    top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
+    turn = FRect(middle, top, min(360.0, laid.window.right - 10 - middle), 0)
+    part = FRect(left, top, middle - left - _GAP, 84)
+    log = usual.log if usual.log.right < left else FRect()
+    return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)
+
+
+def _raised(usual: MousetrapSlots) -> MousetrapSlots:
+    """The part in place of the cheese, if it would hang below that and over the place of the post."""
+    if usual.part.x != usual.cheese.x:
+        return usual
+    return replace(usual, part=FRect(usual.cheese.topleft, usual.part.size), cheese=FRect())
 
 
 def _slots(laid: MousetrapGround, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> MousetrapSlots:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from pygame import FRect
 
+from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.reason import Reason
+from game.text.language import _
+from game.text.mousetrap import screens as labels
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, HEAD, Style
-from game.words.language import say
+from game.ui.panels import Card, Label
+from game.ui.theme import Colour
 
 WORD = Style("display", 34)
 
@@ -21,7 +25,7 @@ WORD = Style("display", 34)
 def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
     """How wide it is within its edges; how high are its word, its reason and its buttons."""
     letters, most = canvas.letters, canvas.area.width - 100
-    each = max(200.0, Button.width(canvas, say("Watch again"), "replay", HEAD) + 16)
+    each = max(200.0, Button.width(canvas, _(labels.WATCH_AGAIN), "replay", HEAD) + 16)
     said = max(letters.width(word, WORD) + 8, min(560.0, letters.width(reason, BODY) + 8))
     inner = min(most, max(buttons * (each + 12) - 12, said))
     tall, low = letters.height(word, WORD, inner), letters.height(reason, BODY, inner)
@@ -39,20 +43,39 @@ class VerdictCommands:
 
 def ways(commands: VerdictCommands, reason: Reason | None) -> list[Button]:
     """The buttons of the card, still without a place; one waits for the cause as long as it is looked for."""
-    hint = say("The last links once more, slower. Press any link of the chain to begin there.")
+    hint = _(labels.THE_LAST_LINKS_ONCE_MORE)
     found = [
-        _way("turn", say("Go on"), commands.go_on, kind="primary"),
-        _way("again", say("Watch again"), commands.watch_again, icon="replay", hint=hint),
+        way("turn", _(labels.GO_ON), commands.go_on, kind="primary"),
+        way("again", _(labels.WATCH_AGAIN), commands.watch_again, icon="replay", hint=hint),
     ]
     better = reason.better if reason else None
     if reason and (better or reason.looking):
-        hint = say("The same machine with that put right.")
-        found.append(_way("better", say("Show me"), commands.show_better, enabled=better is not None, hint=hint))
+        hint = _(labels.THE_SAME_MACHINE_WITH_THAT)
+        found.append(way("better", _(labels.SHOW_ME), commands.show_better, enabled=better is not None, hint=hint))
     return found
 
 
-def _way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
+def way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
+    """A button of the card, still without a place."""
     return Button(name, FRect(0, 0, 0, 0), text=text, on_press=press, style=HEAD, **given)
+
+
+def add_card(
+    screen: Overlay, canvas: Canvas, room: FRect, said: tuple[str, Colour, str], ways: Sequence[Button]
+) -> None:
+    """Place the card, of the size that was measured: a word in its colour, a line, and the buttons."""
+    word, ink, line = said
+    inner, tall, low, high = measured(canvas, word, line, len(ways))
+    screen.pane(room)
+    screen.add(Card("verdict", room, lift=1.5, corner=16))
+    place = FRect(room.x + 26, room.y + 12, inner, tall)
+    screen.add(Label("said", place, text=word, style=WORD, colour=ink, align="centre top"))
+    below = FRect(place.x, place.bottom + 2, inner, low)
+    screen.add(Label("why", below, text=line, align="centre top"))
+    each = (inner + 12) / len(ways)
+    for number, way in enumerate(ways):
+        way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
+        screen.add(fitted(canvas, way))
 
 
 def fitted(canvas: Canvas, way: Button) -> Button:
@@ -61,7 +84,7 @@ def fitted(canvas: Canvas, way: Button) -> Button:
     return replace(way, icon=icon, style=canvas.letters.fitting(way.text, HEAD, way.rect.width - 26))
 
 
-def ahead(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
+def prerender(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
     """Make the card and its buttons, one each step."""
     inner, tall, low, high = measured(canvas, word, reason)
     materials.card(canvas, FRect(0, 0, inner + 52, tall + low + high + 46), 16, 1.5)

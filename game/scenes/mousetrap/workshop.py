@@ -16,25 +16,27 @@ from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import Bead, PartSpot
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
-from game.pictures.mousetrap.grip import ghost_rect, part_at
+from game.pictures.mousetrap.part_geometry import ghost_rect, part_at
 from game.pictures.mousetrap.view import MachineView
-from game.scenes.mousetrap.crank import TurnButton
-from game.scenes.mousetrap.machine_screen import SPEEDS, MachineScreen
+from game.scenes.choice_lists import spoken
+from game.scenes.mousetrap.crank_prompt import turn_button
+from game.scenes.mousetrap.machine_screen import SPEEDS
+from game.scenes.mousetrap.settling_screen import SettlingScreen
 from game.scenes.mousetrap.workshop_cards import RATE, PartCard, RateCard
-from game.scenes.picks import spoken
+from game.text.language import _
+from game.text.mousetrap import links
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap import workshop as words
+from game.text.mousetrap.things import explain_part
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.film import Item
+from game.ui.dirty_blitter import Item
+from game.ui.input_events import Phase, Pointed, Pressed
+from game.ui.input_events import Point as Place
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.verbs import Phase, Pointed, Pressed
-from game.ui.verbs import Point as Place
 from game.ui.widget import Widget
-from game.words import mousetrap_links as links
-from game.words import mousetrap_workshop as words
-from game.words.language import say
-from game.words.mousetrap_things import explain_part
 
 _EDGE, _GAP = 10.0, 10.0
 _UNITS_A_MM, _SLICE = 12.0, 0.009
@@ -44,7 +46,7 @@ _FREE_LEFT, _FREE_LOW = 27.5, 29.0
 _TITLE = Style("display", 34)
 
 
-class Workshop(MachineScreen):
+class Workshop(SettlingScreen):
     """Opened from the title; nothing here touches a match."""
 
     first = "turn"
@@ -54,18 +56,17 @@ class Workshop(MachineScreen):
         self.chosen = 1
         self.catch_rate = CatchRate(self.bench.placements)
         self._dragged: tuple[float, float] | None = None
-        super().__init__(shell, self._machine())
+        super().__init__(shell, self._machine(settled=True))
 
-    def _machine(self) -> TrapRun:
-        return TrapRun(TrapInputs(self.bench.placements, Hand(())), live=True)
+    def _machine(self, settled: bool = False) -> TrapRun:
+        return TrapRun(TrapInputs(self.bench.placements, Hand(())), live=True, settled=settled)
 
     # What can be done.
 
     def rebuild(self) -> None:
         """The parts have changed: set the machine up anew and count anew."""
-        self.set_up(self._machine())
+        self.settle_anew(self._machine())
         self.catch_rate = CatchRate(self.bench.placements)
-        self.stale()
 
     def reset(self) -> None:
         """Set up for the next run; when it is, put every part where it belongs."""
@@ -73,8 +74,7 @@ class Workshop(MachineScreen):
             self.bench.make_true()
             self.rebuild()
         else:
-            self.set_up(self._machine())
-            self.stale()
+            self.settle_anew(self._machine())
 
     def turn_steadily(self) -> None:
         """Turn by one press, from the beginning if a run is over."""
@@ -107,7 +107,7 @@ class Workshop(MachineScreen):
     def tick(self, dt: float) -> bool:
         """Run the machine; when it rests, use the time for counting."""
         moved = super().tick(dt)
-        if self.moving or self.catch_rate.over or self.hold.held:
+        if self.moving or self.settling or self.catch_rate.over or self.hold.held:
             return moved
         if self.catch_rate.work(_SLICE):
             self.stale()
@@ -168,20 +168,20 @@ class Workshop(MachineScreen):
         """Back, the name, the crank, reset and the speed, in as many rows as they need."""
         letters = canvas.letters
         high = max(48.0, letters.line(HEAD) + 18)
-        turn = max(220.0, Button.width(canvas, say(words.TURN), style=HEAD) + 70)
+        turn = max(220.0, Button.width(canvas, _(words.TURN), style=HEAD) + 70)
         items: list[tuple[float, Callable[[FRect], Widget]]] = [
-            (Button.width(canvas, say("Back"), "back"), self._back),
-            (letters.width(say("Workshop"), _TITLE) + 8, self._title),
+            (Button.width(canvas, _(labels.BACK), "back"), self._back),
+            (letters.width(_(labels.WORKSHOP), _TITLE) + 8, self._title),
             (turn, self._turn),
-            (Button.width(canvas, say(words.RESET), "reset") + 44, self._reset),
+            (Button.width(canvas, _(words.RESET), "reset") + 44, self._reset),
             (Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 8, self._speeds),
         ]
         right = area.width - _EDGE - 10
-        if sum(width + 14 for width, _ in items) > right - _EDGE:
+        if sum(width + 14 for width, _unused in items) > right - _EDGE:
             del items[1]
         left, top = _EDGE + 10, _EDGE + 6
         places: list[FRect] = []
-        for width, _ in items:
+        for width, _unused in items:
             if places and left + width > right:
                 left, top = _EDGE + 10, top + high + 8
             places.append(FRect(left, top, min(width, right - left), high))
@@ -191,38 +191,27 @@ class Workshop(MachineScreen):
             place.x += spare
         room = self.pane(FRect(_EDGE, _EDGE - 2, area.width - 2 * _EDGE, places[-1].bottom + 10 - _EDGE))
         self.add(Card("bar", room, lift=0.8))
-        for place, (_, make) in zip(places, items, strict=True):
+        for place, (_width, make) in zip(places, items, strict=True):
             self.add(make(place))
         return room
 
     def _back(self, place: FRect) -> Widget:
-        return Button("back", place, text=say("Back"), icon="back", on_press=lambda: self.shell.go_to("title"))
+        return Button("back", place, text=_(labels.BACK), icon="back", on_press=lambda: self.shell.go_to("title"))
 
     def _title(self, place: FRect) -> Widget:
-        return Label("title", place, text=say("Workshop"), style=_TITLE, align="left middle")
+        return Label("title", place, text=_(labels.WORKSHOP), style=_TITLE, align="left middle")
 
     def _turn(self, place: FRect) -> Widget:
-        hint = say("Or drag the crank round with the mouse. Right and left turn it faster and slower.")
-        return TurnButton(
-            "turn",
-            place,
-            text=say(words.TURN),
-            kind="act",
-            style=HEAD,
-            on_press=self.turn_steadily,
-            faster=self.turn_faster,
-            cap=self.shell.device.cap("Space", "A"),
-            hint=hint,
-        )
+        return turn_button(self, place, _(labels.OR_DRAG_THE_CRANK_ROUND))
 
     def _reset(self, place: FRect) -> Widget:
-        hint = say("Sets the machine up again. Once more puts every part where it belongs.")
+        hint = _(labels.SETS_THE_MACHINE_UP_AGAIN)
         cap = self.shell.device.cap("R", "X")
-        return Button("reset", place, text=say(words.RESET), icon="reset", cap=cap, shortcut="r", on_press=self.reset,
+        return Button("reset", place, text=_(words.RESET), icon="reset", cap=cap, shortcut="r", on_press=self.reset,
                       hint=hint)  # fmt: skip
 
     def _speeds(self, place: FRect) -> Widget:
-        hint = say("How fast you watch. The machine does the same at every speed.")
+        hint = _(labels.HOW_FAST_YOU_WATCH_THE)
         return Choice("speed", place.inflate(0, -4), picks=spoken(SPEEDS), value=self.speed,
                       on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint)  # fmt: skip
 
@@ -256,10 +245,10 @@ class Workshop(MachineScreen):
         button = max(46.0, letters.line(BOLD) + 22)
         high = letters.line(HEAD) + letters.line(SMALL) + button + 34
         high = max(high, letters.line(RATE) + 3 * letters.line(SMALL) + 26)
-        take = max(Button.width(canvas, say(text), style=BOLD) for text in (words.TAKE, words.PUT))
+        take = max(Button.width(canvas, _(text), style=BOLD) for text in (words.TAKE, words.PUT))
         lean = max(46.0, Button.width(canvas, "+½°", style=BOLD) - 8)
         part = max(2 * 46 + 2 * lean + take + 4 * 6 + 28, letters.width(words.part_name(18), HEAD) + 30)
-        counts = max(letters.width(words.sure(0.88, 0.99, 100, 100).split("\n")[0], SMALL) + 32, 190.0)
+        counts = max(letters.width(words.likely(0.88, 0.99, 100, 100).split("\n")[0], SMALL) + 32, 190.0)
         middle = room.centerx - ((_LEFT + _RIGHT) / 2) * zoom
         free_left = middle + _FREE_LEFT * zoom
         free_low = room.bottom - (_FREE_LOW - 5.0 - _LOW) * zoom
@@ -284,7 +273,7 @@ class Workshop(MachineScreen):
         assert self.view is not None
         place = ghost_rect(self.chosen, self.view).inflate(10, 10)
         place.width, place.height = max(28.0, place.width), max(28.0, place.height)
-        hint = say("Left and right shift it, up and down lean it, Enter takes it out or puts it back.")
+        hint = _(labels.LEFT_AND_RIGHT_SHIFT_IT)
         self.pane(place)
         self.add(PartSpot("part", place, on_nudge=self.nudge, on_press=self.toggle, hint=hint))
 

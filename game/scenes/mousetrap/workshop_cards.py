@@ -13,12 +13,13 @@ from game.nature.statistics import wilson
 from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM
 from game.scenes.mousetrap.overlay import Overlay
+from game.text.language import _
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap import workshop as words
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, HEAD, SMALL, Style
 from game.ui.panels import Card, Label, Progress
-from game.words import mousetrap_workshop as words
-from game.words.language import say
 
 RATE = Style("display", 30)
 
@@ -54,10 +55,10 @@ class PartCard:
             ("lean_left", "+½°", "", lean, 0.0, STEP_DEG),
         )
         hints = (
-            say("Half a millimetre to the left."),
-            say("Half a millimetre to the right."),
-            say("Leans to the right."),
-            say("Leans to the left."),
+            _(labels.HALF_A_MILLIMETRE_TO_THE),
+            _(labels.HALF_A_MILLIMETRE_TO_THE_RIGHT),
+            _(labels.LEANS_TO_THE_RIGHT),
+            _(labels.LEANS_TO_THE_LEFT),
         )
         for (name, text, icon, width, mm, deg), hint in zip(steps, hints, strict=True):
             place = FRect(left, top, width, high)
@@ -65,8 +66,8 @@ class PartCard:
             screen.add(Button(name, place, text=text, icon=icon, style=BOLD, on_press=act, enabled=here, hint=hint))
             left += width + 6
         place = FRect(left, top, room.right - 14 - left, high)
-        word = say(words.TAKE if here else words.PUT)
-        hint = say("What stands on it goes too.") if here else say("With all that it stands on.")
+        word = _(words.TAKE if here else words.PUT)
+        hint = _(labels.WHAT_STANDS_ON_IT_GOES) if here else _(labels.WITH_ALL_THAT_IT_STANDS)
         screen.add(Button("take", place, text=word, style=BOLD, on_press=self.toggle, hint=hint))
 
     def _told(self, here: bool) -> str:
@@ -92,8 +93,8 @@ class RateCard:
         good = counted.runs and counted.hits * 2 > counted.runs
         ink = canvas.theme.good if good else canvas.theme.ink
         screen.add(Label("rate", head, text=told, style=style, colour=ink, align="left middle"))
-        sure = words.sure(*wilson(counted.hits, counted.runs), counted.runs, counted.wanted)
-        high = letters.height(sure, SMALL, head.width)
-        screen.add(Label("sure", FRect(head.x, head.bottom, head.width, high), text=sure, style=SMALL))
+        likely = words.likely(*wilson(counted.hits, counted.runs), counted.runs, counted.wanted)
+        high = letters.height(likely, SMALL, head.width)
+        screen.add(Label("likely", FRect(head.x, head.bottom, head.width, high), text=likely, style=SMALL))
         bar = FRect(head.x, room.bottom - 22, head.width, 10)
         screen.add(Progress("progress", bar, share=counted.runs / counted.wanted))

@@ -1,0 +1,46 @@
+"""python -m build_scripts.measure_risks: how often a piece trips the bar, by the word for how it is held.
+
+Trays are mixed and partly emptied at random, then every third piece is taken from a copy by a steady hand. Prints the
+table of `game.physics.boobytrap.risks`; some minutes long, and to be run again when mixing or pulling changes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from multiprocessing import get_context
+
+from game.nature.boobytrap.packs import Packs
+from game.physics.boobytrap.settled import GRADES, grade
+
+PICKS = (0, 4, 8, 16, 24, 32, 40)
+"""How many pieces are gone before."""
+
+
+def counted(packs: int, seed: int, workers: int) -> Counter[tuple[str, bool]]:
+    """How many pieces were taken, by word and by whether they tripped."""
+    found: Counter[tuple[str, bool]] = Counter()
+    with get_context("spawn").Pool(workers) as pool:
+        for at, picks in enumerate(PICKS):
+            measured = Packs(picks=picks, every=3, creep_s=0)
+            seeds = range(seed + at * packs, seed + (at + 1) * packs)
+            for pack in pool.imap(measured.run, seeds):
+                found.update((grade(one.grip), one.tripped) for one in pack.taken)
+    return found
+
+
+def main() -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.measure_risks", description=__doc__)
+    parser.add_argument("--packs", type=int, default=12, help="trays at each of seven stages")
+    parser.add_argument("--seed", type=int, default=8_000_000)
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    found = counted(given.packs, given.seed, given.workers)
+    print({word: (found[word, True], found[word, True] + found[word, False]) for _, word in GRADES})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""A lift drawn by a hand while the tray moves: recorded input, so that the pull can be had again bit for bit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, islice, pairwise, repeat
+
+from game.physics.errors import MachineError
+
+TICK = 32
+"""Steps between two looks at the hand, a thirtieth of a second. Shorter ones double the record and feel the same."""
+HIGHEST = 180
+"""Tenths of a mm: 10 mm bring the piece out of the tray, 8 mm more drag one that is held fast."""
+ASIDE = 60
+"""Tenths of a mm to either side, as for the lifts of computer players."""
+LONGEST_REST = 30  # Ticks that one record holds at the most: a second.
+MOST_TICKS = 300
+"""Ticks that a hand may take for one lift: ten seconds, then the piece comes out by itself."""
+
+Place = tuple[int, int]
+"""Where the hand is, tenths of a mm: above the floor, and towards the bar."""
+WORD = "hand"
+_AT_REST: Place = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class HandLift:
+    """changes: (ticks since the change before, up, along) in tenths of a mm; up 0 to 180, along within +-60.
+
+    After the last change the hand goes on up evenly and straight. Raises MachineError for more than 300 changes and
+    for numbers beyond their limits.
+    """
+
+    changes: tuple[tuple[int, int, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.changes, tuple) or len(self.changes) > MOST_TICKS:
+            raise MachineError(f"a hand's lift has at most {MOST_TICKS} changes: {self.changes!r:.60}")
+        for change in self.changes:
+            if not (isinstance(change, tuple) and len(change) == 3 and all(map(_fits, change, _LIMITS))):
+                raise MachineError(f"no hand does this in a lift: {change!r:.60}")
+
+    @staticmethod
+    def of(places: Iterable[Place]) -> HandLift:
+        """The lift of a hand that was at these places, tick by tick; the last one is always a change."""
+        changes, waited = [], 0
+        told = [_AT_REST, *places]
+        for at, (before, now) in enumerate(pairwise(told), start=2):
+            waited += 1
+            if now != before or waited == LONGEST_REST or at == len(told):
+                changes.append((waited, *now))
+                waited = 0
+        return HandLift(tuple(changes))
+
+    def places(self) -> Iterator[Place]:
+        """Where the hand is, tick by tick, until it is gone."""
+        before = (_AT_REST, *((up, along) for _, up, along in self.changes))
+        whole = (
+            chain(repeat(was, ticks - 1), ((up, along),))
+            for was, (ticks, up, along) in zip(before, self.changes, strict=False)
+        )
+        return islice(chain.from_iterable(whole), MOST_TICKS)
+
+    def encode(self) -> str:
+        """The lift as one word: `hand,ticks:up:along,ticks:up:along`."""
+        return ",".join((WORD, *(f"{ticks}:{up}:{along}" for ticks, up, along in self.changes)))
+
+
+def decode_hand_lift(word: str) -> HandLift:
+    """Read back what `encode` wrote; raises MachineError for anything else."""
+    try:
+        lift = HandLift(tuple((int(t), int(up), int(along)) for t, up, along in _parts(word)))
+    except ValueError as error:
+        raise MachineError(f"not a recorded lift: {word!r:.60}") from error
+    if lift.encode() != word:
+        raise MachineError(f"not a recorded lift: {word!r:.60}")
+    return lift
+
+
+def kept_changes(before: HandLift, after: HandLift) -> int:
+    """How many changes two lifts have in common, from the beginning on."""
+    pairs = zip(before.changes, after.changes, strict=False)
+    shorter = min(len(before.changes), len(after.changes))
+    return next((at for at, (one, other) in enumerate(pairs) if one != other), shorter)
+
+
+_LIMITS = ((1, LONGEST_REST), (0, HIGHEST), (-ASIDE, ASIDE))
+
+
+def _fits(value: object, limits: tuple[int, int]) -> bool:
+    return type(value) is int and limits[0] <= value <= limits[1]
+
+
+def _parts(word: str) -> Iterator[list[str]]:
+    return (place.split(":") for place in word.split(",")[1:])

@@ -1,0 +1,243 @@
+"""The table of a match: the tray, the panel, and whoever is to act."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.core.acts import Move
+from game.physics.boobytrap.lift_gesture import LiftGesture
+from game.pictures.boobytrap.shown import Tag
+from game.rules.boobytrap.moves import AskArches, Take, Touch
+from game.rules.boobytrap.pieces import SIZES, size_of
+from game.scenes.boobytrap.play import TrayPlay
+from game.scenes.boobytrap.result import BoobytrapResult
+from game.scenes.boobytrap.sidebar import sidebar
+from game.scenes.boobytrap.slots import BoobytrapSlots, arranged
+from game.scenes.boobytrap.tag_and_legend import draw_laying
+from game.scenes.boobytrap.tray_screen import TrayScreen
+from game.scenes.match_screen import MatchScreen
+from game.scenes.menu import Further
+from game.scenes.open_match import OpenMatch
+from game.scenes.sidebar import LogBlock, lay_out
+from game.text.boobytrap import tags as words
+from game.ui.canvas import Canvas
+from game.ui.input_events import Device, Point
+from game.ui.panels import Card
+from game.ui.shell import Scene, Shell
+
+_ACTS = ("take", "pass", "primary", "")
+_PAD = 13.0
+_REFUSED = 2.2
+"""Seconds for which it is said why a piece may not be touched."""
+
+
+class BoobytrapScreen(MatchScreen, TrayScreen):
+    """One match of Booby-Trap."""
+
+    play: TrayPlay
+    first = "take"
+    big = ("take", "primary")
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell, opened)
+        self._last = 0
+        self._opening = False
+        self._refused: tuple[Tag, float] | None = None
+        self.play = TrayPlay(shell, opened, self)
+        self.toy = self.play.toy
+
+    # Where things are, for the motions.
+
+    def home(self, seat: str) -> Point:
+        """Where a seat's pieces lie."""
+        row = self.find(f"seat_{seat}")
+        return row.visible.center if row is not None and row.visible.height > 0 else self.away()
+
+    def away(self) -> Point:
+        """Where discarded pieces go."""
+        left = self.find("left")
+        if left is not None and left.visible.height > 0:
+            return left.visible.center
+        return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
+
+    @property
+    def stage(self) -> FRect | None:
+        """The box of the tray."""
+        return self.slots.view.box if self.slots is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way, a computer player's, or a turn has just begun."""
+        return (not self.play.free and not self.play.over) or self.play.hasty
+
+    # What the tray screen asks.
+
+    @property
+    def steady(self) -> bool:
+        """As chosen at the set-up or in the menu for the seat to act."""
+        return self.play.steady
+
+    def in_hand(self) -> int:
+        """The touched piece while a person may take it."""
+        return self.play.state.touched if self.play.may(Take()) else 0
+
+    def shown_touched(self) -> int:
+        """The touched piece as far as it has been told."""
+        return self.play.shown.touched
+
+    def tag(self) -> Tag | None:
+        """How the piece feels, or what a pull came to."""
+        return self._refused[0] if self._refused else self.play.shown.tag
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a person draws a piece that is taken."""
+        return self.play.drawing
+
+    @property
+    def height_mm(self) -> float:
+        """How high the piece is that is being drawn."""
+        return self.play.live.height_mm if self.play.live is not None else 0.0
+
+    def take_up(self, hand: LiftGesture) -> None:
+        """Steady hands take the touched piece, others draw it."""
+        if self.steady:
+            self.toy.lifting = None
+            self.play.take()
+        else:
+            self.play.draw(hand)
+
+    def refusal(self, number: int) -> bool:
+        """A second piece, and one whose size is not due, say why they stay."""
+        state = self.play.state
+        if not self.play.free or self.play.hasty or number in (0, state.touched):
+            return False
+        self.toy.jolts.refuse(number)
+        self._refused = Tag("ui/warning", *words.barred(state), "warn", number), _REFUSED
+        return True
+
+    def advised(self) -> int:
+        """The piece that a person was advised to touch."""
+        move = self.play.hints.move
+        return move.number if isinstance(move, Touch) else 0
+
+    def button_of(self, move: Move) -> str:
+        """A piece, or to take it; the focus would not stay on Pass."""
+        return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The acts, the pieces in reading order, then the rest of the panel."""
+        self.slots = arranged(canvas)
+        self.arches = self.arches and self.play.arches_seen
+        self.toy.picture.view = self.slots.view
+        self.toy.picture.barred = self._barred()
+        self._cards(canvas, self.slots)
+        play, state = self.play, self.play.state
+        free = play.free and (not state.touched or state.table.solitaire)
+        may = frozenset(state.open_pieces) if free else frozenset()
+        worth = dict.fromkeys(SIZES, 0) if state.table.solitaire else {size: state.table.value(size) for size in SIZES}
+
+        def hint(number: int) -> str:
+            told = words.piece_hint(number, worth[size_of(number)])
+            return "" if state.touched and not state.table.solitaire else told
+
+        behind = next((name for name in ("pass", "take", "primary") if self.find(name)), "")
+        self.pieces(behind, may, self.feel, hint)
+        self._follow()
+
+    def _barred(self) -> frozenset[int]:
+        """The pieces whose size is not due."""
+        state = self.play.state
+        return frozenset(state.left) - frozenset(state.open_pieces) if state.table.by_size else frozenset()
+
+    def _cards(self, canvas: Canvas, slots: BoobytrapSlots) -> None:
+        self.add(Card("panel", slots.panel, corner=12))
+        beside = sidebar(self.play, self, canvas, self.shell.device, log=not slots.log.width)
+        lay_out(self, canvas, beside, slots.panel.inflate(-2 * _PAD, -2 * _PAD))
+        if slots.log.width:
+            LogBlock(self.play.news, self.open_log).add(self, canvas, slots.log)
+
+    def _follow(self) -> None:
+        """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
+        if not self.play.free:
+            self._opening = self._opening or self.play.opening
+            return
+        touched = self.play.state.touched
+        if touched and touched != self._last:
+            self.focused = "take"
+        elif touched and self.focused == "pass" and self.shell.device is Device.MOUSE:
+            self.focused = "take"  # so that Enter does not pass because the mouse was pressed there
+        elif not touched and (self._opening or self.focused in _ACTS):
+            self.focus_near(self.toy.place(self._last))
+        self._last, self._opening = touched, False
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The tray, and the call over it."""
+        super().foreground(canvas)
+        laying = self.play.laying
+        if laying is not None and laying.told and self.slots is not None:
+            draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
+        self.draw_banner(canvas)
+
+    # What is done.
+
+    def feel(self, number: int) -> None:
+        """A press on a piece touches it (BT-08)."""
+        self.let_go()
+        self.play.play(Touch(number))
+
+    def show_arches(self, on: bool) -> None:
+        """Whoever turns them on for the first time in a turn asks for them, which is a move and is told (BT-26)."""
+        if on and not self.play.arches_seen:
+            self.play.play(AskArches())
+        super().show_arches(on and self.play.arches_seen)
+
+    # What lies over the tray.
+
+    def lay(self, over: Scene | None) -> None:
+        """A piece in the hand is put down first."""
+        self.let_go()
+        super().lay(over)
+
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return self.hands()
+
+    def ending(self) -> BoobytrapResult:
+        """Who won, and how all stand."""
+        return BoobytrapResult(self, self.close, self.play, self.leave)
+
+    def standings(self) -> None:
+        """Show who won; afterwards the arches can be looked at."""
+        self.arches = True
+        super().standings()
+
+    def leave(self) -> None:
+        """A pull under way is carried out."""
+        self.play.skip()
+        super().leave()
+
+    # Input and time.
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing is on its way any more."""
+        return self.play.over and not self.toy.flights
+
+    def tick(self, dt: float) -> bool:
+        """A hand moves, a word is read, and the match goes on."""
+        guided, refused = self.guide(dt), self._refused is not None
+        if self._refused is not None:
+            tag, left = self._refused
+            self._refused = (tag, left - dt) if left > dt and self.play.free else None
+        return super().tick(dt) or guided or refused
+
+    def on_back(self) -> None:
+        """Esc takes the hand off, or opens the menu."""
+        hand = self.toy.lifting
+        if hand is not None and (hand.held or not self.drawing):
+            self.let_go()
+        else:
+            super().on_back()

@@ -1,0 +1,231 @@
+"""The table of a match, whatever the game: what lies over it, its menu and log, and time."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.core.acts import Move, Over
+from game.scenes import open_match
+from game.scenes.celebration import Celebration
+from game.scenes.choice_lists import spoken
+from game.scenes.hands import OWN, PICKS, STEADY
+from game.scenes.log import LogSheet
+from game.scenes.match_play import AnyPlaying
+from game.scenes.menu import Further, Menu
+from game.scenes.open_match import OpenMatch
+from game.scenes.prerender import banners
+from game.scenes.result import Result
+from game.scenes.rulebook import of_open_match
+from game.scenes.turn_banner import draw_turn_banner
+from game.text import screens as labels
+from game.text.language import _
+from game.ui.canvas import Canvas
+from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
+from game.ui.screen import Screen
+from game.ui.shell import Scene, Shell
+
+
+class MatchScreen(Screen):
+    """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
+
+    to_celebrate: whether its end is still to come.
+    big: the names of the button that the pad's X presses, the first that is there.
+    """
+
+    play: AnyPlaying
+    big: ClassVar[tuple[str, ...]] = ("primary",)
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell)
+        self.opened = opened
+        self.over: Scene | None = None
+        self.ended = False
+        self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
+        self.celebration = Celebration(shell.settings.reduced_motion)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, a computer player plays or a turn has just begun, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers or self.play.hasty
+
+    @abstractmethod
+    def ending(self) -> Result:
+        """Who won, and how all stand."""
+
+    @property
+    @abstractmethod
+    def stage(self) -> FRect | None:
+        """Where the board or machine is, over which banners go by; None before it is laid out."""
+
+    def call_of(self, seat: str) -> str:
+        """What calls a seat to the table."""
+        return _(labels.YOUR_TURN, name=self.play.seats.names[seat])
+
+    def further(self) -> tuple[Further, ...]:
+        """What else the menu lets one choose."""
+        return ()
+
+    def hands(self) -> tuple[Further, ...]:
+        """Whether each person's hands are steady, for the menu."""
+        return tuple(map(self._hands, self.play.seats.people))
+
+    def _hands(self, seat: str) -> Further:
+        seats = self.play.seats
+
+        def choose(hands: str) -> None:
+            seats.set_hands(seat, hands == STEADY)
+
+        text = _(labels.HANDS, name=seats.names[seat])
+        return Further(f"hands_{seat}", text, spoken(PICKS), lambda: STEADY if seats.steady(seat) else OWN, choose)
+
+    # What lies over the table.
+
+    def lay(self, over: Scene | None) -> None:
+        """Lay something over the table, or take it away."""
+        self.over = over
+        self.held = ""
+        self.stale()
+
+    def close(self) -> None:
+        """Take away what lies over the table."""
+        self.lay(None)
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+        self.lay(Menu(self, self.close, self.play.seats, self.leave, self.further()))
+
+    def open_log(self) -> None:
+        """All that happened."""
+        self.lay(LogSheet(self, self.close, self.play.log, self.play.person))
+
+    def finish(self) -> None:
+        """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
+        ending = self.ending()
+        if self.to_celebrate and ending.winners:
+            self.to_celebrate = False
+            self.celebration.begin(ending.winners[0], ending.call())
+        else:
+            self.standings()
+
+    def standings(self) -> None:
+        """Show who won, and how all stand."""
+        self.ended = True
+        self.lay(self.ending())
+
+    @property
+    def speed(self) -> str:
+        """How fast what happens is told."""
+        return self.shell.settings.speed
+
+    def set_speed(self, speed: str) -> None:
+        """Tell what happens at another speed from now on."""
+        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
+        self.stale()
+
+    def abandon(self) -> None:
+        """The match waits on the shelf as it was saved last."""
+        if self.opened.runner.save is not None:
+            self.opened.runner.save.close()
+
+    def leave(self) -> None:
+        """Back to the shelf; the match waits there unless it is over."""
+        open_match.leave(self.opened)
+        self.shell.go_to("title")
+
+    # Banners.
+
+    def draw_banner(self, canvas: Canvas) -> None:
+        """Draw the banner of whose turn begins, or of who has won; call it last in ``foreground``."""
+        call, stage = self.play.animation.call, self.stage
+        if call.seat and stage is not None:
+            draw_turn_banner(canvas, stage, call, self.call_of(call.seat))
+        self.celebration.draw(canvas, stage or canvas.area)
+
+    def banners(self, canvas: Canvas) -> Iterator[None]:
+        """Render the banners of those who will be called, one each step."""
+        texts = {seat: self.call_of(seat) for seat in self.play.seats.names}
+        return banners(canvas, self.stage, self.play.animation.call, texts) if self.stage is not None else iter(())
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Render what will be wanted soon, one picture each step."""
+        return self.banners(canvas)
+
+    # Input and time.
+
+    def handle(self, given: Input) -> None:
+        """Give the input to what lies on top."""
+        if self.over is not None:
+            self.over.handle(given)
+        elif self.celebration.going_on:
+            if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
+                self.celebration.end()
+        else:
+            super().handle(given)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass on top."""
+        self.play.report()
+        if self.over is not None:
+            return self.over.update(dt) or self._dirty
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies on top."""
+        if self.over is not None:
+            self.over.draw(canvas)
+            self._dirty = False
+        else:
+            super().draw(canvas)
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on."""
+        busy = self.play.motion.busy
+        moved = self.play.update(dt)
+        self._advise()
+        self.play.handover.update(self.play.person, dt)
+        if busy != self.play.motion.busy:
+            self.stale()
+        celebrated = self.celebration.update(dt)
+        if self.told and not self.ended and not celebrated:
+            self.finish()
+        return self.play.animation.call.update(dt) or moved or self.celebration.going_on or self.over is not None
+
+    def _advise(self) -> None:
+        """Give the focus to what was advised, as soon as that is known."""
+        move = self.play.hints.go_on()
+        name = "" if move is None else self.button_of(move)
+        if name and self.find(name) is not None:
+            self.focus(name)
+
+    def button_of(self, move: Move) -> str:
+        """The name of what makes this move when it is pressed; empty where nothing on the table does."""
+        return ""
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing moves any more."""
+        return self.play.over
+
+    def on_back(self) -> None:
+        """Esc opens the menu."""
+        self.open_menu()
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", book=of_open_match(self.opened))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
+        if pressed.key != "pad_x" and pressed.verb is not Verb.UNDO:
+            return super().on_key(pressed)
+        names = self.big if pressed.key == "pad_x" else ("undo",)
+        button = next((found for name in names if (found := self.find(name)) is not None), None)
+        if button is not None and button.enabled:
+            button.confirm()
+            self.stale()
+        return True

@@ -1,0 +1,116 @@
+"""The table of a match: the board of 1964, the cards, and whoever is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from game.core.acts import Move
+from game.pictures.mightymouse import board
+from game.pictures.mightymouse.board import RaceGround
+from game.pictures.mightymouse.fields import fields
+from game.pictures.mightymouse.notes import draw_note
+from game.rules.mightymouse.moves import Order
+from game.scenes.match_screen import MatchScreen
+from game.scenes.mightymouse.play import RacePlay
+from game.scenes.mightymouse.prerender import prerender
+from game.scenes.mightymouse.result import RaceResult
+from game.scenes.mightymouse.sidebar import StoryBlock, sidebar
+from game.scenes.mightymouse.slots import RaceSlots, arranged
+from game.scenes.open_match import OpenMatch
+from game.scenes.sidebar import lay_out
+from game.text.mightymouse.board import call
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.dirty_layer import Look
+from game.ui.input_events import Point
+from game.ui.shell import Shell
+from game.ui.theme import rgb
+
+_WOOD = rgb("#4a2b1a")
+_TARGET = 24.5
+
+
+class MightymouseScreen(MatchScreen):
+    """One match of Mighty Mouse."""
+
+    play: RacePlay
+    first = "primary"
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell, opened)
+        self.laid: RaceGround
+        self.slots: RaceSlots
+        self.play = RacePlay(shell, opened, self)
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+        die = self.find("die")
+        return die.place.center if die is not None else self.slots.column.center
+
+    def lifted(self) -> None:
+        """Something left the board or came to stand on it, and nothing is to be composed."""
+        self.touch()
+
+    @property
+    def stage(self) -> FRect:
+        """The board."""
+        return self.laid.rect
+
+    def call_of(self, seat: str) -> str:
+        """What calls a seat to the table: to the race, or to roll for who begins."""
+        return call(self.play.state, self.play.seats.names[seat])
+
+    def button_of(self, move: Move) -> str:
+        """The button of an order, or the big one."""
+        orders = [one for one in self.play.state.moves if isinstance(one, Order)]
+        return f"choice_{orders.index(move)}" if move in orders else "primary"
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards first, as they are wanted most, then the board."""
+        self.laid, self.slots = arranged(canvas)
+        column, story, further = self.slots
+        beside = sidebar(self.play, self, canvas, self.slots)
+        lay_out(self, canvas, beside, column, further if further.width else None)
+        if story.width:
+            StoryBlock(self.play.news, self.open_log).add(self, canvas, story)
+        self.first = "primary" if self.find("primary") is not None else "choice_0"
+        for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
+            self.add(field)
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """Wood, the board, and what stands on it."""
+        canvas.layer(("race", tuple(self.laid.rect)), canvas.area, self._ground, opaque=True)
+        if canvas.meets(self.laid.rect):
+            board.draw(canvas, self.laid, self.play.shown)
+            draw_note(canvas, self.laid, self.play.shown.story)
+
+    def changing(self) -> Sequence[Look]:
+        """What is lit, said and stands on the board."""
+        return board.looks(self.laid, self.play.shown)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """What never changes: wood, and the board as it is printed."""
+        if canvas.theme.grain:
+            materials.wood(canvas, canvas.area, _WOOD)
+        else:
+            materials.table(canvas)
+        board.draw_print(canvas, self.laid)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """What is on its way."""
+        self.play.animation.draw(canvas)
+        self.draw_banner(canvas)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """What will be wanted soon."""
+        return prerender(canvas, self.laid.scale, self.banners(canvas))
+
+    # What lies over the board.
+
+    def ending(self) -> RaceResult:
+        """Who won, and how all stand."""
+        return RaceResult(self, self.close, self.play, self.leave)

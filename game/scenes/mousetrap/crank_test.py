@@ -1,0 +1,109 @@
+"""The crank of the unfinished machine, turned to see how far it reaches, as often as one likes. It does not count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.physics.mousetrap.partial_run import PartialRun
+from game.physics.specs import Point
+from game.pictures.mousetrap import camera
+from game.scenes.mousetrap import verdict
+from game.scenes.mousetrap.crank import Crank
+from game.scenes.mousetrap.speed_card import free_spot
+from game.text.language import _
+from game.text.mousetrap import crank_tests
+from game.text.mousetrap import screens as labels
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.dirty_blitter import Item
+
+_GAP = 10.0
+_HIGH = 15.0  # cm; words about what happened higher up stand below it.
+_BUNCH = 40  # Steps of a machine that settles in spare time, some 0.5 ms.
+
+
+class CrankTest(Crank):
+    """Opened over the table by who has just built; closed by Go on, at any time by Back.
+
+    run: the settled machine of the parts that stand, which waits for a hand.
+    """
+
+    _next: PartialRun | None = None
+
+    def ended(self) -> None:
+        """The parts lie where they came to rest, until they are put back."""
+        self.focused = self.first
+
+    def looked_at(self) -> Point:
+        """What the camera looks at."""
+        return camera.target(self.watched.reached(), self.poses)
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+    def again(self) -> None:
+        """Put all parts back, and let the crank be turned once more."""
+        for _step in self._settling():
+            pass
+        assert self._next is not None
+        run, self._next = self._next, None
+        self.set_up(run)
+        self.focused = self.first
+        self.changed()
+
+    def _settling(self) -> Iterator[None]:
+        run = self._next = self._next or PartialRun(self.watched.run.inputs, live=True)
+        while run.settling:
+            for _step in range(_BUNCH):
+                run.step()
+            yield
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Use spare time to get the machine ready to be turned once more."""
+        return self._settling() if self.act == "over" else iter(())
+
+    def compose(self, canvas: Canvas) -> None:
+        """As at the crank; the chain counts how far it is built."""
+        super().compose(canvas)
+        self.onlooker.centre = None
+        if self.chain is not None:
+            self.chain.count = crank_tests.CHAIN_SO_FAR
+
+    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        """How far the machine reached, what comes next, and the ways on."""
+        self.lens.shown, self.gauge.place = False, None
+        reached = len(self.watched.report.links)
+        word, line = crank_tests.so_far(reached), crank_tests.next_part(self._missing)
+        ways = self._ways(max(0, reached - 4))
+        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
+        middle, top = free_spot(area, cards, inner / 2 + 30)
+        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        if self.chain is not None and self.looked_at()[1] > _HIGH:
+            room.bottom = self.chain.rect.top - _GAP
+        verdict.add_card(self, canvas, room, (word, canvas.theme.good, line), ways)
+
+    def _ways(self, last: int) -> list[Button]:
+        return [
+            verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary"),
+            verdict.way("once_more", _(crank_tests.TRY_AGAIN), self.again, hint=_(crank_tests.TRY_AGAIN_HINT)),
+            verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
+        ]
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """The machine, and dashed what is still missing."""
+        return self.stage.items(canvas, self.framed(canvas), self.poses, next_part=self._missing)
+
+    @property
+    def _missing(self) -> int:
+        """The part that is built next."""
+        return len(self.watched.run.inputs.placements) + 1
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """The chain as far as it was reached."""
+        if self.act != "over" or self.chain is None:
+            return super().above(canvas)
+        return [self.chain.item(canvas, (self.watched.reached(), crank_tests.next_part(self._missing), False))]

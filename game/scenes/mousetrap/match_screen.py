@@ -1,0 +1,235 @@
+"""The table of a match: the board round its stage, the cards, and whoever is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from pygame import FRect
+
+from game.core.acts import Move
+from game.pictures.mousetrap.board import MousetrapGround
+from game.pictures.mousetrap.mice import spotlight
+from game.pictures.mousetrap.scenery import Scenery
+from game.pictures.mousetrap.spaces import fields, part_hint, parts
+from game.rules.mousetrap.moves import Lure, Placed
+from game.rules.mousetrap.parts import PARTS
+from game.scenes.match_screen import MatchScreen
+from game.scenes.menu import Further
+from game.scenes.mousetrap.check_list import Plan
+from game.scenes.mousetrap.open_crank import open_crank
+from game.scenes.mousetrap.operator_card import Tester
+from game.scenes.mousetrap.parts_strip import Beads
+from game.scenes.mousetrap.placing_hand import PlacingHand
+from game.scenes.mousetrap.play import MousetrapPlay
+from game.scenes.mousetrap.prerender import prerender
+from game.scenes.mousetrap.result import MousetrapResult
+from game.scenes.mousetrap.sidebar import add_cards
+from game.scenes.mousetrap.sidebar_widgets import Hanging, MousetrapSeatRow, NextPart, foot_of
+from game.scenes.mousetrap.slots import MousetrapSlots, arranged
+from game.scenes.open_match import OpenMatch
+from game.ui.canvas import Canvas
+from game.ui.dirty_layer import Look
+from game.ui.input_events import Input, Point, Pointed, Pressed
+from game.ui.shell import Shell
+
+
+class MousetrapScreen(MatchScreen):
+    """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
+
+    play: MousetrapPlay
+    first = "primary"
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell, opened)
+        self.laid: MousetrapGround
+        self.slots: MousetrapSlots
+        self.bead = 0
+        self._acts = self._lured = 0
+        self.play = MousetrapPlay(shell, opened, self)
+        self.scenery = Scenery(self.play.state.table)
+        self.hand = PlacingHand(self)
+
+    # Where things are, for the motions.
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+        die = self.find("die")
+        return die.place.center if die is not None else self.slots.turn.center
+
+    def hand_at(self, seat: str) -> Point:
+        """A seat's cheese."""
+        row = self.find(f"seat_{seat}")
+        return row.hand if isinstance(row, MousetrapSeatRow) else self.slots.turn.center
+
+    def heap_at(self) -> Point:
+        """The pile."""
+        return self.slots.heap.centerx, self.slots.heap.bottom - 20
+
+    def part_at(self) -> Point:
+        """Where the next part waits."""
+        card = self.find("part")
+        return card.picture_place.center if isinstance(card, NextPart) else self.slots.turn.center
+
+    def place_of(self, part: int) -> Point:
+        """Where the anchor of a part belongs."""
+        return self.laid.view.to_screen(foot_of(part))
+
+    @property
+    def stage(self) -> FRect:
+        """The window of the board."""
+        return self.laid.window
+
+    def button_of(self, move: Move) -> str:
+        """The button of a choice, or the big one."""
+        moves = self.play.state.moves
+        return f"choice_{moves.index(move)}" if len(moves) > 1 and move in moves else "primary"
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards first, as they are wanted most, then beads, spaces and parts."""
+        play = self.play
+        self.laid, self.slots = arranged(canvas, play.in_hand[0])
+        for part in parts(self.laid, play.shown.parts, play.in_hand):
+            self.add(part)
+        add_cards(self, canvas, play, self, self.slots)
+        self._aim()
+        standing = len(play.shown.parts)
+        off = play.holding.part if play.holding is not None and play.holding.anew else 0
+        at = self.bead or min(standing + 1, len(PARTS))
+        hint = part_hint(at, play.shown.parts, play.in_hand)
+        self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
+        for field in fields(self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks)):
+            self.add(field)
+
+    def _aim(self) -> None:
+        """After a choice the focus goes to the big button, not to what happens to have the choice's place.
+
+        Where one may only lure or stop it goes to neither, so that no hasty key pays cheese or gives the turn away.
+        """
+        acts, play = len(self.play.table.match.played), self.play
+        if acts != self._acts and self.focused.startswith("choice_") and self.find("primary") is not None:
+            self.focused = "primary"
+        if play.free and isinstance(play.state.moves[0], Lure) and acts != self._lured:
+            self.focused, self._lured = "plan", acts
+        self._acts = acts
+
+    def _look(self, part: int) -> None:
+        self.bead = part
+        self.tip.waited = 1.0
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The scenery, and the mice that stand."""
+        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
+        for seat in shown.standing():
+            at = laid.feet(shown.mice[seat], shown.lane(seat))
+            zoom = laid.mouse(shown.mice[seat])
+            if seat == shown.turn:
+                spotlight(canvas, at, zoom)
+            canvas.stamp("mice/shadow", at, 0, zoom)
+            canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
+
+    def changing(self) -> Sequence[Look]:
+        """What is built, the pile, and every mouse where it stands."""
+        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        built = tuple(shown.parts), held.part if held is not None else 0, shown.running
+        found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
+        standing = shown.standing()
+        for seat, space in shown.mice.items():
+            lane = shown.lane(seat)
+            x, y = laid.feet(space, lane)
+            found.append((FRect(x - 70, y - 90, 140, 130), (seat in standing, space, lane, seat == shown.turn)))
+        return found
+
+    def foreground(self, canvas: Canvas) -> None:
+        """What is on its way, and the part in the hand."""
+        held, card, unfinished = self.play.holding, self.find("part"), self.play.unfinished
+        if unfinished.moving:
+            before = [widget.place for widget in self.widgets if isinstance(widget, Hanging)]
+            self.scenery.movers(canvas, self.laid, unfinished.poses(), before)
+        if held is not None:
+            held.draw(canvas, self.laid.view)
+            if held.waits and isinstance(card, NextPart):
+                card.point_at(canvas)
+        self.play.animation.draw(canvas)
+        self.draw_banner(canvas)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """What will be wanted soon."""
+        card, play = self.find("part"), self.play
+        place = card.picture_place if isinstance(card, NextPart) else None
+        part = len(play.shown.parts) + 1, place
+        movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
+        return prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Work out what new parts do, then render what will be wanted soon."""
+        return self.play.unfinished.work() or super().prepare(canvas)
+
+    # What lies over the board.
+
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return self.hands()
+
+    def open_plan(self) -> None:
+        """The parts and the check list."""
+        self.lay(Plan(self, self.close, self.play))
+
+    def ending(self) -> MousetrapResult:
+        """Who won, and how all stand."""
+        return MousetrapResult(self, self.close, self.play, self.leave)
+
+    def rest(self) -> None:
+        """The crank lies over the table."""
+        super().rest()
+        self.scenery.forget()
+
+    # Input and time.
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on, and computer players crank."""
+        moved = super().tick(dt)
+        moved = self.hand.update(dt) or moved
+        play = self.play
+        if play.trap_waits and (play.to_crank or not play.operating) and not play.halted:
+            if play.pending is not None:
+                self.crank()
+            moved = True
+        return moved or self.over is not None
+
+    def crank(self) -> None:
+        """Turn the crank, unless the machine has fallen already. Whoever cranks, the run is there to be watched."""
+        play = self.play
+        play.to_crank = False
+        play.prepare()
+        pending = play.pending
+        if not play.trap_waits or pending is None or (pending.run.live and pending.run.refused):
+            return
+        if pending.run.done:
+            play.answer(pending.answered())
+        else:
+            open_crank(play, pending)
+
+    def handle(self, given: Input) -> None:
+        """A stick or the wheel moves the part in the hand."""
+        if self.over is not None or not self.hand.handle(given):
+            super().handle(given)
+
+    def try_crank(self) -> None:
+        """Turn the crank of what is built so far; nothing of it counts."""
+        play, seat = self.play, self.play.tester
+        run = play.unfinished.run(play.state.parts) if seat else None
+        if run is not None:
+            play.skip()
+            self.shell.open("mousetrap_crank_test", run=run, who=Tester(seat, play.seats.names[seat]))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Keys move the part in the hand."""
+        return self.hand.on_key(pressed) or super().on_key(pressed)
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Drag the part that is to be set down."""
+        return self.hand.on_point(pointed)

@@ -1,0 +1,86 @@
+"""The end of a match: the last free mouse, the others by when they were caught, and how it came to that."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pygame import FRect
+
+from game.pictures.mousetrap.cheese_chart import cheese_chart
+from game.rules.mousetrap.events import Captured
+from game.scenes.mousetrap.match_story import MatchStory
+from game.scenes.mousetrap.open_crank import may_watch, watch_run
+from game.scenes.mousetrap.play import MousetrapPlay
+from game.scenes.mousetrap.result_rows import NUMBER, ResultHead, ResultRow
+from game.scenes.result import Result
+from game.text.language import _
+from game.text.mousetrap import screens as labels
+from game.ui import badges
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, SMALL_BOLD
+
+_CHART = 0.6
+"""The share of the sheet's width that the chart takes beside the winner."""
+
+
+class MousetrapResult(Result):
+    """Standings, captures, misses, the cheese over time, and the ways on; the last run can be watched once more."""
+
+    play: MousetrapPlay
+    wide = 780.0
+    pictures = (110.0, 190.0)
+
+    @cached_property
+    def story(self) -> MatchStory:
+        """What became of every seat."""
+        return MatchStory.of(self.play.table.match)
+
+    def rank(self, seat: str) -> tuple[float, ...]:
+        """Those who were caught later come first, the winner before them all; one run may catch several."""
+        for number, played in enumerate(self.play.table.match.played):
+            if any(isinstance(event, Captured) and event.mouse == seat for event in played.events):
+                return (1.0, -number)
+        return (float(seat not in self.winners), float("-inf"))
+
+    def head(self, canvas: Canvas) -> float:
+        """The heads of the columns."""
+        return canvas.letters.line(SMALL_BOLD) + 8
+
+    def head_row(self, rect: FRect) -> None:
+        """What the numbers are."""
+        self.add(ResultHead("head", rect))
+
+    def row_height(self, canvas: Canvas) -> float:
+        """A line, or the numbers."""
+        return max(38.0, canvas.letters.line(BODY) + 10, canvas.letters.line(NUMBER) + 4)
+
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> ResultRow:
+        """The name, the captures, the misses and the cheese."""
+        name, story = self.play.seats.names[seat], self.story
+        numbers = story.caught[seat], story.missed[seat], self.play.shown.hands[seat]
+        return ResultRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", numbers=numbers,
+                         lit=place == 1, out=place > 1)  # fmt: skip
+
+    def further(self) -> tuple[Button, ...]:
+        """The last run once more."""
+        last = self.story.last_run
+        if last is None or not may_watch(last):
+            return ()
+        hint = _(labels.THE_MACHINE_RUNS_ONCE_MORE)
+        return (Button("watch", FRect(), text=_(labels.WATCH_THE_LAST_RUN), icon="eye", hint=hint,
+                       on_press=lambda: watch_run(self.play.opened, self.shell, last)),)  # fmt: skip
+
+    def picture(self, canvas: Canvas, rect: FRect) -> None:
+        """The winner, and beside it the cheese over time."""
+        wide = rect.width * _CHART
+        super().picture(canvas, FRect(rect.x, rect.y, rect.width - wide, rect.height))
+        chart = FRect(rect.right - wide, rect.y, wide, rect.height)
+        cheese_chart(canvas, chart, _(labels.CHEESE_OVER_THE_MATCH), self.story.cheese)
+
+    def portrait(self, canvas: Canvas, rect: FRect) -> None:
+        """The winner's mouse."""
+        size, winner = rect.height * 0.86, (self.winners or (self.play.shown.turn,))[0]
+        mouse = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
+        if not canvas.sprite(f"mice/{winner}_figure", mouse):
+            badges.badge(canvas, winner, mouse)

@@ -1,0 +1,121 @@
+"""Matches as the screens know them: begun, and continued."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.catalog import CATALOG, GAMES, CatalogRow
+from game.core.acts import Over
+from game.core.setup import Setup
+from game.core.slices import Slices, finish
+from game.host.places import Places
+from game.nature.streams import fresh_seed
+from game.scenes.hands import HANDS, STEADY, hands_note
+from game.scenes.saved_matches import ENDING, OVER, names_in
+from game.session.errors import NotSaved
+from game.session.match import Match
+from game.session.match_runner import MatchRunner
+from game.session.notes import read_hands, read_seed
+from game.session.record import NOTE
+from game.session.saves import Save
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class OpenMatch:
+    """An open match at the table: what plays it, the names of those who sit there, and the seats with own hands.
+
+    unsaved: why no file could be made for it, empty if there is one.
+    players: as noted in the file, who held which seat when the match was left.
+    """
+
+    row: CatalogRow
+    runner: MatchRunner
+    names: Mapping[str, str]
+    own: frozenset[str] = frozenset()
+    unsaved: str = ""
+    players: str = ""
+
+    @property
+    def route(self) -> str:
+        """Where to go with it: to its table, but first to the notice that it is not saved."""
+        return "unsaved" if self.unsaved else f"table:{self.row.game.id}"
+
+
+class Luck(NamedTuple):
+    """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None."""
+
+    own: frozenset[str] = frozenset()
+    seed: int | None = None
+
+
+def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> OpenMatch:
+    """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
+    match, bots = Match(row.game, setup), row.bots(setup)
+    seed = fresh_seed() if luck.seed is None else luck.seed
+    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
+    save, unsaved = None, ""
+    try:
+        save = Save.create(_fresh(places.matches, row.game.id), match, notes)
+    except NotSaved as error:
+        _log.warning("no file for the match: %s", error)
+        unsaved = str(error)
+    return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
+
+
+def _fresh(folder: Path, game: str) -> Path:
+    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
+
+
+def save_anew(opened: OpenMatch) -> None:
+    """Go on in a new file with all that was played, beside where the old one was; raises NotSaved."""
+    save = opened.runner.save
+    if save is not None:
+        save.move(_fresh(save.path.parent, opened.row.game.id))
+
+
+def play_unsaved(opened: OpenMatch) -> None:
+    """Go on without a file; what was saved so far stays as it is."""
+    if opened.runner.save is not None:
+        opened.runner.save.close()
+        opened.runner.save = None
+
+
+def resume(path: Path) -> OpenMatch:
+    """Open a match again; raises MatchError."""
+    return finish(resuming(path))
+
+
+def resuming(path: Path) -> Slices[OpenMatch]:
+    """The same in slices."""
+    save, match, log = yield from Save.resuming(path, GAMES)
+    row = CATALOG[log.game_id]
+    bots = row.bots(match.setup)
+    noted = log.note("seed")
+    seed = fresh_seed() if noted is None else read_seed(noted)
+    table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
+    own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
+    return OpenMatch(row, table, names_in(log.note("names")), own, players=players)
+
+
+def leave(opened: OpenMatch) -> None:
+    """Close the file of a match, made anew if others took it; one that is over will not wait on the shelf."""
+    save, match = opened.runner.save, opened.runner.match
+    if save is None:
+        return
+    try:
+        if isinstance(match.waiting, Over):
+            save.append((NOTE + OVER + " ",), match.digest())
+        elif save.gone:
+            save_anew(opened)
+    except NotSaved as error:
+        _log.warning("the match was not saved as it was left: %s", error)
+    finally:
+        save.close()

@@ -1,0 +1,254 @@
+"""What stands in the shop: the boxes with their tickets, and the cards of the lower shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.scenes.covers import COVERS, cover
+from game.scenes.shelf import BOXES, Box, Waiting
+from game.text import screens as labels
+from game.text.language import _
+from game.ui import badges, icons, materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.materials import Frame
+from game.ui.theme import mix
+from game.ui.widget import Mood, Widget
+
+Act = Callable[[], None]
+# The pegboard in its own units, and how much of it the gears at its right take.
+_BOARD, _GEARS = (300.0, 158.0), 182.0
+
+
+def _nothing() -> None:
+    """A card without an action."""
+
+
+@dataclass
+class GameBox(Widget):
+    """A box on the shelf; it is lifted while it has the focus."""
+
+    game: str = ""
+    on_open: Act = _nothing
+    coming: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """Open the box."""
+        self.on_open()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw shadow, sides, lid and cover."""
+        lift = 8 if mood.focus or mood.hover else 0
+        place = self.place.move(0, -lift)
+        materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
+        self._sides(canvas, place)
+        cover(canvas, self.game, place)
+        materials.outline(canvas, place, mix(COVERS[self.game].ground, (255, 255, 255), 0.55))
+        if self.coming:
+            self._tag(canvas, place)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Ring the lifted box with its sides."""
+        place = self.place.move(0, -8)
+        ring = FRect(place.x - 2, place.y - 11, place.width + 19, place.height + 12)
+        materials.focus_ring(canvas, ring, self.radius)
+
+    def _sides(self, canvas: Canvas, place: FRect) -> None:
+        """The lid's upper edge and the right side, in the colour of the cover."""
+        ground = COVERS[self.game].ground
+        deep, high = 15, 9
+        size = canvas.px(place.width + deep), canvas.px(place.height + high)
+        scale = canvas.scale
+
+        def slab(points: list[tuple[float, float]], colour: tuple[int, int, int]) -> None:
+            fine = [(x * scale, y * scale) for x, y in points]
+            canvas.blit(shapes.polygon(size, fine, (*colour, 255)), (place.x, place.y - high))
+
+        w, h = place.width, place.height
+        slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
+        slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
+
+    def _tag(self, canvas: Canvas, place: FRect) -> None:
+        """A tag in the corner of a box that cannot be opened yet."""
+        words, letters = _(labels.COMING_LATER), canvas.letters
+        style = SMALL_BOLD
+        if letters.width(words, style) > place.width - 32:
+            style = letters.fitting(words, style, place.width - 32)
+        wide, high = letters.width(words, style) + 20, letters.line(style) + 8
+        tag = FRect(place.right - wide - 6, place.bottom - high - 8, wide, high)
+        materials.card(canvas, tag, 4, 0.5)
+        canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
+
+
+_BETWEEN, _STILL_LIFE = 10.0, 1.5
+
+
+@dataclass
+class Ticket(Widget):
+    """The price ticket below a box: for how many, and what one does if there is room for that on all of a shelf."""
+
+    box: Box = BOXES[0]
+    lit: bool = False
+    worded: bool = True
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Whether there is room for what one does."""
+        letters = canvas.letters
+        return (
+            letters.width(self.box.players, BOLD) + _BETWEEN + letters.width(self.box.line, BODY)
+            <= self.rect.width - 12
+        )
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the ticket."""
+        theme = canvas.theme
+        place = self.place
+        if self.lit:
+            materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))
+        else:
+            materials.card(canvas, place, 5, 0.5)
+        letters = canvas.letters
+        style = BOLD
+        if letters.width(self.box.players, style) > place.width - 10:
+            style = letters.fitting(self.box.players, style, place.width - 10)
+        first, second = letters.width(self.box.players, style), letters.width(self.box.line, BODY)
+        left = place.centerx - ((first + _BETWEEN + second) if self.worded else first) / 2
+        ink = theme.ink
+        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
+        if self.worded:
+            rest = FRect(left + first + _BETWEEN, place.y, second + 2, place.height)
+            canvas.write(self.box.line, rest, BODY, ink, "left middle")
+
+
+@dataclass
+class Tile(Widget):
+    """A card on the lower shelf that can be pressed."""
+
+    heading: str = ""
+    waiting: Waiting | None = None
+    note: str = ""
+    on_press: Act = _nothing
+
+    focusable: ClassVar[bool] = True
+
+    def confirm(self) -> None:
+        """Do what the card promises."""
+        if self.enabled:
+            self.on_press()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, a picture on the left if there is room, and as many lines as fit."""
+        theme = canvas.theme
+        colour = theme.field if mood.hover else theme.card
+        materials.card(canvas, self.place, 12, 1.0, colour)
+        room = self.place.inflate(-32, -22)
+        if self.waiting is not None and room.width > 460 * canvas.text_scale:
+            room.width -= self._players(canvas, room, self.waiting) + 12
+        fits = canvas.letters.width(self.heading, HEAD) <= room.width
+        style = HEAD if fits else canvas.letters.fitting(self.heading, HEAD, room.width)
+        taken = canvas.write(self.heading, room, style, theme.ink)
+        rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
+        if self.waiting is not None:
+            self._match(canvas, rest, self.waiting)
+        else:
+            _lines(canvas, rest, [(self.note, SMALL)])
+
+    @staticmethod
+    def _players(canvas: Canvas, room: FRect, waiting: Waiting) -> float:
+        """The mice that wait at the right edge; returns the width they take."""
+        high = min(room.height * 0.72, 112.0)
+        step = high * 0.56
+        left = room.right - step * len(waiting.sitters)
+        for number, sitter in enumerate(waiting.sitters):
+            place = FRect(left + number * step - high * 0.2, room.bottom - high + 6, high, high)
+            canvas.sprite(f"mice/{sitter.seat}_figure", place)
+        return step * len(waiting.sitters)
+
+    def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
+        """Which game since when, who plays, and how it stands."""
+        step = canvas.letters.line(SMALL)
+        taken = _lines(canvas, rest, [(f"{waiting.title}, {waiting.when}", SMALL_BOLD)])
+        rows = (len(waiting.sitters) + 1) // 2
+        high = max(step, 24) + 4
+        last = canvas.letters.height(waiting.line, SMALL, rest.width)
+        if taken + rows * high + last <= rest.height + 2:
+            for number, sitter in enumerate(waiting.sitters):
+                x = rest.x + (number % 2) * rest.width / 2
+                y = rest.y + taken + (number // 2) * high
+                badges.badge(canvas, sitter.seat, FRect(x, y + high / 2 - 12, 24, 24))
+                name = canvas.letters.width(sitter.name, SMALL)
+                words = FRect(x + 32, y, min(name + 2, rest.width / 2 - 60), high)
+                canvas.write(sitter.name, words, SMALL, canvas.theme.ink, "left middle")
+                if sitter.computer:
+                    icons.icon(canvas, "gear", FRect(words.right + 6, y + high / 2 - 9, 18, 18), canvas.theme.faint)
+            taken += rows * high
+        rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
+        _lines(canvas, rest, [(waiting.line, SMALL)])
+
+
+@dataclass
+class Welcome(Widget):
+    """A card that tells how to begin, where no match waits yet."""
+
+    heading: str = ""
+    note: str = ""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the card, some parts at its right if there is room, and as many lines as fit."""
+        theme = canvas.theme
+        materials.card(canvas, self.place, 12, 1.0)
+        room = self.place.inflate(-32, -22)
+        wide = room.height * _STILL_LIFE
+        if room.width - wide > 260 * canvas.text_scale:
+            room.width -= wide + 12
+            canvas.sprite("title/still_life", FRect(room.right + 12, room.y, wide, room.height))
+        style = canvas.letters.fitting(self.heading, HEAD, room.width)
+        taken = canvas.write(self.heading, room, style, theme.ink)
+        _lines(canvas, FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4), [(self.note, BODY)])
+
+
+@dataclass
+class Bench(Tile):
+    """The workshop's pegboard, its words on a small card where there is room for both."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the board, or a card where the words need it all."""
+        share = self.place.height / _BOARD[1]
+        wide = max(self.place.width * 0.46, self.place.width - _GEARS * share - 12)
+        wide = max(wide, canvas.letters.width(self.heading, HEAD) + 26)
+        card = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
+        room = card.inflate(-22, -16)
+        heading = canvas.letters.height(self.heading, HEAD, room.width)
+        needed = heading + canvas.letters.height(self.note, SMALL, room.width)
+        if needed > room.height or wide > self.place.width - _GEARS * share * 0.6:
+            super().draw(canvas, mood)
+            return
+        materials.drop(canvas, self.place, 8, 150, 10)
+        box = canvas.box(self.place)
+        picture = canvas.sprites.stretched("title/workshop", box.size, canvas.scale * share)
+        if picture is not None:
+            canvas.surface.blit(picture, box)
+        materials.card(canvas, card, 8, 0.6, canvas.theme.field if mood.hover else canvas.theme.card)
+        canvas.write(self.heading, room, HEAD, canvas.theme.ink)
+        rest = FRect(room.x, room.y + heading + 2, room.width, room.height - heading - 2)
+        _lines(canvas, rest, [(self.note, SMALL)])
+
+
+def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:
+    """Write paragraphs one below the other, leaving out what does not fit; return the height taken."""
+    taken = 0.0
+    for text, style in lines:
+        high = canvas.letters.height(text, style, rest.width)
+        widest = max(canvas.letters.width(word, style) for word in text.split(" "))
+        if text and widest <= rest.width and taken + high <= rest.height + 1:
+            place = FRect(rest.x, rest.y + taken, rest.width, high)
+            canvas.write(text, place, style, canvas.theme.ink)
+            taken += high
+    return taken

@@ -1,0 +1,185 @@
+"""Booby-Trap in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import floor
+from typing import Any
+
+from game.core.acts import Event
+from game.physics.boobytrap.tray import grade
+from game.rules.beginning import LotFell
+from game.rules.boobytrap import events as happened
+from game.rules.boobytrap.pieces import SIZES, size_of
+from game.text.language import N_, N_plural, _, listed, ngettext
+from game.text.seats import lot_fell, seat_name
+
+SIZE_NAMES = {"S": N_("small"), "M": N_("medium"), "L": N_("large")}
+
+GRIPS = {
+    "loose": (N_("loose"), N_("It is loose.")),
+    "snug": (N_("snug"), N_("It sits snugly.")),
+    "tight": (N_("tight"), N_("It is held tightly.")),
+    "locked": (N_("locked"), N_("It is locked in.")),
+}
+"""The grades of the grip, each in a word and in a sentence."""
+
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "any_piece": N_("one piece is as good as another"),
+    "larger_one": N_("a larger piece brings more"),
+    "looks_loose": N_("it looks loose"),
+    "felt_loose": N_("it felt loose before"),
+    "felt_snug": N_("it held only a little before"),
+    "feels_loose": N_("it feels loose"),
+    "holds_little": N_("it holds only a little"),
+    "feel_more": N_("it may be looser than the others"),
+    "loosest_felt": N_("none of those felt so far holds less"),
+    "too_tight": N_("it is held too tightly"),
+    "worth_the_risk": N_("it is worth the risk"),
+    "looks_worth_it": N_("it looks worth the risk"),
+    "should_not_trip": N_("it should come out without tripping the bar"),
+    "nothing_safe": N_("no piece looks worth the risk"),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def size_name(size: str) -> str:
+    """A size as a person calls it."""
+    return _(SIZE_NAMES[size])
+
+
+def piece_name(number: int) -> str:
+    """A piece as a person calls it: its size and its number."""
+    return _("{size} piece {number}", size=size_name(size_of(number)), number=number)
+
+
+def grip_name(grip: int) -> str:
+    """How tightly a piece is held, 0 to 100, in a word: loose, snug, tight or locked."""
+    return _(GRIPS[grade(grip / 100)][0])
+
+
+def inches(moved_in: float) -> str:
+    """How far the bar moved, in inches and markings of a quarter inch."""
+    if moved_in < 0.005:
+        return _("not at all")
+    # Rounded down, so that no safe play reads like the quarter inch that trips (BT-07).
+    return _("{inches:.2f} in", inches=max(0.01, floor(moved_in * 100 + 1e-6) / 100))
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    sentences: list[str] = []
+    for event in events:
+        told = _TOLD[type(event)](event)
+        sentences += [told] if isinstance(told, str) else told
+    return sentences
+
+
+def _began(event: happened.TurnBegan) -> str | list[str]:
+    if not event.must_pick:
+        return []  # what the seat does next begins with its name
+    return _("Everyone has passed twice, so {seat} must pick.", seat=seat_name(event.seat))
+
+
+def _touched(event: happened.Touched) -> str:
+    return _("{seat} touches the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _grip(event: happened.GripFelt) -> str:
+    return _(GRIPS[grade(event.grip / 100)][1])
+
+
+def _passed(event: happened.Passed) -> str:
+    if event.piece:
+        return _("{seat} leaves the {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    return _("{seat} passes.", seat=seat_name(event.seat))
+
+
+def _taking(event: happened.TakeBegan) -> str:
+    return _("{seat} lifts the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _kept(event: happened.PieceKept) -> list[str]:
+    still = event.moved_in < 0.005
+    moved = _("The bar does not move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
+    seat = seat_name(event.seat)
+    if not event.points:
+        return [moved, _("{seat} has lifted it out.", seat=seat)]
+    one, many = N_plural("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
+    return [moved, ngettext(one, many, event.points, seat=seat)]
+
+
+def _tripped(event: happened.BarTripped) -> list[str]:
+    moved = _("The bar snaps {way}: a trip!", way=inches(event.moved_in))
+    if not event.penalty:
+        one, many = N_plural("That is the first trip.", "That makes {number} trips.")
+        return [moved, ngettext(one, many, event.trips)]
+    seat = seat_name(event.seat)
+    one, many = N_plural(
+        "{seat} loses a point, and the piece is discarded.",
+        "{seat} loses {number} points, and the piece is discarded.",
+    )
+    return [moved, ngettext(one, many, event.penalty, seat=seat)]
+
+
+def _thrown(event: happened.PiecesThrown) -> str:
+    if len(event.pieces) == 1:
+        return _("The {piece} is thrown out and discarded.", piece=piece_name(event.pieces[0]))
+    sizes = [size_of(number) for number in event.pieces]
+    kinds = [f"{sizes.count(size)} {size_name(size)}" for size in SIZES if size in sizes]
+    return _("{number} pieces are thrown out and discarded: {kinds}.", number=len(sizes), kinds=", ".join(kinds))
+
+
+def _won(event: happened.Won) -> list[str]:
+    one, many = N_plural("One piece is left.", "{number} pieces are left.")
+    left = ngettext(one, many, event.left) if event.left else _("The tray is empty.")
+    names = [seat_name(seat) for seat in event.winners]
+    winners = listed(names)
+    one, many = N_plural("{winners} wins with {points}!", "{winners} share the win with {points}!")
+    return [left, ngettext(one, many, len(names), winners=winners, points=points(event.points))]
+
+
+def points(number: int) -> str:
+    """A number of points."""
+    return ngettext("{number} point", "{number} points", number)
+
+
+def _trips(number: int) -> str:
+    return ngettext("{number} trip", "{number} trips", number)
+
+
+def _solved(event: happened.Solved) -> str:
+    text = N_("{seat} has cleared the tray with {trips}: solitaire is won!")
+    return _(text, seat=seat_name(event.seat), trips=_trips(event.trips))
+
+
+def _failed(event: happened.Failed) -> str:
+    one, many = N_plural(
+        "One trip too many for {seat}: solitaire is lost with a piece left.",
+        "One trip too many for {seat}: solitaire is lost with {number} pieces left.",
+    )
+    return ngettext(one, many, event.left, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.TrayMixed: lambda _unused: _("The pieces are mixed, and the spring bar is released."),
+    happened.TurnBegan: _began,
+    happened.Touched: _touched,
+    happened.GripFelt: _grip,
+    happened.ArchesAsked: lambda event: _("{seat} asks to see the arches.", seat=seat_name(event.seat)),
+    happened.Passed: _passed,
+    happened.TakeBegan: _taking,
+    happened.PieceKept: _kept,
+    happened.BarTripped: _tripped,
+    happened.PiecesThrown: _thrown,
+    happened.SizeBegan: lambda event: _("Now the {size} pieces are due.", size=size_name(event.size)),
+    happened.Won: _won,
+    happened.Solved: _solved,
+    happened.Failed: _failed,
+}

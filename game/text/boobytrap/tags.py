@@ -1,0 +1,121 @@
+"""What the tag in the tray says of a touched piece, and of a piece that was taken; and what a piece is called there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.physics.boobytrap.risks import trips_in_100
+from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.pieces import size_of
+from game.rules.boobytrap.state import State
+from game.text.boobytrap.log import GRIPS, SIZE_NAMES, grip_name, inches, piece_name, points, size_name
+from game.text.language import N_, _, listed, ngettext
+
+COLOURS = {"S": N_("yellow"), "M": N_("blue"), "L": N_("red")}
+_BEARS = {
+    "loose": N_("It carries next to nothing."),
+    "snug": N_("It carries some of the spring."),
+    "tight": N_("It carries much of the spring."),
+    "locked": N_("It holds the spring up."),
+}
+
+
+def call(name: str) -> str:
+    """Whose turn it is."""
+    return _("{seat}, your turn", seat=name)
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won, in a few words; where nobody did, the bar."""
+    if not names:
+        return _("The bar wins!")
+    return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
+
+
+def felt(grip: int) -> tuple[str, str]:
+    """A grip of 0 to 100 as a word and a line."""
+    found = grade(grip / 100)
+    return _(GRIPS[found][0]), f"{_(_BEARS[found])} {_risk(trips_in_100(found))}"
+
+
+def odds(grip: int) -> str:
+    """How many pieces trip that are held so, in hundredths and as briefly as can be."""
+    trips = trips_in_100(grade(grip / 100))
+    return _("{trips} % trip", trips=trips) if trips else _("< 1 % trip")
+
+
+def _risk(trips: int) -> str:
+    """How many pieces trip that are held so."""
+    if not trips:
+        return _("Fewer than 1 in 100 trip the bar.")
+    return _("About {trips} in 100 trip the bar.", trips=trips)
+
+
+def barred(state: State) -> tuple[str, str]:
+    """Why a piece cannot be touched now, as a word and a line."""
+    if state.touched:
+        return _("One touch!"), _("Take the piece you touched, or pass.") if state.may_pass else _(
+            "Take the piece you touched."
+        )
+    return _("Not yet!"), _("The {size} pieces come first.", size=size_name(size_of(state.left[0])))
+
+
+def snapping(penalty: int) -> tuple[str, str]:
+    """A trip as it happens, as a word and a line."""
+    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), _("The bar has snapped!")
+
+
+def touched(number: int, grip: int) -> str:
+    """Which piece lies under the hand, and how it is held."""
+    return _("A {size} piece: {grip}.", size=size_name(size_of(number)), grip=grip_name(grip))
+
+
+def piece_hint(number: int, worth: int) -> str:
+    """A piece explained where it is pointed at."""
+    size = size_of(number)
+    name = _("{size} {colour} piece {number}", size=_(SIZE_NAMES[size]).capitalize(), colour=_(COLOURS[size]),
+               number=number)  # fmt: skip
+    return _("{name}, worth {points}.", name=name, points=points(worth)) if worth else _("{name}.", name=name)
+
+
+def kept(worth: int, moved_in: float) -> tuple[str, str]:
+    """A safe play as a word and a line."""
+    word = _("+{points}", points=worth) if worth else _("out!")
+    if moved_in < 0.005:
+        return word, _("The bar did not move.")
+    return word, _("The bar moved {way}.", way=inches(moved_in))
+
+
+def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
+    """A trip as a word and a line."""
+    line = _("The bar snapped {way}: the piece is lost.", way=inches(moved_in))
+    if thrown:
+        line += " " + ngettext("One more jumped out.", "{number} more jumped out.", thrown)
+    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), line
+
+
+def goes_on(number: int) -> str:
+    """A pull that was under way when the window was closed."""
+    return _("The match was left in mid-pull: the pull of the {piece} goes on.", piece=piece_name(number))
+
+
+def jumped(number: int) -> str:
+    """Pieces that jumped out on a safe play."""
+    return ngettext("One piece jumped out.", "{number} pieces jumped out.", number)
+
+
+def holds(name: str, computer: bool, pieces: int, score: int | None) -> str:
+    """Who sits at a seat, and what it has; no score in solitaire."""
+    who = _("a computer player") if computer else _("a person")
+    has = ngettext("{number} piece", "{number} pieces", pieces)
+    if score is None:
+        return _("{seat} is {who} and has {pieces}.", seat=name, who=who, pieces=has)
+    return _("{seat} is {who} and has {pieces}, {points}.", seat=name, who=who, pieces=has, points=points(score))
+
+
+def stands(state: State) -> str:
+    """How a match stands: how many pieces are left, and in solitaire the trips so far."""
+    left = ngettext("One piece is left.", "{number} pieces are left.", len(state.left))
+    if not state.table.solitaire:
+        return left
+    return f"{left} " + ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0])

@@ -1,0 +1,29 @@
+"""The credits, as chapters."""
+
+from __future__ import annotations
+
+from game.text.chapters import Chapter
+
+CREDITS = (
+    Chapter(
+        "Trapworks",
+        (
+            "Four classic parlour games whose machines are real. "
+            "Pictures, sounds and code are our own, under the MIT licence.",
+        ),
+    ),
+    Chapter(
+        "Fonts",
+        (
+            "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors and "
+            "OpenDyslexic by Abbie Gonzalez, all under the SIL Open Font License 1.1.",
+        ),
+    ),
+    Chapter(
+        "Libraries",
+        (
+            "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
+            "move the machines, platformdirs (MIT) finds the folders.",
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""What players of Mighty Mouse read: rule book, log, labels and reasons."""

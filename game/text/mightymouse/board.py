@@ -1,0 +1,170 @@
+"""What stands on the table of Mighty Mouse: whose roll it is, what it may bring, and what just happened in a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.rules.mightymouse import events as happened
+from game.rules.mightymouse.board import FINISH, TRACKS
+from game.rules.mightymouse.state import State
+from game.text.language import N_, N_plural, _, ngettext
+from game.text.mightymouse.log import seats_listed
+from game.text.mightymouse.things import caption, hazard_name
+from game.text.seats import seat_name
+
+
+class Story:
+    """What one roll came to, in a headline and a few short lines, for the caption on the board."""
+
+    def __init__(self) -> None:
+        self.title = ""
+        self.lines: list[str] = []
+        self._turned = ""
+
+    def add(self, event: Event, pips: int) -> None:
+        """One more event of the roll of that number."""
+        told = _NOTES.get(type(event))
+        if told is not None:
+            self.title, line = told(event)
+            self.lines.append(line)
+        elif isinstance(event, happened.Turned):
+            self.title, self._turned = _turned(event, pips)
+        elif isinstance(event, happened.Backed):
+            way = _("{seat} goes back {pips}, to {space}.", seat=_who(event), pips=pips, space=event.path[-1])
+            self.lines.append(f"{self._turned} {way}")
+        elif isinstance(event, happened.Forfeited):
+            self.title = _("Turn lost!")
+            self.lines.append(f"{self._turned} {_forfeited(event, pips)}")
+
+
+def _who(event: Any) -> str:
+    return seat_name(event.seat)
+
+
+def _turned(event: happened.Turned, pips: int) -> tuple[str, str]:
+    if event.why == "overshot":
+        need = FINISH - (event.space - pips)
+        return _("Too far!"), _("{seat} needs {need}, not {pips}.", seat=_who(event), need=need, pips=pips)
+    return _("Occupied!"), _("{by} is on {space}.", by=seat_name(event.by), space=event.space)
+
+
+def _forfeited(event: happened.Forfeited, pips: int) -> str:
+    if event.why == "start":
+        return _("There is no room to go back {pips}: {seat} stays.", seat=_who(event), pips=pips)
+    text = N_("Back {pips}, {by} is on {space}: {seat} stays.")
+    return _(text, seat=_who(event), pips=pips, by=seat_name(event.by), space=event.space)
+
+
+def _freed(event: happened.Freed) -> tuple[str, str]:
+    title = _("To the rescue!")
+    if event.by:
+        text = N_("{seat}: behind, on {space}, as {by} is in front")
+        return title, _(text, seat=_who(event), space=event.space, by=seat_name(event.by))
+    text = N_("{seat}: in front, on {space}") if event.front else N_("{seat}: behind, on {space}")
+    return title, _(text, seat=_who(event), space=event.space)
+
+
+_NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
+    happened.Tied: lambda event: (
+        _("A tie!"),
+        _("{seats} rolled {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips),
+    ),
+    happened.Begins: lambda event: (
+        _("Off we go!"),
+        _("{seat} rolled {pips} and begins.", seat=_who(event), pips=event.pips),
+    ),
+    happened.Held: lambda event: (
+        _("Held!"),
+        _("{seat} waits in {hazard} for Mighty Mouse.", seat=_who(event), hazard=hazard_name(event.hazard)),
+    ),
+    happened.Arrived: lambda event: (_("To the rescue!"), _("All who are held are freed!")),
+    happened.Freed: _freed,
+    happened.Won: lambda event: (_("Home and dry!"), _("{seat} wins by exact count.", seat=_who(event))),
+}
+
+
+def call(state: State, name: str) -> str:
+    """Whose roll it is, and what for."""
+    if state.contest:
+        return _("{name}, roll to see who begins", name=name)
+    if len(state.moves) > 1:
+        return _("{name}, who stands nearest?", name=name)
+    if state.at[state.turn] in TRACKS:
+        return _("{name}, roll for Mighty Mouse!", name=name)
+    return _("{name}, your turn", name=name)
+
+
+def outlook(state: State) -> str:
+    """What the roll of the seat to act may bring."""
+    if state.contest:
+        return _("The highest number begins.")
+    if len(state.moves) > 1:
+        return _("Place the others behind the circle, nearest space first.")
+    return _rescue(state) if state.at[state.turn] in TRACKS else _ways(state)
+
+
+def _rescue(state: State) -> str:
+    hazard = state.hero or state.at[state.turn]
+    left = TRACKS[hazard] - state.steps
+    if left > 6:
+        one, many = N_plural("{number} step to {hazard}.", "{number} steps to {hazard}.")
+        return ngettext(one, many, left, hazard=hazard_name(hazard))
+    numbers = _("{left} or more", left=left) if left < 6 else _("{left}", left=left)
+    text = N_("{numbers} reaches {hazard} and frees everybody: {share} %.")
+    share = round(100 * (7 - max(1, left)) / 6)
+    if left == 1:
+        return _("Any number reaches {hazard} and frees everybody.", hazard=hazard_name(hazard))
+    return _(text, numbers=numbers, hazard=hazard_name(hazard), share=share)
+
+
+def _ways(state: State) -> str:
+    start = state.at[state.turn]
+    caught = [pips for pips in range(1, 7) if start + pips in TRACKS]
+    back = [pips for pips in range(1, 7) if start + pips > FINISH or state.occupant(start + pips)]
+    parts = []
+    if 0 < FINISH - start <= 6:
+        parts.append(_("{number} wins", number=FINISH - start))
+    if caught:
+        parts.append(_("{number} lands in {hazard}", number=caught[0], hazard=hazard_name(start + caught[0])))
+    if back:
+        parts.append(_("{numbers} is blocked", numbers=either(back)))
+    return _("{ways}.", ways="; ".join(parts)) if parts else _("No number is blocked.")
+
+
+def either(numbers: Sequence[int]) -> str:
+    """Numbers of which one is enough: 4, 5 or 6."""
+    words = [str(number) for number in numbers]
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def stands(state: State) -> str:
+    """Who is in front."""
+    most = max(state.at)
+    first = [seat for seat, space in zip(state.seats, state.at, strict=True) if space == most]
+    if not most:
+        return _("Everyone is on Start.")
+    text = N_("{seats} leads, {left} to go.") if len(first) == 1 else N_("{seats} lead, {left} to go.")
+    return _(text, seats=seats_listed(first), left=FINISH - most)
+
+
+def where(space: int) -> str:
+    """Where a piece is, for its row."""
+    if space == 0:
+        return _("on Start")
+    if space == FINISH:
+        return _("home!")
+    if space in TRACKS:
+        return _("held in {space}, {caption}", space=space, caption=caption(space))
+    return _("on {space}", space=space)
+
+
+def to_go(space: int) -> str:
+    """How far a piece has to go, for its row."""
+    left = FINISH - space
+    if space in TRACKS or not left:
+        return ""
+    return _("a {left} wins", left=left) if left <= 6 else _("{left} to go", left=left)

@@ -1,0 +1,23 @@
+"""What the screens of Mighty Mouse say, marked for translation; a constant is named after its words."""
+
+from __future__ import annotations
+
+from game.text.language import N_
+
+# actions
+ROLLS_THE_DIE_WATCH_THE = N_("Rolls the die. Watch the board to see what happens.")
+PLACES = N_("{places}.")
+ROLL = N_("Roll")
+ROLLED = N_("{name} rolled {pips}.")
+
+# sidebar
+WINS = N_("{name} wins!")
+PLAYS = N_("{name} plays")
+ROLLED_PIPS = N_("rolled {pips}")
+NAME_WHERE_REST = N_("{name}: {where}. {rest}")
+THE_STORY_SO_FAR = N_("The story so far")
+
+# fields
+MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way to {hazard}: step {steps} of {length}.")
+MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
+HERE = N_("Here: {names}.")

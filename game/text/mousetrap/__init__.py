@@ -1,0 +1,1 @@
+"""What players of Mouse Trap read: rule book, log, labels and reasons."""

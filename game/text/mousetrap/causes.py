@@ -1,0 +1,52 @@
+"""Why the trap missed, as far as trying proved it, in a sentence."""
+
+from __future__ import annotations
+
+from game.nature.mousetrap.causes import Cause
+from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM, Placement, TrapInputs
+from game.physics.mousetrap.watched import STEADY_RPS
+from game.text.language import N_, _, decimal
+from game.text.mousetrap.log import part_name
+
+_FAULTS = (
+    N_("The {part} stands {size} mm too far left."),
+    N_("The {part} stands {size} mm too far right."),
+    N_("The {part} leans {size}° to the right."),
+    N_("The {part} leans {size}° to the left."),
+    N_("The {part} is {size} % too smooth."),
+    N_("The {part} is {size} % too rough."),
+)
+_RATES = {
+    "hand": N_("Turned at {rps} it would have caught, {hits} of {tries} times."),
+    "part": N_("Put true: {hits} of {tries}."),
+    "pair": N_("Put true together: {hits} of {tries}."),
+    "luck": N_("This machine catches {hits} times in {tries}: bad luck."),
+    "none": N_("No single thing was to blame. This machine catches {hits} times in {tries}."),
+    "looking": N_("This machine catches {hits} times in {tries}. Finding out why …"),
+}
+_CALM_PAIR = N_("Put true and turned at {rps}: {hits} of {tries}.")
+
+
+def explain(cause: Cause, inputs: TrapInputs) -> str:
+    """What was found out by trying; inputs: those of the run that missed."""
+    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
+    faults = (_fault(number, inputs.placements[number]) for number in cause.parts)
+    return " ".join((*faults, _rate(rate, cause)))
+
+
+def looking(cause: Cause | None) -> str:
+    """How often the machine catches as it stands, once that is known, while the cause is looked for."""
+    return _("Finding out why …") if cause is None else _rate(_RATES["looking"], cause)
+
+
+def _rate(text: str, cause: Cause) -> str:
+    hits = round(cause.corrected * cause.tries)
+    return _(text, hits=hits, tries=cause.tries, rps=decimal(STEADY_RPS, 1))
+
+
+def _fault(number: int, placed: Placement) -> str:
+    """How a part stands off true, in what it does so most."""
+    ways = ((placed.mm, MAX_MM), (placed.deg, MAX_DEG), (placed.grip_pct, MAX_GRIP_PCT))
+    most = max(range(3), key=lambda at: abs(ways[at][0]) / ways[at][1])
+    value, _unused = ways[most]
+    return _(_FAULTS[2 * most + (value > 0)], part=part_name(number), size=decimal(abs(value), 1))

@@ -1,0 +1,260 @@
+"""The Mouse Trap in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.physics.mousetrap.report import LINKS
+from game.rules.beginning import LotFell
+from game.rules.mousetrap import events as happened
+from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.state import State
+from game.text.language import N_, N_plural, _, listed, ngettext
+from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name, too_early
+from game.text.seats import lot_fell, seat_name
+
+STRAIGHT = 1.0
+"""How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
+
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "take_first": N_("it has to come from somebody"),
+    "take_from_danger": N_("the rival nearest the crank is the most dangerous"),
+    "crank_now": N_("there is a mouse under the cage"),
+    "lure_likeliest": N_("that mouse is the likeliest to reach the wheel"),
+    "gather_more": N_("the cage has room for more than one"),
+    "save_cheese": N_("the rest of the cheese is for later"),
+    "no_hope": N_("no mouse is likely to reach the wheel"),
+}
+
+WHY_NOTHING = {
+    "start": N_("once more"),
+    "dog_bone": N_("just bones"),
+    "safe": N_("no luring"),
+    "players": N_("nothing built"),
+    "complete": N_("all built"),
+    "incomplete": N_("not yet"),
+    "no_cheese": N_("no cheese"),
+    "nobody": N_("all safe"),
+}
+"""Why a landing does nothing, in two words that end the sentence of how the mouse came there."""
+
+
+def part_name(number: int) -> str:
+    """A part of the trap as a person calls it."""
+    return _(PART_NAMES[number - 1])
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def stands(state: State) -> str:
+    """How far the machine has come."""
+    return _("{standing} of {all} parts stand.", standing=len(state.parts), all=len(PART_NAMES))
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    sentences: list[str] = []
+    before: Event | None = None
+    for event in events:
+        if isinstance(before, happened.Threw) and isinstance(event, happened.Moved) and event.mouse == before.seat:
+            sentences[-1] = _walked(before, event)
+        elif isinstance(event, happened.NothingHappened) and sentences:
+            sentences[-1] = _nothing(sentences[-1].rstrip("."), event)
+        else:
+            told = _TOLD[type(event)](event)
+            sentences += [told] if isinstance(told, str) else told
+        before = event
+    return sentences
+
+
+def _threw(event: happened.Threw) -> str:
+    return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
+    text = N_("{seat} rolls a {pips} and goes to {space}.")
+    return _(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(moved.path[-1], moved.crank))
+
+
+def _nothing(told: str, event: happened.NothingHappened) -> str:
+    """How a mouse came to its space, and that nothing comes of it."""
+    return _("{told}: {why}.", told=told, why=_(WHY_NOTHING[event.why]))
+
+
+def _moved(event: happened.Moved) -> str:
+    space = space_name(event.path[-1], event.crank)
+    return _("{seat}'s mouse goes to {space}.", seat=seat_name(event.mouse), space=space)
+
+
+def _sent(event: happened.Sent) -> str:
+    text = N_("{mouse} is sent back to {space}.") if event.end < event.start else N_("{mouse} runs ahead to {space}.")
+    told = _(text, mouse=seat_name(event.mouse), space=space_name(event.end))
+    return told if event.followed else _("{told}: {why}.", told=told.rstrip("."), why=_("no effect"))
+
+
+def _built(event: happened.Built) -> str:
+    placed = event.placed
+    straight = abs(placed.mm) < STRAIGHT and abs(placed.deg) < STRAIGHT
+    text = (
+        N_("{seat} builds part {number}, the {part}.")
+        if straight
+        else N_("{seat} builds part {number}, the {part}, {off}.")
+    )
+    seat, part = seat_name(event.seat), part_name(event.part)
+    return _(text, seat=seat, number=event.part, part=part, off=off_true(placed))
+
+
+def off_true(placed: Placed) -> str:
+    """How well a part stands, in words."""
+    if abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05:
+        return _("perfectly placed")
+    return _("{mm:.1f} mm and {deg:.1f} degrees off", mm=abs(placed.mm), deg=abs(placed.deg))
+
+
+def _from_pile(event: happened.TookFromPile) -> str:
+    if not event.pieces:
+        return _("The cheese pile is empty.")
+    one, many = N_plural("{seat} takes a piece of cheese.", "{seat} takes {number} pieces of cheese.")
+    return ngettext(one, many, event.pieces, seat=seat_name(event.seat))
+
+
+def _from_rival(event: happened.TookFrom) -> str:
+    return ngettext(
+        "{seat} takes a piece of cheese from {giver}.",
+        "{seat} takes {number} pieces of cheese from {giver}.",
+        event.pieces,
+        seat=seat_name(event.seat),
+        giver=seat_name(event.giver),
+    )
+
+
+def _ran_out(event: happened.PileRanOut) -> str:
+    one, many = (
+        N_plural(
+            "The cheese pile is empty, so {seat} may take the piece that is due from a rival.",
+            "The cheese pile is empty, so {seat} may take the {number} pieces that are due from a rival.",
+        )
+        if event.may
+        else N_plural(
+            "The cheese pile is empty, so the rival with the most gives {seat} the piece that is due.",
+            "The cheese pile is empty, so the rival with the most gives {seat} the {number} pieces that are due.",
+        )
+    )
+    return ngettext(one, many, event.due, seat=seat_name(event.seat))
+
+
+def _lost(event: happened.LostCheese) -> str:
+    if not event.pieces:
+        return _("{seat} has no cheese to lose.", seat=seat_name(event.seat))
+    one, many = N_plural(
+        "{seat} returns a piece of cheese to the pile.",
+        "{seat} returns {number} pieces of cheese to the pile.",
+    )
+    return ngettext(one, many, event.pieces, seat=seat_name(event.seat))
+
+
+def _cranked(event: happened.CrankTurned) -> str:
+    mice = [_("{seat}'s mouse", seat=seat_name(mouse)) for mouse in event.mice]
+    victims = listed(mice)
+    return ngettext(
+        "{seat} turns the crank; {victims} sits under the cage.",
+        "{seat} turns the crank; {victims} sit under the cage.",
+        len(mice),
+        seat=seat_name(event.seat),
+        victims=victims,
+    )
+
+
+def tell_links(last_link: str) -> list[str]:
+    """The links of the chain that were reached, one sentence each."""
+    reached = LINKS[: LINKS.index(last_link) + 1] if last_link in LINKS else ()
+    return [_(LINK_REACHED[link]) for link in reached]
+
+
+def tell_stop(last_link: str) -> str:
+    """The first link that was not reached, and what did not happen there."""
+    missing = LINKS[min(LINKS.index(last_link) + 1, len(LINKS) - 1) if last_link in LINKS else 0]
+    return _(LINK_MISSING[missing])
+
+
+def _rested(event: happened.TrapRested) -> list[str]:
+    told = tell_links(event.last_link)
+    if event.captured:
+        return [*told, _("The trap worked!")]
+    if event.misfired:
+        return [*told, _("Too early!"), too_early(event.last_link)]
+    return [*told, _("The trap failed: {missing}", missing=tell_stop(event.last_link))]
+
+
+def _captured(event: happened.Captured) -> str:
+    return ngettext(
+        "{mouse} is caught! {seat} gets its one piece of cheese.",
+        "{mouse} is caught! {seat} gets its {number} pieces of cheese.",
+        event.pieces,
+        mouse=seat_name(event.mouse),
+        seat=seat_name(event.seat),
+    )
+
+
+def _set_anew(event: happened.SetAnew) -> str:
+    return _("The {part} is set {off}.", part=part_name(event.part), off=off_true(event.placed))
+
+
+def _part_set_anew(event: happened.PartSetAnew) -> str:
+    return _(
+        "{seat} looks the trap over and resets part {number}, the {part}, {off}.",
+        seat=seat_name(event.seat),
+        number=event.part,
+        part=part_name(event.part),
+        off=off_true(event.placed),
+    )
+
+
+def _reset(event: happened.ResetBegan) -> str:
+    seat = seat_name(event.seat)
+    if not event.part:
+        return _("{seat} resets the loose parts.", seat=seat)
+    text = N_("{seat} resets the loose parts, and the {part} where the chain stopped.")
+    return _(text, seat=seat, part=part_name(event.part))
+
+
+def _of_seat(text: str) -> Callable[[Any], str]:
+    return lambda event: _(text, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.TurnBegan: lambda _unused: [],  # what the seat does next begins with its name
+    happened.Threw: _threw,
+    happened.Moved: _moved,
+    happened.Sent: _sent,
+    happened.NothingHappened: lambda event: _nothing(_("Here"), event),
+    happened.Built: _built,
+    happened.TrapCompleted: _of_seat(N_("The trap is complete!")),
+    happened.TookFromPile: _from_pile,
+    happened.TookFrom: _from_rival,
+    happened.PileRanOut: _ran_out,
+    happened.NothingToTake: _of_seat(N_("No rival has any cheese to take.")),
+    happened.DeclinedToTake: _of_seat(N_("{seat} takes no cheese from anybody.")),
+    happened.LostCheese: _lost,
+    happened.PaidToLure: lambda event: _(
+        "{seat} pays a piece of cheese to lure {mouse}'s mouse.",
+        seat=seat_name(event.seat),
+        mouse=seat_name(event.mouse),
+    ),
+    happened.Stopped: _of_seat(N_("{seat} ends the turn.")),
+    happened.CrankTurned: _cranked,
+    happened.PartSetAnew: _part_set_anew,
+    happened.TrapRested: _rested,
+    happened.Captured: _captured,
+    happened.Escaped: lambda event: _("{mouse}'s mouse runs to Safe.", mouse=seat_name(event.mouse)),
+    happened.ResetBegan: _reset,
+    happened.SetAnew: _set_anew,
+    happened.Won: _of_seat(N_("{seat} has the last mouse on the board and wins!")),
+}

@@ -1,0 +1,188 @@
+"""The spaces, the parts and the links of the Mouse Trap, named and explained."""
+
+from __future__ import annotations
+
+from game.physics.mousetrap.report import LINKS
+from game.rules.mousetrap.board import SECOND_CRANK, SPACES, Kind, Space
+from game.text.language import N_, _, ngettext
+
+PART_NAMES = (
+    N_("base under the gears"),
+    N_("gear support"),
+    N_("upright gear"),
+    N_("crank"),
+    N_("flat gear"),
+    N_("stop sign"),
+    N_("lamppost"),
+    N_("shoe"),
+    N_("rickety stairs"),
+    N_("bucket"),
+    N_("marble in the bucket"),
+    N_("base under the plumbing"),
+    N_("rain gutter"),
+    N_("plumbing"),
+    N_("helping hand"),
+    N_("thing-a-ma-jig"),
+    N_("bathtub"),
+    N_("marble on the thing-a-ma-jig"),
+    N_("diving board"),
+    N_("diver"),
+    N_("base under the cage"),
+    N_("washtub"),
+    N_("cage post"),
+    N_("cage"),
+)
+
+PART_DUTIES = (
+    N_("It carries the gears, the stop sign and the lamppost."),
+    N_("It carries the axle of the upright gear."),
+    N_("It is driven by the crank and drives the flat gear."),
+    N_("Turn it clockwise, and slowly."),
+    N_("Its peg draws the stop sign back."),
+    N_("A rubber band snaps it back against the shoe."),
+    N_("The shoe hangs on it."),
+    N_("It swings under the lamp and kicks the bucket."),
+    N_("The marble rolls down it from the bucket."),
+    N_("It tips and lets its marble go."),
+    N_("It rolls down the stairs and along the gutter."),
+    N_("It carries the plumbing and the diving board."),
+    N_("It leads the marble to the foot of the helping hand."),
+    N_("Its hands hold the rod of the helping hand."),
+    N_("The marble unhooks it, and its jerk unseats the other marble."),
+    N_("The second marble rests on its smaller hole."),
+    N_("The second marble drops through its plug hole."),
+    N_("It falls through the bathtub onto the diving board."),
+    N_("A see-saw: the marble strikes one end, the diver stands on the other."),
+    N_("He is thrown backwards into the washtub."),
+    N_("It carries the washtub and the cage post."),
+    N_("The diver lands in it and shakes the cage off its post."),
+    N_("The cage is balanced on its top and rattles down its notches."),
+    N_("It falls over the Cheese Wheel and whoever sits there."),
+)
+
+LINK_REACHED = {
+    "crank_turned": N_("The crank goes round."),
+    "gear5_turned": N_("The flat gear turns with it."),
+    "sign_drawn": N_("The stop sign is drawn back."),
+    "sign_released": N_("It slips off and snaps back."),
+    "shoe_struck": N_("It hits the shoe."),
+    "bucket_tipped": N_("The shoe kicks the bucket over."),
+    "marble1_on_stairs": N_("The marble drops onto the rickety stairs."),
+    "marble1_in_gutter": N_("It rolls into the rain gutter."),
+    "rod_struck": N_("It bumps the foot of the helping hand."),
+    "rod_released": N_("The rod slips its hook."),
+    "marble2_off_seat": N_("The second marble leaves its seat."),
+    "marble2_through_tub": N_("It drops through the bathtub."),
+    "board_struck": N_("It strikes the diving board."),
+    "diver_airborne": N_("The diver flies."),
+    "diver_in_washtub": N_("Splash: he lands in the washtub."),
+    "cage_left_post": N_("The cage slips off the top of its post."),
+    "cage_down": N_("The cage is down."),
+}
+
+LINK_MISSING = {
+    "crank_turned": N_("the crank did not turn."),
+    "gear5_turned": N_("the gears did not mesh."),
+    "sign_drawn": N_("the stop sign was not drawn back."),
+    "sign_released": N_("the stop sign did not snap back."),
+    "shoe_struck": N_("the stop sign missed the shoe."),
+    "bucket_tipped": N_("the bucket did not tip."),
+    "marble1_on_stairs": N_("the marble missed the stairs."),
+    "marble1_in_gutter": N_("the marble did not reach the gutter."),
+    "rod_struck": N_("the marble did not reach the helping hand."),
+    "rod_released": N_("the rod stayed on its hook."),
+    "marble2_off_seat": N_("the second marble kept its seat."),
+    "marble2_through_tub": N_("the second marble stuck above the bathtub."),
+    "board_struck": N_("the second marble missed the diving board."),
+    "diver_airborne": N_("the diver was not thrown."),
+    "diver_in_washtub": N_("the diver missed the washtub."),
+    "cage_left_post": N_("the cage only swayed on its post."),
+    "cage_down": N_("the cage did not come down over the wheel."),
+}
+
+
+def too_early(last_link: str) -> str:
+    """Why a cage that came down early caught nobody (MT-35), the chain having reached this link."""
+    if last_link in LINKS and LINKS.index(last_link) >= LINKS.index("diver_airborne"):
+        return _(
+            "The cage came down before the diver was in the washtub: "
+            "the trap did not work as it should, so nobody is caught."
+        )
+    return _(
+        "The shaking brought the cage down before the diver jumped: "
+        "the trap did not work as it should, so nobody is caught."
+    )
+
+
+def space_name(index: int, two_cranks: bool = False) -> str:
+    """A space in a few words, with its number."""
+    space = SPACES[index]
+    if two_cranks and index == SECOND_CRANK:
+        return _("the second crank")
+    if space.kind in _PLAIN:
+        return _(_PLAIN[space.kind])
+    return _("space {index} ({what})", index=index, what=space_words(index))
+
+
+def space_words(index: int, two_cranks: bool = False) -> str:
+    """What is printed on a space."""
+    space = SPACES[index]
+    if two_cranks and index == SECOND_CRANK:
+        return _("the second crank")
+    if space.kind in _PLAIN:
+        return _(_PLAIN[space.kind])
+    if space.kind is Kind.BUILD:
+        numbers = "-".join(map(str, space.players))
+        return _(N_("Build {numbers}") if space.amount == 1 else N_("Build two {numbers}"), numbers=numbers)
+    return _go_words(index, space.to) if space.kind is Kind.GO else _cheese_words(space)
+
+
+def _go_words(index: int, to: int) -> str:
+    if SPACES[to].kind in _PLAIN:
+        text = N_("back to {place}") if to < index else N_("ahead to {place}")
+        return _(text, place=_(_PLAIN[SPACES[to].kind]))
+    if to < index:
+        return ngettext("back {number} space", "back {number} spaces", index - to)
+    return ngettext("ahead {number} space", "ahead {number} spaces", to - index)
+
+
+def _cheese_words(space: Space) -> str:
+    if space.kind is Kind.TAKE_FROM_MOST:
+        return _("take 3 from the richest rival")
+    if space.kind is Kind.TAKE:
+        return ngettext("take 1 cheese", "take {number} cheese", space.amount)
+    napping = N_("caught napping: lose {number} cheese")
+    return _(napping if space.slice == 6 else N_("lose {number} cheese"), number=space.amount)
+
+
+_PLAIN = {
+    Kind.START: N_("Start"),
+    Kind.DOG_BONE: N_("the Dog Bone"),
+    Kind.SAFE: N_("Safe"),
+    Kind.CRANK: N_("the crank"),
+    Kind.WHEEL: N_("the Cheese Wheel"),
+}
+
+_EXPLAINED = {
+    Kind.START: N_("All mice begin here."),
+    Kind.BUILD: N_("If the number of players stands here, build the next part and take a piece of cheese for it."),
+    Kind.TAKE: N_("Take cheese from the pile; when it is empty, from a rival."),
+    Kind.TAKE_FROM_MOST: N_("Take three pieces of cheese from the rival who has the most, or all of that rival's."),
+    Kind.LOSE: N_("Return cheese to the pile, if you have any."),
+    Kind.GO: N_("Your mouse runs on to the place named here."),
+    Kind.DOG_BONE: N_("Nothing happens here."),
+    Kind.SAFE: N_("The first space of the Loop. A mouse here cannot be lured."),
+    Kind.CRANK: N_("Once the trap is complete: lure rivals to the wheel for cheese, and turn the crank."),
+    Kind.WHEEL: N_("Take two pieces of cheese. But the cage hangs right above."),
+}
+
+
+def explain_space(index: int, two_cranks: bool = False) -> str:
+    """What a space does, for whoever points at it."""
+    kind = Kind.CRANK if two_cranks and index == SECOND_CRANK else SPACES[index].kind
+    return _(_EXPLAINED[kind])
+
+
+def explain_part(number: int) -> str:
+    """What a part of the trap does, for whoever points at it."""
+    return _(PART_DUTIES[number - 1])

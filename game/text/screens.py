@@ -1,0 +1,292 @@
+"""What the screens of every game say, marked for translation; a constant is named after its words."""
+
+from __future__ import annotations
+
+from game.text.language import N_, N_plural
+
+# actions
+SKIPS_TO_THE_END_OF = N_("Skips to the end of this turn.")
+ASKS_A_COMPUTER_PLAYER_WHAT = N_("Asks a computer player what it would do, and why.")
+TAKES_BACK_YOUR_LAST_CHOICE = N_("Takes back your last choice, as long as nothing has come of it.")
+PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, save and leave.")
+WHO_WON_AND_HOW_EVERYONE = N_("Who won, and how everyone did.")
+IT_COULD_NOT_BE_SAVED = N_("It could not be saved. This tries again.")
+SKIP = N_("Skip")
+HINT = N_("Hint")
+STANDINGS = N_("Standings")
+TRY_AGAIN = N_("Try again")
+UNDO = N_("Undo")
+RULES = N_("Rules")
+THE_RULES_OF_THE_GAME = N_("The rules of the game.")
+LOG = N_("Log")
+EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that happened so far.")
+MENU = N_("Menu")
+
+# choice lists
+INSTANT = N_("Instant")
+HUMAN = N_("Human")
+COMPUTER = N_("Computer")
+
+# covers
+MOUSE = N_("Mouse")
+TRAP = N_("Trap")
+MOUSE_TRAP = N_("Mouse Trap")
+CARD_GAME = N_("Card Game")
+MIGHTY = N_("Mighty")
+BOOBY = N_("Booby-")
+
+# error screen
+SOMETHING_WENT_WRONG_ON_THIS = N_("Something went wrong on this screen.")
+A_SAVED_MATCH_IS_SAFE = N_("A saved match is safe: every move is in it, and it waits on the shelf.")
+A_REPORT_WAS_WRITTEN_TO = N_("A report was written to {report}.")
+A_REPORT_COULD_NOT_BE = N_("A report could not be written.")
+SORRY = N_("Sorry!")
+TO_THE_SHELF = N_("To the shelf")
+SAVE_AND_LEAVE = N_("Save and leave")
+LEAVE = N_("Leave")
+QUIT = N_("Quit")
+
+# hands
+STEADY_PARTS_STAND_STRAIGHT_AND = N_(
+    "Steady: parts stand straight, and one press turns the crank evenly. Own hands: what you place crooked stays "
+    "crooked until you reset it."
+)
+STEADY_A_PIECE_GOES_STRAIGHT = N_(
+    "Steady: a piece goes straight up, however you pull. Own hands: you draw it up while the tray moves, "
+    "slowly and straight if you can."
+)
+STEADY = N_("Steady")
+OWN_HANDS = N_("Own hands")
+
+# hints
+THINKING = N_("Thinking …")
+
+# loading
+ONE_MOMENT = N_("One moment")
+THIS_IS_A_LONG_MATCH = N_("This is a long match, so it takes a while to open.")
+CANCEL = N_("Cancel")
+THIS_MATCH_CANNOT_GO_ON = N_("This match cannot go on")
+
+# log
+TOLD_WHY = N_("{told} ({why})")
+COPIES_THE_WHOLE_LOG = N_("Copies the whole log.")
+COPIED = N_("Copied")
+COPY = N_("Copy")
+SINCE_YOUR_TURN = N_("Since your turn")
+PRESS_FOR_ALL = N_("{head}: press for all {number}")
+NOTHING_HAS_HAPPENED_YET = N_("Nothing has happened yet.")
+CLOSE = N_("Close")
+WHAT_HAPPENED = N_("What happened")
+
+# match play
+THAT_MOVE_DID_NOT_COUNT = N_("That move did not count")
+
+# match screen
+YOUR_TURN = N_("{name}, your turn")
+HANDS = N_("{name}: hands")
+
+# menu
+THE_MATCH_IS_SAVED_AND = N_("The match is saved and waits on the shelf.")
+NOT_SAVED_THE_MATCH_IS = N_("Not saved: the match is lost when you leave.")
+SPEED = N_("Speed")
+PAUSED = N_("Paused")
+SETTINGS = N_("Settings")
+
+# notice
+OK = N_("OK")
+
+# page
+BACK = N_("Back")
+BACK_LOWER = N_("back")
+
+# preferences
+NO_SOUND_DEVICE_WAS_FOUND = N_("No sound device was found, so there is no sound. Connect one and start the game again.")
+NOBODY = N_("Nobody")
+SOUND = N_("Sound")
+READING = N_("Reading")
+MOTION = N_("Motion")
+HELP = N_("Help")
+WINDOW = N_("Window")
+CHANGE = N_("change")
+TEST_CRANKS = N_("Test cranks")
+TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished mouse trap after building. Computers do too.")
+ATKINSON = N_("Atkinson")
+OPENDYSLEXIC = N_("OpenDyslexic")
+TOY_SHOP = N_("Toy shop")
+HIGH_CONTRAST = N_("High contrast")
+
+# reader
+CREDITS = N_("Credits")
+READ_ON = N_("read on")
+
+# replay screen
+THE_RECORDING_ENDS_HERE = N_("The recording ends here")
+YOU_CAN_PLAY_ON_FROM = N_("You can play on from here, but nothing will be saved.")
+
+# result
+WINS_COUNT = N_plural("{names} wins!", "{names} win!")
+NOBODY_WINS = N_("Nobody wins!")
+PLAY_AGAIN = N_("Play again")
+
+# rule options
+WHO_BEGINS = N_("Who begins?")
+THE_RULES = N_("The rules")
+HOUSE_OPTIONS = N_("House options")
+NOT_IN_THE_PRINTED_RULES = N_("not in the printed rules")
+HOW_LONG = N_("How long?")
+FINE_PRINT = N_("Fine print")
+FOR_TWO_OR_MORE = N_("for two or more")
+THE_PIECES = N_("The pieces")
+THE_HIGHEST_ROLL_BEGINS = N_("The highest roll begins.")
+OR_THREE_OF_YOUR_OWN = N_("Or three of your own, each at least as high as the one before. A trip costs {most}.")
+SMALL = N_("Small")
+MEDIUM = N_("Medium")
+LARGE = N_("Large")
+
+# saved match status
+TO_PLAY = N_("{name} to play.")
+
+# saved matches
+TODAY = N_("today {time:%H:%M}")
+YESTERDAY = N_("yesterday {time:%H:%M}")
+DAY_AGO_COUNT = N_plural("{number} day ago", "{number} days ago")
+A_WHILE_AGO = N_("a while ago")
+
+# seat card
+THE_NAME_OF = N_("The name of {seat}.")
+EMPTY = N_("Empty")
+LEVEL = N_("Level")
+PLAYS_AT_THIS_TABLE = N_("Plays at this table")
+HANDS_HEADING = N_("Hands")
+NOBODY_PLAYS_HERE = N_("Nobody plays here")
+
+# seating
+AT_LEAST_MUST_PLAY_COUNT = N_plural("At least {number} must play.", "At least {number} must play.")
+
+# setup
+SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
+WHO_IS_PLAYING = N_("Who is playing?")
+THE_RULES_WITH_THE_OPTIONS = N_("The rules, with the options chosen here.")
+JUST_TO_PLAY_WITH_OUTSIDE = N_("Just to play with, outside any match.")
+BEGINS = N_("{name} begins.")
+WORKSHOP = N_("Workshop")
+BEGINS_THE_MATCH = N_("Begins the match.")
+SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece, with three trips at most.")
+START = N_("Start")
+PERSON_COUNT = N_plural("{number} person", "{number} people")
+COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
+OF_24_PARTS_STAND = N_("{built} of 24 parts stand.")
+A_DRAW_DECIDES_WHO_BEGINS = N_("A draw decides who begins.")
+OWN_HANDS_OF = N_("Own hands: {names}.")
+NEXT = N_("next")
+CHOOSE = N_("choose")
+
+# shelf
+TWO_TO_FOUR_PLAYERS = N_("2–4 players")
+BUILD_THE_MACHINE = N_("Build the machine")
+MOUSE_TRAP_CARD_GAME = N_("Mouse Trap Card Game")
+TWO_TO_FIVE_PLAYERS = N_("2–5 players")
+CARD_MAZE = N_("Card maze")
+MIGHTY_MOUSE = N_("Mighty Mouse")
+RACE_HOME = N_("Race home")
+BOOBY_TRAP = N_("Booby-Trap")
+ONE_TO_TEN_PLAYERS = N_("1–10 players")
+SPRING_BOX = N_("Spring box")
+
+# shelf widgets
+COMING_LATER = N_("Coming later")
+
+# sidebar
+PRESS_TO_READ_EVERYTHING_SO = N_("Press to read everything so far.")
+HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play.")
+
+# title
+GOES_ON_WITH_YOUR_SAVED = N_("Goes on with your saved match.")
+TAKE_A_BOX_FROM_THE = N_("Take a box from the shelf, choose who sits at the table, and play.")
+JUST_THE_MACHINE_TURN_THE = N_("Just the machine: turn the crank and watch it go.")
+STILL_BEING_BUILT = N_("Still being built.")
+LOOK_ALONG_THE_SHELF = N_("look along the shelf")
+OPEN_THE_BOX = N_("open the box")
+IT_COMES_IN_A_LATER = N_("It comes in a later version.")
+CONTINUE = N_("Continue")
+LOOK_ALONG = N_("look along")
+WELCOME = N_("Welcome!")
+
+# unsaved
+PLAY_UNSAVED = N_("Play unsaved")
+YOU_CAN_STILL_PLAY_BUT = N_("You can still play, but nothing is saved when you leave.")
+SAVE_A_NEW_COPY = N_("Save a new copy")
+THIS_MATCH_CANNOT_BE_SAVED = N_("This match cannot be saved")
+NOTHING_IS_LOST_THE_WHOLE = N_("Nothing is lost: the whole match can be saved in a new file.")
+
+# rule options
+DRAW_LOTS = N_("Draw lots")
+CHANCE_DECIDES_WHO_BEGINS = N_("Chance decides who begins.")
+A_PLAYER_OF_YOUR_CHOICE = N_("A player of your choice")
+PRESS_AGAIN_FOR_THE_NEXT = N_("Press again for the next player.")
+THE_FIRST_SEAT = N_("The first seat")
+THEN_PLAY_GOES_ROUND_THE = N_("Then play goes round the table.")
+HASBRO_RULES = N_("Hasbro rules")
+MOVED_ON_BY_A_SPACE = N_("Moved on by a space? Ignore the one you reach. With a rival on the wheel you must crank.")
+ORIGINAL_RULES = N_("Original rules")
+MOVED_ON_BY_A_SPACE_FOLLOW = N_(
+    "Moved on by a space? Follow the one you reach. With a rival on the wheel you may decline."
+)
+TWO_CRANKS = N_("Two cranks")
+THE_SIXTH_LOOP_SPACE_IS = N_("The sixth loop space is a second Turn Crank. A shorter game.")
+SIX_PARTS_STAND = N_("Six parts stand")
+THE_MICE_START_A_QUARTER = N_("The mice start a quarter of the way along. Saves about one roll in ten.")
+HALF_BUILT_TRAP = N_("Half-built trap")
+TWELVE_PARTS_STAND_THE_MICE = N_("Twelve parts stand, the mice start half-way. Saves about a quarter of the rolls.")
+SIX_PARTS_TO_GO = N_("Six parts to go")
+EIGHTEEN_PARTS_STAND_THE_MICE = N_("Eighteen parts stand, the mice start further on. Saves about two rolls in five.")
+EIGHT_WEDGES = N_("Eight wedges")
+AS_IN_THE_PRINTED_RULES = N_("As in the printed rules. About half an hour for four.")
+FIVE_WEDGES = N_("Five wedges")
+A_SHORT_GAME_TWO_GOOD = N_("A short game: two good turns can be enough.")
+TWELVE_WEDGES = N_("Twelve wedges")
+A_LONG_GAME_BEST_FOR = N_("A long game, best for two or three.")
+STOP_AT_THE_EDGE = N_("Stop at the edge")
+IF_THE_EDGE_CUTS_A = N_(
+    "If the edge cuts a move short, the card where the mouse stops does nothing. Its cheese counts."
+)
+REGULAR_GAME = N_("Regular game")
+TOUCH_A_PIECE_THEN_TAKE = N_("Touch a piece, then take it or pass. All sizes from the start.")
+BY_SIZE = N_("By size")
+ALL_SMALL_PIECES_FIRST_THEN = N_("All small pieces first, then the medium ones, then the large.")
+NO_PASSING = N_("No passing")
+THE_PIECE_YOU_TOUCH_IS = N_("The piece you touch is the piece you take.")
+FIVE_TEN_AND_TWENTY = N_("5, 10 and 20")
+SMALL_MEDIUM_AND_LARGE_A = N_("Small, medium and large. A trip costs 20 points.")
+ONE_TWO_AND_THREE = N_("1, 2 and 3")
+SMALL_MEDIUM_AND_LARGE_A_TRIP = N_("Small, medium and large. A trip costs 3 points.")
+TWENTY_OF_EACH = N_("Twenty of each")
+SIXTY_PIECES_IN_PLACE_OF = N_("Sixty pieces in place of our count of 63.")
+ARCHES_ON_REQUEST = N_("Arches on request")
+WHOEVER_ASKS_SEES_WHAT_CARRIES = N_("Whoever asks sees what carries the bar. The log tells who.")
+THE_HIGHEST_ROLL = N_("The highest roll")
+EVERYONE_ROLLS_THE_HIGHEST_NUMBER = N_("Everyone rolls; the highest number begins.")
+
+# preferences
+MASTER_VOLUME = N_("Master volume")
+HOW_LOUD_EVERYTHING_IS = N_("How loud everything is.")
+MUSIC = N_("Music")
+THE_QUIET_WORKSHOP_IN_THE = N_("The quiet workshop in the background.")
+EFFECTS = N_("Effects")
+CLICKS_ROLLS_SPLASHES_AND_KNOCKS = N_("Clicks, rolls, splashes and knocks.")
+MUTE = N_("Mute")
+EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear can be seen as well.")
+TEXT_SIZE = N_("Text size")
+FROM_NORMAL_TO_TWICE_AS = N_("From normal to twice as large.")
+TYPEFACE = N_("Typeface")
+OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO = N_("OpenDyslexic has heavier bottoms, so that letters are harder to mix up.")
+COLOURS = N_("Colours")
+HIGH_CONTRAST_BLACK_ON_WHITE = N_("High contrast: black on white, no paper grain.")
+SPEED_OF_PLAY = N_("Speed of play")
+HOW_FAST_MICE_HOP_AND = N_("How fast mice hop and computers play. The result is the same.")
+REDUCED_MOTION = N_("Reduced motion")
+NO_CAMERA_OR_PIECE_ANIMATION = N_("No camera or piece animation.")
+HINTS = N_("Hints")
+WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint.")
+FULL_SCREEN = N_("Full screen")
+F11_OR_ALT_ENTER_DOES = N_("F11 or Alt+Enter does the same.")

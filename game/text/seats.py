@@ -1,0 +1,60 @@
+"""What the seats are called: by the names that people gave, else by their colours, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from game.core.colours import colour_of
+from game.core.setup import Setup
+from game.rules.beginning import beginner
+from game.text.language import N_, _
+
+SEAT_NAMES = {
+    "red": N_("Red"),
+    "blue": N_("Blue"),
+    "green": N_("Green"),
+    "yellow": N_("Yellow"),
+    "coal": N_("Coal"),
+    "purple": N_("Purple"),
+    "orange": N_("Orange"),
+    "sky": N_("Sky"),
+    "tan": N_("Tan"),
+    "white": N_("White"),
+}
+
+
+_NAMES: ContextVar[Mapping[str, str]] = ContextVar("names")
+
+
+@contextmanager
+def called(names: Mapping[str, str]) -> Iterator[None]:
+    """Let seats be called by these names inside the block; those without one go by their colours."""
+    token = _NAMES.set(names)
+    try:
+        yield
+    finally:
+        _NAMES.reset(token)
+
+
+def seat_name(seat: str) -> str:
+    """A seat as a person calls it."""
+    if given := _NAMES.get({}).get(seat):
+        return given
+    colour = colour_of(seat)
+    return _(SEAT_NAMES.get(colour, colour.title()))
+
+
+def who_begins(setup: Setup) -> str:
+    """Who begins a match, and how the turns go on."""
+    first = beginner(setup)
+    if first is None:
+        return _("A draw decides who begins. Then play goes round the table.")
+    seat = seat_name(setup.names[first])
+    return _("{seat} begins. Then play goes round the table.", seat=seat)
+
+
+def lot_fell(seat: str) -> str:
+    """Whom the lot chose to begin."""
+    return _("{seat} is drawn and begins.", seat=seat_name(seat))

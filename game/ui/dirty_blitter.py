@@ -1,0 +1,72 @@
+"""Pictures laid over one another, drawn again only where one of them has changed since the last frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.dirty_rectangles import joined, without
+
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
+
+
+class Item(NamedTuple):
+    """A picture, its upper left corner on the surface, and the part of it that is shown if not all of it; pixels.
+
+    A picture that is painted anew is another surface: by that a change is known.
+    """
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    part: pygame.Rect | None = None
+
+    @property
+    def blit(self) -> Blit:
+        """What `pygame.Surface.blits` takes."""
+        return self.picture, self.at, self.part or self.picture.get_rect()
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The place it takes."""
+        return pygame.Rect(self.at, self.part.size if self.part else self.picture.get_size())
+
+
+class DirtyBlitter:
+    """Draws frame after frame; the first of the items is to fill the surface."""
+
+    def __init__(self) -> None:
+        self._last: list[Item | None] = []
+
+    def show(self, canvas: Canvas, items: Sequence[Item | None], fresh: Iterable[pygame.Rect] = ()) -> None:
+        """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
+        surface = canvas.surface
+        whole = surface.get_rect()
+        boxes = joined([*self._changed(items), *fresh]) if canvas.kept else [whole]
+        drawn = [(item, item.box) for item in items if item is not None]
+        top = _cover(drawn)
+        for box in (box.clip(whole) for box in boxes):
+            for part in without(box, drawn[top][1]) if top else ():
+                _draw(surface, part, drawn[:top])
+            _draw(surface, box, drawn[top:])
+        surface.set_clip(None)
+        self._last = list(items)
+
+    def _changed(self, items: Sequence[Item | None]) -> Iterable[pygame.Rect]:
+        for old, new in zip_longest(self._last, items):
+            if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
+                yield from (item.box for item in (old, new) if item is not None)
+
+
+def _cover(drawn: Sequence[tuple[Item, pygame.Rect]]) -> int:
+    """The uppermost item that hides what is below it, or 0."""
+    solid = (n for n in range(len(drawn) - 1, 0, -1) if not drawn[n][0].picture.get_flags() & pygame.SRCALPHA)
+    return next(solid, 0)
+
+
+def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Item, pygame.Rect]]) -> None:
+    surface.set_clip(box)
+    surface.blits([item.blit for item, place in drawn if place.colliderect(box)], False)

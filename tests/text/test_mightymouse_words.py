@@ -1,0 +1,161 @@
+"""Every event, space and circle of Mighty Mouse has its words."""
+
+import inspect
+import random
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.acts import Event, Over
+from game.rules.beginning import LotFell
+from game.rules.mightymouse import MIGHTYMOUSE, events
+from game.rules.mightymouse.board import FINISH, TRACKS
+from game.session.match import Match
+from game.text import tell
+from game.text.mightymouse import log
+from game.text.mightymouse.board import Story, outlook, stands
+from game.text.mightymouse.things import CAPTIONS, HAZARD_NAMES, explain_space, explain_track, space_name
+from game.text.seats import called
+from tests.cases.mightymouse import position
+from tests.harness.walk import setups
+
+
+def told(seats: int, keys: dict, *texts: str) -> list[str]:
+    """What is told of these acts from a position."""
+    setup = list(setups(MIGHTYMOUSE))[seats - 2]
+    state, sentences = position(setup, keys), []
+    for text in texts:
+        step = MIGHTYMOUSE.apply(state, MIGHTYMOUSE.decode(text))
+        state = step.state
+        sentences += tell("mightymouse", step.events)
+    return sentences
+
+
+def test_every_event_is_told():
+    kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)} - {Event}
+    assert set(log._TOLD) == kinds | {LotFell}
+
+
+@pytest.mark.parametrize("space", range(FINISH + 1))
+def test_every_space_has_a_name_and_is_explained(space: int):
+    assert space_name(space) and explain_space(space).endswith(".")
+
+
+def test_every_circle_has_its_caption_and_track():
+    assert set(CAPTIONS) == set(HAZARD_NAMES) == set(TRACKS)
+    assert all(str(steps) in explain_track(hazard) for hazard, steps in TRACKS.items())
+
+
+def test_it_is_told_why_a_piece_went_backward():
+    assert told(2, {"at": {"red": 12, "blue": 15}}, "roll", "= 3") == [
+        "Red rolls a 3.",
+        "Blue is already on space 15.",
+        "So Red goes back from space 12 to space 9.",
+    ]
+    assert told(2, {"at": {"red": 61}}, "roll", "= 5")[1] == "That is too far for the Finish Circle."
+
+
+def test_it_is_told_why_a_turn_is_forfeited():
+    assert told(3, {"at": {"red": 12, "blue": 15, "green": 9}}, "roll", "= 3")[-1] == (
+        "Green is on space 9 behind it, so Red loses the turn."
+    )
+    assert told(2, {"at": {"blue": 5}}, "roll", "= 5")[-1] == (
+        "There is not enough room to go back, so Red loses the turn."
+    )
+
+
+def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
+    assert told(2, {"at": {"red": 12}}, "roll", "= 4") == [
+        "Red rolls a 4 and goes to the Flood (16).",
+        "Red is held in the Flood until Mighty Mouse comes.",
+    ]
+    keys = {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}
+    assert told(3, keys, "roll", "= 2") == [
+        "Red rolls a 2: Mighty Mouse flies to step 6 of 6 on the way to the Quicksand.",
+        "He reaches the Quicksand and frees everyone who is held!",
+        "Green stands in front of the circle, so Red is placed behind it, on space 23.",
+        "Blue is freed from the Cliff and placed behind it, on space 40.",
+        "Mighty Mouse returns to the centre.",
+    ]
+
+
+def test_the_order_of_placing_is_told():
+    keys = {"at": {"red": 16, "blue": 16, "green": 16}, "hero": {"hazard": 16, "steps": 4}}
+    assert told(3, keys, "roll", "= 3", "order green blue")[3:5] == [
+        "Red places the pieces from the Flood, nearest first: Green and Blue.",
+        "Green is freed from the Flood and placed behind it, on space 15.",
+    ]
+
+
+def test_whole_matches_are_told_in_sentences():
+    sentences = []
+    for seed in range(12):
+        for setup in setups(MIGHTYMOUSE):
+            match, rng = Match(MIGHTYMOUSE, setup), random.Random(seed)
+            chance = CATALOG["mightymouse"].chance(rng)
+            while not isinstance(waiting := match.waiting, Over):
+                match.play(rng.choice(match.legal) if match.legal else chance.pick(match.state, waiting))
+                sentences += tell("mightymouse", match.played[-1].events)
+    assert all(text.endswith((".", "!")) and "{" not in text and "  " not in text for text in sentences)
+    assert all(text[0].isupper() for text in sentences)
+
+
+def test_it_is_told_who_leads():
+    state = position(next(setups(MIGHTYMOUSE)), {"at": {"red": 20, "blue": 7}})
+    assert stands(state) == "Red leads, 44 to go."
+    assert stands(state._replace(at=(7, 7))) == "Red and Blue lead, 57 to go."
+    assert stands(state._replace(at=(0, 0))) == "Everyone is on Start."
+
+
+@pytest.mark.parametrize(
+    ("keys", "says"),
+    [
+        ({"stage": "first"}, "The highest number begins."),
+        ({"at": {"red": 12, "blue": 14}}, "4 lands in the Flood; 2 is blocked."),
+        ({"at": {"red": 60}}, "4 wins; 5 or 6 is blocked."),
+        ({"at": {"red": 33}}, "8 steps to the Dungeon."),
+        (
+            {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 2}},
+            "4 or more reaches the Lion's Den and frees everybody: 50 %.",
+        ),
+        ({"at": {"red": 7}}, "6 reaches the Lion's Den and frees everybody: 17 %."),
+        (
+            {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 5}},
+            "Any number reaches the Lion's Den and frees everybody.",
+        ),
+        ({"at": {"red": 18}}, "6 lands in the Quicksand."),
+        ({"at": {"red": 25}}, "No number is blocked."),
+    ],
+)
+def test_what_a_roll_may_bring_is_told(keys: dict, says: str):
+    assert outlook(position(next(setups(MIGHTYMOUSE)), keys)) == says
+
+
+def test_the_caption_says_what_a_roll_came_to():
+    setup = list(setups(MIGHTYMOUSE))[1]
+    found = {}
+    for name, keys, pips in (
+        ("blocked", {"at": {"red": 12, "blue": 15}}, 3),
+        ("stays", {"at": {"red": 12, "blue": 15, "green": 9}}, 3),
+        ("start", {"at": {"blue": 5}}, 5),
+        ("over", {"at": {"red": 61}}, 5),
+        ("freed", {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}, 2),
+    ):
+        state = MIGHTYMOUSE.apply(position(setup, keys), MIGHTYMOUSE.decode("roll")).state
+        story = Story()
+        with called({"red": "Rosa"}):
+            for event in MIGHTYMOUSE.apply(state, MIGHTYMOUSE.decode(f"= {pips}")).events:
+                story.add(event, pips)
+        found[name] = (story.title, *story.lines)
+    assert found == {
+        "blocked": ("Occupied!", "Blue is on 15. Rosa goes back 3, to 9."),
+        "stays": ("Turn lost!", "Blue is on 15. Back 3, Green is on 9: Rosa stays."),
+        "start": ("Turn lost!", "Blue is on 5. There is no room to go back 5: Rosa stays."),
+        "over": ("Too far!", "Rosa needs 3, not 5. Rosa goes back 5, to 56."),
+        "freed": (
+            "To the rescue!",
+            "All who are held are freed!",
+            "Rosa: behind, on 23, as Green is in front",
+            "Blue: behind, on 40",
+        ),
+    }

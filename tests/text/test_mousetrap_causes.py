@@ -1,0 +1,25 @@
+import pytest
+
+from game.nature.mousetrap.causes import Cause
+from game.physics.hand import steady
+from game.physics.mousetrap.inputs import Placement, TrapInputs
+from game.text.mousetrap.causes import explain
+
+STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "calm", "told"),
+    [
+        ("hand", (), True, "Turned at 0.7 it would have caught, 18 of 20 times."),
+        ("part", (15,), False, "The helping hand stands 2.1 mm too far right. Put true: 18 of 20."),
+        ("part", (23,), False, "The cage post is 4.0 % too smooth. Put true: 18 of 20."),
+        ("pair", (7, 15), False, "The lamppost leans 1.0° to the left. The helping hand stands 2.1 mm too far right."
+         " Put true together: 18 of 20."),
+        ("pair", (7,), True, "The lamppost leans 1.0° to the left. Put true and turned at 0.7: 18 of 20."),
+        ("luck", (), False, "This machine catches 18 times in 20: bad luck."),
+        ("none", (), False, "No single thing was to blame. This machine catches 18 times in 20."),
+    ],
+)  # fmt: skip
+def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
+    assert explain(Cause(kind, parts, calm, 0.1, 0.9, 20), TrapInputs(STOOD, steady(2.0))) == told

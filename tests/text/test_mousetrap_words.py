@@ -1,0 +1,167 @@
+"""Every event, space, part and link of the Mouse Trap has its words."""
+
+import inspect
+import random
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.acts import Event, Over
+from game.core.setup import Seat
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.rules.beginning import LotFell
+from game.rules.mousetrap import MOUSETRAP, events
+from game.rules.mousetrap.board import SPACES
+from game.rules.mousetrap.parts import PARTS
+from game.session.match import Match
+from game.text import tell
+from game.text.mousetrap import log
+from game.text.mousetrap.things import (
+    LINK_MISSING,
+    LINK_REACHED,
+    PART_DUTIES,
+    PART_NAMES,
+    explain_part,
+    explain_space,
+    space_name,
+    space_words,
+)
+from game.text.mousetrap.verdicts import verdict
+from tests.harness.walk import setups
+
+
+def test_every_event_is_told():
+    kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)} - {Event}
+    assert set(log._TOLD) == kinds | {LotFell}
+
+
+def test_every_link_is_told_in_its_place():
+    assert tuple(LINK_REACHED) == tuple(LINK_MISSING) == LINKS
+    assert len(log.tell_links("cage_down")) == 17
+    assert log.tell_links("nothing") == []
+    assert log.tell_stop("nothing") == "the crank did not turn."
+    assert log.tell_stop("shoe_struck") == "the bucket did not tip."
+    assert log.tell_stop("cage_down") == "the cage did not come down over the wheel."
+
+
+def test_every_part_has_a_name_and_a_duty():
+    assert len(set(PART_NAMES)) == len(set(PART_DUTIES)) == len(PARTS)
+    assert all(explain_part(number) and log.part_name(number) for number in range(1, 25))
+
+
+@pytest.mark.parametrize("index", range(len(SPACES)))
+def test_every_space_has_a_name_and_is_explained(index: int):
+    assert space_name(index) and space_words(index) and explain_space(index).endswith(".")
+
+
+def test_spaces_say_what_they_do():
+    assert [space_words(index) for index in (5, 10, 13, 27, 30)] == [
+        "back 2 spaces",
+        "ahead 4 spaces",
+        "back to Start",
+        "back to the Dog Bone",
+        "ahead to the Cheese Wheel",
+    ]
+    assert [space_words(index) for index in (2, 7, 24, 37, 39)] == [
+        "take 2 cheese",
+        "take 1 cheese",
+        "lose 2 cheese",
+        "take 3 from the richest rival",
+        "caught napping: lose 3 cheese",
+    ]
+    assert (space_words(48), space_words(48, two_cranks=True)) == ("take 2 cheese", "the second crank")
+
+
+def test_whole_matches_are_told_in_sentences():
+    told = []
+    for seed, setup in enumerate(setups(MOUSETRAP)):
+        match, chance = Match(MOUSETRAP, setup), CATALOG["mousetrap"].chance(random.Random(seed))
+        while not isinstance(waiting := match.waiting, Over):
+            legal = match.legal
+            match.play(random.Random(len(told)).choice(legal) if legal else chance.pick(match.state, waiting))
+            told += tell("mousetrap", match.played[-1].events)
+    assert all(sentence.endswith((".", "!")) and "{" not in sentence and "  " not in sentence for sentence in told)
+    assert all(sentence[0].isupper() for sentence in told)
+    assert "one pieces" not in " ".join(told)
+
+
+def test_a_roll_and_its_way_are_one_sentence():
+    seats = [Seat("red"), Seat("blue")]
+    match = Match(MOUSETRAP, MOUSETRAP.setup(seats))
+    match.play_text("roll")
+    assert tell("mousetrap", match.play_text("= 5").events) == [
+        "Red rolls a 5 and goes to space 5 (back 2 spaces).",
+        "Red is sent back to space 3 (Build 2-3-4): no effect.",
+    ]
+
+
+def told(state, *texts, **options):
+    """What the log says last, in a match of two from this position on."""
+    match = Match(MOUSETRAP, MOUSETRAP.setup([Seat("red"), Seat("blue")], options))
+    match.state = state(match.state)
+    for text in texts:
+        step = match.play_text(text)
+    return tell("mousetrap", step.events)
+
+
+def test_a_space_that_is_followed_is_not_said_to_do_nothing():
+    said = told(lambda state: state, "roll", "= 5", profile="original")
+    assert said[1] == "Red is sent back to space 3 (Build 2-3-4)."
+
+
+@pytest.mark.parametrize(
+    ("space", "pips", "parts", "says"),
+    [
+        (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3): nothing built."),
+        (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone: just bones."),
+        (43, 1, 0, "Red rolls a 1 and goes to Safe: no luring."),
+        (44, 2, 0, "Red rolls a 2 and goes to the crank: not yet."),
+        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two 2-3-4): all built."),
+        (44, 2, 24, "Red rolls a 2 and goes to the crank: no cheese."),
+    ],
+)
+def test_a_landing_that_does_nothing_takes_two_words_more(space, pips, parts, says):
+    seats = [Seat(name) for name in ("red", "blue", "green", "yellow")]
+    match = Match(MOUSETRAP, MOUSETRAP.setup(seats, {"start_built": parts, "mice_ahead": False}))
+    match.state = match.state._replace(mice=(space, 0, 0, 0))
+    match.play_text("roll")
+    assert tell("mousetrap", match.play_text(f"= {pips}").events) == [says]
+
+
+@pytest.mark.parametrize(
+    ("pile", "profile", "says"),
+    [
+        (0, "hasbro", "The cheese pile is empty, so the rival with the most gives Red the 2 pieces that are due."),
+        (1, "hasbro", "The cheese pile is empty, so the rival with the most gives Red the piece that is due."),
+        (0, "original", "The cheese pile is empty, so Red may take the 2 pieces that are due from a rival."),
+    ],
+)
+def test_an_empty_pile_is_named_where_a_rival_pays(pile, profile, says):
+    rich = lambda state: state._replace(pile=pile, hands=(0, 52 - pile))  # noqa: E731
+    assert says in told(rich, "roll", "= 2", profile=profile)
+
+
+def test_a_full_pile_is_not_called_empty():
+    assert told(lambda state: state, "roll", "= 2") == [
+        "Red rolls a 2 and goes to space 2 (take 2 cheese).",
+        "Red takes 2 pieces of cheese.",
+    ]
+
+
+def test_a_second_crank_is_called_a_crank():
+    before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
+    assert told(before_it, "roll", "= 1", two_cranks=True)[0] == "Red rolls a 1 and goes to the second crank: not yet."
+    assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 cheese)."
+
+
+EARLY = "The shaking brought the cage down before the diver jumped: "
+LATE = "The cage came down before the diver was in the washtub: "
+
+
+@pytest.mark.parametrize(("link", "why"), [("shoe_struck", EARLY), ("nothing", EARLY), ("diver_airborne", LATE)])
+def test_a_cage_that_comes_down_early_is_called_that(link, why):
+    said = tell("mousetrap", [events.TrapRested(False, link, True)])
+    assert said[-2:] == ["Too early!", why + "the trap did not work as it should, so nobody is caught."]
+    links = tuple((name, 0) for name in LINKS[: LINKS.index(link) + 1]) if link in LINKS else ()
+    report = TrapReport(links, captured=False, misfired=True, refused=False, steps=9, digest="")
+    assert verdict(report, "Ben") == tuple(said[-2:])

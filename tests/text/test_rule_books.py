@@ -1,0 +1,205 @@
+"""The rule book of every combination of options and seats says what holds in that match, and nothing that does not."""
+
+import re
+from functools import cache
+from itertools import product
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.scenes.rulebook import Book
+from game.text.chapters import Figure
+from game.text.credits import CREDITS
+
+
+def option(name, *values):
+    return lambda setup: setup.options[name] in values
+
+
+def both(*all_of):
+    return lambda setup: all(holds(setup) for holds in all_of)
+
+
+def seats(*numbers):
+    return lambda setup: len(setup.seats) in numbers
+
+
+def no(holds):
+    return lambda setup: not holds(setup)
+
+
+def always(setup):
+    return True
+
+
+HASBRO, ORIGINAL = option("profile", "hasbro"), option("profile", "original")
+TWO_CRANKS, PAIR, MORE = option("two_cranks", True), seats(2), seats(3, 4)
+WHOLE = option("start_built", 24)
+ALONE = seats(1)
+ANY_EDGE = option("edge_stop_literal", True)
+NO_PASS, BY_SIZE = option("variant", "no_pass"), option("variant", "size_order")
+
+# What stands in a rule book just where it holds.
+TOLD = {
+    "mousetrap": {
+        "You play by the Hasbro rules.": HASBRO,
+        "You play by the original rules.": ORIGINAL,
+        "follow the space you are sent to as well": ORIGINAL,
+        "The space you are sent to does nothing": HASBRO,
+        "you must turn the crank": HASBRO,
+        "Or you may end your turn without cranking": ORIGINAL,
+        "You may go on luring other mice when one is on the wheel": both(HASBRO, MORE),
+        "Once a rival is on the wheel, nobody else may be lured": both(ORIGINAL, MORE),
+        "takes three pieces from the rival who has the most": MORE,
+        "takes three pieces from your rival": PAIR,
+        "take all from one of them or divide it between them": both(HASBRO, MORE),
+        "you choose one of them": both(ORIGINAL, MORE),
+        "the rival who has the most gives you the rest": both(HASBRO, MORE),
+        "take the rest from any one rival": both(ORIGINAL, MORE),
+        "your rival gives you the rest": both(HASBRO, PAIR),
+        "take the rest from your rival": both(ORIGINAL, PAIR),
+        "Nobody may decline": HASBRO,
+        "Or you may take nothing more": ORIGINAL,
+        "There are two Turn Cranks": TWO_CRANKS,
+        "that space does nothing": no(TWO_CRANKS),
+        "the second gives no cheese": TWO_CRANKS,
+        "House options are our own": lambda setup: bool(TWO_CRANKS(setup) or setup.options["start_built"]),
+        "12 of the 24 parts stand": option("start_built", 12),
+        "The mice begin on space 22": both(option("start_built", 12), option("mice_ahead", True)),
+        "The whole trap stands at the start": WHOLE,
+        "so build spaces do nothing in this match": WHOLE,
+        "add the next part": no(WHOLE),
+        "so all build spaces work": both(PAIR, no(WHOLE)),
+        "marked 2-3 and 2-3-4 work": both(seats(3), no(WHOLE)),
+        "only the build spaces marked 2-3-4 work": both(seats(4), no(WHOLE)),
+        "There is one attempt in a turn": always,
+        "You may lure again": always,
+        "The diver has his back to the washtub": always,
+        "The order of the fifty spaces is a reconstruction": always,
+        "bring the cage down before the diver has jumped": always,
+        "so nobody is caught": always,
+    },
+    "mousemaze": {
+        "The first to have 12 wedges safe wins.": option("goal", 12),
+        "Whoever ends a turn with a wedge safe wins": option("goal", 1),
+        "with 12 wedges safe, or more": option("goal", 12),
+        "Stop at the edge: where that cuts a move short": both(ANY_EDGE, option("edge_stop_by", "all")),
+        "cuts short the move of an Action card": both(ANY_EDGE, option("edge_stop_by", "action")),
+        "even if it has not gone all the way": no(ANY_EDGE),
+        "If it has not gone all the way": both(ANY_EDGE, option("edge_stop_by", "all")),
+        "If an Action card would have led it further": both(ANY_EDGE, option("edge_stop_by", "action")),
+        "the discarded ones are shuffled": always,
+        "If all 42 wedges are safe": always,
+        "nobody brings a wedge out for twenty rounds": always,
+    },
+    "mightymouse": {
+        "The highest roll begins.": option("begins", "highest"),
+        "Those who tied for it roll again": option("begins", "highest"),
+        "If both others are held in one circle": seats(3),
+        "If two or three others are held in one circle": seats(4),
+        "He need not arrive by exact count; the rest is lost.": always,
+        "any number may stand there": always,
+    },
+    "boobytrap": {
+        "Solitaire: clear the tray until one piece is left": ALONE,
+        "Up to three times the bar may trip": ALONE,
+        "A small piece is worth": no(ALONE),
+        "worth 1, a medium one 2, a large one 3. A trip costs 3.": both(option("values", (1, 2, 3)), no(ALONE)),
+        "Score as many points": no(ALONE),
+        "Your score may fall below zero": no(ALONE),
+        "Pass as often as you like": both(no(ALONE), no(NO_PASS)),
+        "that is 4 passes without a pick": both(seats(2), no(NO_PASS)),
+        "In this match nobody may pass.": both(NO_PASS, no(ALONE)),
+        "That piece you must take": both(NO_PASS, no(ALONE)),
+        "The regular game": both(option("variant", "regular"), no(ALONE)),
+        "other sizes cannot be touched yet": both(BY_SIZE, no(ALONE)),
+        "63 turned discs": option("each", 21),
+        "60 turned discs": option("each", 20),
+        "63 is our count": always,
+        "in this match there are 60": option("each", 20),
+        "you may ask to be shown the arches": option("arches", "asks"),
+        "In this match nobody is shown the arches": option("arches", "nobody"),
+        "it is never set back": always,
+        "no more than 10 pieces are left": seats(10),
+    },
+}
+BEGINS = {
+    "A draw decides who begins": both(no(ALONE), option("begins", "lot")),
+    "Blue begins.": both(no(ALONE), option("begins", "blue", "p2")),
+}
+CASES = [(game, words) for game, told in TOLD.items() for words in (*told, *BEGINS)]
+
+
+def few(choices):
+    return choices if len(choices) < 4 else (choices[0], choices[len(choices) // 2], choices[-1])
+
+
+def matches(game):
+    """Every number of players with every combination of options; of long runs of numbers and of seats some."""
+    rules = CATALOG[game].game
+    names = [option.name for option in rules.options]
+    values = [option.choices[:4] if option.name == "begins" else few(option.choices) for option in rules.options]
+    for count in sorted({rules.least, 2, 3, 4, rules.most} & set(range(rules.least, rules.most + 1))):
+        taken = [Seat(seat) for seat in rules.seat_names[:count]]
+        for chosen in product(*values):
+            if chosen[-1] not in rules.seat_names or chosen[-1] in rules.seat_names[:count]:
+                yield rules.setup(taken, dict(zip(names, chosen, strict=True)))
+
+
+@cache
+def books(game):
+    """Every rule book of a game as one text, with its set-up."""
+    return [(setup, text(Book(game, setup, {}).chapters())) for setup in matches(game)]
+
+
+def text(chapters):
+    """All that is read of a book."""
+    return "\n".join(line for chapter in chapters for line in (chapter.title, *lines(chapter)))
+
+
+def lines(chapter):
+    """The paragraphs of a chapter, and what stands below its pictures."""
+    for block in chapter.blocks:
+        yield from [below for _, below in block.pictures] if isinstance(block, Figure) else [block]
+
+
+@pytest.mark.parametrize(("game", "words"), CASES)
+def test_a_rule_is_told_just_where_it_holds(game, words):
+    holds = (TOLD[game] | BEGINS)[words]
+    for setup, book in books(game):
+        assert (words in book) == bool(holds(setup)), (words, len(setup.seats), setup.options)
+
+
+@pytest.mark.parametrize(("game", "words"), CASES)
+def test_what_depends_on_the_match_is_there_in_some_and_not_in_others(game, words):
+    holds = (TOLD[game] | BEGINS)[words]
+    found = {words in book for _, book in books(game)}
+    assert found == ({True} if holds is always else {True, False})
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_every_book_is_whole_sentences(game):
+    for _, book in books(game):
+        assert not re.search(r"[{}]|  |\bone pieces\b|\b1 (pieces|wedges|parts)\b", book)
+        told = [line for line in book.splitlines() if len(line) > 40]
+        assert told
+        assert all(line.endswith((".", "!", ":")) and (line[0].isupper() or line[0].isdigit()) for line in told)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_what_is_on_stands_at_the_head_of_the_book(game):
+    for setup in matches(game):
+        book = Book(game, setup, {})
+        assert book.in_force()
+        assert " ".join(book.chapters()[0].paragraphs).startswith(book.in_force())
+
+
+def test_who_begins_is_called_by_name():
+    game = CATALOG["mousetrap"].game
+    setup = game.setup([Seat("red"), Seat("blue")], {"begins": "blue"})
+    assert "Ben begins." in text(Book("mousetrap", setup, {"red": "Rosa", "blue": "Ben"}).chapters())
+
+
+def test_the_credits_are_read_too():
+    assert all(chapter.spoken().paragraphs for chapter in CREDITS)

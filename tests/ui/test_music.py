@@ -1,0 +1,82 @@
+"""The music and the effects have volumes of their own, and the music gives way to the machine."""
+
+import math
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.sound import Sound
+
+
+@pytest.fixture
+def sound():
+    made = Sound(Path(__file__).parents[2] / "assets" / "sounds")
+    made.start()
+    yield made
+    made.stop()
+
+
+def passing(sound, seconds):
+    """Let time pass in frames; the volume of the music afterwards."""
+    for _ in range(round(seconds * 60)):
+        sound.update(1 / 60)
+    return pygame.mixer.music.get_volume()
+
+
+def test_it_begins_silent_and_comes_up(sound):
+    sound.set_volume(1.0, 0.5, 1.0, False)
+    assert pygame.mixer.music.get_volume() == 0.0
+    assert sound.update(0.1)
+    assert 0.0 < pygame.mixer.music.get_volume() < 0.1
+    assert passing(sound, 3) == pytest.approx(0.5, abs=0.01)
+    assert not sound.update(0.1)
+
+
+def test_music_and_effects_are_set_apart_and_the_master_volume_rules_both(sound, monkeypatch):
+    played = []
+    channel = type("Channel", (), {"play": lambda self, sound: None, "set_volume": lambda self, *to: played.append(to)})
+    monkeypatch.setattr(pygame.mixer, "find_channel", channel)
+    passing(sound, 3)
+    heard = []
+    for volumes in ((0.8, 1.0, 0.5), (0.8, 0.5, 1.0), (0.4, 1.0, 1.0), (0.8, 0.0, 1.0), (0.8, 1.0, 0.0)):
+        sound.set_volume(*volumes, muted=False)
+        played.clear()
+        sound.play("plastic_click")
+        heard.append((round(passing(sound, 0.1), 1), played[0][0] if played else 0.0))
+    assert heard == [(0.8, 0.4), (0.4, 0.8), (0.4, 0.4), (0.0, 0.8), (0.8, 0.0)]
+
+
+def test_muted_music_waits(sound):
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    passing(sound, 3)
+    sound.set_volume(1.0, 1.0, 1.0, True)
+    assert passing(sound, 0.1) == 0.0
+    at = pygame.mixer.music.get_pos()
+    pygame.time.wait(60)
+    assert pygame.mixer.music.get_pos() == at
+    sound.set_volume(1.0, 1.0, 1.0, False)
+    assert passing(sound, 0.1) == 1.0
+
+
+def test_ducked_it_stays_12_db_lower_as_long_as_it_is_asked_to(sound):
+    sound.set_volume(1.0, 0.8, 1.0, False)
+    full = passing(sound, 3)
+    for _ in range(60):
+        sound.duck()
+        assert sound.update(1 / 60)
+    low = pygame.mixer.music.get_volume()
+    assert 20 * math.log10(low / full) == pytest.approx(-12, abs=0.5)
+    assert passing(sound, 3) == full
+
+
+@pytest.mark.parametrize("content", [None, b"", b"OggS and then nothing"])
+def test_without_its_file_there_is_silence_and_one_warning(tmp_path, caplog, content):
+    if content is not None:
+        (tmp_path / "workshop.ogg").write_bytes(content)
+    made = Sound(tmp_path)
+    assert made.start()
+    made.set_volume(1.0, 1.0, 1.0, False)
+    assert not made.update(0.1)
+    made.stop()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]

@@ -1,0 +1,56 @@
+"""Pictures made in spare time: each once, none of it seen, and again when other ones may be wanted."""
+
+import pygame
+
+from game.ui.prerender import Prerender
+
+
+def test_steps_are_taken_to_their_end_and_nothing_of_them_is_seen(canvas):
+    ahead, done = Prerender(), []
+    canvas.surface.fill((10, 20, 30))
+    before = pygame.image.tobytes(canvas.surface, "RGB")
+
+    def steps(under):
+        for number in range(3):
+            under.clip(None)
+            under.surface.fill((255, 0, 0))
+            done.append(number)
+            yield
+
+    while ahead.go_on(canvas, steps):
+        pass
+    assert done == [0, 1, 2]
+    assert not ahead.go_on(canvas, steps) and done == [0, 1, 2]
+    assert pygame.image.tobytes(canvas.surface, "RGB") == before
+    assert canvas.surface.get_clip() == canvas.surface.get_rect()
+    ahead.again()
+    while ahead.go_on(canvas, steps):
+        pass
+    assert done == [0, 1, 2, 0, 1, 2]
+
+
+def test_a_step_that_fails_leaves_the_canvas_to_be_drawn_on(canvas):
+    def steps(under):
+        raise ValueError
+        yield
+
+    try:
+        Prerender().go_on(canvas, steps)
+    except ValueError:
+        assert canvas.surface.get_clip() == canvas.surface.get_rect()
+    else:
+        raise AssertionError
+
+
+def test_a_window_that_was_opened_anew_is_another_surface(canvas):
+    ahead, seen = Prerender(), []
+
+    def steps(under):
+        while True:
+            seen.append(under.surface)
+            yield
+
+    assert ahead.go_on(canvas, steps)
+    other = canvas.onto(pygame.Surface(canvas.surface.get_size()))
+    assert ahead.go_on(other, steps)
+    assert seen[0] is canvas.surface and seen[-1] is other.surface
