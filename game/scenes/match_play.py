@@ -120,8 +120,7 @@ class MatchPlay(ABC, Generic[S, D]):
         match = self.table.match
         if not match.played or self.motion.busy:
             return False
-        seat = match.played[-1].seat
-        return seat not in self.table.bots and match.can_undo(seat)
+        return (seat := match.played[-1].seat) not in self.table.bots and match.can_undo(seat)
 
     @property
     def why(self) -> str:
@@ -264,9 +263,8 @@ class MatchPlay(ABC, Generic[S, D]):
             offer(self.shell, self.opened, failed, self.trouble, self.give_up)
         else:
             self.give_up()
-            self.shell.open(
-                "notice", heading=_(labels.THAT_MOVE_DID_NOT_COUNT), text=error_messages.trouble(failed.error)
-            )
+            words = error_messages.trouble(failed.error)
+            self.shell.open("notice", heading=_(labels.THAT_MOVE_DID_NOT_COUNT), text=words)
 
     def give_up(self) -> None:
         """Take back what was shown of an act that was not played."""

@@ -17,6 +17,7 @@ from game.scenes.mousetrap.actions import TrapCommands, offer, plan
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.sidebar_widgets import (
     COUNT,
+    RIM,
     ChoiceButton,
     Hanging,
     MousetrapSeatRow,
@@ -216,7 +217,7 @@ class Cheese(Block):
 
     def _row(self, canvas: Canvas) -> float:
         letters = canvas.letters
-        noted = max(letters.line(BODY), letters.line(COUNT)) + letters.line(SMALL) + 2
+        noted = max(letters.line(BODY), letters.line(COUNT)) + letters.line(SMALL) + 2 + RIM
         return max(self._pile(canvas), noted if any(row.note for row in self.rows) else 0.0)
 
     @staticmethod

@@ -108,7 +108,7 @@ class ChoiceButton(Button):
             canvas.write(self.text, room, style, ink, "centre middle")
 
 
-_RIM = 3.0
+RIM = 3.0
 """Design units between a note and the lower edge of its row, where the frame of whoever is to act lies."""
 
 
@@ -139,7 +139,7 @@ class MousetrapSeatRow(CachedWidget):
         high = place.height
         badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - 13, 26, 26))
         low = canvas.letters.line(SMALL) if self.note else 0.0
-        top = high - low - _RIM if self.note else high
+        top = high - low - RIM if self.note else high
         number = FRect(place.right - 8 - self._number(canvas), place.y, self._number(canvas), top)
         ink = theme.ink if not self.out else theme.faint
         canvas.write(str(self.pieces), number, COUNT, ink, "right middle")
