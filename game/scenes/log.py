@@ -97,7 +97,7 @@ class LogCard(CachedWidget):
         letters = canvas.letters
         place, bottom = FRect(self.place), self.place.bottom
         if self.head:
-            place.height -= letters.line(SMALL_BOLD) + 4
+            place.height -= letters.height(self._heading(0), SMALL_BOLD, place.width) + 4
             place.bottom = bottom
         shown: list[tuple[Line, FRect, bool]] = []
         for back, line in enumerate(reversed(self.lines)):
