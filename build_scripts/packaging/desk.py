@@ -16,6 +16,7 @@ from pathlib import Path
 from build_scripts.packaging import product
 from build_scripts.packaging.desktop_driver import SETTINGS, TOOLS, Person, Waited, until, virtual_screen
 from build_scripts.packaging.trials import ENV_PYTHON, Trials, expect
+from build_scripts.packaging.windows_account import Installation
 
 LOCATOR = Path(__file__).with_name("widget_locator.py")
 CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")
@@ -30,7 +31,8 @@ Trial = Callable[[], object]
 def desk_trials(trials: Trials, pictures: Path | None) -> Iterator[tuple[Trial, ...]]:
     """The trials of this system, and while they are done, the screen they need."""
     if sys.platform != "linux":
-        yield (OpenWindow(trials).stays_open,)
+        installed = Installation().all() if sys.platform == "win32" else ()
+        yield (OpenWindow(trials).stays_open, *installed)
         return
     missing = [tool for tool in (*TOOLS, *VALIDATORS) if not shutil.which(tool)]
     if missing:
