@@ -7,14 +7,14 @@ import sys
 
 from game.__main__ import main
 
+# What `bench` measures in processes of its own, as the modules that it starts: no other, and never a stranger's code.
+CHILDREN = ("game.cli.bench_child", "game.cli.bench_trivial")
 
-def be_python(arguments: list[str]) -> None:
-    """Be the Python that `bench` starts for what it measures in other processes: `-m MODULE ...` or `-c CODE`."""
-    sys.argv = arguments[1:]
-    if arguments[0] == "-m":
-        runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
-    else:
-        exec(arguments[1], {"__name__": "__main__"})
+
+def be_child(module: str, arguments: list[str]) -> None:
+    """Be the Python that `bench` starts as `-m MODULE ...`."""
+    sys.argv = [module, *arguments]
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":
@@ -23,7 +23,7 @@ if __name__ == "__main__":
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - open until the end
-    if len(sys.argv) > 2 and sys.argv[1] in ("-m", "-c"):
-        be_python(sys.argv[1:])
+    if sys.argv[1:2] == ["-m"] and "".join(sys.argv[2:3]) in CHILDREN:
+        be_child(sys.argv[2], sys.argv[3:])
     else:
         sys.exit(main())

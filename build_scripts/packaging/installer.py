@@ -22,6 +22,8 @@ if __name__ == "__main__":
 from build_scripts.packaging import product  # noqa: E402 - found from the root
 
 TEMPLATE = Path(__file__).parent / "windows" / "installer.nsi"
+# The folders of NSIS's parts beside makensis, and in Debian.
+STUBS = ("Stubs", "../share/nsis/Stubs")
 WHERE = (Path(r"C:\Program Files (x86)\NSIS\makensis.exe"), Path(r"C:\Program Files\NSIS\makensis.exe"))
 ENDING = ".match"
 
@@ -65,10 +67,18 @@ def makensis() -> Path:
     raise FileNotFoundError("NSIS's makensis, which makes the installer, is not on this machine")
 
 
+def target() -> str:
+    """As the programs that are packed, where NSIS has the parts for it: NSIS's own packages have them for x86 alone."""
+    folder = makensis().parent
+    modern = any((folder / stubs / "lzma_solid-amd64-unicode").exists() for stubs in STUBS)
+    return "amd64-unicode" if modern else "x86-unicode"
+
+
 def filled(program: Path, icon: Path, output: Path) -> str:
     """The script for the files of a folder."""
     files = sorted(path.relative_to(program) for path in program.rglob("*") if path.is_file())
     blanks = {
+        "TARGET": target(),
         "TITLE": product.TITLE,
         "SUMMARY": product.SUMMARY,
         "VERSION": product.version(),

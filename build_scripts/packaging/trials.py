@@ -54,6 +54,7 @@ class Trials:
             self.examines,
             self.plays_the_same,
             self.works_in_parallel,
+            self.runs_nobodys_code,
         )
         hidden = (self.measures, self.draws, wheel_draws, self.needs_a_screen, self.is_not_fooled)
         return (*each, *hidden) if sys.platform == "linux" else each
@@ -120,6 +121,12 @@ class Trials:
     def works_in_parallel(self) -> None:
         """Runs of the machine in several processes give what they give in the wheel."""
         expect(self._json(*RUNS)["digest"], wheel(*RUNS)["digest"])
+
+    def runs_nobodys_code(self) -> None:
+        """It is no Python for strangers: neither -c nor -m runs anything."""
+        for words in (("-c", "print('in' + 'side')"), ("-m", "platform"), ("-m",)):
+            told = self.account.run(self.program, *words)
+            expect((told.returncode, told.stdout), (2, ""))
 
     def measures(self) -> None:
         """`bench` can start what it measures in processes of their own."""

@@ -61,7 +61,12 @@ class Installation:
 
     def knows_matches(self) -> None:
         """A saved match is opened by the program that was installed."""
-        expect(opener(installer.ENDING), f'"{self.folder / "Trapworks.exe"}" "%1"')
+        command = f'"{self.folder / "Trapworks.exe"}" "%1"'
+        kind = registered(rf"Software\Classes\{installer.ENDING}", "")
+        expect(registered(rf"Software\Classes\{kind}\shell\open\command", ""), command)
+        # Wine does not show an account's own kinds of files to whoever asks for those of all accounts.
+        if not hasattr(WINDOWS.ntdll, "wine_get_version"):
+            expect(opener(installer.ENDING), command)
 
     def waits_for_the_end(self) -> None:
         """While the program runs, the uninstaller takes nothing away."""

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -14,16 +15,8 @@ from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
 
 HIDDEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-TRIVIAL = """
-import json, os, pathlib, time, pygame
-pygame.init()
-window = pygame.display.set_mode((1280, 720))
-window.fill((246, 239, 220))
-pygame.display.flip()
-cpu, statm = time.process_time(), pathlib.Path("/proc/self/statm")
-pages = int(statm.read_text().split()[1]) if statm.exists() else 0
-print(json.dumps({"cpu": cpu, "mb": pages * os.sysconf("SC_PAGE_SIZE") / 2**20 if pages else None}))
-"""
+# Run by its path, so that nothing of ours is loaded with it; the packaged program has no files to run, only modules.
+TRIVIAL = Path(__file__).with_name("bench_trivial.py")
 STARTS = 7
 SECONDS = 5
 PATIENCE = 240
@@ -55,7 +48,8 @@ def start(_: Places) -> list[Bar]:
 
 def trivial_window(**environment: str) -> Any:
     """What the smallest window that shows a frame took."""
-    return _found([sys.executable, "-c", TRIVIAL], environment)
+    frozen = ["-m", f"{__package__}.{TRIVIAL.stem}"]
+    return _found([sys.executable, *(frozen if hasattr(sys, "frozen") else [str(TRIVIAL)])], environment)
 
 
 def child(*job: str) -> Any:

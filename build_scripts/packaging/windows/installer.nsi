@@ -1,5 +1,5 @@
 ; The Windows installer: for one account, without an administrator. The blanks @...@ are filled in by installer.py.
-Unicode true
+Target @TARGET@
 SetCompressor /SOLID lzma
 ; The times of the files that are packed would differ from build to build.
 SetDateSave off
