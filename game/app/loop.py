@@ -54,7 +54,7 @@ class Loop:
         self.frames += 1
         if self.frames == 1:
             self.program.sound.start()
-            pygame.joystick.init()
+            self.program.inputs.pads.start()
 
     def _take(self, events: list[pygame.Event]) -> None:
         for event in events:

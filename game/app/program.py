@@ -19,6 +19,7 @@ from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
 from game.ui.canvas import Canvas, scale_of
+from game.ui.caps import Caps
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
@@ -81,6 +82,11 @@ class Program:
     def device(self) -> Device:
         """The device last used."""
         return self.inputs.device
+
+    @property
+    def caps(self) -> Caps:
+        """What is printed on the keys in force and on the pad in use."""
+        return self.inputs.caps
 
     def go_to(self, route: str, **given: object) -> None:
         """Leave every open scene for another."""
@@ -182,6 +188,7 @@ class Program:
         self.store.suit(surface)
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
         canvas = self._canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
+        canvas.caps = self.inputs.caps
         if self.scenes:
             scene = self.scenes[-1]
             before, self._painted = self._painted, (scene, surface, surface.get_size())

@@ -35,5 +35,5 @@ class Page(Screen):
     def keys(self, rest: FRect, first: tuple[str, str]) -> None:
         """Add a key and what it does, and the one that leads back, at the right of the head if there is room."""
         if rest.width > _KEYS + 8:
-            hints = (first, (self.shell.device.cap("Esc", "B"), _(labels.BACK_LOWER)))
+            hints = (first, (self.shell.device.cap("escape", "pad_b"), _(labels.BACK_LOWER)))
             self.add(KeyHints("keys", Row(rest).last(_KEYS), hints=hints, align="right"))

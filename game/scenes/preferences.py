@@ -100,7 +100,7 @@ class Preferences(Page):
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""
         rest = self.head(canvas, _(labels.SETTINGS))
-        self.keys(rest, ("← →", _(labels.CHANGE)))
+        self.keys(rest, ("left right", _(labels.CHANGE)))
         area, top = canvas.area, rest.bottom + 6
         self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
 
@@ -132,12 +132,14 @@ class Preferences(Page):
         room = room.inflate(-4, 0)
         self.add(Label("silent", room, text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
 
-    @staticmethod
-    def _height(canvas: Canvas, row: PreferenceRow, width: float) -> float:
+    def _hint(self, row: PreferenceRow) -> str:
+        return _(row.hint, key=self.shell.caps.word("f11"))
+
+    def _height(self, canvas: Canvas, row: PreferenceRow, width: float) -> float:
         letters = canvas.letters
         if row.turns:
-            return Toggle.height(canvas, _(row.word), _(row.hint), width)
-        return letters.line(BOLD) + letters.height(_(row.hint), SMALL, width - 4) + _control_height(letters) + 12
+            return Toggle.height(canvas, _(row.word), self._hint(row), width)
+        return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _control_height(letters) + 12
 
     def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
         self.add(Card(f"card_{title}", place))
@@ -151,13 +153,13 @@ class Preferences(Page):
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
         if row.turns:
-            self.add(Toggle(row.name, room, text=_(row.word), note=_(row.hint), on=value, on_change=change))
+            self.add(Toggle(row.name, room, text=_(row.word), note=self._hint(row), on=value, on_change=change))
             return
         column = Column(room)
         word = column.take(letters.line(BOLD)).inflate(-4, 0)
         self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
-        note = column.take(letters.height(_(row.hint), SMALL, word.width), 6).inflate(-4, 0)
-        self.add(Label(f"note_{row.name}", note, text=_(row.hint), style=SMALL, colour=theme.faint))
+        note = column.take(letters.height(self._hint(row), SMALL, word.width), 6).inflate(-4, 0)
+        self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint))
         self.add(self._control(row, column.take(_control_height(letters)), value, change))
 
     @staticmethod

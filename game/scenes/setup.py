@@ -153,9 +153,13 @@ class MatchSetup(Page):
         told = column.take(tall, line + 2 - tall)
         self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
         if tall <= line * 1.5 and high - line > line:
-            keys = (("Tab", _(labels.NEXT)), ("← →", _(labels.CHOOSE)), ("Esc", _(labels.BACK_LOWER)))
+            keys = (("tab", _(labels.NEXT)), ("left right", _(labels.CHOOSE)), ("escape", _(labels.BACK_LOWER)))
             if self.shell.device is Device.PAD:
-                keys = (("R", _(labels.NEXT)), ("← →", _(labels.CHOOSE)), ("B", _(labels.BACK_LOWER)))
+                keys = (
+                    ("pad_r", _(labels.NEXT)),
+                    ("pad_left pad_right", _(labels.CHOOSE)),
+                    ("pad_b", _(labels.BACK_LOWER)),
+                )
             self.add(KeyHints("keys", column.take(letters.line(SMALL) + 10), hints=keys))
         return start
 

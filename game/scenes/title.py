@@ -147,9 +147,9 @@ class Title(Screen):
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
-            ("settings", _(labels.SETTINGS), "gear", ("F2", "Start"), lambda: self.shell.open("settings")),
-            ("rules", _(labels.RULES), "book", ("F1", "Y"), self.on_help),
-            ("quit", _(labels.QUIT), "exit", ("Esc", "B"), self.shell.leave),
+            ("settings", _(labels.SETTINGS), "gear", ("f2", "pad_start"), lambda: self.shell.open("settings")),
+            ("rules", _(labels.RULES), "book", ("f1", "pad_y"), self.on_help),
+            ("quit", _(labels.QUIT), "exit", ("escape", "pad_b"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 10))
@@ -190,9 +190,9 @@ class Title(Screen):
 
     def _hints(self, canvas: Canvas) -> None:
         width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16
-        look, take = ("← →", _(labels.LOOK_ALONG_THE_SHELF)), ("Enter", _(labels.OPEN_THE_BOX))
+        look, take = ("left right", _(labels.LOOK_ALONG_THE_SHELF)), ("return", _(labels.OPEN_THE_BOX))
         if self.shell.device is Device.PAD:
-            look, take = ("← →", _(labels.LOOK_ALONG)), ("A", _(labels.OPEN_THE_BOX))
+            look, take = ("pad_dpad", _(labels.LOOK_ALONG)), ("pad_a", _(labels.OPEN_THE_BOX))
         high = canvas.letters.line(SMALL) + 8
         left = FRect(MARGIN, 38, width, high)
         self.add(KeyHints("look", left, hints=(look,)))

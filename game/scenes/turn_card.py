@@ -34,7 +34,7 @@ class Die(Widget):
 
 def big_button(place: FRect, action: Action, device: Device, style: Style) -> BigButton:
     """A big button with the key that presses it below its word."""
-    key = ("X" if device is Device.PAD else "Space") if action.key == "space" else ""
+    key = device.cap("space", "pad_x") if action.key == "space" else ""
     return BigButton(action.id, place, text=action.label, key=key, on_press=action.run, kind=action.kind, style=style,
                      enabled=action.enabled, hint=action.hint, shortcut=action.key)  # fmt: skip
 

@@ -93,13 +93,18 @@ class BigButton(Button):
 
     def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         low = canvas.letters.line(SMALL)
+        if icons.is_pad_sign(canvas, self.key):
+            wide = icons.cap_width(canvas, self.key)
+            icons.key_cap(canvas, self.key, FRect(face.right - wide + 4, face.y, wide, face.height))
+            face = FRect(face.x, face.y, face.width - wide, face.height)
         style = canvas.letters.fitting(self.text, self.style, face.width)
-        if not self.key or canvas.letters.line(style) + low > face.height:
+        if not self.key or icons.is_pad_sign(canvas, self.key) or canvas.letters.line(style) + low > face.height:
             canvas.write(self.text, face, style, ink, "centre middle")
             return
         upper = FRect(face.x, face.y + 2, face.width, face.height - low + 2)
         canvas.write(self.text, upper, style, ink, "centre middle")
-        canvas.write(self.key, FRect(face.x, face.bottom - low - 3, face.width, low), SMALL, ink, "centre middle")
+        lower = FRect(face.x, face.bottom - low - 3, face.width, low)
+        canvas.write(canvas.caps.word(self.key), lower, SMALL, ink, "centre middle")
 
 
 @dataclass

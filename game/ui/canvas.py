@@ -8,6 +8,7 @@ from copy import copy
 import pygame
 from pygame import FRect
 
+from game.ui.caps import USUAL
 from game.ui.input_events import Point
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
@@ -27,7 +28,7 @@ class Canvas:
     """A surface with a scale, a theme and its caches; every measure given to it is in design units.
 
     bounds: the box outside of which nothing is drawn. kept: the surface still has what the scene drew the last time.
-    misfits: texts that did not fit their places.
+    misfits: texts that did not fit their places. caps: what is printed on keys and buttons.
     """
 
     def __init__(self, surface: pygame.Surface, theme: Theme, letters: Lettering, sprites: Sprites) -> None:
@@ -38,6 +39,7 @@ class Canvas:
         self.scale = scale_of(surface.get_size())
         self.bounds: pygame.Rect | None = None
         self.kept = False
+        self.caps = USUAL
         self.misfits: list[str] = []
 
     @property

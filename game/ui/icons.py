@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.ui import materials
+from game.ui import materials, pad_glyphs
 from game.ui.canvas import Canvas
-from game.ui.lettering import Style
+from game.ui.caps import PAD_PREFIX
 from game.ui.materials import Frame
+from game.ui.pad_glyphs import CAP
 from game.ui.theme import Colour
 
-CAP = Style("bold", 14)
 _ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 
 
@@ -20,19 +20,32 @@ def icon(canvas: Canvas, name: str, rect: FRect, ink: Colour) -> None:
 
 
 def cap_width(canvas: Canvas, key: str) -> float:
-    """How wide the cap of a key is."""
-    return max(28.0, 28.0 if key in _ARROWS else canvas.letters.width(key, CAP) + 14)
+    """How wide the cap of a key or the sign of a pad's button is, by the name of the default one."""
+    pressed = canvas.caps.bindings.in_force(key)
+    if pressed.startswith(PAD_PREFIX):
+        return pad_glyphs.width(canvas, pressed)
+    word = canvas.caps.sign(pressed)
+    return max(28.0, 28.0 if word in _ARROWS else canvas.letters.width(word, CAP) + 14)
 
 
 def key_cap(canvas: Canvas, key: str, rect: FRect) -> None:
-    """Draw the cap of a key, upright in the middle of ``rect``."""
-    theme = canvas.theme
+    """Draw the cap of a key or the sign of a pad's button, upright in the middle of ``rect``."""
+    theme, pressed = canvas.theme, canvas.caps.bindings.in_force(key)
+    if pressed.startswith(PAD_PREFIX):
+        pad_glyphs.draw(canvas, pressed, rect)
+        return
     height = max(24.0, canvas.letters.line(CAP) + 4)
     place = FRect(rect.left, rect.centery - height / 2, cap_width(canvas, key), height)
     materials.framed(canvas, place.move(0, 1.5), Frame(theme.plain_side, theme.outline, 6, 1.2))
     top = FRect(place.x, place.y, place.width, place.height - 1.5)
     materials.framed(canvas, top, Frame(theme.field, theme.outline, 6, 1.2))
-    if key in _ARROWS:
-        icon(canvas, _ARROWS[key], place.inflate(-8, -8), theme.ink)
+    word = canvas.caps.sign(pressed)
+    if word in _ARROWS:
+        icon(canvas, _ARROWS[word], place.inflate(-8, -8), theme.ink)
     else:
-        canvas.write(key, place.move(0, -0.5), CAP, theme.ink, "centre middle")
+        canvas.write(word, place.move(0, -0.5), CAP, theme.ink, "centre middle")
+
+
+def is_pad_sign(canvas: Canvas, key: str) -> bool:
+    """Whether this is a pad's button, which is drawn rather than written."""
+    return canvas.caps.bindings.in_force(key).startswith(PAD_PREFIX)

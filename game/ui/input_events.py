@@ -16,7 +16,7 @@ class Device(Enum):
     PAD = "pad"
 
     def cap(self, key: str, button: str = "") -> str:
-        """What is written on a key cap: a key's name, or on a pad that of its button."""
+        """Which cap is shown: that of a key, or on a pad that of a button, by their default names."""
         return button if self is Device.PAD else key
 
 
@@ -41,11 +41,16 @@ class Verb(Enum):
 
 @dataclass(frozen=True)
 class Pressed:
-    """A key or pad button; ``key`` is its plain name (``r``, ``space``, ``f1``, ``pad_x``)."""
+    """A key or pad button; ``key`` is the plain name of the default one (``r``, ``space``, ``f1``, ``pad_x``).
+
+    physical: the one that was really pressed. writes: whether it puts a sign into a text.
+    """
 
     verb: Verb
     key: str = ""
     repeat: bool = False
+    physical: str = ""
+    writes: bool = False
 
 
 @dataclass(frozen=True)

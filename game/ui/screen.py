@@ -162,7 +162,7 @@ class Screen:
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
-        now = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
+        now = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family, canvas.caps
         if self._composed_for != now:
             self.widgets = []
             self.compose(canvas)
@@ -217,7 +217,7 @@ class Screen:
             target.erase()
             self.stale()
             return True
-        return len(pressed.key) == 1 or pressed.key == "space"
+        return pressed.writes or len(pressed.key) == 1 or pressed.key == "space"
 
     def _shortcut(self, pressed: Pressed) -> bool:
         for widget in self.widgets:

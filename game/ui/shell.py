@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.canvas import Canvas
+from game.ui.caps import Caps
 from game.ui.input_events import Device, Input
 from game.ui.sound import Sound
 
@@ -59,6 +60,10 @@ class Shell(Protocol):
     @property
     def device(self) -> Device:
         """The device last used."""
+
+    @property
+    def caps(self) -> Caps:
+        """What is printed on the keys in force and on the pad in use."""
 
     def go_to(self, route: str, **given: object) -> None:
         """Leave every open scene for another."""

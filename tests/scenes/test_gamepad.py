@@ -1,11 +1,13 @@
-"""A gamepad made by SDL itself: it comes, plays, and goes again."""
+"""Gamepads made by SDL itself, one it has a mapping for and one it has not: they come, play, and go again."""
 
 import ctypes
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from build_scripts.views.mousetrap_stage import opened
 from build_scripts.views.mousetrap_table import at, by_hand, turn_of
@@ -17,12 +19,33 @@ from game.ui.fields import Slider
 from game.ui.input_events import Device
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
-A, B, SHOULDER_LEFT, SHOULDER = 0, 1, 4, 5
-RIGHT, LEFT, CENTRE = 2, 8, 0
+A, B, OPTIONS, SHOULDER_LEFT, SHOULDER, LEFT, RIGHT = 0, 1, 6, 9, 10, 13, 14
+"""Buttons in SDL's order: a DualSense has 17 of them, the four of its cross among them, and no hat."""
+RAW_SHOULDER, RAW_START = 5, 7
+HAT_RIGHT, CENTRE = 2, 0
+SONY, DUALSENSE = 0x054C, 0x0CE6
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or not LIBRARIES, reason="SDL's virtual gamepad is reached in pygame-ce's wheel for Linux"
 )
+
+
+_SHORT = ("version", "type", "axes", "buttons", "hats", "vendor", "product", "padding")
+
+
+class Kind(ctypes.Structure):
+    """SDL_VirtualJoystickDesc."""
+
+    _fields_: ClassVar = [
+        *((name, ctypes.c_uint16) for name in _SHORT),
+        *((name, ctypes.c_uint32) for name in ("button_mask", "axis_mask")),
+        ("name", ctypes.c_char_p),
+        ("rest", ctypes.c_void_p * 7),
+    ]
+
+
+KNOWN = Kind(1, 1, 6, 17, 0, SONY, DUALSENSE, 0, 0, 0, b"DualSense Wireless Controller")
+UNKNOWN = Kind(1, 0, 4, 12, 1, 0x1234, 0x5678, 0, 0, 0, b"Some old stick")
 
 
 class Pad:
@@ -34,8 +57,8 @@ class Pad:
         self.sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
         self.index, self.handle = -1, None
 
-    def come(self):
-        self.index = self.sdl.SDL_JoystickAttachVirtual(1, 6, 15, 1)
+    def come(self, kind=KNOWN):
+        self.index = self.sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(kind))
         assert self.index >= 0
         self.handle = ctypes.c_void_p(self.sdl.SDL_JoystickOpen(self.index))
         self.pump()
@@ -59,11 +82,6 @@ class Pad:
             self.sdl.SDL_JoystickSetVirtualButton(self.handle, button, down)
             self.pump()
 
-    def hat(self, way):
-        for value in (way, CENTRE):
-            self.sdl.SDL_JoystickSetVirtualHat(self.handle, 0, value)
-            self.pump()
-
     def push(self, axis, share):
         self.sdl.SDL_JoystickSetVirtualAxis(self.handle, axis, round(share * 32767))
         self.pump()
@@ -72,20 +90,21 @@ class Pad:
 @pytest.fixture
 def pad(player):
     pygame.event.clear()
-    pygame.joystick.init()
+    player.program.inputs.pads.start()
     made = Pad(player)
     yield made
     if made.index >= 0:
         made.go()
+    controller.quit()
     pygame.joystick.quit()
 
 
 def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
-    assert player.program.inputs.pads == 0
+    assert player.program.inputs.pads.count == 0
     pad.come()
-    assert player.program.inputs.pads == 1
+    assert player.program.inputs.pads.count == 1
     assert player.scene.focused == "mousetrap"
-    pad.hat(RIGHT)
+    pad.press(RIGHT)
     assert player.scene.focused == "mousemaze"
     assert player.program.device is Device.PAD
     pad.push(0, 0.9)
@@ -94,7 +113,7 @@ def test_a_pad_comes_moves_the_focus_opens_a_box_and_goes_back(player, pad):
     pad.push(0, 0.0)
     pad.push(0, -0.9)
     pad.push(0, 0.0)
-    pad.hat(LEFT)
+    pad.press(LEFT)
     assert player.scene.focused == "mousetrap"
     pad.press(A)
     assert player.name == "MatchSetup"
@@ -119,10 +138,10 @@ def test_every_choice_before_a_match_is_made_by_pad_and_the_match_begins(player,
             pad.press(A)
         elif isinstance(widget, Slider) or (isinstance(widget, Choice) and not widget.name.startswith("who_")):
             was = widget.value
-            pad.hat(RIGHT if was != "3" else LEFT)
+            pad.press(RIGHT if was != "3" else LEFT)
             assert scene.find(widget.name).value != was
         elif widget.name == third:
-            pad.hat(LEFT)  # from nobody to a computer player
+            pad.press(LEFT)  # from nobody to a computer player
         changed |= {name for name, value in scene.seating.options.items() if value != before[name]}
         pad.press(SHOULDER)
     assert changed == set(defaults(game))
@@ -135,12 +154,39 @@ def test_every_choice_before_a_match_is_made_by_pad_and_the_match_begins(player,
     assert player.scene.play.table.match.setup == setup
 
 
+def test_options_opens_the_settings_and_the_signs_are_those_of_the_pad(player, pad):
+    pad.come()
+    assert player.program.caps.family == "xbox"
+    pad.press(OPTIONS)
+    assert player.name == "Preferences"
+    assert player.program.caps.family == "playstation"
+    assert [player.program.caps.word(name) for name in ("pad_a", "pad_l", "pad_start")] == ["Cross", "L1", "Options"]
+    pad.press(B)
+    assert player.name == "Title"
+
+
+def test_a_pad_that_sdl_does_not_know_plays_by_its_plain_buttons(player, pad):
+    pad.come(UNKNOWN)
+    for way in (HAT_RIGHT, CENTRE):
+        pad.sdl.SDL_JoystickSetVirtualHat(pad.handle, 0, way)
+        pad.pump()
+    assert player.scene.focused == "mousemaze"
+    pad.press(RAW_START)
+    assert player.name == "Preferences"
+    pad.press(B)
+    pad.press(A)
+    assert player.name == "MatchSetup"
+    before = player.scene.focused
+    pad.press(RAW_SHOULDER)
+    assert player.scene.focused != before
+
+
 def test_a_pad_may_go_and_come_again_at_any_moment(player, pad):
     for _ in range(3):
         pad.come()
         pad.push(0, 1.0)
         pad.go()
-        assert player.program.inputs.pads == 0
+        assert player.program.inputs.pads.count == 0
         assert player.program.device is Device.KEYBOARD
     pad.come()
     pad.press(A)
@@ -176,7 +222,7 @@ def test_a_pad_picks_a_part_up_moves_turns_and_lets_it_go(pad):
     holding = scene.play.holding
     assert holding.held and holding.keys
     before = holding.frame
-    pad.hat(RIGHT)
+    pad.press(RIGHT)
     pad.press(SHOULDER_LEFT)
     assert holding.frame.angle > before.angle
     pad.push(0, -1.0)

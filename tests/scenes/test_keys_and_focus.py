@@ -13,13 +13,13 @@ from tests.scenes.test_presses import two_people
 SHOWN = ("general/title", "boobytrap/felt", "boobytrap/workshop", "mightymouse/mid", "mightymouse/choosing",
          "mousemaze/draw", "mousemaze/odds", "mousetrap_table/early", "mousetrap_table/take", "mousetrap_table/let_go",
          "mousetrap_stage/crank_keys", "mousetrap_stage/workshop")  # fmt: skip
-VERBS = {"space": Verb.CONFIRM, "esc": Verb.BACK, "f1": Verb.HELP, "f2": Verb.SETTINGS}
+VERBS = {"space": Verb.CONFIRM, "escape": Verb.BACK, "f1": Verb.HELP, "f2": Verb.SETTINGS}
 
 
 def printed(widget):
     """The key that is written on a button; empty for none."""
     key = widget.key if isinstance(widget, BigButton) else widget.cap if isinstance(widget, Button) else ""
-    return key.lower() if widget.enabled else ""
+    return key if widget.enabled else ""
 
 
 @pytest.mark.parametrize("view", SHOWN)
@@ -44,7 +44,7 @@ def pressed_by(player, scene, key, stop):
     scene.shell.open = lambda *_, **__: found.append("rules" if key == "f1" else "settings")
     scene.on_back = lambda: found.append("quit")
     scene.focus(stop)
-    scene.handle(Pressed(VERBS.get(key, Verb.OTHER), {"esc": "escape"}.get(key, key)))
+    scene.handle(Pressed(VERBS.get(key, Verb.OTHER), key))
     return found[0] if found else ""
 
 

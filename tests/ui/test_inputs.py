@@ -1,8 +1,10 @@
 import pygame
 import pytest
 
+from game.ui.bindings import Bindings
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
 from game.ui.inputs import Inputs
+from game.ui.pads import family_of
 
 
 def key(code, mod=0):
@@ -65,4 +67,53 @@ def test_a_pad_that_goes_and_one_that_never_came_are_no_error():
     inputs = Inputs()
     assert given(inputs, pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=7)) == []
     assert given(inputs, pygame.Event(pygame.JOYDEVICEADDED, device_index=99)) == []
-    assert inputs.pads == 0
+    assert inputs.pads.count == 0
+
+
+def test_the_row_of_numbers_is_meant_by_its_place():
+    french = pygame.Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, mod=0, unicode="&", scancode=pygame.KSCAN_1)
+    assert [pressed.key for pressed in given(Inputs(), french)] == ["1"]
+    assert [pressed.key for pressed in given(Inputs(), key(pygame.K_KP_3))] == ["3"]
+
+
+def test_a_key_put_in_the_place_of_another_does_what_that_did():
+    inputs = Inputs()
+    inputs.bind(Bindings({"undo": "k", "left": "n", "main": "f5"}, {"main": "pad_rs"}))
+    assert given(inputs, key(pygame.K_k)) == [Pressed(Verb.OTHER, "u", physical="k", writes=True)]
+    assert given(inputs, key(pygame.K_u))[0].key == ""
+    assert given(inputs, key(pygame.K_n))[0].verb is Verb.LEFT
+    assert given(inputs, key(pygame.K_F5))[0] == Pressed(Verb.CONFIRM, "space", physical="f5")
+    assert [inputs.caps.word(name) for name in ("u", "left", "space", "pad_x")] == ["K", "N", "F5", "R3"]
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"undo": "r"}, {"undo": "left shift"}, {"undo": ""}, {"nothing": "k"}, {"undo": "m", "hint": "m"}]
+)
+def test_keys_that_would_mean_two_things_or_are_none_are_left_out(wrong):
+    assert Bindings(wrong).keys == Bindings().keys
+
+
+@pytest.mark.parametrize(
+    ("guid", "name", "family"),
+    [
+        ("ff0057564c050000e60c000000007601", "DualSense Wireless Controller", "playstation"),
+        ("030000007e0500000920000000000000", "Pro Controller", "nintendo"),
+        ("03000000de2800000512000000000000", "Steam Deck", "deck"),
+        ("030000005e040000ea02000000000000", "Xbox One", "xbox"),
+        ("03000000341200007856000000000000", "PS4 clone", "playstation"),
+        ("03000000341200007856000000000000", "USB Gamepad", "xbox"),
+    ],
+)
+def test_a_pad_is_told_by_its_maker_or_its_name(guid, name, family):
+    assert family_of(guid, name) == family
+
+
+def test_on_a_steam_deck_the_pad_is_meant_from_the_start(monkeypatch):
+    monkeypatch.setenv("SteamDeck", "1")
+    inputs = Inputs()
+    assert (inputs.device, inputs.caps.family) == (Device.PAD, "deck")
+    jolt = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(2, 1), buttons=(0, 0, 0))
+    given(inputs, jolt)
+    assert inputs.device is Device.PAD
+    given(inputs, pygame.Event(pygame.MOUSEMOTION, pos=(99, 1), rel=(98, 0), buttons=(0, 0, 0)))
+    assert inputs.device is Device.MOUSE

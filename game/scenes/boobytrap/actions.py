@@ -68,14 +68,19 @@ def keys(play: TrayPlay, device: Device) -> Keys:
     """What the keys or the pad's buttons do that stand on no button; nothing for the mouse."""
     if device is Device.MOUSE:
         return ()
-    menu = ((device.cap("Esc", "B"),), _(labels.MENU))
+    menu = ((device.cap("escape", "pad_b"),), _(labels.MENU))
     if play.toy.lifting is not None and not play.steady:
-        up, aside = (("↑",), ("←", "→")) if device is Device.KEYBOARD else (("↑",), ("←→",))
-        return (up, _(labels.DRAW)), (aside, _(labels.KEEP_STRAIGHT)), ((device.cap("Esc", "B"),), _(labels.LET_GO))
+        pad = device is Device.PAD
+        up, aside = (("pad_up",), ("pad_left", "pad_right")) if pad else (("up",), ("left", "right"))
+        return (
+            (up, _(labels.DRAW)),
+            (aside, _(labels.KEEP_STRAIGHT)),
+            ((device.cap("escape", "pad_b"),), _(labels.LET_GO)),
+        )
     if not play.free:
         return (menu,)
-    ways = ("←", "→") if device is Device.KEYBOARD else (_(labels.D_PAD),)
-    enter = (device.cap("Enter", "A"),)
+    ways = ("left", "right") if device is Device.KEYBOARD else ("pad_dpad",)
+    enter = (device.cap("return", "pad_a"),)
     if play.state.touched and not play.state.table.solitaire:
         return (ways, _(labels.MOVE)), (enter, _(labels.CHOOSE)), menu
     return (ways, _(labels.PIECE)), (enter, _(labels.TOUCH)), menu

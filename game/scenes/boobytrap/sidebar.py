@@ -61,8 +61,7 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
 
 
 def _take(place: FRect, action: Action, device: Device, style: Style) -> Button:
-    key = action.key.upper() if action.key != "space" else _(labels.SPACE)
-    cap = "" if device is Device.MOUSE else device.cap(key, "X" if action.id != "pass" else "")
+    cap = "" if device is Device.MOUSE else device.cap(action.key, "pad_x" if action.id != "pass" else "")
     return TakeButton(action.id, place, text=action.label, on_press=action.run, kind=action.kind, style=style, cap=cap,
                       enabled=action.enabled, worth=action.note, hint=action.hint, shortcut=action.key)  # fmt: skip
 
@@ -109,7 +108,7 @@ class ArchesBlock(Block):
 
 
 def _arches(play: TrayPlay, commands: TrayCommands, device: Device, many: bool) -> ArchesBlock:
-    cap = "A" if device is Device.KEYBOARD else ""
+    cap = "a" if device is Device.KEYBOARD else ""
     note = "" if many else _(labels.WHERE_THE_FORCE_RUNS)
     return ArchesBlock(commands.arches, commands.show_arches, cap, note, play.arches_seen or play.may(AskArches()))
 
@@ -126,4 +125,4 @@ class KeyRow(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the line."""
-        screen.add(TrayKeyHints("keys", place, keys=self.keys))
+        screen.add(TrayKeyHints("keys", place, keys=self.keys, caps=canvas.caps))

@@ -14,6 +14,7 @@ from game.ui import badges, icons, materials
 from game.ui.buttons import Button
 from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
+from game.ui.caps import USUAL, Caps
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.theme import mix, rgb
@@ -85,9 +86,11 @@ class TrayKeyHints(CachedWidget):
 
     keys: tuple[tuple[tuple[str, ...], str], ...] = ()
 
+    caps: Caps = USUAL
+
     def says(self, mood: Mood) -> Hashable:
         """Keys and words."""
-        return self.keys
+        return self.keys, self.caps
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw them from the left edge to the right one, evenly apart."""

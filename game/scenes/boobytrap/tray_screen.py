@@ -208,7 +208,7 @@ class TrayScreen(Screen):
     def handle(self, given: Input) -> None:
         """Keys that come up and sticks move the hand too."""
         if isinstance(given, Released) and self._keys:
-            self._push(set() if given.key == "pad_hat" else self._keys - {given.verb})
+            self._push(set() if given.verb is Verb.OTHER and given.key == "pad_hat" else self._keys - {given.verb})
         elif isinstance(given, Tilted) and self.toy.lifting is not None and given.stick == "left":
             pushed = (-given.down, given.right)
             self.toy.lifting.push(*(way if abs(way) > _TILTED else 0.0 for way in pushed))

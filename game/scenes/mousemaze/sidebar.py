@@ -236,8 +236,8 @@ def _add_how(screen: Screen, canvas: Canvas, room: FRect) -> None:
     """How a card of the maze is chosen."""
     says = {
         Device.MOUSE: _(labels.CLICK_A_CARD_IN_THE),
-        Device.PAD: _(labels.CHOOSE_A_CARD_IN_THE),
-        Device.KEYBOARD: _(labels.CHOOSE_A_CARD_WITH_THE),
+        Device.PAD: _(labels.CHOOSE_A_CARD_IN_THE, key=screen.shell.caps.word("pad_a")),
+        Device.KEYBOARD: _(labels.CHOOSE_A_CARD_WITH_THE, key=screen.shell.caps.word("return")),
     }
     text, inner = says[screen.shell.device], room.width - 92
     place = FRect(room.x, room.y, room.width, max(62.0, canvas.letters.height(text, BOLD, inner) + 22))

@@ -160,14 +160,15 @@ def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Act
 
 def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     """A part in one's own hand, moved by mouse, keys or pad."""
-    device = play.shell.device
+    device, caps = play.shell.device, play.shell.caps
+    keys = caps.words(left=device.cap("q", "pad_l"), right=device.cap("e", "pad_r"), go=device.cap("return", "pad_a"))
     if held.placed is not None:
-        hint = _(_MOVE_AGAIN[device])
+        hint = _(_MOVE_AGAIN[device], **keys)
         leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
         return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
     if held.held and held.keys:
         drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
-        return Offer(_(_MOVE[device]), (drop,))
+        return Offer(_(_MOVE[device], **keys), (drop,))
     hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
     part = part_name(held.part)
@@ -195,6 +196,6 @@ _MOVE = {
 _MOVE_AGAIN = {
     Device.MOUSE: labels.DRAG_IT_AGAIN_TO_MOVE,
     Device.KEYBOARD: labels.LEFT_AND_RIGHT_MOVE_IT,
-    Device.PAD: labels.SHOULDER_BUTTONS_TURN_IT,
+    Device.PAD: labels.LEFT_AND_RIGHT_MOVE_IT,
 }
 """How a part is moved by each device: in the hand, and as it stands."""

@@ -17,6 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Verb
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL
 from game.ui.panels import Card, Label, Picture
+from game.ui.shell import Shell
 
 _EDGE, _BETWEEN = 16.0, 18.0
 
@@ -45,7 +46,7 @@ def turn_button(screen: MachineScreen, place: FRect, hint: str) -> TurnButton:
         style=HEAD,
         on_press=screen.turn_steadily,
         faster=screen.turn_faster,
-        cap=screen.shell.device.cap("Space", "A"),
+        cap=screen.shell.device.cap("space", "pad_a"),
         shortcut="space",
         hint=hint,
     )
@@ -81,7 +82,7 @@ def prompt_card(
 ) -> FRect:
     """The whole card; place: tells where it is from its width and height. Told is where the dial is."""
     letters, theme = canvas.letters, canvas.theme
-    told, wrong = ends.how_to_turn(screen.shell.device.value), _(ends.BACKWARDS)
+    told, wrong = _how_to_turn(screen.shell), _(ends.BACKWARDS)
     dial, tall = gauge_size(canvas)
     most = canvas.area.width - 100 - dial - _BETWEEN
     inner = min(most, max(280.0, letters.width(told, BODY) + 4, letters.width(wrong, BOLD) + 4))
@@ -95,3 +96,7 @@ def prompt_card(
     turn.rect = FRect(words.x, words.bottom + 8, inner, high)
     screen.add(turn)
     return add_gauge(screen, canvas, FRect(room.x + _EDGE, room.y, dial, room.height))
+
+
+def _how_to_turn(shell: Shell) -> str:
+    return ends.how_to_turn(shell.device.value, shell.caps.words(right="right", left="left", space="space"))

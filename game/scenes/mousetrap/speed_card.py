@@ -32,7 +32,7 @@ def speed_card(screen: MachineScreen, canvas: Canvas, area: FRect, beside: FRect
     letters = canvas.letters
     wide = min(area.width - 2 * _EDGE, Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 24)
     line, high = letters.line(BOLD), max(44.0, letters.line(SMALL_BOLD) + 20)
-    told = ends.speed_note(screen.act, screen.shell.device.cap("Esc", "B"))
+    told = ends.speed_note(screen.act, screen.shell.caps.word(screen.shell.device.cap("escape", "pad_b")))
     stacked = wide + beside.right + _GAP > area.right - _EDGE
     top = beside.bottom + _GAP if stacked else _EDGE
     room = screen.pane(FRect(area.right - _EDGE - wide, top, wide, line + high + 26))

@@ -206,7 +206,7 @@ class Workshop(SettlingScreen):
 
     def _reset(self, place: FRect) -> Widget:
         hint = _(labels.SETS_THE_MACHINE_UP_AGAIN)
-        cap = self.shell.device.cap("R", "X")
+        cap = self.shell.device.cap("r", "pad_x")
         return Button("reset", place, text=_(words.RESET), icon="reset", cap=cap, shortcut="r", on_press=self.reset,
                       hint=hint)  # fmt: skip
 
@@ -273,7 +273,7 @@ class Workshop(SettlingScreen):
         assert self.view is not None
         place = ghost_rect(self.chosen, self.view).inflate(10, 10)
         place.width, place.height = max(28.0, place.width), max(28.0, place.height)
-        hint = _(labels.LEFT_AND_RIGHT_SHIFT_IT)
+        hint = _(labels.LEFT_AND_RIGHT_SHIFT_IT, key=self.shell.caps.word(self.shell.device.cap("return", "pad_a")))
         self.pane(place)
         self.add(PartSpot("part", place, on_nudge=self.nudge, on_press=self.toggle, hint=hint))
 

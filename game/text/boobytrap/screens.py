@@ -27,7 +27,6 @@ THE_GAME_IS_OVER = N_("The game is over.")
 WAIT = N_("{seat}, wait")
 THAT_MOVE_DID_NOT_COUNT = N_("That move did not count.")
 BEGINS = N_("{seat} begins")
-D_PAD = N_("D-pad")
 PIECE = N_("piece")
 TOUCH = N_("touch")
 THEN_TAKE_IT_OR_PASS = N_("Then take it or pass.")
@@ -68,7 +67,6 @@ A_FOURTH_TRIP_LOSES = N_("A fourth trip loses.")
 NO_PASSING = N_("No passing")
 
 # sidebar
-SPACE = N_("Space")
 LINES_FROM_PIECE_TO_PIECE = N_(
     "Lines from piece to piece, as thick as the force they carry. Everybody hears that you ask."
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.physics.mousetrap.inputs import PART_NUMBERS
 from game.physics.mousetrap.parts import lacks
@@ -17,7 +17,7 @@ BACKWARDS = N_("That is backwards! The other way")
 CALM, SHAKY = N_("calm"), N_("shaky")
 _HOW = {
     "mouse": N_("Drag the crank round, clockwise and slowly"),
-    "keyboard": N_("Right turns it faster, Left slower, Space evenly"),
+    "keyboard": N_("{right} turns it faster, {left} slower, {space} evenly"),
     "pad": N_("Roll a stick round, clockwise and slowly"),
 }
 
@@ -32,9 +32,9 @@ def on_wheel(names: str) -> str:
     return _("On the wheel: {names}", names=names) if names else _("Nobody is on the wheel")
 
 
-def how_to_turn(device: str) -> str:
-    """How the crank is turned with a device."""
-    return _(_HOW[device])
+def how_to_turn(device: str, keys: Mapping[str, str]) -> str:
+    """How the crank is turned with a device; keys: what is written on the keys for right, left and space."""
+    return _(_HOW[device], **keys)
 
 
 def speed_note(act: str, key: str) -> str:

@@ -1,0 +1,134 @@
+"""Which key and which pad button means what: the game's own names for them, and what a person has put in their place.
+
+Scenes know the names of the default keys and buttons alone (``u``, ``pad_x``); what is really pressed is exchanged for
+these here, and what is printed is exchanged back by `game.ui.caps`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.ui.input_events import Verb
+
+
+class Act(NamedTuple):
+    """Something a player can press for: its name in the settings, its key and its pad button; empty without one."""
+
+    name: str
+    key: str
+    pad: str = ""
+
+
+ACTS = (
+    Act("confirm", "return", "pad_a"),
+    Act("main", "space", "pad_x"),
+    Act("back", "escape", "pad_b"),
+    Act("next", "tab", "pad_r"),
+    Act("previous", "", "pad_l"),
+    Act("left", "left", "pad_left"),
+    Act("right", "right", "pad_right"),
+    Act("up", "up", "pad_up"),
+    Act("down", "down", "pad_down"),
+    Act("undo", "u", "pad_back"),
+    Act("help", "f1", "pad_y"),
+    Act("settings", "f2", "pad_start"),
+    Act("fullscreen", "f11"),
+    Act("menu", "m"),
+    Act("rules", "r"),
+    Act("log", "l"),
+    Act("hint", "h"),
+    Act("odds", "o"),
+    Act("arches", "a"),
+    Act("take", "t"),
+    Act("pass", "p"),
+    Act("turn_left", "q"),
+    Act("turn_right", "e"),
+    *(Act(f"choice_{number}", str(number)) for number in range(1, 10)),
+)
+KEY_VERBS = {
+    "left": Verb.LEFT,
+    "right": Verb.RIGHT,
+    "up": Verb.UP,
+    "down": Verb.DOWN,
+    "tab": Verb.NEXT,
+    "return": Verb.CONFIRM,
+    "space": Verb.CONFIRM,
+    "escape": Verb.BACK,
+    "f1": Verb.HELP,
+    "f2": Verb.SETTINGS,
+    "f11": Verb.FULLSCREEN,
+    "backspace": Verb.ERASE,
+}
+PAD_VERBS = {
+    "pad_a": Verb.CONFIRM,
+    "pad_b": Verb.BACK,
+    "pad_y": Verb.HELP,
+    "pad_l": Verb.PREVIOUS,
+    "pad_r": Verb.NEXT,
+    "pad_back": Verb.UNDO,
+    "pad_start": Verb.SETTINGS,
+    "pad_left": Verb.LEFT,
+    "pad_right": Verb.RIGHT,
+    "pad_up": Verb.UP,
+    "pad_down": Verb.DOWN,
+}
+PAD_BUTTONS = (
+    "pad_a", "pad_b", "pad_x", "pad_y", "pad_back", "pad_guide", "pad_start", "pad_ls", "pad_rs", "pad_l", "pad_r",
+    "pad_up", "pad_down", "pad_left", "pad_right", "pad_misc", "pad_p1", "pad_p2", "pad_p3", "pad_p4", "pad_touch",
+    "pad_lt", "pad_rt",
+)  # fmt: skip
+"""The buttons of a pad in SDL's order, and the two triggers."""
+_NAMED = frozenset(
+    ["left", "right", "up", "down", "tab", "return", "space", "insert", "delete", "home", "end", "pause", "menu"]
+    + [f"f{number}" for number in range(1, 25)]
+    + ["page up", "page down", "print screen", "scroll lock", "caps lock", "numlock"]
+    + [f"[{sign}]" for sign in "0123456789.+-*/="]
+)
+
+
+def is_key(name: str) -> bool:
+    """Whether a key of this name may be given to an act."""
+    return name in _NAMED or name == "escape" or (len(name) == 1 and name.isprintable() and name != " ")
+
+
+def is_button(name: str) -> bool:
+    """Whether a pad button of this name may be given to an act."""
+    return name in PAD_BUTTONS and name != "pad_guide"
+
+
+class Bindings:
+    """The keys and buttons in force: the defaults, and over them what a person has chosen.
+
+    keys, pad: from the names of acts to keys and to buttons. What is unknown is left out; where one key would mean two
+    things, the defaults stand.
+    """
+
+    def __init__(self, keys: Mapping[str, str] | None = None, pad: Mapping[str, str] | None = None) -> None:
+        self.keys = _in_force({act.name: act.key for act in ACTS if act.key}, keys or {}, is_key)
+        self.pad = _in_force({act.name: act.pad for act in ACTS if act.pad}, pad or {}, is_button)
+        self._key_for = {act.key: self.keys[act.name] for act in ACTS if act.key}
+        self._pad_for = {act.pad: self.pad[act.name] for act in ACTS if act.pad}
+        self._keys_meant = {pressed: meant for meant, pressed in self._key_for.items()} | {"escape": "escape"}
+        self._pad_meant = {pressed: meant for meant, pressed in self._pad_for.items()}
+
+    def bound(self, key: str) -> bool:
+        """Whether this key means anything."""
+        return key in self._keys_meant
+
+    def key(self, pressed: str) -> str:
+        """The default key of what a pressed key means; empty for a default key that means nothing any more."""
+        return self._keys_meant.get(pressed, "" if pressed in self._key_for else pressed)
+
+    def button(self, pressed: str) -> str:
+        """The default button of what a pressed button means; empty for one that means nothing any more."""
+        return self._pad_meant.get(pressed, "" if pressed in self._pad_for else pressed)
+
+    def in_force(self, default: str) -> str:
+        """The key or button that now does what this default one did."""
+        return self._key_for.get(default) or self._pad_for.get(default) or default
+
+
+def _in_force(defaults: Mapping[str, str], chosen: Mapping[str, str], good: Callable[[str], bool]) -> Mapping[str, str]:
+    found = {**defaults, **{name: key for name, key in chosen.items() if name in defaults and good(key)}}
+    return found if len(set(found.values())) == len(found) else defaults
