@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.session.match_runner import MatchRunner
 WAITING = Waiting(
     "mousetrap",
     "Mouse Trap",
-    "yesterday 19:42",
+    (datetime.now() - timedelta(days=1)).replace(hour=19, minute=42).timestamp(),
     (
         ShelfSeat("red", "Rosa", False),
         ShelfSeat("blue", "Ben", False),

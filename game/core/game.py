@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.core.acts import Act, Answer, Ask, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
 from game.core.errors import BadSetup
 from game.core.setup import Option, Seat, Setup, Value
+from game.core.tally import Count
 
 S = TypeVar("S")
 
@@ -26,6 +27,8 @@ class Game(Generic[S]):
     observe: what a seat may see of the position, as the game's computer players take it.
     position: the whole position as one line, the same for equal positions and for no others.
     check: raises BrokenInvariant for a position that no match can reach.
+    tally: what the events of an act count for the seats, for whoever keeps statistics.
+    leaders: the seats that are ahead of all others, none where nobody is.
     """
 
     id: str
@@ -43,6 +46,8 @@ class Game(Generic[S]):
     observe: Callable[[S, str], Any]
     position: Callable[[S], str]
     check: Callable[[S], None]
+    tally: Callable[[tuple[Event, ...]], Iterable[Count]]
+    leaders: Callable[[S], tuple[str, ...]]
 
     def setup(self, seats: Iterable[Seat], options: Mapping[str, Value] | None = None) -> Setup:
         """A checked set-up, options left out at their defaults; raises BadSetup."""

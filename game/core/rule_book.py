@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
-from game.core.acts import Act, Answer, Ask, Move, Over, Step, Turn
+from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
 from game.core.codec import Codec
 from game.core.game import Game
 from game.core.setup import Option, Setup
+from game.core.tally import Count
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -52,14 +54,24 @@ class CodecModule(Protocol[S_contra]):
         """As `Game.position`."""
 
 
+class TallyModule(Protocol[S_contra]):
+    """`tally.py`: what is counted of a match, and who is ahead."""
+
+    def tally(self, events: tuple[Event, ...]) -> Iterable[Count]:
+        """As `Game.tally`."""
+
+    def leaders(self, state: S_contra) -> tuple[str, ...]:
+        """As `Game.leaders`."""
+
+
 def rule_book(
     id: str,
     players: tuple[int, int],
     options: tuple[Option, ...],
-    modules: tuple[StateModule[S], RulesModule[S], CodecModule[S]],
+    modules: tuple[StateModule[S], RulesModule[S], CodecModule[S], TallyModule[S]],
 ) -> Game[S]:
     """The game of these modules, for so many to so many players."""
-    state, rules, codec = modules
+    state, rules, codec, tally = modules
     return Game(
         id=id,
         seat_names=codec.SEATS,
@@ -76,4 +88,6 @@ def rule_book(
         observe=rules.observe,
         position=codec.position,
         check=state.check,
+        tally=tally.tally,
+        leaders=tally.leaders,
     )

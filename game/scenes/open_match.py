@@ -16,14 +16,15 @@ from game.core.setup import Setup
 from game.core.slices import Slices, finish
 from game.host.places import Places
 from game.nature.streams import fresh_seed
+from game.scenes import waiting_note
 from game.scenes.hands import HANDS, STEADY, hands_note
-from game.scenes.saved_matches import ENDING, OVER, names_in
 from game.session.errors import NotSaved
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.notes import read_hands, read_seed
-from game.session.record import NOTE
 from game.session.saves import Save
+from game.session.shelf_index import ENDING
+from game.session.telling import people
 
 _log = logging.getLogger(__name__)
 
@@ -96,13 +97,14 @@ def resume(path: Path) -> OpenMatch:
 def resuming(path: Path) -> Slices[OpenMatch]:
     """The same in slices."""
     save, match, log = yield from Save.resuming(path, GAMES)
+    waiting_note.forget(path.parent)
     row = CATALOG[log.game_id]
     bots = row.bots(match.setup)
     noted = log.note("seed")
     seed = fresh_seed() if noted is None else read_seed(noted)
     table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
     own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
-    return OpenMatch(row, table, names_in(log.note("names")), own, players=players)
+    return OpenMatch(row, table, people(log), own, players=players)
 
 
 def leave(opened: OpenMatch) -> None:
@@ -111,8 +113,8 @@ def leave(opened: OpenMatch) -> None:
     if save is None:
         return
     try:
-        if isinstance(match.waiting, Over):
-            save.append((NOTE + OVER + " ",), match.digest())
+        if isinstance(match.waiting, Over) and not save.over:
+            save.append_over(match.digest())
         elif save.gone:
             save_anew(opened)
     except NotSaved as error:

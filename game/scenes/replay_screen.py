@@ -11,11 +11,11 @@ from game.core.slices import Slices, finish
 from game.nature.streams import fresh_seed
 from game.scenes import routes
 from game.scenes.open_match import OpenMatch
-from game.scenes.saved_matches import names_in
 from game.session.match import Match
 from game.session.playback import Playback
 from game.session.replay import game_of, replaying
 from game.session.saves import reading
+from game.session.telling import people
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.canvas import Canvas
@@ -34,7 +34,7 @@ def recording(path: Path) -> Slices[OpenMatch]:
     whole = yield from replaying(game_of(log, GAMES), log)
     row = CATALOG[log.game_id]
     table = Playback(Match(row.game, whole.setup), row.nature_of(fresh_seed(), {}), whole.played)
-    return OpenMatch(row, table, names_in(log.note("names")))
+    return OpenMatch(row, table, people(log))
 
 
 @final

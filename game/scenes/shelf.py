@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.text import screens as labels
@@ -43,13 +42,15 @@ class ShelfSeat(NamedTuple):
     computer: bool
 
 
-@dataclass(frozen=True)
-class Waiting:
-    """A match that was begun: its game, when it was last played, who plays, and how it stands in a line."""
+class Waiting(NamedTuple):
+    """A match that was begun: its game, when it was last played, who plays, and how it stands in a line.
+
+    time: in seconds since 1970.
+    """
 
     game: str
     title: str
-    when: str
+    time: float
     sitters: tuple[ShelfSeat, ...]
     line: str
     path: str

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import os
 import pkgutil
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 from pygame import FRect
 
-from game.scenes import routes
+from game.scenes import routes, waiting_note
 from game.scenes.covers import COVERS
 from game.scenes.shelf import BOXES, Box, Waiting
 from game.scenes.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
-from game.scenes.working import Working
+from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
 from game.text.language import _
@@ -33,21 +32,20 @@ _GAP = 34.0
 _PLANK = 44.0
 # The pictures of the shop, in their own units: the front edge of the shelf, the sign and its shadow.
 _EDGE = 74.0
+_AT_FIRST = 0.04
+"""Seconds before the first frame in which the match that waits is looked for; afterwards it is done between frames."""
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
 _SIGN, _BLEED = (620.0, 96.0), 24.0
 
 
-def _waiting(shell: Shell) -> Waiting | None:
-    """The match that waits; what reads it is loaded only if there is a file at all."""
+def _any(folder: Path) -> bool:
+    """Whether there is any file at all; what reads it is loaded only then."""
     try:
-        with os.scandir(shell.places.matches) as entries:
-            if not any(entries):
-                return None
+        with os.scandir(folder) as entries:
+            return any(entries)
     except OSError:
-        return None
-    found: Waiting | None = pkgutil.resolve_name("game.scenes.saved_matches:latest")(shell.places)
-    return found
+        return False
 
 
 class Title(Screen):
@@ -57,9 +55,28 @@ class Title(Screen):
 
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
-        self.waiting = given or _waiting(shell)
+        self.waiting = given
         self._drawn = False
-        self._telling: Working[str] | None = None
+        self._finding: Working[Waiting | None] | None = None
+        if given is None:
+            self._look()
+
+    def _look(self) -> None:
+        """What is noted of the match that waits, else the files are to be looked at."""
+        known = waiting_note.noted(self.shell.places.matches)
+        self.waiting = known[0] if known else None
+        if known is None and _any(self.shell.places.matches):
+            work = pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places)
+            self._finding = Working(work)
+            self._find(_AT_FIRST)
+
+    def _find(self, seconds: float) -> bool:
+        """Look at the files for so long; tell whether anything is to be drawn anew."""
+        if self._finding is None or not self._finding.go_on(seconds):
+            return False
+        self.waiting, self._finding = self._finding.result, None
+        self.stale()
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw, and remember that the first frame is there."""
@@ -67,16 +84,10 @@ class Title(Screen):
         self._drawn = True
 
     def tick(self, dt: float) -> bool:
-        """After the first frame, tell how the match stands that waits."""
-        if self._drawn and self.waiting is not None and not self.waiting.line:
-            if self._telling is None:
-                status = pkgutil.resolve_name("game.scenes.saved_match_status:status")
-                self._telling = Working(status(Path(self.waiting.path)))
-            if not self._telling.go_on():
-                return True
-            self.waiting = replace(self.waiting, line=self._telling.result or " ")
-            self._telling = None
-            self.stale()
+        """After the first frame, go on looking for the match that waits."""
+        if self._drawn and self._finding is not None:
+            self._find(SLICE)
+            return True
         return False
 
     def compose(self, canvas: Canvas) -> None:
@@ -176,7 +187,7 @@ class Title(Screen):
             work = Working(pkgutil.resolve_name("game.scenes.open_match:resuming")(Path(self.waiting.path)))
             there = work.go_on(_PATIENCE)
         except MatchError as error:
-            self.waiting = _waiting(self.shell)
+            self._look()
             self.shell.open(
                 "notice",
                 heading=_(labels.THIS_MATCH_CANNOT_GO_ON),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.acts import Ask, Move, Turn
+from game.core.acts import Ask, Move, Over, Turn
 from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, Showing, Thought
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
@@ -107,7 +107,7 @@ class MatchRunner:
                 match.play(answered.answer, answered.notes)
             played = tuple(match.played[count:])
             if self.save and played:
-                self.save.append_played(played, match.digest())
+                self.save.append_played(played, match.digest(), over=isinstance(match.waiting, Over))
         except BaseException:
             match.forget(count)
             raise

@@ -12,12 +12,16 @@ import json
 import re
 from collections.abc import Callable, Collection, Mapping
 
+from game.core.names import clean
 from game.core.setup import Setup
 from game.physics.boobytrap.lift import decode_lift
 from game.physics.hand import Hand
 
 LONGEST_NAMES = 10_000
 """Characters: ten names of 24, each character written as an escape of twelve."""
+
+LONGEST_TITLE = 32
+"""Characters of the name of a match, a surrogate pair of escapes each at the most."""
 
 _SEED = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _SEAT = re.compile(r"[a-z0-9]{1,20}", re.ASCII)
@@ -62,6 +66,14 @@ def read_names(text: str) -> dict[str, str]:
     return found
 
 
+def read_title(text: str) -> str:
+    """The name that people gave to a match; raises ValueError for anything but a short JSON text."""
+    found = json.loads(text) if len(text) <= LONGEST_TITLE * 12 + 2 else None
+    if not isinstance(found, str):
+        raise ValueError("a title is a short text")
+    return clean(found)[:LONGEST_TITLE]
+
+
 def read_hands(text: str, seats: Collection[str]) -> frozenset[str]:
     """The seats with hands of their own, all of them in older matches, which name none; raises ValueError."""
     kind, space, named = text.partition(" ")
@@ -92,6 +104,7 @@ def _fitting(pattern: str, text: str) -> None:
 _KINDS: Mapping[str, Callable[[str], object]] = {
     "seed": read_seed,
     "names": read_names,
+    "title": read_title,
     "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),
     "over": lambda text: _fitting("", text),
     "crank": _run,

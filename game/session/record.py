@@ -28,6 +28,8 @@ from game.session.errors import DamagedMatch, NewerMatch
 FORMAT = 1
 UNDO = "<"
 NOTE = "~ "
+ENDED = "~ over "
+"""The note that a match is over; it is the last that stands in the file."""
 LONGEST_FILE = 4 << 20
 MOST_LINES = 1000
 
@@ -69,6 +71,11 @@ class Log:
     def game_id(self) -> str:
         """The id of the game that was played."""
         return self.head.split(" ")[2]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last that stands in it is that the match is over."""
+        return self.entries[-1].lines[-1:] == (ENDED,)
 
     def note(self, name: str) -> str | None:
         """The text of the last note that begins with this word."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from game.core.slices import Slices, finish
 from game.host.files import Displaced, LockedFile, create_whole, read_limited, set_aside
 from game.session.errors import DamagedMatch, FileGone, MatchInUse, NotSaved
 from game.session.match import Match, Played
-from game.session.record import LONGEST_FILE, NOTE, UNDO, Log, head, parsing, sealed
+from game.session.record import ENDED, LONGEST_FILE, NOTE, UNDO, Log, head, parsing, sealed
 from game.session.replay import game_of, replaying
 
 
@@ -31,6 +32,8 @@ class Save:
     def __init__(self, file: LockedFile, content: bytes = b"", seal: str = "") -> None:
         self._file = file
         self._content, self._seal = bytearray(content), seal
+        self.over = False
+        """Whether it is written that the match is over."""
 
     @property
     def path(self) -> Path:
@@ -68,7 +71,7 @@ class Save:
             if isinstance(error, OSError):
                 raise NotSaved(f"{path} cannot be read: {error.strerror or error}") from error
             raise
-        save._content[:], save._seal = data[: log.size], log.seal
+        save._content[:], save._seal, save.over = data[: log.size], log.seal, log.over
         save._file.cut(log.size)
         return save, match, log
 
@@ -86,13 +89,21 @@ class Save:
         self._content += content
         self._seal = seal
 
-    def append_played(self, played: Sequence[Played], digest: str) -> None:
-        """Add what was played at one time."""
-        self.append([line for act in played for line in (act.text, *(NOTE + note for note in act.notes))], digest)
+    def append_played(self, played: Sequence[Played], digest: str, over: bool = False) -> None:
+        """Add what was played at one time, and that the match is over by it."""
+        lines = [line for act in played for line in (act.text, *(NOTE + note for note in act.notes))]
+        self.append([*lines, *([ENDED] if over else ())], digest)
+        self.over = over
 
     def append_undo(self, digest: str) -> None:
         """Add that the last move was taken back."""
         self.append((UNDO,), digest)
+        self.over = False
+
+    def append_over(self, digest: str) -> None:
+        """Add that the match is over."""
+        self.append((ENDED,), digest)
+        self.over = True
 
     def append_note(self, text: str, digest: str) -> None:
         """Add a note on its own."""
@@ -116,6 +127,25 @@ class Save:
     def close(self) -> None:
         """Let others open the file."""
         self._file.close()
+
+
+def annotate(path: Path, *notes: str) -> None:
+    """Add notes to the file of a match that nobody has open; when it was played stays as it is.
+
+    Raises MatchInUse, NotSaved, and MatchError for a file that is not whole.
+    """
+    file = _opened(path)
+    try:
+        found, log = path.stat(), read(path)
+        lines = [*(NOTE + note for note in notes), *([ENDED] if log.over else ())]
+        content, _ = sealed(log.seal, lines, log.entries[-1].digest)
+        file.cut(log.size)
+        file.append(log.size, content)
+        os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
+    except OSError as error:
+        raise _refused(path, error) from error
+    finally:
+        file.close()
 
 
 def _created(path: Path, content: bytes) -> LockedFile:

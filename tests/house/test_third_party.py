@@ -17,7 +17,7 @@ WINDOWS = """
     _internal/SDL2_mixer.dll _internal/freetype.dll _internal/libjpeg-62.dll _internal/libogg-0.dll
     _internal/libopus-0.dll _internal/libopusfile-0.dll _internal/libpng16-16.dll _internal/libtiff-5.dll
     _internal/libwavpack-1.dll _internal/libwebp-7.dll _internal/libwebpdemux-2.dll _internal/libxmp.dll
-    _internal/portmidi.dll
+    _internal/portmidi.dll _internal/sqlite3.dll _internal/_sqlite3.pyd
 """
 MAC = """
     MacOS/Trapworks Frameworks/Python Frameworks/libpython3.12.dylib Frameworks/pymunk/_chipmunk.abi3.so
@@ -29,13 +29,14 @@ MAC = """
     libogg.0.8.6.dylib libopus.0.dylib libopusfile.0.dylib libpng16.16.58.0.dylib libportmidi.2.0.7.dylib
     libsharpyuv.0.1.2.dylib libsndfile.1.0.37.dylib libtiff.6.3.0.dylib libvorbis.0.4.9.dylib
     libvorbisenc.2.0.12.dylib libvorbisfile.3.3.8.dylib libwavpack.1.dylib libwebp.7.2.0.dylib
-    libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib
+    libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib libsqlite3.dylib
 """
 LINUX = """
     trapworks _internal/libbz2.so.1.0 _internal/libffi.so.8 _internal/libgcc_s.so.1 _internal/liblzma.so.5
     _internal/libpython3.11.so.1.0 _internal/libstdc++.so.6 _internal/libz.so.1 _internal/base_library.zip
     _internal/python3.11/lib-dynload/_decimal.cpython-311-x86_64-linux-gnu.so
-    _internal/python3.11/lib-dynload/pyexpat.cpython-311-x86_64-linux-gnu.so
+    _internal/python3.11/lib-dynload/pyexpat.cpython-311-x86_64-linux-gnu.so _internal/libsqlite3.so.0
+    _internal/python3.11/lib-dynload/_sqlite3.cpython-311-x86_64-linux-gnu.so
 """
 # As the wheels of Windows and macOS name their files; those of this system are looked at as they are.
 KNOWN = {"windows": WINDOWS.split(), "macos": MAC.split(), "linux": LINUX.split()}

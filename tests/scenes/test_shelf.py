@@ -12,8 +12,11 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.scenes import open_match, saved_matches
 from game.scenes.match_screen import MatchScreen
+from game.session import shelf_index
 from game.session.match import Match
+from game.session.playout import play_on
 from game.session.record import head, sealed
+from game.text import moments_ago
 
 ROW = CATALOG["mousetrap"]
 BEGUN = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue", "bot:2")]))
@@ -100,14 +103,14 @@ def test_a_sealed_file_with_a_bad_head_hides_no_other(player, good, first):
 
 def test_an_unreadable_file_hides_no_other(player, good, monkeypatch):
     bad = save(good.parent, "bad")
-    real = saved_matches.read
+    real = saved_matches.reading
 
     def forbidden(path):
         if path == bad:
             raise PermissionError(13, "Permission denied")
         return real(path)
 
-    monkeypatch.setattr(saved_matches, "read", forbidden)
+    monkeypatch.setattr(saved_matches, "reading", forbidden)
     assert shown(player).path == str(good)
 
 
@@ -123,14 +126,17 @@ def test_a_match_older_than_many_finished_ones_still_waits(player, good):
     assert shown(player).path == str(good)
 
 
-def test_a_match_that_was_lost_sight_of_among_thousands_costs_no_long_start(player, good):
+def test_a_match_lost_among_great_damaged_ones_is_found_after_the_first_frame(player, good):
     great = save(good.parent, "great")
     with great.open("r+b") as file:
         file.seek(3 << 20)
         file.write(b"!")
     for number in range(9):
         os.link(great, good.parent / f"{number}.match")
-    assert shown(player) is None
+    player.program.go_to("title")
+    for _ in range(100):
+        player.see()
+    assert player.scene.waiting.path == str(good)
 
 
 @pytest.mark.parametrize("time", [-1, -(10**11), 0, 253402300800, 10**12])
@@ -142,7 +148,7 @@ def test_a_file_of_an_odd_time_is_shown(player, good, time, monkeypatch):
         found[8] = time  # many file systems would not keep it
         return os.stat_result(found)
 
-    monkeypatch.setattr(saved_matches.os, "stat", odd)
+    monkeypatch.setattr(shelf_index.os, "stat", odd)
     assert shown(player).path == str(good)
 
 
@@ -180,6 +186,50 @@ def test_odd_names_are_typed_and_read_from_the_settings(another, name):
     open_match.leave(player.scene.opened)
 
 
+def test_what_was_noted_of_the_match_that_waits_spares_looking_at_the_files(player, good, monkeypatch):
+    assert shown(player).line
+    monkeypatch.setattr(saved_matches, "finding", None)
+    assert shown(player).path == str(good)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"folder": [], "file": [], "match": 3}', "[" * 9000])
+def test_a_note_of_the_match_that_waits_that_means_nothing_is_passed_over(player, good, text):
+    shown(player)
+    (good.parent.parent / "waiting.json").write_text(text)
+    assert shown(player).path == str(good)
+
+
+@pytest.mark.parametrize("content", [b"", b"rubbish" * 999, b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_damaged_index_is_made_anew(player, good, content):
+    shown(player)
+    (good.parent.parent / "waiting.json").unlink()
+    (good.parent.parent / "shelf.sqlite3").write_bytes(content)
+    assert shown(player).path == str(good)
+
+
+def test_a_match_that_is_played_on_is_the_one_that_waits(player, good):
+    newer = save(good.parent, "newer")
+    assert shown(player).path == str(newer)
+    opened = open_match.resume(good)
+    opened.runner.begin()
+    open_match.leave(opened)
+    os.utime(good)
+    assert shown(player).path == str(good)
+
+
+def test_a_match_that_was_won_waits_no_longer_even_if_the_program_ends_right_then(player):
+    row = CATALOG["mightymouse"]
+    setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")])
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=1))
+    for _ in play_on(opened.runner):
+        pass
+    opened.runner.save.close()
+    assert shown(player) is None
+    index = shelf_index.ShelfIndex(player.program.places)
+    assert [listed.over for listed in index.newest()] == [True]
+    index.close()
+
+
 def test_a_folder_that_may_not_be_read_is_an_empty_shelf(player, monkeypatch):
     def forbidden(path="."):
         raise PermissionError(13, "Permission denied")
@@ -206,5 +256,5 @@ def test_an_impossible_data_folder_is_played_in_unsaved(tmp_path, another, folde
 
 def test_when_a_match_was_played_is_told_even_of_odd_times():
     now = datetime(2026, 1, 2, 12, 0)
-    assert saved_matches.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
-    assert saved_matches.told(datetime(1, 1, 1), now).endswith("days ago")
+    assert moments_ago.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
+    assert moments_ago.told(datetime(1, 1, 1), now).endswith("days ago")

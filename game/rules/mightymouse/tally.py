@@ -1,0 +1,25 @@
+"""What is counted of a match of Mighty Mouse, and who is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.acts import Event
+from game.core.tally import Count, ahead
+from game.rules.mightymouse.events import Threw, ThrewForFirst, TurnBegan
+from game.rules.mightymouse.state import State
+
+
+def tally(events: tuple[Event, ...]) -> Iterator[Count]:
+    """The die, also where it falls for who begins."""
+    for event in events:
+        match event:
+            case Threw(seat, pips) | ThrewForFirst(seat, pips):
+                yield Count(seat, f"face_{pips}")
+            case TurnBegan(seat):
+                yield Count(seat, "turns")
+
+
+def leaders(state: State) -> tuple[str, ...]:
+    """Those furthest along."""
+    return ahead(state.seats, state.at)

@@ -1,0 +1,34 @@
+"""What is counted of a match of the Mouse Trap, and who is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.acts import Event
+from game.core.tally import Count, ahead
+from game.rules.mousetrap.events import Captured, CrankTurned, Threw, TurnBegan
+from game.rules.mousetrap.state import State
+
+
+def tally(events: tuple[Event, ...]) -> Iterator[Count]:
+    """The die, and what came of turning the crank; one run may catch several."""
+    for event in events:
+        match event:
+            case Threw(seat, pips):
+                yield Count(seat, f"face_{pips}")
+            case TurnBegan(seat):
+                yield Count(seat, "turns")
+            case CrankTurned(seat):
+                yield Count(seat, "runs")
+            case Captured(seat):
+                yield Count(seat, "caught")
+    caught = [event for event in events if isinstance(event, Captured)]
+    if caught:
+        yield Count(caught[0].seat, "closed")
+        yield Count(caught[0].seat, "haul", sum(event.pieces for event in caught))
+
+
+def leaders(state: State) -> tuple[str, ...]:
+    """Those with the most cheese among the uncaptured."""
+    held = (-1 if out else hand for hand, out in zip(state.hands, state.captured, strict=True))
+    return ahead(state.table.seats, held)

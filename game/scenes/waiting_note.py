@@ -1,0 +1,68 @@
+"""The match that waits, noted beside the folder of matches: one small file, so that the title need not read them all.
+
+It counts as long as the folder and the match's file are as they were; otherwise the files are looked at anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from game.host.files import read_limited
+from game.scenes.shelf import ShelfSeat, Waiting
+
+_LONGEST = 8192
+
+
+def noted(folder: Path) -> tuple[Waiting] | tuple[None] | None:
+    """The match that waits, or that none does; nothing at all if that is not known."""
+    try:
+        found = json.loads(read_limited(_note(folder), _LONGEST))
+        if found["folder"] != _mark(folder):
+            return None
+        if found["match"] is None:
+            return (None,)
+        waiting = _read(folder, found["match"])
+        return (waiting,) if found["file"] == _mark(Path(waiting.path)) else None
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def note(folder: Path, waiting: Waiting | None) -> None:
+    """Note what the files came to."""
+    try:
+        match = None if waiting is None else {**waiting._asdict(), "path": Path(waiting.path).name}
+        mark = None if waiting is None else _mark(Path(waiting.path))
+        found = {"folder": _mark(folder), "file": mark, "match": match}
+        draft = _note(folder).with_suffix(f".{os.getpid()}.new")
+        draft.write_text(json.dumps(found), encoding="utf-8")
+        os.replace(draft, _note(folder))
+    except OSError:
+        forget(folder)
+
+
+def forget(folder: Path) -> None:
+    """Another match may be the one played last."""
+    with contextlib.suppress(OSError):
+        _note(folder).unlink(missing_ok=True)
+
+
+def _note(folder: Path) -> Path:
+    return folder.with_name("waiting.json")
+
+
+def _mark(path: Path) -> list[int]:
+    found = os.stat(path)
+    return [found.st_size, int(found.st_mtime * 1000)]
+
+
+def _read(folder: Path, found: dict[str, Any]) -> Waiting:
+    texts = (found["game"], found["title"], found["line"], found["path"])
+    sitters = tuple(ShelfSeat(str(seat), str(called), bool(computer)) for seat, called, computer in found["sitters"])
+    game, title, line, name = map(str, texts)
+    if os.path.basename(name) != name:
+        raise ValueError("not the name of a file")
+    return Waiting(game, title, float(found["time"]), sitters, line, str(folder / name))

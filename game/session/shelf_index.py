@@ -1,0 +1,201 @@
+"""What the folder of matches holds, kept beside it so that ten thousand matches need not be read at every start.
+
+The files alone are the truth: a row counts as long as its file has the size and the time that it was read at, and the
+whole is worked out anew where it is missing, damaged or of another version.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import re
+import sqlite3
+import stat
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.core.slices import Slices
+from game.core.tally import KINDS
+from game.host.database import open_database
+from game.host.places import Places
+
+_log = logging.getLogger(__name__)
+ENDING = ".match"
+_LAST = re.compile(rb"^~ over .*\n# .{23}\n\0*$", re.ASCII | re.MULTILINE)
+_HEAD = re.compile(rb"trapworks [0-9]{1,4} ([a-z]{1,20}) ", re.ASCII)
+_TAIL, _FRONT = 64, 40
+_AT_ONCE = 50
+"""Files that are looked at between two frames: some 5 ms, where all of them are new."""
+SCHEMA = f"""
+create table files (
+  name text primary key, size integer, time integer, game text, over integer, trouble text default '',
+  born text, acts integer, summary text
+);
+create index newest on files (time desc);
+create table seats (
+  name text, seat text, person text, called text, computer integer, won integer,
+  {", ".join(f"{kind} integer" for kind in KINDS)}, primary key (name, seat)
+);
+"""
+
+
+class Listed(NamedTuple):
+    """A file as the index has it.
+
+    time: when it was last played, milliseconds since 1970. over: whether its match is noted as over. trouble: the name
+    of the error that reading it raised, or "". summary: what `tell` was given, None as long as it was not.
+    """
+
+    name: str
+    size: int
+    time: int
+    game: str
+    over: bool
+    trouble: str
+    summary: Mapping[str, Any] | None
+
+    @property
+    def seconds(self) -> float:
+        """When it was last played, seconds since 1970."""
+        return self.time / 1000
+
+
+class Told(NamedTuple):
+    """All that is kept of a match that was read to its end.
+
+    born: what tells it from every other match; a copy has the same. seats: per seat what `seats` keeps of it.
+    """
+
+    born: str
+    acts: int
+    over: bool
+    summary: Mapping[str, Any]
+    seats: Mapping[str, Sequence[object]]
+
+
+class ShelfIndex:
+    """The index of one folder of matches; every method works without the file of the database too."""
+
+    def __init__(self, places: Places) -> None:
+        self.folder = places.matches
+        self.database = open_database(places.data / "shelf.sqlite3", SCHEMA)
+
+    def close(self) -> None:
+        """Keep what was written."""
+        self.keep()
+        self.database.close()
+
+    def keep(self) -> None:
+        """Write to the disk what was changed; where that fails it is worked out again another time."""
+        try:
+            self.database.commit()
+        except sqlite3.Error as error:
+            _log.warning("the index of matches was not kept: %s", error)
+            with contextlib.suppress(sqlite3.Error):
+                self.database.rollback()
+
+    def path(self, name: str) -> Path:
+        """Where a file is."""
+        return self.folder / name
+
+    # What is in it.
+
+    def newest(self, waiting: bool = False) -> list[Listed]:
+        """All files, or those of matches that wait, the one played last first."""
+        only = "where over = 0 and trouble = ''" if waiting else ""
+        asked = f"select name, size, time, game, over, trouble, summary from files {only} order by time desc, name desc"
+        return [_listed(row) for row in self.database.execute(asked)]
+
+    def untold(self) -> list[str]:
+        """The files that nobody has read to the end yet, the newest first."""
+        asked = "select name from files where summary is null and trouble = '' order by time desc"
+        return [name for (name,) in self.database.execute(asked)]
+
+    # What is put into it.
+
+    def refreshing(self) -> Slices[bool]:
+        """Look at the folder, in slices; what changed there is forgotten, what is new is listed. Whether any was."""
+        known = {name: (size, time) for name, size, time in self.database.execute("select name, size, time from files")}
+        seen: set[str] = set()
+        changed = False
+        for number, (name, size, time) in enumerate(_files(self.folder), start=1):
+            seen.add(name)
+            if known.get(name) != (size, time):
+                changed = True
+                self._list(name, size, time)
+            if number % _AT_ONCE == 0:
+                yield number / (len(known) + number)
+        gone = known.keys() - seen
+        for name in gone:
+            self.forget(name)
+        if changed or gone:
+            self.keep()
+        return changed or bool(gone)
+
+    def forget(self, name: str) -> None:
+        """The file is not there any more."""
+        for table in ("files", "seats"):
+            self.database.execute(f"delete from {table} where name = ?", (name,))
+
+    def trouble(self, name: str, error: Exception) -> None:
+        """Reading the file raised this."""
+        self.database.execute("update files set trouble = ? where name = ?", (type(error).__name__, name))
+
+    def end(self, name: str) -> None:
+        """The match is over, though that is not noted in the file."""
+        self.database.execute("update files set over = 1 where name = ?", (name,))
+
+    def tell(self, name: str, told: Told) -> None:
+        """Keep what the file tells."""
+        changed = told.born, told.acts, int(told.over), json.dumps(told.summary), name
+        self.database.execute("update files set born = ?, acts = ?, over = ?, summary = ? where name = ?", changed)
+        self.database.execute("delete from seats where name = ?", (name,))
+        blanks = ", ".join("?" * (6 + len(KINDS)))
+        rows = [(name, seat, *row) for seat, row in told.seats.items()]
+        self.database.executemany(f"insert into seats values ({blanks})", rows)
+
+    def _list(self, name: str, size: int, time: int) -> None:
+        try:
+            game, over = _glance(self.path(name), size)
+        except OSError as error:
+            _log.info("%s passed by: %s", name, error)
+            return
+        self.forget(name)
+        self.database.execute(
+            "insert into files (name, size, time, game, over, trouble) values (?, ?, ?, ?, ?, ?)",
+            (name, size, time, game, int(over), "" if game else "DamagedMatch"),
+        )
+
+
+def _listed(row: Sequence[Any]) -> Listed:
+    name, size, time, game, over, trouble, summary = row
+    return Listed(name, size, time, game, bool(over), trouble, None if summary is None else json.loads(summary))
+
+
+def _files(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """The ordinary files of matches in a folder, as far as they can be looked at: name, bytes, milliseconds."""
+    try:
+        names = os.listdir(folder)
+    except OSError as error:
+        _log.info("no matches are found: %s", error)
+        return
+    for name in names:
+        if not name.endswith(ENDING) or not name.isprintable():
+            continue
+        try:
+            found = os.stat(os.path.join(folder, name))
+        except OSError:
+            continue
+        if stat.S_ISREG(found.st_mode):
+            yield name, found.st_size, int(found.st_mtime * 1000)
+
+
+def _glance(path: Path, size: int) -> tuple[str, bool]:
+    """The game that a file names, or "", and whether the last that stands in it is that its match is over."""
+    with open(path, "rb") as opened:
+        head = _HEAD.match(opened.read(_FRONT))
+        opened.seek(max(0, size - _TAIL))
+        return head[1].decode() if head else "", _LAST.search(opened.read(_TAIL)) is not None

@@ -1,0 +1,24 @@
+"""When something was, as one would say it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.text import screens as labels
+from game.text.language import _, ngettext
+
+
+def when(seconds: float) -> str:
+    """A moment in the past, seconds since 1970."""
+    try:
+        return told(datetime.fromtimestamp(seconds), datetime.now())
+    except (ValueError, OverflowError, OSError):  # before the year 1 or after 9999
+        return _(labels.A_WHILE_AGO)
+
+
+def told(then: datetime, now: datetime) -> str:
+    """A moment in the past as one would say it."""
+    days = (now.date() - then.date()).days
+    if days <= 0:
+        return _(labels.TODAY, time=then)
+    return _(labels.YESTERDAY, time=then) if days == 1 else ngettext(*labels.DAY_AGO_COUNT, days)
