@@ -20,7 +20,6 @@ from game.session.match_runner import MatchRunner
 
 WAITING = Waiting(
     "mousetrap",
-    "Mouse Trap",
     (datetime.now() - timedelta(days=1)).replace(hour=19, minute=42).timestamp(),
     (
         ShelfSeat("red", "Rosa", False),

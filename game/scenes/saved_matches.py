@@ -11,7 +11,7 @@ from game.core.acts import Over
 from game.core.slices import Slices, finish
 from game.host.places import Places
 from game.scenes import waiting_note
-from game.scenes.shelf import BOXES, ShelfSeat, Waiting
+from game.scenes.shelf import ShelfSeat, Waiting
 from game.session.errors import MatchError, UnknownGame
 from game.session.record import Log, seats_in
 from game.session.replay import replaying
@@ -74,12 +74,11 @@ def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
 
 def _summary(log: Log, seconds: float, path: Path) -> Waiting:
     names, seats = people(log), seats_in(log.head)
-    box = next((box for box in BOXES if box.game == log.game_id), None)
-    if box is None:
+    if log.game_id not in GAMES:
         raise UnknownGame(log.game_id)
     held = dict(pair.partition("=")[::2] for pair in (log.note("players") or "").split(",") if pair)
     sitters = tuple(
         ShelfSeat(seat.name, names.get(seat.name) or seat_name(seat.name), held.get(seat.name, seat.player) != "human")
         for seat in seats
     )
-    return Waiting(log.game_id, _(box.title), seconds, sitters, "", str(path))
+    return Waiting(log.game_id, seconds, sitters, "", str(path))

@@ -49,7 +49,6 @@ class Waiting(NamedTuple):
     """
 
     game: str
-    title: str
     time: float
     sitters: tuple[ShelfSeat, ...]
     line: str

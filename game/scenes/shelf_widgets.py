@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.scenes.covers import COVERS, cover
-from game.scenes.shelf import BOXES, Box, Waiting
+from game.scenes.shelf import BOXES, Box, Waiting, box_of
 from game.text import screens as labels
 from game.text.language import _
 from game.text.moments_ago import when
@@ -175,7 +175,7 @@ class Tile(Widget):
     def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
         """Which game since when, who plays, and how it stands."""
         step = canvas.letters.line(SMALL)
-        taken = _lines(canvas, rest, [(f"{waiting.title}, {when(waiting.time)}", SMALL_BOLD)])
+        taken = _lines(canvas, rest, [(f"{box_of(waiting.game).title}, {when(waiting.time)}", SMALL_BOLD)])
         rows = (len(waiting.sitters) + 1) // 2
         high = max(step, 24) + 4
         last = canvas.letters.height(waiting.line, SMALL, rest.width)

@@ -13,6 +13,8 @@ from typing import Any
 
 from game.host.files import read_limited
 from game.scenes.shelf import ShelfSeat, Waiting
+from game.text import screens as labels
+from game.text.language import _
 
 _LONGEST = 8192
 
@@ -21,7 +23,7 @@ def noted(folder: Path) -> tuple[Waiting] | tuple[None] | None:
     """The match that waits, or that none does; nothing at all if that is not known."""
     try:
         found = json.loads(read_limited(_note(folder), _LONGEST))
-        if found["folder"] != _mark(folder):
+        if found["folder"] != _mark(folder) or found["language"] != _language():
             return None
         if found["match"] is None:
             return (None,)
@@ -36,7 +38,7 @@ def note(folder: Path, waiting: Waiting | None) -> None:
     try:
         match = None if waiting is None else {**waiting._asdict(), "path": Path(waiting.path).name}
         mark = None if waiting is None else _mark(Path(waiting.path))
-        found = {"folder": _mark(folder), "file": mark, "match": match}
+        found = {"folder": _mark(folder), "file": mark, "match": match, "language": _language()}
         draft = _note(folder).with_suffix(f".{os.getpid()}.new")
         draft.write_text(json.dumps(found), encoding="utf-8")
         os.replace(draft, _note(folder))
@@ -50,6 +52,10 @@ def forget(folder: Path) -> None:
         _note(folder).unlink(missing_ok=True)
 
 
+def _language() -> str:
+    return _(labels.CONTINUE)  # a word tells it
+
+
 def _note(folder: Path) -> Path:
     return folder.with_name("waiting.json")
 
@@ -60,9 +66,8 @@ def _mark(path: Path) -> list[int]:
 
 
 def _read(folder: Path, found: dict[str, Any]) -> Waiting:
-    texts = (found["game"], found["title"], found["line"], found["path"])
     sitters = tuple(ShelfSeat(str(seat), str(called), bool(computer)) for seat, called, computer in found["sitters"])
-    game, title, line, name = map(str, texts)
+    game, line, name = (str(found[key]) for key in ("game", "line", "path"))
     if os.path.basename(name) != name:
         raise ValueError("not the name of a file")
-    return Waiting(game, title, float(found["time"]), sitters, line, str(folder / name))
+    return Waiting(game, float(found["time"]), sitters, line, str(folder / name))
