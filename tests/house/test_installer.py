@@ -8,7 +8,7 @@ import pytest
 from build_scripts.packaging import installer, product
 
 FILES = ("Trapworks.exe", "LICENSE.txt", "_internal/one.dll", "_internal/game/assets/$dollar.webp")
-SAVED_MATCHES = Path("game/scenes/saved_matches.py")
+SAVED_MATCHES = Path("game/session/shelf_index.py")
 
 
 @pytest.fixture
