@@ -20,10 +20,11 @@ from build_scripts.packaging.windows_account import Installation
 
 LOCATOR = Path(__file__).with_name("widget_locator.py")
 CRANK_SAVE = Path(__file__).with_name("crank_save_fixture.py")
-VALIDATORS = ("desktop-file-validate", "appstreamcli")
+VALIDATORS = ("desktop-file-validate", "appstreamcli", "update-mime-database")
 OPEN_FOR = 5.0
 # What desktops keep for themselves beside what is installed.
 CACHES = {"icon-theme.cache", "mimeinfo.cache"}
+MIME_CACHES = Path(".local") / "share" / "mime"
 Trial = Callable[[], object]
 
 
@@ -83,13 +84,18 @@ class Desk:
         expect(self.account.run(self.account.inside(command), "--version").returncode, 0)
 
     def presents(self) -> None:
-        """The software centre's page is valid."""
+        """The software centre's page is valid, and a saved match is opened by the entry of the menu."""
         (page,) = self.account.home.glob(".local/share/metainfo/*.xml")
         valid = subprocess.run(
             ["appstreamcli", "validate", "--no-net", page], capture_output=True, text=True, check=False
         )
         if valid.returncode:
             raise AssertionError(valid.stdout + valid.stderr)
+        share = self._entry.parents[1]
+        kinds = (share / "mime" / "globs2").read_text(encoding="utf-8").splitlines()
+        expect([line for line in kinds if product.MIME in line], [f"50:{product.MIME}:*{product.ENDING}"])
+        openers = (self._entry.with_name("mimeinfo.cache")).read_text(encoding="utf-8").splitlines()
+        expect([line for line in openers if product.MIME in line], [f"{product.MIME}={self._entry.name};"])
 
     def begins(self) -> None:
         """Started from the menu, a match is begun with the mouse, and the window closed."""
@@ -150,14 +156,15 @@ class Desk:
         self._script("uninstall.sh")
         left = {path for path in (self.account.home / ".local").rglob("*") if path.is_file() or path.is_symlink()}
         ours = {path for path in left if path.name not in CACHES and self.account.data not in path.parents}
-        expect(ours, set())
+        kinds = self.account.home / MIME_CACHES
+        expect({path for path in ours if path.parent != kinds}, set())
         expect(len(list(self.account.data.glob("matches/*.match"))), 2 + len(product.games()))
 
     # How.
 
     @property
     def _entry(self) -> Path:
-        return self.account.home / ".local" / "share" / "applications" / "trapworks.desktop"
+        return self.account.home / ".local" / "share" / "applications" / f"{product.APP_ID}.desktop"
 
     def _script(self, name: str) -> None:
         done = self.account.run("sh", self.trials.program.with_name(name))
@@ -170,7 +177,7 @@ class Desk:
         if found is None:
             raise AssertionError("no Exec line")
         words = re.findall(r'"((?:\\.|[^"\\])*)"|(\S+)', found[1].replace("\\\\", "\\"))
-        return [re.sub(r"\\(.)", r"\1", quoted or plain).replace("%%", "%") for quoted, plain in words]
+        return [re.sub(r"\\(.)", r"\1", quoted or plain).replace("%%", "%") for quoted, plain in words if plain != "%f"]
 
     def _log(self) -> Path | None:
         return max(self.account.data.glob("matches/*.match"), key=lambda path: path.stat().st_mtime_ns, default=None)

@@ -25,7 +25,6 @@ TEMPLATE = Path(__file__).parent / "windows" / "installer.nsi"
 # The folders of NSIS's parts beside makensis, and in Debian.
 STUBS = ("Stubs", "../share/nsis/Stubs")
 WHERE = (Path(r"C:\Program Files (x86)\NSIS\makensis.exe"), Path(r"C:\Program Files\NSIS\makensis.exe"))
-ENDING = ".match"
 
 
 def main() -> int:
@@ -84,7 +83,7 @@ def filled(program: Path, icon: Path, output: Path) -> str:
         "VERSION": product.version(),
         "NUMBERS": f"{product.version()}.0",
         "HOME": product.HOME_URL,
-        "ENDING": ENDING,
+        "ENDING": product.ENDING,
         "ICON": str(icon),
         "OUTPUT": str(output),
         "KILOBYTES": str(sum((program / path).stat().st_size for path in files) // 1024),

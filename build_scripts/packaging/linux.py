@@ -92,12 +92,29 @@ def _paragraph(files: list[str], licence: str, texts: list[Path], notice: str = 
 
 def shared_files(share: Path) -> None:
     """The tree that belongs into a `share` folder."""
-    applications, metainfo = share / "applications", share / "metainfo"
-    applications.mkdir(parents=True)
-    metainfo.mkdir()
-    shutil.copy(TEMPLATES / "trapworks.desktop", applications)
-    (metainfo / f"{product.APP_ID}.metainfo.xml").write_text(page(), encoding="utf-8")
-    shutil.copytree(product.BUILD / "icons" / "hicolor", share / "icons" / "hicolor")
+    named = product.APP_ID
+    texts = {
+        f"applications/{named}.desktop": menu_entry(),
+        f"metainfo/{named}.metainfo.xml": page(),
+        f"mime/packages/{named}.xml": kind_of_file(),
+    }
+    for path, text in texts.items():
+        (share / path).parent.mkdir(parents=True)
+        (share / path).write_text(text, encoding="utf-8")
+    for icon in (product.BUILD / "icons").glob("hicolor/*/apps/*"):
+        folder = share / "icons" / icon.parent.relative_to(product.BUILD / "icons")
+        folder.mkdir(parents=True)
+        shutil.copy(icon, folder / f"{named}{icon.suffix}")
+
+
+def menu_entry() -> str:
+    """The entry of the menu, which also says that saved matches are opened by it."""
+    return filled("menu.desktop", {"id": product.APP_ID, "mime": product.MIME, "summary": product.SUMMARY})
+
+
+def kind_of_file() -> str:
+    """What the shared MIME database is told of saved matches."""
+    return filled("mime.xml", {"id": product.APP_ID, "mime": product.MIME, "ending": product.ENDING})
 
 
 def page() -> str:
@@ -105,6 +122,7 @@ def page() -> str:
     blanks = {
         "id": product.APP_ID,
         "home": product.HOME_URL,
+        "mime": product.MIME,
         "summary": product.SUMMARY,
         "version": product.version(),
         "releases": "\n".join(map(_release, product.releases())),

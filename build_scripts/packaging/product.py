@@ -18,7 +18,11 @@ APP_ID = "org.trapworks.trapworks"
 HOME_URL = os.environ.get("TRAPWORKS_HOME_URL", "https://trapworks.example")
 
 TITLE = "Trapworks"
-SUMMARY = "Classic parlour games whose machines are real"
+# Software centres show no more than 35 letters.
+SUMMARY = "Parlour games with real machines"
+
+# Saved matches: what their names end with, and their kind as Linux calls it.
+ENDING, MIME = ".match", "application/x-trapworks-match"
 
 
 class Release(NamedTuple):

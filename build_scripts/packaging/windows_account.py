@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from build_scripts.packaging import installer, product
+from build_scripts.packaging import product
 from build_scripts.packaging.desktop_driver import until
 from build_scripts.packaging.trials import expect, files_below
 
@@ -22,7 +22,7 @@ if sys.platform == "win32":
 # Windows' own libraries.
 WINDOWS: Any = getattr(ctypes, "windll", None)
 UNINSTALL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall" + f"\\{product.TITLE}"
-CLASSES = (rf"Software\Classes\{product.TITLE}.Match", rf"Software\Classes\{installer.ENDING}")
+CLASSES = (rf"Software\Classes\{product.TITLE}.Match", rf"Software\Classes\{product.ENDING}")
 STAYS_OPEN, CLOSE, ASSOCIATED_COMMAND = 2.0, 0x0010, 1
 
 
@@ -32,7 +32,7 @@ class Installation:
     def __init__(self) -> None:
         local, roaming = Path(os.environ["LOCALAPPDATA"]), Path(os.environ["APPDATA"])
         self.folder = local / "Programs" / product.TITLE
-        self.kept = local / "trapworks" / "matches" / f"smoke-trial{installer.ENDING}"
+        self.kept = local / "trapworks" / "matches" / f"smoke-trial{product.ENDING}"
         self.entry = roaming / "Microsoft" / "Windows" / "Start Menu" / "Programs" / f"{product.TITLE}.lnk"
 
     def all(self) -> tuple[Callable[[], object], ...]:
@@ -62,11 +62,11 @@ class Installation:
     def knows_matches(self) -> None:
         """A saved match is opened by the program that was installed."""
         command = f'"{self.folder / "Trapworks.exe"}" "%1"'
-        kind = registered(rf"Software\Classes\{installer.ENDING}", "")
+        kind = registered(rf"Software\Classes\{product.ENDING}", "")
         expect(registered(rf"Software\Classes\{kind}\shell\open\command", ""), command)
         # Wine does not show an account's own kinds of files to whoever asks for those of all accounts.
         if not hasattr(WINDOWS.ntdll, "wine_get_version"):
-            expect(opener(installer.ENDING), command)
+            expect(opener(product.ENDING), command)
 
     def waits_for_the_end(self) -> None:
         """While the program runs, the uninstaller takes nothing away."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 _log = logging.getLogger(__name__)
+APP_ID = "org.trapworks.trapworks"
 LEAST = (800, 600)
 WISHED = (1280, 720)
 _HIDDEN = ("offscreen", "dummy", "evdev")
@@ -40,8 +41,8 @@ def start_video() -> None:
     The plain framebuffer is used where SDL has one: without a GPU driver it shows a frame twenty times as fast, and it
     spares the start-up of OpenGL. The environment's SDL_FRAMEBUFFER_ACCELERATION outranks that.
     """
-    # pygame has put the script's name there when it was imported.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "trapworks"
+    # pygame has put the script's name there when it was imported; desktops look for a menu entry of this name.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     if sys.platform == "linux" and not asked and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY"))):
         raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")

@@ -50,4 +50,4 @@ def test_only_empty_folders_go_the_inner_ones_first(script: str):
 
 def test_matches_are_known_by_the_ending_that_they_are_saved_with():
     saved = (product.ROOT / SAVED_MATCHES).read_text(encoding="utf-8")
-    assert f'ENDING = "{installer.ENDING}"' in saved
+    assert f'ENDING = "{product.ENDING}"' in saved

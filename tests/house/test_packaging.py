@@ -10,13 +10,20 @@ import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from build_scripts.packaging import glibc, icons, linux, product
+from game.ui import window
 
 ROOT = Path(__file__).resolve().parents[2]
+SHARED = (
+    f"icons/hicolor/16x16/apps/{product.APP_ID}.png",
+    f"metainfo/{product.APP_ID}.metainfo.xml",
+    f"mime/packages/{product.APP_ID}.xml",
+)
 UNPACKED = ("trapworks", "_internal/library", "LICENSE", "THIRD-PARTY/README.txt")
 
 
@@ -76,14 +83,25 @@ def test_the_software_centres_page_tells_the_releases_of_the_changelog():
     page = ElementTree.fromstring(linux.page())
     told = [(each.get("version"), len(each.findall(".//li"))) for each in page.iter("release")]
     assert told == [(release.version, len(release.changes)) for release in product.releases()]
-    assert (linux.TEMPLATES / str(page.findtext("launchable"))).is_file()
+    assert page.findtext("launchable") == f"{product.APP_ID}.desktop"
+
+
+def test_desktops_find_the_windows_menu_entry_by_its_name():
+    assert window.APP_ID == product.APP_ID
+    assert f"StartupWMClass={product.APP_ID}\n" in linux.menu_entry()
+
+
+def test_the_summary_is_short_enough_for_software_centres():
+    assert len(product.SUMMARY) <= 35
 
 
 def test_its_screenshots_are_files_of_this_version():
     for image in ElementTree.fromstring(linux.page()).iter("image"):
         home, _, path = str(image.text).partition(f"/raw/v{product.version()}/")
         assert home == product.HOME_URL
-        assert (ROOT / path).is_file()
+        wide, high = pygame.image.load(ROOT / path).get_size()
+        assert (str(wide), str(high)) == (image.get("width"), image.get("height"))
+        assert wide <= 1000 and high <= 700
 
 
 def test_a_windows_icon_holds_a_picture_of_every_size():
@@ -133,8 +151,8 @@ def installed(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
         (source / name).chmod(0o755)
     for name in ("install.sh", "uninstall.sh"):
         (source / name).write_text((linux.TEMPLATES / name).read_text().replace("@ID@", product.APP_ID))
-    (linux_shared / "trapworks.desktop").write_text((linux.TEMPLATES / "trapworks.desktop").read_text())
-    for path in ("icons/hicolor/16x16/apps/trapworks.png", f"metainfo/{product.APP_ID}.metainfo.xml"):
+    (linux_shared / f"{product.APP_ID}.desktop").write_text(linux.menu_entry())
+    for path in SHARED:
         (source / "share" / path).parent.mkdir(parents=True)
         (source / "share" / path).write_text("x")
     home.mkdir()
@@ -158,9 +176,9 @@ def started_by(entry: str) -> list[str]:
 
 
 def test_the_menu_entry_starts_the_installed_program_whatever_the_home_is_called(installed: Path):
-    words = started_by((installed / ".local/share/applications/trapworks.desktop").read_text())
-    assert words == [str(installed / ".local/lib/trapworks/trapworks")]
-    for program in (*words, str(installed / ".local/bin/trapworks")):
+    words = started_by((installed / f".local/share/applications/{product.APP_ID}.desktop").read_text())
+    assert words == [str(installed / ".local/lib/trapworks/trapworks"), "%f"]
+    for program in (words[0], str(installed / ".local/bin/trapworks")):
         assert subprocess.run([program], capture_output=True, timeout=30, check=True).stdout == b"started\n"
 
 
@@ -170,7 +188,8 @@ def test_uninstalling_leaves_matches_and_nothing_else(installed: Path):
     kept.touch()
     script(installed, installed / ".local/lib/trapworks/uninstall.sh")
     left = {path for path in installed.rglob("*") if not path.is_dir()}
-    assert {path for path in left if not path.name.endswith(".cache")} == {kept}
+    kinds = installed / ".local/share/mime"
+    assert {path for path in left if not path.name.endswith(".cache") and path.parent != kinds} == {kept}
 
 
 def test_the_workflow_only_calls_scripts_that_are_here():

@@ -14,7 +14,9 @@ rm -rf "$program"
 mv "$program.new" "$program"
 ln -sf "$program/trapworks" "$HOME/.local/bin/trapworks"
 
-(cd "$here/share" && find icons metainfo -type f) | while IFS= read -r file; do
+# The names of version 0.1.0.
+rm -f "$share/applications/trapworks.desktop" "$share"/icons/hicolor/*/apps/trapworks.*
+(cd "$here/share" && find icons metainfo mime -type f) | while IFS= read -r file; do
     mkdir -p "$share/${file%/*}"
     cp "$here/share/$file" "$share/$file.new"
     chmod u+w "$share/$file.new"
@@ -25,14 +27,15 @@ quoted=$(printf '%s' "$program/trapworks" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\
 plain=$(printf '%s' "$program/trapworks" | sed -e 's/\\/\\\\/g')
 while IFS= read -r line; do
     case $line in
-    Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
+    Exec=*) printf 'Exec="%s" %%f\n' "$quoted" ;;
     TryExec=*) printf 'TryExec=%s\n' "$plain" ;;
     *) printf '%s\n' "$line" ;;
     esac
-done <"$here/share/applications/trapworks.desktop" >"$share/applications/trapworks.desktop"
+done <"$here/share/applications/@ID@.desktop" >"$share/applications/@ID@.desktop"
 
 refresh() { if command -v "$1" >/dev/null 2>&1; then "$@" >/dev/null 2>&1 || true; fi; }
 refresh update-desktop-database "$share/applications"
+refresh update-mime-database "$share/mime"
 refresh gtk-update-icon-cache -q -t -f "$share/icons/hicolor"
 
 echo "Trapworks is in your menu, and as $HOME/.local/bin/trapworks. To remove it: sh \"$program/uninstall.sh\""
