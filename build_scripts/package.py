@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
-from build_scripts.packaging import installer, linux, product, zips  # noqa: E402 - found from the root
+from build_scripts.packaging import installer, linux, product, sbom, third_party, zips  # noqa: E402 - found from the root
 
 HERE = ROOT / "build_scripts" / "packaging"
 ENV = product.BUILD / "package-env"
@@ -76,6 +76,8 @@ def freeze() -> None:
     """PyInstaller, from a folder in which it cannot find the checkout's own `game`."""
     orders = ["--noconfirm", "--log-level", "WARN", "--distpath", product.BUILD / "frozen", HERE / "trapworks.spec"]
     run(PYTHON, "-m", "PyInstaller", *orders)
+    bill = product.BUILD / "frozen" / "trapworks" / third_party.FOLDER / sbom.NAME
+    shutil.copyfile(bill, product.DIST / f"trapworks-{product.version()}-{product.system()}.{bill.name}")
 
 
 def make_installer() -> None:
@@ -98,7 +100,11 @@ def run(*command: object) -> None:
     """One tool; what it says is shown only if it fails."""
     product.BUILD.mkdir(exist_ok=True)
     words = [str(word) for word in command]
-    done = subprocess.run(words, cwd=product.BUILD, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    # Whoever builds this again gets the same bytes: `python -m build_scripts.reproduce`.
+    same = os.environ | {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(product.epoch())}
+    done = subprocess.run(
+        words, cwd=product.BUILD, env=same, stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
     if done.returncode:
         sys.stderr.buffer.write(done.stdout + done.stderr)
         sys.exit(f"package.py: this failed, as told above: {' '.join(words)}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import os
 import platform
 import re
 import shutil
@@ -30,8 +32,13 @@ def archive() -> Path:
         (folder / script).write_text(text, encoding="utf-8")
         (folder / script).chmod(0o755)
     shutil.copy(product.ROOT / "LICENSE", folder)
+    product.settle(folder)
     path = product.DIST / name
-    with tarfile.open(path, "w:gz", compresslevel=6) as file:
+    with (
+        path.open("wb") as raw,
+        gzip.GzipFile("", "wb", 6, raw, mtime=product.epoch()) as packed,
+        tarfile.open(fileobj=packed, mode="w") as file,
+    ):
         file.add(folder, folder.name, filter=_owned_by_nobody_here)
     return path
 
@@ -59,12 +66,12 @@ def deb() -> Path:
     }
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text(filled("control", blanks), encoding="utf-8")
-    _readable_by_all(root)
+    product.settle(root)
     path = product.DIST / f"trapworks_{product.version()}_{architecture}.deb"
     # Packing harder takes six times as long and saves a twentieth.
-    subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", root, path], check=True, capture_output=True
-    )
+    order: list[str | Path] = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", root, path]
+    dated = os.environ | {"SOURCE_DATE_EPOCH": str(product.epoch())}
+    subprocess.run(order, env=dated, check=True, capture_output=True)
     return path
 
 
@@ -147,12 +154,6 @@ def _fresh(folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
-
-
-def _readable_by_all(root: Path) -> None:
-    for path in (root, *root.rglob("*")):
-        if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
 
 
 def _owned_by_nobody_here(member: tarfile.TarInfo) -> tarfile.TarInfo:

@@ -6,6 +6,7 @@ import os
 import platform
 import re
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,6 +52,20 @@ def releases() -> list[Release]:
             raise ValueError(f"nothing is told under {head!r}")
         found.append(Release(number, date, changes))
     return found
+
+
+def epoch() -> int:
+    """When everything in a package is dated, in seconds since 1970: SOURCE_DATE_EPOCH, or else the newest release."""
+    day = datetime.fromisoformat(releases()[0].date).replace(tzinfo=UTC)
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or day.timestamp())
+
+
+def settle(folder: Path) -> None:
+    """Date everything in a folder alike, and let everybody read it, so that whoever packs it packs the same."""
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+        os.utime(path, (epoch(), epoch()), follow_symlinks=False)
 
 
 def games() -> list[str]:

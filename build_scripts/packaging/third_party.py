@@ -98,16 +98,25 @@ def entries(paths: Iterable[str], modules: Iterable[str] = ()) -> dict[Library, 
     return found
 
 
+def inside(folder: Path, modules: Iterable[str] = ()) -> dict[Library, list[str]]:
+    """What a frozen program has in it, by name."""
+    return dict(sorted(entries(binaries(folder), modules).items(), key=lambda item: item[0].name.lower()))
+
+
+def files(paths: Iterable[str]) -> list[str]:
+    """Those that are files, and not packages in the program's archive."""
+    return [path for path in paths if not path.startswith("module:")]
+
+
 def gather(folder: Path, modules: Iterable[str] = ()) -> Path:
     """Write the THIRD-PARTY folder of a frozen program into it: a list, and the whole text of each licence."""
-    found = entries(binaries(folder), modules)
+    found = inside(folder, modules)
     target = folder / FOLDER
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
     for text in {text for library in found for text in library.texts}:
         shutil.copyfile(HERE / text, target / text)
-    by_name = sorted(found.items(), key=lambda item: item[0].name.lower())
-    parts = (_told(library, folder, paths) for library, paths in by_name)
+    parts = (_told(library, folder, paths) for library, paths in found.items())
     head = "What Trapworks is delivered with, by whom, and under which licence. The texts lie beside this list.\n"
     (target / INDEX).write_text("\n".join((head, *parts)), encoding="utf-8")
     return target
@@ -120,9 +129,8 @@ def _package(module: str) -> str:
 
 
 def _told(library: Library, folder: Path, paths: list[str]) -> str:
-    files = [folder / path for path in paths if not path.startswith("module:")]
     lines = (
-        f"{library.name} {library.version(files)}",
+        f"{library.name} {library.version(folder / path for path in files(paths))}",
         f"  licence: {library.licence}; text: {', '.join(library.texts)}",
         f"  home: {library.home}",
         *([f"  {library.notice}"] if library.notice else []),

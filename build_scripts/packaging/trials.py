@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from build_scripts.packaging import product, third_party
+from build_scripts.packaging import product, sbom, third_party
 from build_scripts.packaging.account import Account
 
 ENV_PYTHON = product.BUILD / "package-env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
@@ -28,6 +28,22 @@ LIST_MODULES = """
 import sys
 from PyInstaller.archive.readers import CArchiveReader
 print(*CArchiveReader(sys.argv[1]).open_embedded_archive("PYZ.pyz").toc)
+"""
+# Everything is looked through as it is once unpacked: modules, starting scripts, the standard library's archive.
+FIND_PATHS = """
+import sys, zipfile
+from pathlib import Path
+from PyInstaller.archive.readers import CArchiveReader
+program, *wanted = sys.argv[1:]
+reader = CArchiveReader(program)
+modules = reader.open_embedded_archive("PYZ.pyz")
+told = {name: modules.extract(name, raw=True) for name in modules.toc}
+told |= {name: reader.extract(name) for name in reader.toc if name != "PYZ.pyz"}
+for file in Path(program).parent.rglob("*.zip"):
+    told |= {name: zipfile.ZipFile(file).read(name) for name in zipfile.ZipFile(file).namelist()}
+told |= {file.name: file.read_bytes() for file in Path(program).parent.rglob("*") if file.is_file()}
+assert len(told) > 500
+print(*sorted(name for name, text in told.items() for each in wanted if text and each.encode() in text))
 """
 
 
@@ -50,6 +66,7 @@ class Trials:
             self.unpacks,
             self.is_whole,
             self.names_what_is_not_ours,
+            self.hides_its_builder,
             self.tells_its_version,
             self.examines,
             self.plays_the_same,
@@ -97,9 +114,23 @@ class Trials:
         found = third_party.entries(third_party.binaries(self.folder), packages)
         expect({library.name for library in found if f"{library.name} " not in told}, set())
         texts = {text for library in found for text in library.texts}
-        expect(files_below(notices), texts | {third_party.INDEX})
+        expect(files_below(notices), texts | {third_party.INDEX, sbom.NAME})
         for text in texts:
             expect((notices / text).read_bytes(), (third_party.HERE / text).read_bytes())
+
+    def hides_its_builder(self) -> None:
+        """Nothing in it names the folder in which it was built."""
+        command: list[str | Path] = [
+            ENV_PYTHON,
+            "-I",
+            "-c",
+            FIND_PATHS,
+            self.program,
+            product.ROOT,
+            product.ROOT.as_posix(),
+        ]
+        found = subprocess.run(command, capture_output=True, text=True, check=True)
+        expect(found.stdout.split(), [])
 
     def tells_its_version(self) -> None:
         """--version tells the version of the sources."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import zipfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 from build_scripts.packaging import product
@@ -21,5 +23,9 @@ def archive() -> Path:
     shutil.rmtree(root, ignore_errors=True)
     shutil.copytree(folder, root / path.stem)
     shutil.copy(product.ROOT / "LICENSE", root / path.stem / "LICENSE.txt")
-    shutil.make_archive(str(path.with_suffix("")), "zip", root)
+    moment = datetime.fromtimestamp(product.epoch(), UTC).timetuple()[:6]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        for file in sorted(each for each in root.rglob("*") if each.is_file()):
+            entry = zipfile.ZipInfo(file.relative_to(root).as_posix(), moment)
+            packed.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED)
     return path
