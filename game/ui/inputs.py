@@ -25,6 +25,9 @@ _PHASES = {
     pygame.MOUSEBUTTONUP: Phase.UP,
     pygame.MOUSEMOTION: Phase.MOVE,
 }
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+_CHORDS = {pygame.K_z: Verb.UNDO, pygame.K_COMMA: Verb.SETTINGS}
+"""With Ctrl, or with Cmd as everywhere on macOS, where SDL itself quits at Cmd+Q."""
 _JOLT = 12
 """So far a mouse must have gone, px, before it counts as used instead of a pad: tables shake, and windows open."""
 
@@ -73,8 +76,8 @@ class Inputs:
             verb = Verb.PREVIOUS
         elif verb is Verb.CONFIRM and event.mod & pygame.KMOD_ALT:
             verb = Verb.FULLSCREEN
-        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
-            verb = Verb.UNDO
+        elif event.mod & _COMMAND:
+            verb = _CHORDS.get(event.key, verb)
         if event.type == pygame.KEYUP:
             return Released(verb, name)
         writes = len(own) == 1 or own == "space" or own.startswith("[")

@@ -1,5 +1,6 @@
 """What the packages say of the program is true, and nothing is left out of them; building them is tried by smoke.py."""
 
+import json
 import os
 import re
 import struct
@@ -15,6 +16,7 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
+from build_scripts import flatpak
 from build_scripts.packaging import glibc, icons, linux, product
 from game.ui import window
 
@@ -203,3 +205,15 @@ def test_the_workflows_actions_are_pinned_to_what_they_are_today():
     text = "".join(path.read_text() for path in (ROOT / ".github" / "workflows").glob("*.yml"))
     used = re.findall(r"uses: (\S+)", text)
     assert used and all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", action) for action in used)
+
+
+def test_the_flatpak_is_of_this_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(flatpak, "FOLDER", tmp_path / "flatpak")
+    (tmp_path / "game.tar.gz").write_bytes(b"")
+    told = json.loads(flatpak.write_manifest(tmp_path / "game.tar.gz").read_text())
+    (source,) = told["modules"][0]["sources"]
+    assert (told["id"], source["path"], source["sha256"][:8]) == (
+        product.APP_ID,
+        str(tmp_path / "game.tar.gz"),
+        "e3b0c442",
+    )

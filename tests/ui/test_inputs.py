@@ -26,6 +26,9 @@ def given(inputs, event):
         (pygame.K_F11, 0, Verb.FULLSCREEN),
         (pygame.K_ESCAPE, 0, Verb.BACK),
         (pygame.K_z, pygame.KMOD_LCTRL, Verb.UNDO),
+        (pygame.K_z, pygame.KMOD_LMETA, Verb.UNDO),
+        (pygame.K_COMMA, pygame.KMOD_LMETA, Verb.SETTINGS),
+        (pygame.K_COMMA, 0, Verb.OTHER),
         (pygame.K_r, 0, Verb.OTHER),
     ],
 )
