@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
 from game.ui.lettering import BOLD, Style
 from game.ui.materials import Frame
+from game.ui.text_entry import CARET, CHOSEN
 from game.ui.widget import Mood, Widget
 
 _KNOB = 26.0
@@ -38,9 +39,11 @@ class Slider(Widget):
         materials.focus_ring(canvas, self.place.inflate(2, -14), self.radius)
 
     def steer(self, verb: Verb) -> bool:
-        """Left and right move the knob by a step."""
+        """Left and right move the knob by a step; at its ends they do not lead away from it."""
         by = {Verb.LEFT: -self.step, Verb.RIGHT: self.step}.get(verb, 0)
-        return by != 0 and self._slide(self.value + by)
+        if by:
+            self._slide(self.value + by)
+        return by != 0
 
     def drag(self, at: Point) -> bool:
         """Move the knob to the pointer."""
@@ -105,6 +108,11 @@ class Field(Widget):
         if self.enabled:
             self._set(self.text[:-1])
 
+    def clear(self) -> None:
+        """Take all of it off."""
+        if self.enabled:
+            self._set("")
+
     def _set(self, text: str) -> None:
         if text != self.text:
             self.text = text
@@ -120,10 +128,14 @@ class Field(Widget):
         if pencil:
             icons.icon(canvas, "pencil", FRect(room.right - 20, place.centery - 10, 20, 20), theme.faint)
         shown = self._tail(canvas, room.width - 6)
-        canvas.write(shown, room, self.style, theme.ink, "left middle")
-        if mood.focus:
-            at = room.left + canvas.letters.width(shown, self.style) + 2
-            tall = canvas.letters.line(self.style) * 0.8
+        wide, tall = canvas.letters.width(shown, self.style), canvas.letters.line(self.style) * 0.8
+        chosen = mood.writing == CHOSEN and bool(shown)
+        if chosen:
+            mark = FRect(room.left - 4, place.centery - tall / 2 - 2, wide + 8, tall + 4)
+            materials.framed(canvas, mark, Frame(theme.ink, theme.outline, 4, 1))
+        canvas.write(shown, room, self.style, theme.card if chosen else theme.ink, "left middle")
+        if mood.writing == CARET or (mood.writing == CHOSEN and not shown):
+            at = room.left + wide + 2
             caret = shapes.rounded((canvas.px(2.5), canvas.px(tall)), 1, (*theme.warn, 255))
             canvas.blit(caret, (at, place.centery - tall / 2))
 

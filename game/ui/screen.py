@@ -14,7 +14,9 @@ from game.ui.canvas import Canvas
 from game.ui.dirty_layer import DirtyLayer, Look, paint_widgets
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.prerender import Prerender
+from game.ui.scroll_bars import ScrollBars
 from game.ui.shell import Shell
+from game.ui.text_entry import TextEntry
 from game.ui.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
@@ -38,6 +40,7 @@ class Screen:
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tip()
+        self.entry, self.bars = TextEntry(), ScrollBars()
         self._touched: set[str] = set()
         self._altered = self._dirty = True
         self._device = shell.device
@@ -127,6 +130,7 @@ class Screen:
         if name != self.focused:
             self.touch(self.focused, name)
             self.focused = name
+            self.entry.forget()
 
     # What the program calls.
 
@@ -190,8 +194,9 @@ class Screen:
         paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
-        hovered = widget.name == self.hovered
-        return Mood(hovered, widget.name == self.focused, hovered and widget.name == self.held)
+        hovered, focused = widget.name == self.hovered, widget.name == self.focused
+        writing = self.entry.state(widget.name) if focused and widget.typing else ""
+        return Mood(hovered, focused, hovered and widget.name == self.held, writing)
 
     def _explained(self) -> Widget | None:
         """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
@@ -200,7 +205,8 @@ class Screen:
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
         target = self.find(self.focused)
-        if target is not None and target.typing and self._typed_key(target, pressed):
+        if target is not None and target.typing and self.entry.press(target, pressed, self.shell.device):
+            self.stale()
             return
         if self.on_key(pressed) or (not pressed.repeat and self._shortcut(pressed)):
             return
@@ -210,14 +216,6 @@ class Screen:
             self._move(pressed.verb)
         elif not pressed.repeat:
             self._command(pressed.verb, target)
-
-    def _typed_key(self, target: Widget, pressed: Pressed) -> bool:
-        """Keep letters and the space bar from acting while a text is typed."""
-        if pressed.verb is Verb.ERASE:
-            target.erase()
-            self.stale()
-            return True
-        return pressed.writes or len(pressed.key) == 1 or pressed.key == "space"
 
     def _shortcut(self, pressed: Pressed) -> bool:
         for widget in self.widgets:
@@ -234,6 +232,8 @@ class Screen:
             self.on_help()
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
+        elif verb is Verb.CONFIRM and target is not None and target.typing:
+            self._move(Verb.NEXT)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
@@ -247,21 +247,21 @@ class Screen:
 
     def _reveal(self, widget: Widget) -> None:
         if (region := widget.region) is not None:
-            above, below = widget.place.top - region.view.top - 12, widget.place.bottom - region.view.bottom + 12
-            self._scroll_to(region, region.offset + (above if above < 0 else max(0.0, below)))
+            self._scroll_to(region, region.showing(widget.place))
 
     def _scroll_to(self, region: Region, offset: float) -> None:
         if region.scroll(offset):
             self.offsets[region.name] = region.offset
             self.repaint()
 
-    # The pointer.
-
     def _under(self, at: Point) -> Widget | None:
         hit = (widget for widget in reversed(self.widgets) if widget.visible.collidepoint(at))
         return next((widget for widget in hit if widget.focusable or widget.hint), None)
 
     def _point(self, pointed: Pointed) -> None:
+        if (to := self.bars.follow(pointed, focus.regions(self.widgets))) is not None:
+            self._scroll_to(*to)
+            return
         under = self._under(pointed.at)
         self._hover(under.name if under else "")
         held = self.find(self.held)
@@ -287,14 +287,13 @@ class Screen:
         if under is not None and under.focusable and under.enabled:
             self.touch(self.focused, under.name)
             self.held = self.focused = under.name
+            self.entry.point(under.name)
             under.drag(at)
 
     def _scroll(self, scrolled: Scrolled) -> None:
-        for region in focus.regions(self.widgets):
-            if region.view.collidepoint(scrolled.at):
-                self._scroll_to(region, region.offset - scrolled.up * _NOTCH)
+        for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
+            self._scroll_to(region, region.offset - scrolled.up * _NOTCH)
 
     def _type(self, text: str) -> None:
-        if (target := self.find(self.focused)) is not None and target.typing:
-            target.type(text)
+        if self.entry.type(self.find(self.focused), text):
             self.stale()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.ui import materials
+from game.ui import materials, scroll_bars
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL
 from game.ui.widget import Region, Widget
@@ -71,12 +71,6 @@ def scroll_mark(canvas: Canvas, region: Region) -> None:
     """Draw how far a region is scrolled, at its right edge."""
     if region.reach < 1:
         return
-    view = region.view
-    share = view.height / region.height
-    groove = FRect(view.right + 3, view.top, 8, view.height)
-    materials.well(canvas, groove, 4, canvas.theme.tray)
-    tall = max(24.0, view.height * share)
-    top = view.top + (view.height - tall) * region.offset / region.reach
-    materials.framed(
-        canvas, FRect(groove.x, top, 8, tall), materials.Frame(canvas.theme.off, canvas.theme.outline, 4, 1)
-    )
+    radius, theme = scroll_bars.WIDE / 2, canvas.theme
+    materials.well(canvas, scroll_bars.groove(region), radius, theme.tray)
+    materials.framed(canvas, scroll_bars.knob(region), materials.Frame(theme.off, theme.outline, radius, 1))

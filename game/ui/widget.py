@@ -18,11 +18,12 @@ _UNSEEN = ("name", "rect", "region", "hint", "shortcut")
 
 
 class Mood(NamedTuple):
-    """How a widget is being treated just now."""
+    """How a widget is being treated just now; writing: how a field that has the focus is written in."""
 
     hover: bool = False
     focus: bool = False
     down: bool = False
+    writing: str = ""
 
     def state(self, enabled: bool) -> str:
         """The state of a material: off, down, hover or up."""
@@ -44,6 +45,11 @@ class Region:
     def reach(self) -> float:
         """How far it can be scrolled."""
         return max(0.0, self.height - self.view.height)
+
+    def showing(self, place: FRect) -> float:
+        """The offset at which a place is seen, as near to the present one as can be."""
+        above, below = place.top - self.view.top - 12, place.bottom - self.view.bottom + 12
+        return self.offset + (above if above < 0 else max(0.0, below))
 
     def scroll(self, to: float) -> bool:
         """Scroll to an offset within reach and tell whether that changed anything."""
@@ -120,6 +126,9 @@ class Widget:
 
     def erase(self) -> None:
         """The last character is to go."""
+
+    def clear(self) -> None:
+        """The whole text is to go."""
 
 
 @cache

@@ -11,7 +11,9 @@ from game.scenes import open_match, routes, saved_matches
 from game.scenes.error_screen import ErrorScreen
 from game.scenes.seats import Seats
 from game.session.playout import play_on
-from game.ui.input_events import Pressed, Verb
+from game.ui.focus import regions
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
+from game.ui.scroll_bars import knob
 
 
 @pytest.fixture
@@ -179,9 +181,9 @@ def test_letters_typed_into_a_name_do_not_act(player):
     player.see()
     player.scene.focus("name_red")
     player.program.give(Pressed(Verb.CONFIRM, "space"))
-    player.type(" x")
+    player.type("R x")
     player.press(Verb.ERASE)
-    assert player.scene.seating.seats["red"].name == "Rosa "
+    assert player.scene.seating.seats["red"].name == "R "
     assert player.name == "MatchSetup"
 
 
@@ -300,3 +302,57 @@ def test_a_seat_that_changes_hands_gets_the_hands_of_who_holds_it(player):
     seats.give("blue", computer=True)
     assert steady < shaky == off()
     open_match.leave(opened)
+
+
+def test_a_name_is_replaced_by_the_first_key_and_left_by_enter_or_esc(player):
+    player.program.open("setup", game="mousetrap")
+    player.see()
+    scene = player.scene
+    player.program.inputs.device = Device.KEYBOARD
+    scene.focus("name_red")
+    player.type("Q")
+    player.type("o")
+    assert scene.seating.seats["red"].name == "Qo"
+    player.press(Verb.BACK)
+    assert player.name == "MatchSetup" and scene.seating.seats["red"].name == "Qo" and scene.focused == "name_red"
+    player.type("Z")
+    assert scene.seating.seats["red"].name == "Z"
+    player.press(Verb.ERASE)
+    assert scene.seating.seats["red"].name == ""
+    player.program.give(Pressed(Verb.CONFIRM, "return"))
+    player.see()
+    assert player.name == "MatchSetup" and scene.focused != "name_red"
+    player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+def test_backspace_takes_the_whole_name_if_it_is_chosen_and_one_sign_if_it_was_pointed_at(player):
+    player.program.go_to("setup", game="mousetrap")
+    player.see()
+    player.click("name_red")
+    player.press(Verb.ERASE)
+    assert player.scene.seating.seats["red"].name == "Ros"
+    player.scene.focus("name_blue")
+    player.press(Verb.ERASE)
+    assert player.scene.seating.seats["blue"].name == ""
+
+
+def test_nobody_leaves_a_slider_by_going_on_at_its_end(player):
+    player.press(Verb.SETTINGS)
+    for way in (Verb.LEFT, Verb.RIGHT):
+        player.press(*[way] * 25)
+        assert player.scene.focused == "volume"
+    player.press(Verb.DOWN)
+    assert player.scene.focused != "volume"
+
+
+def test_a_page_is_scrolled_by_dragging_its_bar(player):
+    player.program.go_to("rules")
+    player.see()
+    scene = player.scene
+    region = next(region for region in regions(scene.widgets) if region.name == "page")
+    grip = knob(region).center
+    for phase, down in ((Phase.DOWN, 0), (Phase.MOVE, 2000), (Phase.UP, 2000)):
+        player.program.give(Pointed(phase, (grip[0], grip[1] + down)))
+    player.see()
+    assert region.offset == region.reach > 0
