@@ -19,14 +19,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from build_scripts.extract_text import Sentence, catalogue, collected
+from build_scripts.translations import collected, path_of, write
 from build_scripts.views import View, all_views, boobytrap
 from game.app import Program
 from game.host.places import Places
 from game.physics.boobytrap.lift import STEADY
 from game.rules.boobytrap.moves import Felt, Pulled, Take, Touch
 from game.scenes.seating import PEOPLE
-from game.text.language import DOMAIN, use_language
+from game.text.language import use_language
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites
 from game.ui.theme import Colour
@@ -83,10 +83,13 @@ def accented(text: str) -> str:
 
 def speak(folder: Path) -> None:
     """Speak the made-up language from now on."""
-    place = folder / "xx" / "LC_MESSAGES"
-    place.mkdir(parents=True)
-    said = {sentence: Sentence(*map(accented, sentence)) for sentence in collected()}
-    (place / f"{DOMAIN}.mo").write_bytes(catalogue(said))
+    said = collected()
+    for message in said:
+        if isinstance(message.id, str):
+            message.string = accented(message.id)
+        else:
+            message.string = tuple(map(accented, message.id))
+    write(said, path_of("xx", folder))
     use_language("xx", folder=folder)
 
 

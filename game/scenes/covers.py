@@ -16,19 +16,19 @@ from game.ui.theme import Colour, mix, rgb
 
 
 class Cover(NamedTuple):
-    """A box: its size in design units at its largest, the colour of its cardboard, and its title in lines."""
+    """A box: its size in design units at its largest, the colour of its cardboard, and its title."""
 
     width: float
     height: float
     ground: Colour
-    lines: tuple[str, ...]
+    title: str
 
 
 COVERS: Mapping[str, Cover] = {
-    "mousetrap": Cover(330, 300, rgb("#f2a71d"), (labels.MOUSE, labels.TRAP)),
-    "mousemaze": Cover(208, 268, rgb("#1b6a52"), (labels.MOUSE_TRAP, labels.CARD_GAME)),
-    "mightymouse": Cover(290, 284, rgb("#17225c"), (labels.MIGHTY, labels.MOUSE)),
-    "boobytrap": Cover(258, 262, rgb("#e5cf98"), (labels.BOOBY, labels.TRAP)),
+    "mousetrap": Cover(330, 300, rgb("#f2a71d"), labels.MOUSETRAP_LID),
+    "mousemaze": Cover(208, 268, rgb("#1b6a52"), labels.MOUSEMAZE_LID),
+    "mightymouse": Cover(290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID),
+    "boobytrap": Cover(258, 262, rgb("#e5cf98"), labels.BOOBYTRAP_LID),
 }
 _CREAM = rgb("#f6efdc")
 
@@ -45,7 +45,7 @@ def _print(canvas: Canvas, look: Cover) -> None:
     ray = mix(look.ground, _CREAM, 0.2)
     canvas.surface.blit(shapes.rays(size, (size[0] / 2, size[1] * 0.7), (*ray, 255)), (0, 0))
     top = room.height * 0.08
-    for line in map(_, look.lines):
+    for line in _(look.title).split("\n"):
         style = canvas.letters.fitting(line, SIGN, room.width * 0.86)
         high = canvas.letters.line(style)
         canvas.emboss(line, FRect(0, top, room.width, high), style, _CREAM, "centre middle")

@@ -15,6 +15,7 @@ from game.scenes.open_match import OpenMatch
 from game.scenes.rule_options import defaults
 from game.scenes.seating import Seating
 from game.text.chapters import Chapter
+from game.text.language import sentences
 from game.text.seats import called
 
 RULES: Mapping[str, str] = {
@@ -42,7 +43,7 @@ class Book(NamedTuple):
     def in_force(self) -> str:
         """Which rules are on, in a few sentences."""
         with called(self.names):
-            return " ".join(pkgutil.resolve_name(f"{RULES[self.game]}:in_force")(self.setup))
+            return sentences(*pkgutil.resolve_name(f"{RULES[self.game]}:in_force")(self.setup))
 
     def draws(self) -> Draws:
         """What draws the pictures of the rule book."""

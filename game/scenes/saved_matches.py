@@ -20,7 +20,7 @@ from game.session.shelf_index import Listed, ShelfIndex
 from game.session.telling import people
 from game.text import screens as labels
 from game.text import stands
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.seats import called, seat_name
 
 _log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
         return None
     with called(people(log)):
         to_play = _(labels.TO_PLAY, name=seat_name(match.waiting.seat))
-        line = " ".join(filter(None, (to_play, stands(log.game_id, match.state))))
+        line = sentences(to_play, stands(log.game_id, match.state))
     return found._replace(line=line)
 
 

@@ -18,7 +18,7 @@ from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
 from game.text import screens as labels
-from game.text.language import _, listed, ngettext
+from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
@@ -191,13 +191,13 @@ class MatchSetup(Page):
         if self.seating.solitaire(self.row):
             return _(labels.SOLITAIRE_CLEAR_ALL_BUT_ONE)
         people, computers = self.seating.count("human"), self.seating.count("bot")
-        parts = (
+        parts = [
             ngettext(*labels.PERSON_COUNT, people) if people else "",
             ngettext(*labels.COMPUTER_COUNT, computers) if computers else "",
-        )
-        told = ", ".join(filter(None, parts))
+        ]
+        told = row([part for part in parts if part])
         built = self.seating.options.get("start_built", "0")
-        tail = " " + _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
+        stands = _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
         usual = BEGINS.get(self.row.game.id, labels.BEGINS)
         lot, chosen = self.seating.options.get(BEGINNER) == "lot", self.seating.beginner
         names = self.seating.names()
@@ -205,9 +205,8 @@ class MatchSetup(Page):
         name = names[chosen] if chosen else self.seating.first
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()
-        if own:
-            tail += " " + _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own]))
-        return f"{told}. {begins}{tail}"
+        hands = _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own])) if own else ""
+        return sentences(_(labels.COMES_TO, seats=told), begins, stands, hands)
 
     def start(self) -> None:
         """Remember the set-up and sit down to the match."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.text.language import _
+from game.text.language import _, capital
 from game.text.seats import called
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def why(game_id: str, name: str) -> str:
         told = reason(game_id, name)
     except KeyError:  # noted by another version
         return ""
-    return _("{reason}.", reason=f"{told[:1].upper()}{told[1:]}")
+    return _("{reason}.", reason=capital(told))
 
 
 def move_words(game_id: str, move: Move) -> str:

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from game.text.chapters import Chapter
+from game.text.language import N_
 
 CREDITS = (
     Chapter(
         "Trapworks",
         (
-            "Four classic parlour games whose machines are real. "
-            "Pictures, sounds and code are our own, under the MIT licence.",
+            N_(
+                "Four classic parlour games whose machines are real. "
+                "Pictures, sounds and code are our own, under the MIT licence."
+            ),
         ),
     ),
     Chapter(
-        "Fonts",
+        N_("Fonts"),
         (
-            "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors and "
-            "OpenDyslexic by Abbie Gonzalez, all under the SIL Open Font License 1.1.",
+            N_(
+                "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors and "
+                "OpenDyslexic by Abbie Gonzalez, all under the SIL Open Font License 1.1."
+            ),
         ),
     ),
     Chapter(
-        "Libraries",
+        N_("Libraries"),
         (
-            "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
-            "move the machines, platformdirs (MIT) finds the folders.",
+            N_(
+                "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
+                "move the machines, platformdirs (MIT) finds the folders."
+            ),
         ),
     ),
 )

@@ -1,41 +1,70 @@
-"""Translations, through gettext; English stands in the code."""
+"""Translations in the manner of gettext; American English stands in the code.
+
+A text is marked where it stands (`N_`, `N_plural`) and translated where it is shown (`_`, `ngettext`). A word that has
+two meanings is marked with a context (`N_context`). `python -m build_scripts.translations` gathers all of them.
+"""
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
+from typing import ParamSpec, TypeVar, cast
+
+from game.text.catalogue import CONTEXT, Catalogue, read
 
 DOMAIN = "trapworks"
-_FOLDER = Path(__file__).parent / "locale"
-# Where there are no translations none is looked for: that would load what a start need not wait for.
-_current = [gettext.translation(DOMAIN, _FOLDER, fallback=True) if _FOLDER.is_dir() else gettext.NullTranslations()]
+FOLDER = Path(__file__).parent / "locale"
+_ENGLISH = "en", Catalogue()
+_current = [_ENGLISH]
 
 
-def use_language(*codes: str, folder: Path = _FOLDER) -> None:
-    """Speak the first of these languages that the folder has, else English; at first that of the environment."""
-    _current[0] = gettext.translation(DOMAIN, folder, codes, fallback=True)
+_kept: list[Callable[[], None]] = []
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def spoken_once(function: Callable[P, R]) -> Callable[P, R]:
+    """Keep what a function says, until another language is spoken."""
+    keeping = lru_cache(maxsize=256)(function)
+    _kept.append(keeping.cache_clear)
+    return cast("Callable[P, R]", keeping)
+
+
+def use_language(*codes: str, folder: Path | None = None) -> str:
+    """Speak the first of these languages that the folder has, else English; returns its code."""
+    _current[0] = next((spoken for code in codes if (spoken := _spoken(code, folder or FOLDER))), _ENGLISH)
+    for forget in _kept:
+        forget()
+    return _current[0][0]
+
+
+def _spoken(code: str, folder: Path) -> tuple[str, Catalogue] | None:
+    if code == _ENGLISH[0]:
+        return _ENGLISH
+    path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return (code, read(path)) if path.is_file() else None
+
+
+def language() -> str:
+    """The code of the language that is spoken."""
+    return _current[0][0]
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that can be spoken, English first."""
+    return _ENGLISH[0], *sorted(path.parents[1].name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 
 
 def _(text: str, **values: object) -> str:
     """The sentence in the chosen language, its blanks filled in."""
-    found = _current[0].gettext(text)
-    if found == text:
-        # A text that elsewhere has a plural is one entry with it; Python 3.11.2 finds that entry by a number only.
-        found = _current[0].ngettext(text, text, 1)
-    return found.format(**values)
+    return _current[0][1].one(text).format(**values)
 
 
 def ngettext(one: str, many: str, number: int, **values: object) -> str:
     """The sentence for one, or for that many."""
-    return _current[0].ngettext(one, many, number).format(number=number, **values)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: Ben, Greta and Yann."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+    return _current[0][1].for_number(one, many, number).format(number=number, **values)
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's own name
@@ -48,6 +77,63 @@ def N_plural(one: str, many: str) -> tuple[str, str]:  # noqa: N802  # beside `N
     return one, many
 
 
-def decimal(value: float, digits: int) -> str:
-    """A number with so many digits behind the decimal sign of the language."""
-    return f"{value:.{digits}f}".replace(".", _current[0].pgettext("decimal sign", "."))
+def N_context(context: str, text: str) -> str:  # noqa: N802  # beside `N_`
+    """Mark a text that means something else elsewhere, and say what it means here; `_` translates it."""
+    return f"{context}{CONTEXT}{text}"
+
+
+# Translators: what stands between the names of a list, except before the last one: "Ben, Greta and Yann".
+_COMMA = N_context("between names of a list", "{first}, {second}")
+# Translators: what stands between two sentences: a blank, or nothing in Japanese.
+_BETWEEN = N_context("between two sentences", "{first} {second}")
+# Translators: the time of day. {hour} is 0 to 23; {hour12} is 1 to 12, with {half} AM or PM.
+_CLOCK = N_context("time of day", "{hour12}:{minute} {half}")
+# Translators: the sign between whole numbers and decimals: 2.5 in English, 2,5 in German.
+_DECIMAL = N_context("decimal sign", ".")
+
+
+def row(parts: Sequence[str]) -> str:
+    """Parts in a row, with commas."""
+    told = "".join(parts[:1])
+    for part in parts[1:]:
+        told = _(_COMMA, first=told, second=part)
+    return told
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: Ben, Greta and Yann."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}", first=row(names[:-1]), last=names[-1])
+
+
+def either(names: Sequence[str]) -> str:
+    """Names of which one is enough: 4, 5 or 6."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} or {last}", first=row(names[:-1]), last=names[-1])
+
+
+def sentences(*parts: str) -> str:
+    """Sentences one after the other; empty ones are left out."""
+    first, *rest = [part for part in parts if part] or [""]
+    for part in rest:
+        first = _(_BETWEEN, first=first, second=part)
+    return first
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter at its beginning."""
+    first = 2 if language() == "nl" and text.startswith("ij") else 1
+    return text[:first].upper() + text[first:]
+
+
+def decimal(value: float, digits: int | None = None) -> str:
+    """A number with the decimal sign of the language, with so many digits behind it or as many as it needs."""
+    return (f"{value:g}" if digits is None else f"{value:.{digits}f}").replace(".", _(_DECIMAL))
+
+
+def clock(time: datetime) -> str:
+    """A time of day."""
+    half = _("AM") if time.hour < 12 else _("PM")
+    return _(_CLOCK, hour=time.hour, hour12=(time.hour - 1) % 12 + 1, minute=f"{time.minute:02}", half=half)

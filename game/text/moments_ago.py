@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from game.text import screens as labels
-from game.text.language import _, ngettext
+from game.text.language import _, clock, ngettext
 
 
 def when(seconds: float) -> str:
@@ -20,5 +20,5 @@ def told(then: datetime, now: datetime) -> str:
     """A moment in the past as one would say it."""
     days = (now.date() - then.date()).days
     if days <= 0:
-        return _(labels.TODAY, time=then)
-    return _(labels.YESTERDAY, time=then) if days == 1 else ngettext(*labels.DAY_AGO_COUNT, days)
+        return _(labels.TODAY, time=clock(then))
+    return _(labels.YESTERDAY, time=clock(then)) if days == 1 else ngettext(*labels.DAY_AGO_COUNT, days)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, N_plural
+from game.text.language import N_, N_context, N_plural
 
 # actions
 SKIPS_TO_THE_END_OF = N_("Skips to the end of this turn.")
@@ -12,15 +12,15 @@ PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, save and leave."
 WHO_WON_AND_HOW_EVERYONE = N_("Who won, and how everyone did.")
 IT_COULD_NOT_BE_SAVED = N_("It could not be saved. This tries again.")
 SKIP = N_("Skip")
-HINT = N_("Hint")
+HINT = N_context("button", "Hint")
 STANDINGS = N_("Standings")
 TRY_AGAIN = N_("Try again")
 UNDO = N_("Undo")
-RULES = N_("Rules")
+RULES = N_context("button", "Rules")
 THE_RULES_OF_THE_GAME = N_("The rules of the game.")
-LOG = N_("Log")
+LOG = N_context("button", "Log")
 EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that happened so far.")
-MENU = N_("Menu")
+MENU = N_context("button", "Menu")
 
 # choice lists
 INSTANT = N_("Instant")
@@ -28,12 +28,12 @@ HUMAN = N_("Human")
 COMPUTER = N_("Computer")
 
 # covers
-MOUSE = N_("Mouse")
-TRAP = N_("Trap")
+# Translators: the titles as they stand on the lids of the boxes, on one or two lines.
+MOUSETRAP_LID = N_context("on the lid of a box", "Mouse\nTrap")
+MOUSEMAZE_LID = N_context("on the lid of a box", "Mouse Trap\nCard Game")
+MIGHTYMOUSE_LID = N_context("on the lid of a box", "Mighty\nMouse")
+BOOBYTRAP_LID = N_context("on the lid of a box", "Booby-\nTrap")
 MOUSE_TRAP = N_("Mouse Trap")
-CARD_GAME = N_("Card Game")
-MIGHTY = N_("Mighty")
-BOOBY = N_("Booby-")
 
 # error screen
 SOMETHING_WENT_WRONG_ON_THIS = N_("Something went wrong on this screen.")
@@ -70,8 +70,9 @@ THIS_MATCH_CANNOT_GO_ON = N_("This match cannot go on")
 # log
 TOLD_WHY = N_("{told} ({why})")
 COPIES_THE_WHOLE_LOG = N_("Copies the whole log.")
+# Translators: said for a moment after Copy was pressed.
 COPIED = N_("Copied")
-COPY = N_("Copy")
+COPY = N_context("button", "Copy")
 SINCE_YOUR_TURN = N_("Since your turn")
 PRESS_FOR_ALL = N_("{head}: press for all {number}")
 NOTHING_HAS_HAPPENED_YET = N_("Nothing has happened yet.")
@@ -96,20 +97,28 @@ SETTINGS = N_("Settings")
 OK = N_("OK")
 
 # page
-BACK = N_("Back")
-BACK_LOWER = N_("back")
+# Translators: what a key or a button of a pad does, in a word or two, small under the screen, beside its sign.
+# Translators: to the screen before.
+BACK = N_context("button", "Back")
+BACK_LOWER = N_context("what a key does", "back")
 
 # preferences
+LANGUAGE = N_("Language")
+LANGUAGE_HINT = N_("Changes at once. Matches go on in the new language.")
+# Translators: the language follows the settings of the computer.
+AS_THE_SYSTEM = N_("System")
 NO_SOUND_DEVICE_WAS_FOUND = N_("No sound device was found, so there is no sound. Connect one and start the game again.")
 NOBODY = N_("Nobody")
 SOUND = N_("Sound")
 READING = N_("Reading")
 MOTION = N_("Motion")
+# Translators: heading of settings: hints and the like.
 HELP = N_("Help")
 WINDOW = N_("Window")
-CHANGE = N_("change")
+CHANGE = N_context("what a key does", "change")
 TEST_CRANKS = N_("Test cranks")
 TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished mouse trap after building. Computers do too.")
+# Translators: names of typefaces; they stay as they are.
 ATKINSON = N_("Atkinson")
 OPENDYSLEXIC = N_("OpenDyslexic")
 TOY_SHOP = N_("Toy shop")
@@ -117,7 +126,7 @@ HIGH_CONTRAST = N_("High contrast")
 
 # reader
 CREDITS = N_("Credits")
-READ_ON = N_("read on")
+READ_ON = N_context("what a key does", "read on")
 
 # replay screen
 THE_RECORDING_ENDS_HERE = N_("The recording ends here")
@@ -139,6 +148,7 @@ FOR_TWO_OR_MORE = N_("for two or more")
 THE_PIECES = N_("The pieces")
 THE_HIGHEST_ROLL_BEGINS = N_("The highest roll begins.")
 OR_THREE_OF_YOUR_OWN = N_("Or three of your own, each at least as high as the one before. A trip costs {most}.")
+# Translators: sizes of pieces, over what each is worth.
 SMALL = N_("Small")
 MEDIUM = N_("Medium")
 LARGE = N_("Large")
@@ -147,16 +157,19 @@ LARGE = N_("Large")
 TO_PLAY = N_("{name} to play.")
 
 # saved matches
-TODAY = N_("today {time:%H:%M}")
-YESTERDAY = N_("yesterday {time:%H:%M}")
+# Translators: when a match was saved.
+TODAY = N_("today {time}")
+YESTERDAY = N_("yesterday {time}")
 DAY_AGO_COUNT = N_plural("{number} day ago", "{number} days ago")
 A_WHILE_AGO = N_("a while ago")
 
 # seat card
 THE_NAME_OF = N_("The name of {seat}.")
-EMPTY = N_("Empty")
+# Translators: a seat where nobody sits.
+EMPTY = N_context("seat", "Empty")
 LEVEL = N_("Level")
 PLAYS_AT_THIS_TABLE = N_("Plays at this table")
+# Translators: heading: whether parts are placed by Steady hands or by Own hands.
 HANDS_HEADING = N_("Hands")
 NOBODY_PLAYS_HERE = N_("Nobody plays here")
 
@@ -164,6 +177,8 @@ NOBODY_PLAYS_HERE = N_("Nobody plays here")
 AT_LEAST_MUST_PLAY_COUNT = N_plural("At least {number} must play.", "At least {number} must play.")
 
 # setup
+# Translators: the line below a set-up: "2 people, 1 computer. Ben begins. 6 of 24 parts stand."
+COMES_TO = N_("{seats}.")
 SET_UP_LIKE_LAST_TIME = N_("Set up like last time · {least} to {most} players")
 WHO_IS_PLAYING = N_("Who is playing?")
 THE_RULES_WITH_THE_OPTIONS = N_("The rules, with the options chosen here.")
@@ -172,14 +187,14 @@ BEGINS = N_("{name} begins.")
 WORKSHOP = N_("Workshop")
 BEGINS_THE_MATCH = N_("Begins the match.")
 SOLITAIRE_CLEAR_ALL_BUT_ONE = N_("Solitaire: clear all but one piece, with three trips at most.")
-START = N_("Start")
+START = N_context("button", "Start")
 PERSON_COUNT = N_plural("{number} person", "{number} people")
 COMPUTER_COUNT = N_plural("{number} computer", "{number} computers")
 OF_24_PARTS_STAND = N_("{built} of 24 parts stand.")
 A_DRAW_DECIDES_WHO_BEGINS = N_("A draw decides who begins.")
 OWN_HANDS_OF = N_("Own hands: {names}.")
-NEXT = N_("next")
-CHOOSE = N_("choose")
+NEXT = N_context("what a key does", "next")
+CHOOSE = N_context("what a key does", "choose")
 
 # shelf
 TWO_TO_FOUR_PLAYERS = N_("2–4 players")
@@ -205,11 +220,11 @@ GOES_ON_WITH_YOUR_SAVED = N_("Goes on with your saved match.")
 TAKE_A_BOX_FROM_THE = N_("Take a box from the shelf, choose who sits at the table, and play.")
 JUST_THE_MACHINE_TURN_THE = N_("Just the machine: turn the crank and watch it go.")
 STILL_BEING_BUILT = N_("Still being built.")
-LOOK_ALONG_THE_SHELF = N_("look along the shelf")
-OPEN_THE_BOX = N_("open the box")
+LOOK_ALONG_THE_SHELF = N_context("what a key does", "look along the shelf")
+OPEN_THE_BOX = N_context("what a key does", "open the box")
 IT_COMES_IN_A_LATER = N_("It comes in a later version.")
 CONTINUE = N_("Continue")
-LOOK_ALONG = N_("look along")
+LOOK_ALONG = N_context("what a key does", "look along")
 WELCOME = N_("Welcome!")
 
 # unsaved

@@ -9,8 +9,9 @@ from contextvars import ContextVar
 from game.core.colours import colour_of
 from game.core.setup import Setup
 from game.rules.beginning import beginner
-from game.text.language import N_, _
+from game.text.language import N_, N_context, _
 
+# Translators: the colours of the seats, as names of the players: "Red rolls a 3."
 SEAT_NAMES = {
     "red": N_("Red"),
     "blue": N_("Blue"),
@@ -24,6 +25,20 @@ SEAT_NAMES = {
     "white": N_("White"),
 }
 
+# Translators: the letter on the badge of each seat. No two may be alike: where two colours begin with the same letter,
+# as Grün and Gelb do, give one of them another letter of its name, or a digit.
+_LETTERS = {
+    "red": N_context("letter on a seat's badge", "R"),
+    "blue": N_context("letter on a seat's badge", "B"),
+    "green": N_context("letter on a seat's badge", "G"),
+    "yellow": N_context("letter on a seat's badge", "Y"),
+    "coal": N_context("letter on a seat's badge", "C"),
+    "purple": N_context("letter on a seat's badge", "P"),
+    "orange": N_context("letter on a seat's badge", "O"),
+    "sky": N_context("letter on a seat's badge", "S"),
+    "tan": N_context("letter on a seat's badge", "T"),
+    "white": N_context("letter on a seat's badge", "W"),
+}
 
 _NAMES: ContextVar[Mapping[str, str]] = ContextVar("names")
 
@@ -44,6 +59,11 @@ def seat_name(seat: str) -> str:
         return given
     colour = colour_of(seat)
     return _(SEAT_NAMES.get(colour, colour.title()))
+
+
+def seat_letters() -> dict[str, str]:
+    """The letter of each colour's badge."""
+    return {colour: _(letter) for colour, letter in _LETTERS.items()}
 
 
 def who_begins(setup: Setup) -> str:

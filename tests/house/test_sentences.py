@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.extract_text import Sentence, collected, template
+from build_scripts.translations import collected
 from build_scripts.views.general import WAITING
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,18 +29,15 @@ def test_no_view_shows_a_word_that_a_translation_would_not_reach():
     assert json.loads(outcome.stdout) == GIVEN
 
 
-def test_the_template_has_tables_sentences_and_both_forms():
+def test_the_template_has_tables_contexts_and_both_forms():
     found = collected()
-    assert {Sentence("Red"), Sentence("Close"), Sentence("Half-built trap"), Sentence("Card maze")} <= set(found)
-    assert Sentence("{number} point", "{number} points") in found
-    assert found[Sentence("Red")][0].startswith("game/text/seats.py:")
-
-
-def test_the_template_has_no_text_twice():
-    lines = [line for line in template().splitlines() if line.startswith("msgid ")]
-    assert len(lines) == len(set(lines)) > 500
+    assert all(text in found for text in ("Red", "Close", "Half-built trap", "Card maze"))
+    assert found.get("{number} point").id == ("{number} point", "{number} points")
+    assert found.get("Empty", "seat").auto_comments == ["a seat where nobody sits."]
+    assert found.get("Red").locations == [("game/text/seats.py", 0)]
+    assert len(found) > 1000
 
 
 def test_no_sentence_stands_above_the_text_floor():
-    above = [spot for spots in collected().values() for spot in spots if not spot.startswith("game/text/")]
-    assert not [spot for spot in above if spot.startswith(("game/scenes/", "game/pictures/", "game/ui/"))]
+    above = [path for message in collected() for path, _line in message.locations if not path.startswith("game/text/")]
+    assert not [path for path in above if path.startswith(("game/scenes/", "game/pictures/", "game/ui/"))]

@@ -256,5 +256,5 @@ def test_an_impossible_data_folder_is_played_in_unsaved(tmp_path, another, folde
 
 def test_when_a_match_was_played_is_told_even_of_odd_times():
     now = datetime(2026, 1, 2, 12, 0)
-    assert moments_ago.told(datetime(2026, 1, 2, 9, 30), now) == "today 09:30"
+    assert moments_ago.told(datetime(2026, 1, 2, 9, 30), now) == "today 9:30 AM"
     assert moments_ago.told(datetime(1, 1, 1), now).endswith("days ago")

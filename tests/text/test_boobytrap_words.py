@@ -42,7 +42,7 @@ def test_the_grip_is_told_in_the_words_of_the_tray(grip: int):
 
 def test_every_piece_has_a_name_of_its_own():
     assert len({log.piece_name(number) for number in NUMBERS}) == 63
-    assert log.piece_name(1) == "small piece 1"
+    assert log.piece_name(1) == "the small piece 1"
 
 
 def test_whole_matches_are_told_in_sentences():
@@ -77,7 +77,7 @@ def test_a_safe_play_and_a_trip():
     assert played("touch 3", "= felt 90", "take", "= pulled 0.5 steady 4 60") == [
         "The bar snaps 0.50 in: a trip!",
         "Red loses 20 points, and the piece is discarded.",
-        "2 pieces are thrown out and discarded: 1 small, 1 large.",
+        "2 pieces are thrown out and discarded: 1 small one, 1 large one.",
     ]
 
 
@@ -93,7 +93,7 @@ def test_solitaire_knows_no_points():
     assert played("touch 50", "= felt 0", "take", "= pulled 1 steady 3", seats=1) == [
         "The bar snaps 1.00 in: a trip!",
         "That is the first trip.",
-        "The small piece 3 is thrown out and discarded.",
+        "Thrown out and discarded: the small piece 3.",
     ]
 
 

@@ -4,27 +4,47 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.extract_text import Sentence, catalogue
-from game.text.language import DOMAIN, N_plural, _, ngettext, use_language
+from build_scripts.translations import path_of
+from game.text.language import N_context, N_plural, _, ngettext, use_language
 from game.text.seats import seat_name
+
+CATALOGUE = """
+msgid ""
+msgstr ""
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+# Anything.
+msgid "Red"
+msgstr "Rot"
+
+#, fuzzy
+msgid "Green"
+msgstr "Gelb"
+
+msgid "{number} point"
+msgid_plural "{number} points"
+msgstr[0] "{number} Punkt"
+msgstr[1] "{number} "
+"Punkte"
+
+msgctxt "seat"
+msgid "Empty"
+msgstr "Frei \\"Platz\\"\\n"
+"""
 
 
 @pytest.fixture
 def german(tmp_path: Path):
-    place = tmp_path / "de" / "LC_MESSAGES"
-    place.mkdir(parents=True)
-    said = {
-        Sentence("Red"): Sentence("Rot"),
-        Sentence("{number} point", "{number} points"): Sentence("{number} Punkt", "{number} Punkte"),
-    }
-    (place / f"{DOMAIN}.mo").write_bytes(catalogue(said))
+    path = path_of("de", tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_text(CATALOGUE, encoding="utf-8")
     yield tmp_path
     use_language("en")
 
 
 def test_a_sentence_is_spoken_in_the_chosen_language_and_in_english_where_it_lacks(german: Path):
     use_language("de", folder=german)
-    assert (seat_name("red"), seat_name("blue")) == ("Rot", "Blue")
+    assert (seat_name("red"), seat_name("blue"), seat_name("green")) == ("Rot", "Blue", "Green")
 
 
 def test_an_unknown_language_falls_back_to_english(german: Path):
@@ -44,3 +64,9 @@ def test_a_sentence_that_elsewhere_has_a_plural_is_spoken_alone_too(german: Path
     assert _("{number} point", number=1) == "1 point"
     use_language("de", folder=german)
     assert _("{number} point", number=1) == "1 Punkt"
+
+
+def test_a_word_is_told_apart_by_its_context(german: Path):
+    assert _(N_context("seat", "Empty")) == _("Empty") == "Empty"
+    use_language("de", folder=german)
+    assert (_(N_context("seat", "Empty")), _("Empty")) == ('Frei "Platz"\n', "Empty")

@@ -14,7 +14,7 @@ from game.session.match import Match
 from game.text import tell
 from game.text.mightymouse import log
 from game.text.mightymouse.board import Story, outlook, stands
-from game.text.mightymouse.things import CAPTIONS, HAZARD_NAMES, explain_space, explain_track, space_name
+from game.text.mightymouse.things import CAPTIONS, TO_HAZARD, explain_space, explain_track, to_space
 from game.text.seats import called
 from tests.cases.mightymouse import position
 from tests.harness.walk import setups
@@ -38,11 +38,11 @@ def test_every_event_is_told():
 
 @pytest.mark.parametrize("space", range(FINISH + 1))
 def test_every_space_has_a_name_and_is_explained(space: int):
-    assert space_name(space) and explain_space(space).endswith(".")
+    assert to_space(space) and explain_space(space).endswith(".")
 
 
 def test_every_circle_has_its_caption_and_track():
-    assert set(CAPTIONS) == set(HAZARD_NAMES) == set(TRACKS)
+    assert set(CAPTIONS) == set(TO_HAZARD) == set(TRACKS)
     assert all(str(steps) in explain_track(hazard) for hazard, steps in TRACKS.items())
 
 
@@ -66,13 +66,13 @@ def test_it_is_told_why_a_turn_is_forfeited():
 
 def test_it_is_told_who_is_held_and_why_one_is_freed_behind():
     assert told(2, {"at": {"red": 12}}, "roll", "= 4") == [
-        "Red rolls a 4 and goes to the Flood (16).",
+        "Red rolls a 4 and goes into the Flood (16).",
         "Red is held in the Flood until Mighty Mouse comes.",
     ]
     keys = {"at": {"red": 24, "green": 25, "blue": 41}, "hero": {"hazard": 24, "steps": 4}}
     assert told(3, keys, "roll", "= 2") == [
         "Red rolls a 2: Mighty Mouse flies to step 6 of 6 on the way to the Quicksand.",
-        "He reaches the Quicksand and frees everyone who is held!",
+        "He comes to the Quicksand and frees everyone who is held!",
         "Green stands in front of the circle, so Red is placed behind it, on space 23.",
         "Blue is freed from the Cliff and placed behind it, on space 40.",
         "Mighty Mouse returns to the centre.",
@@ -111,19 +111,19 @@ def test_it_is_told_who_leads():
     ("keys", "says"),
     [
         ({"stage": "first"}, "The highest number begins."),
-        ({"at": {"red": 12, "blue": 14}}, "4 lands in the Flood; 2 is blocked."),
+        ({"at": {"red": 12, "blue": 14}}, "4 leads into the Flood; 2 is blocked."),
         ({"at": {"red": 60}}, "4 wins; 5 or 6 is blocked."),
         ({"at": {"red": 33}}, "8 steps to the Dungeon."),
         (
             {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 2}},
-            "4 or more reaches the Lion's Den and frees everybody: 50 %.",
+            "4 or more takes him to the Lion's Den and frees everybody: 50 %.",
         ),
-        ({"at": {"red": 7}}, "6 reaches the Lion's Den and frees everybody: 17 %."),
+        ({"at": {"red": 7}}, "A 6 takes him to the Lion's Den and frees everybody: 17 %."),
         (
             {"at": {"red": 7}, "hero": {"hazard": 7, "steps": 5}},
-            "Any number reaches the Lion's Den and frees everybody.",
+            "Any number takes him to the Lion's Den and frees everybody.",
         ),
-        ({"at": {"red": 18}}, "6 lands in the Quicksand."),
+        ({"at": {"red": 18}}, "6 leads into the Quicksand."),
         ({"at": {"red": 25}}, "No number is blocked."),
     ],
 )

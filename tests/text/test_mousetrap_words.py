@@ -23,8 +23,9 @@ from game.text.mousetrap.things import (
     PART_NAMES,
     explain_part,
     explain_space,
-    space_name,
+    on_space,
     space_words,
+    to_space,
 )
 from game.text.mousetrap.verdicts import verdict
 from tests.harness.walk import setups
@@ -51,7 +52,7 @@ def test_every_part_has_a_name_and_a_duty():
 
 @pytest.mark.parametrize("index", range(len(SPACES)))
 def test_every_space_has_a_name_and_is_explained(index: int):
-    assert space_name(index) and space_words(index) and explain_space(index).endswith(".")
+    assert to_space(index) and on_space(index) and space_words(index) and explain_space(index).endswith(".")
 
 
 def test_spaces_say_what_they_do():
@@ -91,7 +92,7 @@ def test_a_roll_and_its_way_are_one_sentence():
     match.play_text("roll")
     assert tell("mousetrap", match.play_text("= 5").events) == [
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
-        "Red is sent back to space 3 (Build 2-3-4): no effect.",
+        "Red is sent back to space 3 (Build 2-3-4). No effect.",
     ]
 
 
@@ -112,12 +113,12 @@ def test_a_space_that_is_followed_is_not_said_to_do_nothing():
 @pytest.mark.parametrize(
     ("space", "pips", "parts", "says"),
     [
-        (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3): nothing built."),
-        (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone: just bones."),
-        (43, 1, 0, "Red rolls a 1 and goes to Safe: no luring."),
-        (44, 2, 0, "Red rolls a 2 and goes to the crank: not yet."),
-        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two 2-3-4): all built."),
-        (44, 2, 24, "Red rolls a 2 and goes to the crank: no cheese."),
+        (8, 1, 0, "Red rolls a 1 and goes to space 9 (Build 2-3). Nothing built."),
+        (20, 1, 0, "Red rolls a 1 and goes to the Dog Bone. Just bones."),
+        (43, 1, 0, "Red rolls a 1 and goes to Safe. No luring."),
+        (44, 2, 0, "Red rolls a 2 and goes to the crank. Not yet."),
+        (44, 1, 24, "Red rolls a 1 and goes to space 45 (Build two 2-3-4). All built."),
+        (44, 2, 24, "Red rolls a 2 and goes to the crank. No cheese."),
     ],
 )
 def test_a_landing_that_does_nothing_takes_two_words_more(space, pips, parts, says):
@@ -150,7 +151,7 @@ def test_a_full_pile_is_not_called_empty():
 
 def test_a_second_crank_is_called_a_crank():
     before_it = lambda state: state._replace(mice=(47, 47))  # noqa: E731
-    assert told(before_it, "roll", "= 1", two_cranks=True)[0] == "Red rolls a 1 and goes to the second crank: not yet."
+    assert told(before_it, "roll", "= 1", two_cranks=True)[0] == "Red rolls a 1 and goes to the second crank. Not yet."
     assert told(before_it, "roll", "= 1")[0] == "Red rolls a 1 and goes to space 48 (take 2 cheese)."
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from pygame import FRect
@@ -13,9 +12,9 @@ from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.text.language import _
+from game.text.language import _, row, sentences, spoken_once
 from game.text.mightymouse import screens as labels
-from game.text.mightymouse.things import explain_space, explain_track, hazard_name
+from game.text.mightymouse.things import explain_space, explain_track, to_hazard
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
@@ -52,13 +51,13 @@ def fields(ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least:
     for space, field in enumerate(spaces):
         here = [names[seat] for seat in shown.on(space)]
         if here:
-            hint = f"{field.hint} " + _(labels.HERE, names=", ".join(here))
+            hint = sentences(field.hint, _(labels.HERE, names=row(here)))
             yield RaceField(field.name, field.rect, hint=hint)
         else:
             yield field
 
 
-@lru_cache(maxsize=4)
+@spoken_once
 def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...], tuple[Widget, ...]]:
     """The steps, and the spaces with nobody there; made once for a place of the board."""
     ground = RaceGround(FRect(*rect))
@@ -85,4 +84,4 @@ def _hero_hint(shown: RaceDisplay) -> str:
     if not shown.hero:
         return _(labels.MIGHTY_MOUSE_WAITS_IN_THE)
     text = labels.MIGHTY_MOUSE_IS_ON_THE
-    return _(text, hazard=hazard_name(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])
+    return _(text, to_hazard=to_hazard(shown.hero), steps=shown.steps, length=TRACKS[shown.hero])

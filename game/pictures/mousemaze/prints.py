@@ -56,11 +56,14 @@ _PAIRS = {
 }
 
 
+_MOVES = labels.PRINT_MOVE_1, labels.PRINT_MOVE_2, labels.PRINT_MOVE_3
+
+
 def _print(side: Side) -> CardPrint:
     barred = "barred" if side.symbol else ""
     if side.kind is Kind.MOVE and side.picture == "arrow":
         ways = "".join(HEADINGS[arrow].lower() for arrow in side.arrows)
-        return CardPrint(f"move_{side.steps}_{ways}", f"Move {side.steps}", "", "", barred, str(side.steps))
+        return CardPrint(f"move_{side.steps}_{ways}", _MOVES[side.steps - 1], "", "", barred, str(side.steps))
     sprite, title, line = _PICTURES[side.picture]
     pair, brief = _PAIRS.get(side.picture, ""), _BRIEF.get(side.picture, line)
     return CardPrint(sprite, title, line, pair, barred, brief=brief)

@@ -90,22 +90,26 @@ def printed(cell: BoardCell, players: int, two_cranks: bool) -> BoardPrint:
     if two_cranks and cell.number == SECOND_CRANK:
         space = SPACES[CRANK]
     if space.slice:
-        return BoardPrint("slice", "", tuple((line, RED) for line in _slice(space)))
+        return BoardPrint("slice", "", _lines(_slice(space), RED))
     if space.kind is Kind.BUILD:
         return _build(space, players)
     if space.kind is Kind.GO:
         return _go(cell, space.to)
     field, mark, said = _PLAIN[space.kind]
     mark = f"arrow_{ahead(cell.side)}" if space.kind is Kind.START else mark
-    return BoardPrint(field, mark, tuple((_(line), CREAM) for line in said))
+    return BoardPrint(field, mark, _lines(_(said), CREAM) if said else ())
 
 
-_PLAIN: dict[Kind, tuple[str, str, tuple[str, ...]]] = {
-    Kind.START: ("start", "", (labels.START,)),
-    Kind.DOG_BONE: ("bone", "bone", (labels.PRINT_DOG, labels.BONE)),
-    Kind.SAFE: ("safe", "", (labels.SAFE,)),
-    Kind.CRANK: ("crank", "crank", (labels.TURN, labels.CRANK)),
-    Kind.WHEEL: ("wheel", "", ()),
+def _lines(said: str, colour: Colour) -> Lines:
+    return tuple((line, colour) for line in said.split("\n"))
+
+
+_PLAIN: dict[Kind, tuple[str, str, str]] = {
+    Kind.START: ("start", "", labels.PRINT_START),
+    Kind.DOG_BONE: ("bone", "bone", labels.DOG_BONE),
+    Kind.SAFE: ("safe", "", labels.PRINT_SAFE),
+    Kind.CRANK: ("crank", "crank", labels.TURN_CRANK),
+    Kind.WHEEL: ("wheel", "", ""),
 }
 
 
@@ -121,15 +125,17 @@ def _suited(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> BoardPrint:
     return BoardPrint(look.field, mark, ((number, look.lines[-1][1]),))
 
 
-def _slice(space: Space) -> tuple[str, ...]:
+def _slice(space: Space) -> str:
     match space.kind:
         case Kind.GO:
-            return _(labels.AHEAD_TO), _(labels.PRINT_CHEESE), _(labels.WHEEL)
+            said = labels.AHEAD_TO_WHEEL
         case Kind.TAKE_FROM_MOST:
-            return _(labels.PRINT_TAKE, number=space.amount), _(labels.FROM_RIVAL), _(labels.WITH_MOST)
-        case Kind.LOSE if space.slice == _NAPPING:
-            return _(labels.CAUGHT), _(labels.NAPPING), _(labels.LOSE_LOWER, number=space.amount)
-    return _(labels.TAKE) if space.kind is Kind.TAKE else _(labels.LOSE), str(space.amount)
+            said = labels.FROM_RIVAL
+        case Kind.LOSE:
+            said = labels.CAUGHT_NAPPING if space.slice == _NAPPING else labels.LOSE
+        case _unused:
+            said = labels.TAKE
+    return _(said, number=space.amount)
 
 
 def _build(space: Space, players: int) -> BoardPrint:
@@ -144,11 +150,9 @@ def _build(space: Space, players: int) -> BoardPrint:
 def _go(cell: BoardCell, to: int) -> BoardPrint:
     back = to < cell.number
     arrow = f"arrow_{behind(cell.side) if back else ahead(cell.side)}"
-    named = {Kind.START: labels.START, Kind.DOG_BONE: labels.BONE}.get(SPACES[to].kind)
-    if named:
-        return BoardPrint("go", arrow, ((_(labels.BACK_TO) if back else _(labels.AHEAD_TO), CREAM), (_(named), CREAM)))
-    word = _(labels.PRINT_BACK) if back else _(labels.AHEAD)
-    return BoardPrint("go", arrow, ((word, CREAM), (str(abs(to - cell.number)), CREAM)))
+    named = {Kind.START: labels.BACK_TO_START, Kind.DOG_BONE: labels.BACK_TO_BONE}.get(SPACES[to].kind)
+    said = named or (labels.PRINT_BACK if back else labels.AHEAD)
+    return BoardPrint("go", arrow, _lines(_(said, number=abs(to - cell.number)), CREAM))
 
 
 def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> None:
@@ -241,7 +245,7 @@ def _wheel(canvas: Canvas, rect: FRect) -> None:
     """The Cheese Wheel with a quarter cut out, and its name on its side."""
     canvas.sprite("cheese/wheel", FRect(rect.x, rect.y - 19, rect.width, rect.height * 0.96))
     room = FRect(rect.x + 4, rect.bottom - rect.height * 0.5, rect.width - 8, rect.height * 0.48)
-    lines(canvas, room, ((_(labels.PRINT_CHEESE), CREAM), (_(labels.WHEEL), CREAM)))
+    lines(canvas, room, _lines(_(labels.CHEESE_WHEEL), CREAM))
 
 
 def _way(canvas: Canvas, ground: MousetrapGround) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from typing import ClassVar
 
 from pygame import FRect
@@ -15,7 +14,7 @@ from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
-from game.text.language import _
+from game.text.language import _, capital, row, sentences, spoken_once
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import off_true, part_name
 from game.text.mousetrap.things import explain_part, explain_space, space_words
@@ -58,18 +57,18 @@ def fields(
         ]
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
-            hint += " " + _(labels.HERE, names=", ".join(here))
+            hint = sentences(hint, _(labels.HERE, names=row(here)))
         yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
 
 
-@cache
+@spoken_once
 def space_hint(number: int, players: int, two_cranks: bool) -> str:
     """A space in sentences."""
-    text = space_words(number, two_cranks)
-    hint = f"{number}: {text[:1].upper()}{text[1:]}. {explain_space(number, two_cranks)}"
+    space_here = _(labels.NUMBERED_SPACE, number=number, space=capital(space_words(number, two_cranks)))
+    hint = sentences(space_here, explain_space(number, two_cranks))
     space = SPACES[number]
     if space.kind is Kind.BUILD and players not in space.players:
-        hint += " " + _(labels.NOT_A_BUILD_SPACE[players])
+        hint = sentences(hint, _(labels.NOT_A_BUILD_SPACE[players]))
     return hint
 
 
@@ -87,9 +86,9 @@ def part_hint(number: int, standing: list[Placed], now: tuple[int, str]) -> str:
     return _part_hint(number, standing[number - 1] if number <= len(standing) else None)
 
 
-@lru_cache(maxsize=256)
+@spoken_once
 def _part_hint(number: int, placed: Placed | None, now: str = "") -> str:
     name = part_name(number)
     state = _(labels.IT_STANDS, how=off_true(placed)) if placed is not None else _(labels.IT_IS_NOT_BUILT_YET)
     numbered = _(labels.NUMBERED_PART, number=number, part=name)
-    return f"{numbered} {explain_part(number)} {now or state}"
+    return sentences(numbered, explain_part(number), now or state)

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import STEP
-from game.physics.mousetrap.report import TrapReport
+from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Pose
 from game.pictures.mousetrap.stage import MachineStage, fitting
@@ -56,7 +56,8 @@ def outcome(report: TrapReport) -> str:
         return _(labels.THE_MACHINE_DOES_NOT_STAND)
     if report.misfired:
         return too_early(report.last or "")
-    return _(labels.MISSED, what=_(LINK_MISSING[report.stopped_at or "cage_down"]))
+    missed = LINK_MISSING[report.stopped_at or LINKS[-1]]
+    return _(labels.MISSED, what=_(missed))
 
 
 def poses_at(inputs: TrapInputs, steps: Sequence[int]) -> dict[int, Mapping[str, Pose]]:

@@ -13,8 +13,7 @@ from game.scenes.actions import Action, Offer, passive, skip, spoken
 from game.scenes.boobytrap.play import TrayPlay
 from game.text.boobytrap import screens as labels
 from game.text.boobytrap import tags as words
-from game.text.boobytrap.log import size_name
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.input_events import Device
 
 Keys = tuple[tuple[tuple[str, ...], str], ...]
@@ -99,9 +98,9 @@ def _happening(play: TrayPlay) -> str:
     """What is on its way."""
     shown, waiting = play.shown, play.waiting
     if isinstance(waiting, Ask) and waiting.kind == "pull":
-        return _(labels.LIFTING_A_PIECE, size=size_name(size_of(waiting.about)))
+        return _(labels.LIFTING_A_PIECE[size_of(waiting.about)])
     if shown.touched:
-        return _(labels.TOUCHING_A_PIECE, size=size_name(size_of(shown.touched)))
+        return _(labels.TOUCHING_A_PIECE[size_of(shown.touched)])
     return _(labels.THINKING) if play.computers and not play.motion.busy else "…"
 
 
@@ -117,7 +116,7 @@ def _choosing(play: TrayPlay) -> Told:
         return Told(shown, call, line, Offer(main=main, advice=advice))
     advice = _(labels.PRESS_A_PIECE_TO_FEEL)
     if len(main) > 1:
-        advice += " " + _(labels.THEN_TAKE_IT_OR_PASS)
+        advice = sentences(advice, _(labels.THEN_TAKE_IT_OR_PASS))
     return Told(shown, call, _wanted(play), Offer(main=main, advice=advice))
 
 
@@ -139,7 +138,7 @@ def _wanted(play: TrayPlay) -> str:
     """What is to be touched."""
     state = play.state
     if state.table.by_size and state.left:
-        return _(labels.TOUCH_A_SIZE_PIECE, size=size_name(size_of(state.left[0])))
+        return _(labels.TOUCH_A_SIZE_PIECE[size_of(state.left[0])])
     if play.shown.must_pick:
         return _(labels.EVERYONE_PASSED_TWICE_PICK_A)
     return _(labels.TOUCH_A_PIECE)

@@ -21,7 +21,7 @@ from game.scenes.boobytrap.tray_runs import Running
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.text.boobytrap import screens as labels
 from game.text.boobytrap import tags as words
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point
@@ -164,10 +164,10 @@ class Workshop(TrayScreen):
     @staticmethod
     def _advice(canvas: Canvas, room: FRect) -> str:
         """As many of the sentences as there is room for."""
-        sentences = [_(sentence) for sentence in _TELL]
-        while sentences and canvas.letters.height(" ".join(sentences), BODY, room.width - 28) > room.height - 22:
-            sentences.pop()
-        return " ".join(sentences)
+        told = [_(sentence) for sentence in _TELL]
+        while told and canvas.letters.height(sentences(*told), BODY, room.width - 28) > room.height - 22:
+            told.pop()
+        return sentences(*told)
 
     def _panel(self, canvas: Canvas, place: FRect) -> None:
         letters = canvas.letters
@@ -183,7 +183,7 @@ class Workshop(TrayScreen):
         view = FRect(inner.x, inner.y + title + _GAP, inner.width, foot.top - inner.y - title - 2 * _GAP)
         head, row = 28 + letters.line(SMALL_BOLD), max(36.0, letters.line(HEAD))
         assist = max(48.0, letters.line(SMALL_BOLD) + 14)
-        own = "" if self.slots and self.slots.log.width else " ".join(_(sentence) for sentence in _TELL)
+        own = "" if self.slots and self.slots.log.width else sentences(*map(_, _TELL))
         tall = letters.height(own, BODY, view.width - 16) if own else 0.0
         whole = 2 * (big + _GAP) + head + row + assist + tall + 4 * _GAP
         with self.region("panel", FRect(view.x - 6, view.y, view.width + 12, view.height), whole + 12):

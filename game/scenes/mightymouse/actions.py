@@ -10,7 +10,7 @@ from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.rules import apply
 from game.scenes.actions import Action, Offer, passive, spoken
 from game.scenes.mightymouse.play import RacePlay
-from game.text.language import _
+from game.text.language import _, row
 from game.text.mightymouse import screens as labels
 from game.text.mightymouse.board import outlook, where
 
@@ -39,7 +39,8 @@ def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
 def _order(play: RacePlay, move: Order, number: int) -> Action:
     names = play.seats.names
     after = apply(play.state, move).state
-    places = (f"{names[seat]} {where(after.at[after.seats.index(seat)])}" for seat in move.seats)
-    label = ", ".join(names[seat] for seat in move.seats)
-    hint = _(labels.PLACES, places=", ".join(places))
+    at = dict(zip(after.seats, after.at, strict=True))
+    places = [_(labels.NAME_WHERE, name=names[seat], where=where(at[seat])) for seat in move.seats]
+    label = row([names[seat] for seat in move.seats])
+    hint = _(labels.PLACES, places=row(places))
     return Action(f"choice_{number - 1}", label, partial(play.play, move), hint, str(number), badges=move.seats)

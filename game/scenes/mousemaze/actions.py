@@ -16,7 +16,7 @@ from game.rules.mousemaze.maze import NEIGHBOURS, NOWHERE
 from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.actions import Action
-from game.text.language import _, ngettext
+from game.text.language import _, capital, ngettext, row, sentences
 from game.text.mousemaze import screens as labels
 from game.text.mousemaze.cards import explain_card, heading_name, may_bear_cheese
 
@@ -166,7 +166,7 @@ def _go(state: State, move: Go, colour: str) -> _Choice:
     steps = side_of(state.maze.cards[state.mouse]).steps if by_maze else ACTIONS[ACTION[state.card]].steps
     name = _(_SIDES[move.heading])
     walked = next((len(event.path) - 1 for event in step.events if isinstance(event, happened.Walked)), 0)
-    full = f"{name} {steps}"
+    full = _(labels.WAY_STEPS, way=name, steps=steps)
     text = full if walked == steps else _(labels.WALKED_OF_STEPS, way=name, walked=walked, steps=steps)
     gained = sum(event.wedges for event in step.events if isinstance(event, happened.Collected | happened.Took))
     note = told(step.events, step.state)
@@ -178,8 +178,7 @@ def told(events: Sequence[Event], after: State) -> str:
     parts = [part for event in events if (part := _part(event))]
     if after.stage in _THEN:
         parts.append(_(_THEN[after.stage]))
-    line = ", ".join(parts)
-    return f"{line[:1].upper()}{line[1:]}." if line else _(labels.NOTHING_HAPPENS)
+    return _(labels.LINE, line=capital(row(parts))) if parts else _(labels.NOTHING_HAPPENS)
 
 
 def _part(event: Event) -> str:
@@ -248,4 +247,4 @@ def cell_moves(state: State) -> dict[int, Move]:
 def hint_of(code: int, cheese: int) -> str:
     """What a maze card does, for who points at it."""
     more = _(labels.ON_IT, wedges=wedges(cheese)) if cheese else ""
-    return " ".join(filter(None, (f"{_title(code)}.", explain_card(code), may_bear_cheese(code), more)))
+    return sentences(_(labels.LINE, line=_title(code)), explain_card(code), may_bear_cheese(code), more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 from typing import ClassVar
 
 from pygame import FRect
@@ -53,13 +54,16 @@ class Kind(Widget):
         high = place.height - 8
         wide = high * ACTION[0] / ACTION[1]
         draw_action(canvas, self.card, (place.x + 6 + wide / 2, place.centery), high / (ACTION[1] + 8))
-        ngettext = canvas.letters.width(_share(3, 3), SMALL_BOLD) + 8
-        words = FRect(place.x + wide + 16, place.y, place.width - wide - ngettext - 24, place.height)
+        wanted = canvas.letters.width(_share(3, 3), SMALL_BOLD) + 8
+        words = FRect(place.x + wide + 16, place.y, place.width - wide - wanted - 24, place.height)
         ink = theme.ink if self.left else theme.faint
-        text = " ".join(action_words(self.card)) if self.card != "trapped" else _(labels.TRAPPED)
+        text = _(labels.TRAPPED)
+        if self.card != "trapped":
+            title, line = action_words(self.card)
+            text = _(labels.TITLE_AND_LINE, title=title, line=line)
         style = canvas.letters.fitting(text, SMALL, words.width)
         canvas.write(text, words, style, _BAD if self.card == "trapped" else ink, "left middle")
-        room = FRect(place.right - ngettext - 6, place.y, ngettext, place.height)
+        room = FRect(place.right - wanted - 6, place.y, wanted, place.height)
         canvas.write(_share(self.left, self.copies), room, SMALL_BOLD, ink, "right middle")
 
 
@@ -146,8 +150,8 @@ class OddsSheet(Sheet):
         found = preview.futures(self.state, card)
         if not found:
             return _(labels.NUMBER_LEFT, number=left)
-        says = [told(future.events, future.state) for future in found]
-        return _(labels.NOW, futures=_(labels.OR_SEPARATOR).join(dict.fromkeys(says)))
+        says = dict.fromkeys(told(future.events, future.state) for future in found)
+        return _(labels.NOW, futures=reduce(lambda one, other: _(labels.OR_ELSE, first=one, second=other), says))
 
     def on_key(self, pressed: Pressed) -> bool:
         """O closes what O opened."""

@@ -14,11 +14,11 @@ from game.rules.mousetrap.state import State
 from game.scenes.actions import Action, Commands, Offer, passive, spoken
 from game.scenes.mousetrap.placing import Holding, off_words
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.text.language import _
+from game.text.language import _, row
 from game.text.mousetrap import crank_tests
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import part_name
-from game.text.mousetrap.things import space_name
+from game.text.mousetrap.things import on_space
 from game.ui.input_events import Device
 
 MOST_PIPS = 6
@@ -119,18 +119,18 @@ def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str,
             seat = state.table.seats.index(mouse)
             text, steps = labels.PAY_ONE_CHEESE_AND_ROLL, steps_to(state.mice[seat], WHEEL)
             label = labels.LURE_NEEDS if steps <= MOST_PIPS else labels.LURE_TOO_FAR
-            space, cheese = space_name(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
-            hint = _(text, name=names[mouse], space=space, cheese=cheese)
+            space, cheese = on_space(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
+            hint = _(text, name=names[mouse], on_space=space, cheese=cheese)
             return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
         case Stop():
             return _(labels.END_THE_TURN), _(labels.ENDS_YOUR_TURN_WITHOUT_CRANKING), "plain", "next", ()
         case Take(()):
             return _(labels.TAKE_NOTHING), _(labels.YOUR_RIVALS_KEEP_THEIR_CHEESE), "plain", "", ()
         case Take(gifts):
-            text = ", ".join(_(labels.FROM, pieces=pieces, name=names[giver]) for giver, pieces in gifts)
+            text = row([_(labels.FROM, pieces=pieces, name=names[giver]) for giver, pieces in gifts])
             has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _unused in gifts]
-            holds = ", ".join(_(labels.HOLDS, name=name, pieces=pieces) for name, pieces in has)
-            return text, f"{holds}.", "plain", "cheese", tuple(giver for giver, _unused in gifts)
+            holds = row([_(labels.HOLDS, name=name, pieces=pieces) for name, pieces in has])
+            return text, _(labels.HOLDS_LINE, line=holds), "plain", "cheese", tuple(giver for giver, _unused in gifts)
     return str(move), "", "plain", "", ()
 
 

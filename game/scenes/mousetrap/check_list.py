@@ -10,7 +10,7 @@ from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.sheet import Sheet
-from game.text.language import _
+from game.text.language import _, capital, decimal
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import part_name
 from game.ui import icons, materials
@@ -158,11 +158,10 @@ class Plan(Sheet):
             labels.MM_TO_THE_RIGHT_DEGREES,
             labels.MM_TO_THE_LEFT_DEGREES,
         )
-        return _(right if placed.mm > 0 else left, mm=abs(placed.mm), deg=abs(placed.deg))
+        return _(right if placed.mm > 0 else left, mm=decimal(abs(placed.mm), 1), deg=decimal(abs(placed.deg), 1))
 
     def _part(self, canvas: Canvas, place: FRect, number: int) -> None:
         theme, built = canvas.theme, number <= len(self.parts)
-        name = part_name(number)
         place = self._anew(canvas, place, number, "anew")
 
         def paint(under: Canvas, room: FRect) -> None:
@@ -174,7 +173,7 @@ class Plan(Sheet):
 
         self.add(Picture(f"row_{number}", place, paint=paint))
         words = FRect(place.x + 48, place.y, self._offset(place).x - place.x - 54, place.height)
-        text = f"{number}  {name[:1].upper()}{name[1:]}"
+        text = f"{number}  {capital(part_name(number))}"
         style = canvas.letters.fitting(text, BOLD if built else BODY, words.width)
         colour = theme.ink if built else theme.faint
         self.add(Label(f"name_{number}", words, text=text, style=style, colour=colour, align="left middle"))

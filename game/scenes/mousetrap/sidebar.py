@@ -28,7 +28,7 @@ from game.scenes.mousetrap.sidebar_widgets import (
 from game.scenes.mousetrap.slots import MousetrapSlots
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
 from game.scenes.turn_card import Skin, TurnCard
-from game.text.language import _
+from game.text.language import _, capital, sentences
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import part_name
 from game.text.seats import seat_name
@@ -189,11 +189,11 @@ def _row(play: MousetrapPlay, seat: str, name: str) -> MousetrapRow:
     shown, out = play.shown, seat in play.shown.captured
     pieces = shown.hands[seat]
     text = _SITS[seat in play.table.bots, out]
-    hint = _(text, name=name, colour=seat_name(seat).lower(), cheese=pieces)
+    hint = _(text, name=name, colour=seat_name(seat), cheese=pieces)
     if len(shown.parts) < len(PARTS) or out:
         return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out)
     wheel, crank = steps_to(shown.mice[seat], WHEEL), _to_crank(shown.mice[seat], play.state.table.two_cranks)
-    hint = f"{hint} {_(labels.STEPS_TO_WHEEL_AND_CRANK, wheel=wheel, crank=crank)}"
+    hint = sentences(hint, _(labels.STEPS_TO_WHEEL_AND_CRANK, wheel=wheel, crank=crank))
     note = _(labels.WHEEL_AND_CRANK, wheel=wheel, crank=crank)
     return MousetrapRow(seat, name, pieces, hint, seat == shown.turn, out, note)
 
@@ -275,5 +275,4 @@ def _next_part(play: MousetrapPlay, top: float | None) -> Part:
         number = waiting.about
     if not number:
         return Part(0, "", _(labels.LAND_ON_TURN_CRANK_WITH), top)
-    name = part_name(number)
-    return Part(number, name[:1].upper() + name[1:], part_hint(number, play.shown.parts, play.in_hand), top)
+    return Part(number, capital(part_name(number)), part_hint(number, play.shown.parts, play.in_hand), top)

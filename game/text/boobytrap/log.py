@@ -11,19 +11,36 @@ from game.physics.boobytrap.tray import grade
 from game.rules.beginning import LotFell
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
-from game.text.language import N_, N_plural, _, listed, ngettext
+from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row
 from game.text.seats import lot_fell, seat_name
 
-SIZE_NAMES = {"S": N_("small"), "M": N_("medium"), "L": N_("large")}
+# Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
+_PIECES = {
+    "S": N_("the small piece {number}"),
+    "M": N_("the medium piece {number}"),
+    "L": N_("the large piece {number}"),
+}
+_KINDS = {
+    "S": N_plural("{number} small one", "{number} small ones"),
+    "M": N_plural("{number} medium one", "{number} medium ones"),
+    "L": N_plural("{number} large one", "{number} large ones"),
+}
+_NOW_DUE = {
+    "S": N_("Now the small pieces are due."),
+    "M": N_("Now the medium pieces are due."),
+    "L": N_("Now the large pieces are due."),
+}
 
 GRIPS = {
-    "loose": (N_("loose"), N_("It is loose.")),
-    "snug": (N_("snug"), N_("It sits snugly.")),
-    "tight": (N_("tight"), N_("It is held tightly.")),
-    "locked": (N_("locked"), N_("It is locked in.")),
+    # Translators: how firmly a piece is held, felt with a finger: loose, snug, tight, locked, from nothing to stuck.
+    "loose": (N_context("feel of a piece", "loose"), N_("It is loose.")),
+    "snug": (N_context("feel of a piece", "snug"), N_("It sits snugly.")),
+    "tight": (N_context("feel of a piece", "tight"), N_("It is held tightly.")),
+    "locked": (N_context("feel of a piece", "locked"), N_("It is locked in.")),
 }
 """The grades of the grip, each in a word and in a sentence."""
 
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
     "any_piece": N_("one piece is as good as another"),
@@ -48,14 +65,9 @@ def reason(name: str) -> str:
     return _(REASONS[name])
 
 
-def size_name(size: str) -> str:
-    """A size as a person calls it."""
-    return _(SIZE_NAMES[size])
-
-
 def piece_name(number: int) -> str:
     """A piece as a person calls it: its size and its number."""
-    return _("{size} piece {number}", size=size_name(size_of(number)), number=number)
+    return _(_PIECES[size_of(number)], number=number)
 
 
 def grip_name(grip: int) -> str:
@@ -66,9 +78,11 @@ def grip_name(grip: int) -> str:
 def inches(moved_in: float) -> str:
     """How far the bar moved, in inches and markings of a quarter inch."""
     if moved_in < 0.005:
+        # Translators: how far the bar has moved.
         return _("not at all")
     # Rounded down, so that no safe play reads like the quarter inch that trips (BT-07).
-    return _("{inches:.2f} in", inches=max(0.01, floor(moved_in * 100 + 1e-6) / 100))
+    # Translators: inches, the marks of the scale; 0.25 of them are a trip.
+    return _("{inches} in", inches=decimal(max(0.01, floor(moved_in * 100 + 1e-6) / 100), 2))
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -87,7 +101,7 @@ def _began(event: happened.TurnBegan) -> str | list[str]:
 
 
 def _touched(event: happened.Touched) -> str:
-    return _("{seat} touches the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    return _("{seat} touches {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
 
 
 def _grip(event: happened.GripFelt) -> str:
@@ -96,12 +110,12 @@ def _grip(event: happened.GripFelt) -> str:
 
 def _passed(event: happened.Passed) -> str:
     if event.piece:
-        return _("{seat} leaves the {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+        return _("{seat} leaves {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
     return _("{seat} passes.", seat=seat_name(event.seat))
 
 
 def _taking(event: happened.TakeBegan) -> str:
-    return _("{seat} lifts the {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    return _("{seat} lifts {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
 
 
 def _kept(event: happened.PieceKept) -> list[str]:
@@ -129,10 +143,14 @@ def _tripped(event: happened.BarTripped) -> list[str]:
 
 def _thrown(event: happened.PiecesThrown) -> str:
     if len(event.pieces) == 1:
-        return _("The {piece} is thrown out and discarded.", piece=piece_name(event.pieces[0]))
+        return _("Thrown out and discarded: {piece}.", piece=piece_name(event.pieces[0]))
     sizes = [size_of(number) for number in event.pieces]
-    kinds = [f"{sizes.count(size)} {size_name(size)}" for size in SIZES if size in sizes]
-    return _("{number} pieces are thrown out and discarded: {kinds}.", number=len(sizes), kinds=", ".join(kinds))
+    kinds = [ngettext(*_KINDS[size], sizes.count(size)) for size in SIZES if size in sizes]
+    one, many = N_plural(
+        "{number} piece is thrown out and discarded: {kinds}.",
+        "{number} pieces are thrown out and discarded: {kinds}.",
+    )
+    return ngettext(one, many, len(sizes), kinds=row(kinds))
 
 
 def _won(event: happened.Won) -> list[str]:
@@ -140,7 +158,7 @@ def _won(event: happened.Won) -> list[str]:
     left = ngettext(one, many, event.left) if event.left else _("The tray is empty.")
     names = [seat_name(seat) for seat in event.winners]
     winners = listed(names)
-    one, many = N_plural("{winners} wins with {points}!", "{winners} share the win with {points}!")
+    one, many = N_plural("{winners} wins: {points}!", "{winners} share the win: {points} each!")
     return [left, ngettext(one, many, len(names), winners=winners, points=points(event.points))]
 
 
@@ -149,13 +167,12 @@ def points(number: int) -> str:
     return ngettext("{number} point", "{number} points", number)
 
 
-def _trips(number: int) -> str:
-    return ngettext("{number} trip", "{number} trips", number)
-
-
 def _solved(event: happened.Solved) -> str:
-    text = N_("{seat} has cleared the tray with {trips}: solitaire is won!")
-    return _(text, seat=seat_name(event.seat), trips=_trips(event.trips))
+    one, many = N_plural(
+        "{seat} has cleared the tray with {number} trip: solitaire is won!",
+        "{seat} has cleared the tray with {number} trips: solitaire is won!",
+    )
+    return ngettext(one, many, event.trips, seat=seat_name(event.seat))
 
 
 def _failed(event: happened.Failed) -> str:
@@ -178,7 +195,7 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.PieceKept: _kept,
     happened.BarTripped: _tripped,
     happened.PiecesThrown: _thrown,
-    happened.SizeBegan: lambda event: _("Now the {size} pieces are due.", size=size_name(event.size)),
+    happened.SizeBegan: lambda event: _(_NOW_DUE[event.size]),
     happened.Won: _won,
     happened.Solved: _solved,
     happened.Failed: _failed,

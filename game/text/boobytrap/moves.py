@@ -7,6 +7,7 @@ from game.rules.boobytrap.moves import AskArches, Pass, Take, Touch
 from game.text.boobytrap.log import piece_name
 from game.text.language import N_, _
 
+# Translators: a move as an infinitive, for "Greta would take it: it feels loose."
 _ALONE: dict[type[Move], str] = {
     Take: N_("take it"),
     Pass: N_("pass"),
@@ -17,5 +18,5 @@ _ALONE: dict[type[Move], str] = {
 def move_words(move: Move) -> str:
     """A move, without who makes it."""
     if isinstance(move, Touch):
-        return _("touch the {piece}", piece=piece_name(move.number))
+        return _("touch {piece}", piece=piece_name(move.number))
     return _(_ALONE[type(move)])

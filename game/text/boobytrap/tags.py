@@ -8,10 +8,25 @@ from game.physics.boobytrap.risks import trips_in_100
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
-from game.text.boobytrap.log import GRIPS, SIZE_NAMES, grip_name, inches, piece_name, points, size_name
-from game.text.language import N_, _, listed, ngettext
+from game.text.boobytrap.log import GRIPS, grip_name, inches, piece_name, points
+from game.text.language import N_, _, listed, ngettext, row, sentences
 
-COLOURS = {"S": N_("yellow"), "M": N_("blue"), "L": N_("red")}
+_HINTS = {
+    "S": (N_("Small yellow piece {number}."), N_("Small yellow piece {number}, worth {points}.")),
+    "M": (N_("Medium blue piece {number}."), N_("Medium blue piece {number}, worth {points}.")),
+    "L": (N_("Large red piece {number}."), N_("Large red piece {number}, worth {points}.")),
+}
+_FIRST = {
+    "S": N_("The small pieces come first."),
+    "M": N_("The medium pieces come first."),
+    "L": N_("The large pieces come first."),
+}
+# Translators: {grip} is a word: loose, snug, tight or locked.
+_TOUCHED = {
+    "S": N_("A small piece: {grip}."),
+    "M": N_("A medium piece: {grip}."),
+    "L": N_("A large piece: {grip}."),
+}
 _BEARS = {
     "loose": N_("It carries next to nothing."),
     "snug": N_("It carries some of the spring."),
@@ -35,7 +50,7 @@ def won(names: Sequence[str]) -> str:
 def felt(grip: int) -> tuple[str, str]:
     """A grip of 0 to 100 as a word and a line."""
     found = grade(grip / 100)
-    return _(GRIPS[found][0]), f"{_(_BEARS[found])} {_risk(trips_in_100(found))}"
+    return _(GRIPS[found][0]), sentences(_(_BEARS[found]), _risk(trips_in_100(found)))
 
 
 def odds(grip: int) -> str:
@@ -57,7 +72,7 @@ def barred(state: State) -> tuple[str, str]:
         return _("One touch!"), _("Take the piece you touched, or pass.") if state.may_pass else _(
             "Take the piece you touched."
         )
-    return _("Not yet!"), _("The {size} pieces come first.", size=size_name(size_of(state.left[0])))
+    return _("Not yet!"), _(_FIRST[size_of(state.left[0])])
 
 
 def snapping(penalty: int) -> tuple[str, str]:
@@ -67,15 +82,13 @@ def snapping(penalty: int) -> tuple[str, str]:
 
 def touched(number: int, grip: int) -> str:
     """Which piece lies under the hand, and how it is held."""
-    return _("A {size} piece: {grip}.", size=size_name(size_of(number)), grip=grip_name(grip))
+    return _(_TOUCHED[size_of(number)], grip=grip_name(grip))
 
 
 def piece_hint(number: int, worth: int) -> str:
     """A piece explained where it is pointed at."""
-    size = size_of(number)
-    name = _("{size} {colour} piece {number}", size=_(SIZE_NAMES[size]).capitalize(), colour=_(COLOURS[size]),
-               number=number)  # fmt: skip
-    return _("{name}, worth {points}.", name=name, points=points(worth)) if worth else _("{name}.", name=name)
+    plain, scored = _HINTS[size_of(number)]
+    return _(scored, number=number, points=points(worth)) if worth else _(plain, number=number)
 
 
 def kept(worth: int, moved_in: float) -> tuple[str, str]:
@@ -90,13 +103,13 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     """A trip as a word and a line."""
     line = _("The bar snapped {way}: the piece is lost.", way=inches(moved_in))
     if thrown:
-        line += " " + ngettext("One more jumped out.", "{number} more jumped out.", thrown)
+        line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
     return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), line
 
 
 def goes_on(number: int) -> str:
     """A pull that was under way when the window was closed."""
-    return _("The match was left in mid-pull: the pull of the {piece} goes on.", piece=piece_name(number))
+    return _("The match was left in mid-pull: the pull of {piece} goes on.", piece=piece_name(number))
 
 
 def jumped(number: int) -> str:
@@ -106,11 +119,11 @@ def jumped(number: int) -> str:
 
 def holds(name: str, computer: bool, pieces: int, score: int | None) -> str:
     """Who sits at a seat, and what it has; no score in solitaire."""
-    who = _("a computer player") if computer else _("a person")
     has = ngettext("{number} piece", "{number} pieces", pieces)
-    if score is None:
-        return _("{seat} is {who} and has {pieces}.", seat=name, who=who, pieces=has)
-    return _("{seat} is {who} and has {pieces}, {points}.", seat=name, who=who, pieces=has, points=points(score))
+    if score is not None:
+        has = row((has, points(score)))
+    who = N_("{seat}, a computer player: {has}.") if computer else N_("{seat}, a person: {has}.")
+    return _(who, seat=name, has=has)
 
 
 def stands(state: State) -> str:
@@ -118,4 +131,4 @@ def stands(state: State) -> str:
     left = ngettext("One piece is left.", "{number} pieces are left.", len(state.left))
     if not state.table.solitaire:
         return left
-    return f"{left} " + ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0])
+    return sentences(left, ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0]))

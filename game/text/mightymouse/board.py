@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.state import State
-from game.text.language import N_, N_plural, _, ngettext
+from game.text.language import N_, N_plural, _, either, ngettext, sentences
 from game.text.mightymouse.log import seats_listed
-from game.text.mightymouse.things import caption, hazard_name
+from game.text.mightymouse.things import caption, in_hazard, into_hazard, to_hazard
 from game.text.seats import seat_name
 
 
@@ -33,10 +33,10 @@ class Story:
             self.title, self._turned = _turned(event, pips)
         elif isinstance(event, happened.Backed):
             way = _("{seat} goes back {pips}, to {space}.", seat=_who(event), pips=pips, space=event.path[-1])
-            self.lines.append(f"{self._turned} {way}")
+            self.lines.append(sentences(self._turned, way))
         elif isinstance(event, happened.Forfeited):
             self.title = _("Turn lost!")
-            self.lines.append(f"{self._turned} {_forfeited(event, pips)}")
+            self.lines.append(sentences(self._turned, _forfeited(event, pips)))
 
 
 def _who(event: Any) -> str:
@@ -77,7 +77,7 @@ _NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
     ),
     happened.Held: lambda event: (
         _("Held!"),
-        _("{seat} waits in {hazard} for Mighty Mouse.", seat=_who(event), hazard=hazard_name(event.hazard)),
+        _("{seat} waits {in_hazard} for Mighty Mouse.", seat=_who(event), in_hazard=in_hazard(event.hazard)),
     ),
     happened.Arrived: lambda event: (_("To the rescue!"), _("All who are held are freed!")),
     happened.Freed: _freed,
@@ -109,14 +109,16 @@ def _rescue(state: State) -> str:
     hazard = state.hero or state.at[state.turn]
     left = TRACKS[hazard] - state.steps
     if left > 6:
-        one, many = N_plural("{number} step to {hazard}.", "{number} steps to {hazard}.")
-        return ngettext(one, many, left, hazard=hazard_name(hazard))
-    numbers = _("{left} or more", left=left) if left < 6 else _("{left}", left=left)
-    text = N_("{numbers} reaches {hazard} and frees everybody: {share} %.")
-    share = round(100 * (7 - max(1, left)) / 6)
+        one, many = N_plural("{number} step {to_hazard}.", "{number} steps {to_hazard}.")
+        return ngettext(one, many, left, to_hazard=to_hazard(hazard))
     if left == 1:
-        return _("Any number reaches {hazard} and frees everybody.", hazard=hazard_name(hazard))
-    return _(text, numbers=numbers, hazard=hazard_name(hazard), share=share)
+        return _("Any number takes him {to_hazard} and frees everybody.", to_hazard=to_hazard(hazard))
+    text = (
+        N_("{left} or more takes him {to_hazard} and frees everybody: {share} %.")
+        if left < 6
+        else N_("A {left} takes him {to_hazard} and frees everybody: {share} %.")
+    )
+    return _(text, left=left, to_hazard=to_hazard(hazard), share=round(100 * (7 - max(1, left)) / 6))
 
 
 def _ways(state: State) -> str:
@@ -127,18 +129,11 @@ def _ways(state: State) -> str:
     if 0 < FINISH - start <= 6:
         parts.append(_("{number} wins", number=FINISH - start))
     if caught:
-        parts.append(_("{number} lands in {hazard}", number=caught[0], hazard=hazard_name(start + caught[0])))
+        into = into_hazard(start + caught[0])
+        parts.append(_("{number} leads {into_hazard}", number=caught[0], into_hazard=into))
     if back:
-        parts.append(_("{numbers} is blocked", numbers=either(back)))
+        parts.append(_("{numbers} is blocked", numbers=either([str(pips) for pips in back])))
     return _("{ways}.", ways="; ".join(parts)) if parts else _("No number is blocked.")
-
-
-def either(numbers: Sequence[int]) -> str:
-    """Numbers of which one is enough: 4, 5 or 6."""
-    words = [str(number) for number in numbers]
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def stands(state: State) -> str:

@@ -9,9 +9,10 @@ from game.core.acts import Event
 from game.rules.beginning import LotFell
 from game.rules.mightymouse import events as happened
 from game.text.language import N_, _, listed
-from game.text.mightymouse.things import hazard_name, space_name
+from game.text.mightymouse.things import from_hazard, in_hazard, to_hazard, to_space
 from game.text.seats import lot_fell, seat_name
 
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
     "next_goes_back": N_("the rival who rolls next should stand furthest back"),
@@ -45,26 +46,25 @@ def _threw(event: happened.Threw | happened.ThrewForFirst) -> str:
 
 
 def _advanced(event: happened.Advanced) -> str:
-    return _("{seat} goes to {space}.", seat=seat_name(event.seat), space=space_name(event.path[-1]))
+    return _("{seat} goes {to_space}.", seat=seat_name(event.seat), to_space=to_space(event.path[-1]))
 
 
 def _roll_advanced(threw: happened.Threw, event: happened.Advanced) -> str:
-    text = N_("{seat} rolls a {pips} and goes to {space}.")
-    return _(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(event.path[-1]))
+    # Translators: {to_space} is "to space 12", "into the Flood (16)", "to the Finish Circle" or "to Start".
+    text = N_("{seat} rolls a {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(event.path[-1]))
 
 
 def why_turned(event: happened.Turned) -> str:
     """Why a piece could not go forward."""
     if event.why == "overshot":
         return _("That is too far for the Finish Circle.")
-    text = N_("{by} is already on {space}.")
-    return _(text, by=seat_name(event.by), space=space_name(event.space))
+    return _("{by} is already on space {space}.", by=seat_name(event.by), space=event.space)
 
 
 def _backed(event: happened.Backed) -> str:
-    text = N_("So {seat} goes back from {start} to {space}.")
-    start, end = space_name(event.path[0]), space_name(event.path[-1])
-    return _(text, seat=seat_name(event.seat), start=start, space=end)
+    text = N_("So {seat} goes back from space {start} {to_space}.")
+    return _(text, seat=seat_name(event.seat), start=event.path[0], to_space=to_space(event.path[-1]))
 
 
 def why_forfeited(event: happened.Forfeited) -> str:
@@ -72,50 +72,51 @@ def why_forfeited(event: happened.Forfeited) -> str:
     seat = seat_name(event.seat)
     if event.why == "start":
         return _("There is not enough room to go back, so {seat} loses the turn.", seat=seat)
-    text = N_("{by} is on {space} behind it, so {seat} loses the turn.")
-    return _(text, seat=seat, by=seat_name(event.by), space=space_name(event.space))
+    text = N_("{by} is on space {space} behind it, so {seat} loses the turn.")
+    return _(text, seat=seat, by=seat_name(event.by), space=event.space)
 
 
 def _held(event: happened.Held) -> str:
-    text = N_("{seat} is held in {hazard} until Mighty Mouse comes.")
-    return _(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard))
+    text = N_("{seat} is held {in_hazard} until Mighty Mouse comes.")
+    return _(text, seat=seat_name(event.seat), in_hazard=in_hazard(event.hazard))
 
 
 def _flew(event: happened.Flew) -> str:
-    text = N_("Mighty Mouse flies to step {end} of {length} on the way to {hazard}.")
-    return _(text, end=event.end, length=event.length, hazard=hazard_name(event.hazard))
+    text = N_("Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
+    return _(text, end=event.end, length=event.length, to_hazard=to_hazard(event.hazard))
 
 
 def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
-    text = N_("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way to {hazard}.")
+    text = N_("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
     return _(
         text,
         seat=seat_name(threw.seat),
         pips=threw.pips,
         end=event.end,
         length=event.length,
-        hazard=hazard_name(event.hazard),
+        to_hazard=to_hazard(event.hazard),
     )
 
 
 def _arrived(event: happened.Arrived) -> str:
-    return _("He reaches {hazard} and frees everyone who is held!", hazard=hazard_name(event.hazard))
+    return _("He comes {to_hazard} and frees everyone who is held!", to_hazard=to_hazard(event.hazard))
 
 
 def _freed(event: happened.Freed) -> str:
-    seat, space = seat_name(event.seat), space_name(event.space)
+    seat, space = seat_name(event.seat), event.space
     if event.front:
-        return _("{seat} is placed in front of the circle, on {space}.", seat=seat, space=space)
+        return _("{seat} is placed in front of the circle, on space {space}.", seat=seat, space=space)
     if event.by:
-        text = N_("{by} stands in front of the circle, so {seat} is placed behind it, on {space}.")
+        text = N_("{by} stands in front of the circle, so {seat} is placed behind it, on space {space}.")
         return _(text, by=seat_name(event.by), seat=seat, space=space)
-    text = N_("{seat} is freed from {hazard} and placed behind it, on {space}.")
-    return _(text, seat=seat, hazard=hazard_name(event.hazard), space=space)
+    text = N_("{seat} is freed {from_hazard} and placed behind it, on space {space}.")
+    return _(text, seat=seat, from_hazard=from_hazard(event.hazard), space=space)
 
 
 def _ordered(event: happened.OrderChosen) -> str:
-    text = N_("{seat} places the pieces from {hazard}, nearest first: {order}.")
-    return _(text, seat=seat_name(event.seat), hazard=hazard_name(event.hazard), order=seats_listed(event.order))
+    text = N_("{seat} places the pieces {from_hazard}, nearest first: {order}.")
+    held = from_hazard(event.hazard)
+    return _(text, seat=seat_name(event.seat), from_hazard=held, order=seats_listed(event.order))
 
 
 def _tied(event: happened.Tied) -> str:

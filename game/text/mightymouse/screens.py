@@ -6,6 +6,8 @@ from game.text.language import N_
 
 # actions
 ROLLS_THE_DIE_WATCH_THE = N_("Rolls the die. Watch the board to see what happens.")
+# Translators: a piece in a list: "Red on 14, Blue on 13."
+NAME_WHERE = N_("{name} {where}")
 PLACES = N_("{places}.")
 ROLL = N_("Roll")
 ROLLED = N_("{name} rolled {pips}.")
@@ -18,6 +20,6 @@ NAME_WHERE_REST = N_("{name}: {where}. {rest}")
 THE_STORY_SO_FAR = N_("The story so far")
 
 # fields
-MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way to {hazard}: step {steps} of {length}.")
+MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
 MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
 HERE = N_("Here: {names}.")

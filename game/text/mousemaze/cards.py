@@ -4,29 +4,43 @@ from __future__ import annotations
 
 from game.rules.mousemaze.cards import ACTION, ACTIONS, LYING, MAZE, Kind, Side
 from game.rules.mousemaze.maze import row_column
-from game.text.language import N_, N_plural, _, ngettext
+from game.text.language import N_, N_context, N_plural, _, either, ngettext, sentences
 
-HEADING_NAMES = (N_("up"), N_("right"), N_("down"), N_("left"))
+# Translators: where an arrow points or the mouse goes, as in "The mouse walks 2 cards left.", "the left arrow".
+HEADING_NAMES = (
+    N_context("direction", "up"),
+    N_context("direction", "right"),
+    N_context("direction", "down"),
+    N_context("direction", "left"),
+)
 """Where an arrow points on the table, by heading."""
 
-WAYS = (N_("forward"), N_("to its right"), N_("back"), N_("to its left"))
+# Translators: the same as the mouse sees it: "Move the mouse 2 cards forward or to its right."
+WAYS = (
+    N_context("seen by the mouse", "forward"),
+    N_context("seen by the mouse", "to its right"),
+    N_context("seen by the mouse", "back"),
+    N_context("seen by the mouse", "to its left"),
+)
 """Where an arrow of an Action card points, seen by the mouse."""
 
+# Translators: Maze cards as named in a sentence: "It stops on the Washtub.", "The mouse goes at once to the Diver,
+# wherever that lies."
 _PICTURES = {
-    "safe": N_("Safe"),
+    "safe": N_context("card in a sentence", "Safe"),
     "washtub": N_("the Washtub"),
     "gutter_bottom": N_("the bottom of the Rain Gutter"),
     "stairs_bottom": N_("the bottom of the Rickety Stairs"),
     "diver": N_("the Diver"),
     "gutter_top": N_("the top of the Rain Gutter"),
     "stairs_top": N_("the top of the Rickety Stairs"),
-    "flip_either": N_("Flip Either"),
-    "turn_either": N_("Turn Either"),
-    "turn_this": N_("Turn This Card"),
-    "take": N_("Take Cheese"),
-    "place": N_("Place Cheese"),
-    "end": N_("End Turn"),
-    "trapped": N_("Trapped"),
+    "flip_either": N_context("card in a sentence", "Flip Either"),
+    "turn_either": N_context("card in a sentence", "Turn Either"),
+    "turn_this": N_context("card in a sentence", "Turn This Card"),
+    "take": N_context("card in a sentence", "Take Cheese"),
+    "place": N_context("card in a sentence", "Place Cheese"),
+    "end": N_context("card in a sentence", "End Turn"),
+    "trapped": N_context("card in a sentence", "Trapped"),
 }
 
 _EXPLAINED = {
@@ -56,7 +70,7 @@ def explain_card(code: int) -> str:
     if side.kind is Kind.GO_TO:
         return _("The mouse goes at once to {place}, wherever that lies.", place=_side_name(MAZE[side.to - 1][0]))
     if side.kind is Kind.MOVE:
-        ways = _(" or ").join(heading_name(arrow) for arrow in side.arrows)
+        ways = either([heading_name(arrow) for arrow in side.arrows])
         one, many = N_plural("The mouse moves on one card {ways}.", "The mouse moves on {number} cards {ways}.")
         return ngettext(one, many, side.steps, ways=ways)
     return _(_EXPLAINED[side.kind])
@@ -74,6 +88,7 @@ def heading_name(heading: int) -> str:
 
 def place_name(cell: int) -> str:
     """A place in the maze, counted from 1 at the top left."""
+    # Translators: as in "places a wedge in row 1, column 2", "The card in row 1, column 2 is flipped".
     row, column = row_column(cell)
     return _("row {row}, column {column}", row=row + 1, column=column + 1)
 
@@ -109,8 +124,8 @@ def explain_action(card: str) -> str:
     action = ACTIONS[ACTION[card]]
     one, many = N_plural("Move the mouse one card {ways}.", "Move the mouse {number} cards {ways}.")
     told = ngettext(one, many, action.steps, ways=_ways(action.arrows))
-    return _("{told} It keeps facing the same way.", told=told)
+    return sentences(told, _("It keeps facing the same way."))
 
 
 def _ways(arrows: tuple[int, ...]) -> str:
-    return _(" or ").join(_(WAYS[arrow]) for arrow in arrows)
+    return either([_(WAYS[arrow]) for arrow in arrows])

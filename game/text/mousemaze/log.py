@@ -13,6 +13,7 @@ from game.text.language import N_, N_plural, _, listed, ngettext
 from game.text.mousemaze.cards import action_name, card_name, heading_name, place_name
 from game.text.seats import lot_fell, seat_name
 
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
     "way_ahead": N_("the way ahead looks good"),
@@ -106,12 +107,17 @@ def _flipped(event: happened.Flipped) -> str:
 
 
 def _turned(event: happened.Turned) -> str:
-    one, many = N_plural("a quarter turn", "{number} quarter turns")
-    turns = ngettext(one, many, event.quarters)
     if event.facing == NOWHERE:
-        return _("The card in {place} makes {turns} clockwise.", place=place_name(event.cell), turns=turns)
-    text = N_("The mouse's card makes {turns} clockwise; the mouse faces {way} now.")
-    return _(text, turns=turns, way=heading_name(event.facing))
+        one, many = N_plural(
+            "The card in {place} makes a quarter turn clockwise.",
+            "The card in {place} makes {number} quarter turns clockwise.",
+        )
+        return ngettext(one, many, event.quarters, place=place_name(event.cell))
+    one, many = N_plural(
+        "The mouse's card makes a quarter turn clockwise; the mouse faces {way} now.",
+        "The mouse's card makes {number} quarter turns clockwise; the mouse faces {way} now.",
+    )
+    return ngettext(one, many, event.quarters, way=heading_name(event.facing))
 
 
 def _took(event: happened.Took) -> str:

@@ -7,6 +7,7 @@ from game.rules.mousemaze.moves import Draw, End, Face, Flip, Go, Place, TurnCar
 from game.text.language import N_, _
 from game.text.mousemaze.cards import heading_name, place_name
 
+# Translators: moves as infinitives, for "Greta would draw a card: nothing is at risk yet."
 _ALONE: dict[type[Move], str] = {Draw: N_("draw a card"), End: N_("end the turn")}
 _TURNS = {
     1: N_("turn the card in {place} a quarter to the right"),

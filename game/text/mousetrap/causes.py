@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.nature.mousetrap.causes import Cause
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM, Placement, TrapInputs
 from game.physics.mousetrap.watched import STEADY_RPS
-from game.text.language import N_, _, decimal
+from game.text.language import N_, _, decimal, sentences
 from game.text.mousetrap.log import part_name
 
 _FAULTS = (
@@ -16,6 +16,7 @@ _FAULTS = (
     N_("The {part} is {size} % too smooth."),
     N_("The {part} is {size} % too rough."),
 )
+# Translators: {rps} is in turns a second, as in "Turned at 0.4 it would have caught, 18 of 20 times."
 _RATES = {
     "hand": N_("Turned at {rps} it would have caught, {hits} of {tries} times."),
     "part": N_("Put true: {hits} of {tries}."),
@@ -31,7 +32,7 @@ def explain(cause: Cause, inputs: TrapInputs) -> str:
     """What was found out by trying; inputs: those of the run that missed."""
     rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
     faults = (_fault(number, inputs.placements[number]) for number in cause.parts)
-    return " ".join((*faults, _rate(rate, cause)))
+    return sentences(*faults, _rate(rate, cause))
 
 
 def looking(cause: Cause | None) -> str:

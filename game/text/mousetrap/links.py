@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, _
+from game.text.language import N_, _, capital
 from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED
 
+# Translators: a link of the chain in two or three short words, for a narrow list.
 LINK_SHORT = {
     "crank_turned": N_("crank turns"),
     "gear5_turned": N_("gears turn"),
@@ -63,5 +64,4 @@ def reached(link: str) -> str:
 
 def missing(link: str) -> str:
     """Why the chain ended before a link, as a sentence."""
-    words = _(LINK_MISSING[link])
-    return words[:1].upper() + words[1:]
+    return capital(_(LINK_MISSING[link]))

@@ -11,13 +11,14 @@ from game.rules.beginning import LotFell
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
-from game.text.language import N_, N_plural, _, listed, ngettext
-from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, PART_NAMES, space_name, too_early
+from game.text.language import N_, N_plural, _, decimal, listed, ngettext, sentences
+from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, PART_NAMES, to_space, too_early
 from game.text.seats import lot_fell, seat_name
 
 STRAIGHT = 1.0
 """How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
 
+# Translators: why a computer player chose what it did; after "Greta would turn the crank: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
     "take_first": N_("it has to come from somebody"),
@@ -29,17 +30,18 @@ REASONS = {
     "no_hope": N_("no mouse is likely to reach the wheel"),
 }
 
+# Translators: why nothing happens on a space, in about two words, after "Red rolls a 3 and goes to the Dog Bone."
 WHY_NOTHING = {
-    "start": N_("once more"),
-    "dog_bone": N_("just bones"),
-    "safe": N_("no luring"),
-    "players": N_("nothing built"),
-    "complete": N_("all built"),
-    "incomplete": N_("not yet"),
-    "no_cheese": N_("no cheese"),
-    "nobody": N_("all safe"),
+    "start": N_("Once more."),
+    "dog_bone": N_("Just bones."),
+    "safe": N_("No luring."),
+    "players": N_("Nothing built."),
+    "complete": N_("All built."),
+    "incomplete": N_("Not yet."),
+    "no_cheese": N_("No cheese."),
+    "nobody": N_("All safe."),
 }
-"""Why a landing does nothing, in two words that end the sentence of how the mouse came there."""
+"""Why a landing does nothing, in two words that follow the sentence of how the mouse came there."""
 
 
 def part_name(number: int) -> str:
@@ -59,18 +61,18 @@ def stands(state: State) -> str:
 
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened."""
-    sentences: list[str] = []
+    lines: list[str] = []
     before: Event | None = None
     for event in events:
         if isinstance(before, happened.Threw) and isinstance(event, happened.Moved) and event.mouse == before.seat:
-            sentences[-1] = _walked(before, event)
-        elif isinstance(event, happened.NothingHappened) and sentences:
-            sentences[-1] = _nothing(sentences[-1].rstrip("."), event)
+            lines[-1] = _walked(before, event)
+        elif isinstance(event, happened.NothingHappened) and lines:
+            lines[-1] = sentences(lines[-1], _(WHY_NOTHING[event.why]))
         else:
             told = _TOLD[type(event)](event)
-            sentences += [told] if isinstance(told, str) else told
+            lines += [told] if isinstance(told, str) else told
         before = event
-    return sentences
+    return lines
 
 
 def _threw(event: happened.Threw) -> str:
@@ -78,24 +80,20 @@ def _threw(event: happened.Threw) -> str:
 
 
 def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
-    text = N_("{seat} rolls a {pips} and goes to {space}.")
-    return _(text, seat=seat_name(threw.seat), pips=threw.pips, space=space_name(moved.path[-1], moved.crank))
-
-
-def _nothing(told: str, event: happened.NothingHappened) -> str:
-    """How a mouse came to its space, and that nothing comes of it."""
-    return _("{told}: {why}.", told=told, why=_(WHY_NOTHING[event.why]))
+    # Translators: {to_space} is "to space 10 (ahead 4 spaces)", "to the Cheese Wheel" and the like.
+    text = N_("{seat} rolls a {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(moved.path[-1], moved.crank))
 
 
 def _moved(event: happened.Moved) -> str:
-    space = space_name(event.path[-1], event.crank)
-    return _("{seat}'s mouse goes to {space}.", seat=seat_name(event.mouse), space=space)
+    where = to_space(event.path[-1], event.crank)
+    return _("{seat}'s mouse goes {to_space}.", seat=seat_name(event.mouse), to_space=where)
 
 
 def _sent(event: happened.Sent) -> str:
-    text = N_("{mouse} is sent back to {space}.") if event.end < event.start else N_("{mouse} runs ahead to {space}.")
-    told = _(text, mouse=seat_name(event.mouse), space=space_name(event.end))
-    return told if event.followed else _("{told}: {why}.", told=told.rstrip("."), why=_("no effect"))
+    text = N_("{mouse} is sent back {to_space}.") if event.end < event.start else N_("{mouse} runs ahead {to_space}.")
+    told = _(text, mouse=seat_name(event.mouse), to_space=to_space(event.end))
+    return told if event.followed else sentences(told, _("No effect."))
 
 
 def _built(event: happened.Built) -> str:
@@ -113,8 +111,10 @@ def _built(event: happened.Built) -> str:
 def off_true(placed: Placed) -> str:
     """How well a part stands, in words."""
     if abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05:
+        # Translators: said of a part: "The crank is set perfectly placed.", "It stands perfectly placed."
         return _("perfectly placed")
-    return _("{mm:.1f} mm and {deg:.1f} degrees off", mm=abs(placed.mm), deg=abs(placed.deg))
+    # Translators: as in "Red builds part 4, the crank, 0.8 mm and 0.2 degrees off."; {off} in those sentences.
+    return _("{mm} mm and {deg} degrees off", mm=decimal(abs(placed.mm), 1), deg=decimal(abs(placed.deg), 1))
 
 
 def _from_pile(event: happened.TookFromPile) -> str:
@@ -160,14 +160,13 @@ def _lost(event: happened.LostCheese) -> str:
 
 
 def _cranked(event: happened.CrankTurned) -> str:
-    mice = [_("{seat}'s mouse", seat=seat_name(mouse)) for mouse in event.mice]
-    victims = listed(mice)
+    names = listed([seat_name(mouse) for mouse in event.mice])
     return ngettext(
-        "{seat} turns the crank; {victims} sits under the cage.",
-        "{seat} turns the crank; {victims} sit under the cage.",
-        len(mice),
+        "{seat} turns the crank; {names} sits under the cage.",
+        "{seat} turns the crank; {names} sit under the cage.",
+        len(event.mice),
         seat=seat_name(event.seat),
-        victims=victims,
+        names=names,
     )
 
 
@@ -234,7 +233,7 @@ _TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
     happened.Threw: _threw,
     happened.Moved: _moved,
     happened.Sent: _sent,
-    happened.NothingHappened: lambda event: _nothing(_("Here"), event),
+    happened.NothingHappened: lambda event: _(WHY_NOTHING[event.why]),
     happened.Built: _built,
     happened.TrapCompleted: _of_seat(N_("The trap is complete!")),
     happened.TookFromPile: _from_pile,

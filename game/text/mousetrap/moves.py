@@ -7,6 +7,7 @@ from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.text.language import N_, _, listed
 from game.text.seats import seat_name
 
+# Translators: moves as infinitives, for "Greta would roll the die: there is nothing else to do."
 _ALONE: dict[type[Move], str] = {
     Roll: N_("roll the die"),
     TurnCrank: N_("turn the crank"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text.language import N_
+from game.text.language import N_, N_context
 
 # actions
 ALL_24_PARTS_HOW_EACH = N_("All 24 parts, how each stands, and the check list before cranking.")
@@ -14,7 +14,8 @@ THE_WHEEL_TURNS_IT = N_("The wheel turns it.")
 PLACE_PART_THE = N_("Place part {number}, the {part}.")
 STEADY_HANDS_SET_IT_DOWN = N_("Steady hands set it down. You can still move it then.")
 TAKES_IT_IN_YOUR_HAND = N_("Takes it in your hand, near its place.")
-PLAN = N_("Plan")
+# Translators: a button: the plan of the machine, with all its parts.
+PLAN = N_context("button", "Plan")
 CHECK_LIST = N_("Check list")
 ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls for your mouse, which then walks and does what its space says.")
 HOW_THE_PARTS_STAND_THEY = N_("How the parts stand. They can be reset once you have chosen to turn the crank.")
@@ -33,7 +34,7 @@ LET_GO = N_("Let go")
 LETS_IT_FALL = N_("Lets it fall where it is.")
 ARROWS_MOVE_IT = N_("Arrows move it, {left} and {right} turn it, {go} lets go.")
 THE_STICK_MOVES_IT = N_("The stick moves it, {left} and {right} turn it, {go} lets go.")
-PAY_ONE_CHEESE_AND_ROLL = N_("Pay one cheese and roll for {name}'s mouse, now on {space}. You have {cheese}.")
+PAY_ONE_CHEESE_AND_ROLL = N_("Pay one cheese and roll for {name}'s mouse, now {on_space}. You have {cheese}.")
 CHECK_THE_TRAP_OR_TURN = N_("Turn the crank, or check the trap.")
 IT_STILL_DOES_NOT_START = N_("It still does not start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
@@ -50,6 +51,7 @@ YOUR_RIVALS_KEEP_THEIR_CHEESE = N_("Your rivals keep their cheese.")
 LEAVE_IT_AS_IT_WAS = N_("Leave it as it was")
 FROM = N_("{pieces} from {name}")
 HOLDS = N_("{name} holds {pieces}")
+HOLDS_LINE = N_("{line}.")
 ROLL_THE_DIE = N_("Roll the die")
 
 # check list
@@ -64,8 +66,8 @@ THE_DIVER_STANDS_WITH_HIS = N_("The diver stands with his back to the washtub.")
 THE_CAGE_IS_BALANCED_ON = N_("The cage is balanced on top of its post.")
 PART_IS_NOT_BUILT_YET = N_("Part {number} is not built yet.")
 PERFECTLY_PLACED = N_("perfectly placed")
-MM_TO_THE_RIGHT_DEGREES = N_("{mm:.1f} mm to the right, {deg:.1f} degrees")
-MM_TO_THE_LEFT_DEGREES = N_("{mm:.1f} mm to the left, {deg:.1f} degrees")
+MM_TO_THE_RIGHT_DEGREES = N_("{mm} mm to the right, {deg} degrees")
+MM_TO_THE_LEFT_DEGREES = N_("{mm} mm to the left, {deg} degrees")
 PLAN_AND_CHECK_LIST = N_("Plan and check list")
 CLOSE = N_("Close")
 BEFORE_CRANKING = N_("Before cranking")
@@ -95,16 +97,17 @@ YOU_ARE_PLACING_IT = N_("You are placing it.")
 IT_IS_PERFECTLY_PLACED = N_("It is perfectly placed.")
 
 # result
+# Translators: headings of columns with numbers: mice caught, attempts missed, pieces of cheese.
 RESULT_HEADS = (N_("Caught"), N_("Missed"), N_("Cheese"))
 CHEESE_OVER_THE_MATCH = N_("Cheese over the match")
 WATCH_THE_LAST_RUN = N_("Watch the last run")
 THE_MACHINE_RUNS_ONCE_MORE = N_("The machine runs once more as it ran then; nothing of it counts.")
 
 # sidebar
-IS_A_PERSON_AND_HOLDS = N_("{name}, {colour}, is a person and holds {cheese} cheese.")
-IS_A_PERSON_AND_WAS = N_("{name}, {colour}, is a person and was caught.")
-IS_A_COMPUTER_PLAYER_AND = N_("{name}, {colour}, is a computer player and holds {cheese} cheese.")
-IS_A_COMPUTER_PLAYER_AND_WAS = N_("{name}, {colour}, is a computer player and was caught.")
+IS_A_PERSON_AND_HOLDS = N_("{name} ({colour}) is a person and holds {cheese} cheese.")
+IS_A_PERSON_AND_WAS = N_("{name} ({colour}) is a person and was caught.")
+IS_A_COMPUTER_PLAYER_AND = N_("{name} ({colour}) is a computer player and holds {cheese} cheese.")
+IS_A_COMPUTER_PLAYER_AND_WAS = N_("{name} ({colour}) is a computer player and was caught.")
 WINS = N_("{name} wins!")
 YOUR_TURN = N_("{name}, your turn")
 PLAYS = N_("{name} plays")
@@ -130,7 +133,7 @@ SHOW_ME = N_("Show me")
 OR_DRAG_THE_CRANK_ROUND = N_("Or drag the crank round with the mouse. Right and left turn it faster and slower.")
 SETS_THE_MACHINE_UP_AGAIN = N_("Sets the machine up again. Press again to put every part where it belongs.")
 LEFT_AND_RIGHT_SHIFT_IT = N_("Left and right shift it, up and down lean it, {key} takes it out or puts it back.")
-BACK = N_("Back")
+BACK = N_context("button, to the screen before", "Back")
 WORKSHOP = N_("Workshop")
 
 # workshop cards
@@ -142,33 +145,30 @@ WHAT_STANDS_ON_IT_GOES = N_("What stands on it goes too.")
 WITH_ALL_THAT_IT_STANDS = N_("With all that it stands on.")
 
 # board print
-BUILD = N_("BUILD {number}")
-PRINT_BUILD = N_("BUILD")
-PRINT_BACK = N_("BACK")
-AHEAD = N_("AHEAD")
-START = N_("START")
-PRINT_DOG = N_("DOG")
-BONE = N_("BONE")
-SAFE = N_("SAFE")
-TURN = N_("TURN")
-CRANK = N_("CRANK")
-TAKE = N_("TAKE")
-LOSE = N_("LOSE")
-AHEAD_TO = N_("AHEAD TO")
-PRINT_CHEESE = N_("CHEESE")
-WHEEL = N_("WHEEL")
-PRINT_TAKE = N_("TAKE {number}")
-FROM_RIVAL = N_("from rival")
-WITH_MOST = N_("with most")
-CAUGHT = N_("CAUGHT")
-NAPPING = N_("NAPPING")
-LOSE_LOWER = N_("lose {number}")
-BACK_TO = N_("BACK TO")
+# Translators: painted on the spaces of the board in capitals, on up to three short lines; the lines may be fewer.
+BUILD = N_context("printed on the board", "BUILD {number}")
+PRINT_BUILD = N_context("printed on the board", "BUILD")
+PRINT_BACK = N_context("printed on the board", "BACK\n{number}")
+AHEAD = N_context("printed on the board", "AHEAD\n{number}")
+PRINT_START = N_context("printed on the board", "START")
+DOG_BONE = N_context("printed on the board", "DOG\nBONE")
+PRINT_SAFE = N_context("printed on the board", "SAFE")
+TURN_CRANK = N_context("printed on the board", "TURN\nCRANK")
+TAKE = N_context("printed on the board", "TAKE\n{number}")
+LOSE = N_context("printed on the board", "LOSE\n{number}")
+AHEAD_TO_WHEEL = N_context("printed on the board", "AHEAD TO\nCHEESE\nWHEEL")
+CHEESE_WHEEL = N_context("printed on the board", "CHEESE\nWHEEL")
+FROM_RIVAL = N_context("printed on the board", "TAKE {number}\nfrom rival\nwith most")
+CAUGHT_NAPPING = N_context("printed on the board", "CAUGHT\nNAPPING\nlose {number}")
+BACK_TO_START = N_context("printed on the board", "BACK TO\nSTART")
+BACK_TO_BONE = N_context("printed on the board", "BACK TO\nBONE")
 
 # chain
 THE_CHAIN_OF_LINKS = N_("The chain: {reached} of {whole} links")
 
 # spaces
+# Translators: a space of the board when it is pointed at: its number, and what it is.
+NUMBERED_SPACE = N_("{number}: {space}.")
 NUMBERED_PART = N_("{number}: the {part}.")
 IT_STANDS = N_("It stands {how}.")
 IT_IS_NOT_BUILT_YET = N_("It is not built yet.")

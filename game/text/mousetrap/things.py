@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.physics.mousetrap.report import LINKS
 from game.rules.mousetrap.board import SECOND_CRANK, SPACES, Kind, Space
-from game.text.language import N_, _, ngettext
+from game.text.language import N_, N_context, _, ngettext
 
+# Translators: the parts without an article, as in the list of parts: "4  Crank". They also stand in sentences such as
+# "Red builds part 4, the crank."; write those so that the bare name fits for every part: "Rot baut Teil 4: Kurbel."
 PART_NAMES = (
     N_("base under the gears"),
     N_("gear support"),
@@ -60,6 +62,7 @@ PART_DUTIES = (
     N_("It falls over the Cheese Wheel and whoever sits there."),
 )
 
+# Translators: one after the other these tell the whole run, so "it" is what the sentence before was about.
 LINK_REACHED = {
     "crank_turned": N_("The crank goes round."),
     "gear5_turned": N_("The flat gear turns with it."),
@@ -80,6 +83,7 @@ LINK_REACHED = {
     "cage_down": N_("The cage is down."),
 }
 
+# Translators: sentences that begin with a small letter, because they follow "The trap failed: " and "Missed: ".
 LINK_MISSING = {
     "crank_turned": N_("the crank did not turn."),
     "gear5_turned": N_("the gears did not mesh."),
@@ -114,14 +118,25 @@ def too_early(last_link: str) -> str:
     )
 
 
-def space_name(index: int, two_cranks: bool = False) -> str:
-    """A space in a few words, with its number."""
+def to_space(index: int, two_cranks: bool = False) -> str:
+    """Where a mouse goes, in a few words, with the number of the space."""
     space = SPACES[index]
     if two_cranks and index == SECOND_CRANK:
-        return _("the second crank")
-    if space.kind in _PLAIN:
-        return _(_PLAIN[space.kind])
-    return _("space {index} ({what})", index=index, what=space_words(index))
+        return _("to the second crank")
+    if space.kind in _TO:
+        return _(_TO[space.kind])
+    # Translators: {what} is what is printed there: "to space 10 (ahead 4 spaces)".
+    return _("to space {index} ({what})", index=index, what=space_words(index))
+
+
+def on_space(index: int, two_cranks: bool = False) -> str:
+    """Where a mouse is, in a few words, with the number of the space."""
+    space = SPACES[index]
+    if two_cranks and index == SECOND_CRANK:
+        return _("on the second crank")
+    if space.kind in _ON:
+        return _(_ON[space.kind])
+    return _("on space {index} ({what})", index=index, what=space_words(index))
 
 
 def space_words(index: int, two_cranks: bool = False) -> str:
@@ -138,9 +153,10 @@ def space_words(index: int, two_cranks: bool = False) -> str:
 
 
 def _go_words(index: int, to: int) -> str:
-    if SPACES[to].kind in _PLAIN:
-        text = N_("back to {place}") if to < index else N_("ahead to {place}")
-        return _(text, place=_(_PLAIN[SPACES[to].kind]))
+    if SPACES[to].kind in _TO:
+        # Translators: {to_space} is "to Start", "to the Dog Bone" and the like.
+        text = N_("back {to_space}") if to < index else N_("ahead {to_space}")
+        return _(text, to_space=_(_TO[SPACES[to].kind]))
     if to < index:
         return ngettext("back {number} space", "back {number} spaces", index - to)
     return ngettext("ahead {number} space", "ahead {number} spaces", to - index)
@@ -158,9 +174,28 @@ def _cheese_words(space: Space) -> str:
 _PLAIN = {
     Kind.START: N_("Start"),
     Kind.DOG_BONE: N_("the Dog Bone"),
-    Kind.SAFE: N_("Safe"),
+    # Translators: the name of a space where a mouse is safe.
+    Kind.SAFE: N_context("space", "Safe"),
     Kind.CRANK: N_("the crank"),
     Kind.WHEEL: N_("the Cheese Wheel"),
+}
+
+# Translators: where a mouse goes: "Red rolls a 3 and goes to the Dog Bone.", "Red is sent back to Start."
+_TO = {
+    Kind.START: N_("to Start"),
+    Kind.DOG_BONE: N_("to the Dog Bone"),
+    Kind.SAFE: N_("to Safe"),
+    Kind.CRANK: N_("to the crank"),
+    Kind.WHEEL: N_("to the Cheese Wheel"),
+}
+
+# Translators: where a mouse is: "Red's mouse, now on the Dog Bone".
+_ON = {
+    Kind.START: N_("on Start"),
+    Kind.DOG_BONE: N_("on the Dog Bone"),
+    Kind.SAFE: N_("on Safe"),
+    Kind.CRANK: N_("on the crank"),
+    Kind.WHEEL: N_("on the Cheese Wheel"),
 }
 
 _EXPLAINED = {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, _
+from game.text.language import N_, _, capital, decimal, row
 from game.text.mousetrap.things import PART_NAMES
 
 TURN = N_("Turn the crank")
 RESET = N_("Reset")
+# Translators: buttons of a part: out of the machine, and back into it.
 TAKE = N_("Take out")
 PUT = N_("Put back")
 _FEW = 20
@@ -15,8 +16,7 @@ _FEW = 20
 
 def part_name(number: int) -> str:
     """A part with its number."""
-    name = _(PART_NAMES[number - 1])
-    return f"{number}  {name[:1].upper()}{name[1:]}"
+    return f"{number}  {capital(_(PART_NAMES[number - 1]))}"
 
 
 def stands(mm: float, deg: float) -> str:
@@ -25,14 +25,17 @@ def stands(mm: float, deg: float) -> str:
         return _("perfectly placed")
     found = []
     if mm:
-        found.append(_("{mm} mm to the right", mm=f"{mm:g}") if mm > 0 else _("{mm} mm to the left", mm=f"{-mm:g}"))
+        text = N_("{mm} mm to the right") if mm > 0 else N_("{mm} mm to the left")
+        found.append(_(text, mm=decimal(abs(mm))))
     if deg:
-        found.append(_("leans {deg}° left", deg=f"{deg:g}") if deg > 0 else _("leans {deg}° right", deg=f"{-deg:g}"))
-    return ", ".join(found)
+        text = N_("leans {deg}° left") if deg > 0 else N_("leans {deg}° right")
+        found.append(_(text, deg=decimal(abs(deg))))
+    return row(found)
 
 
 def taken() -> str:
     """A part that is not there."""
+    # Translators: after the name of a part, as in "4  Crank: is taken out".
     return _("is taken out")
 
 

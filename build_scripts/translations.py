@@ -1,0 +1,145 @@
+"""python -m build_scripts.translations COMMAND: the catalogues of translations, by Babel.
+
+    template [FILE]     every text of the game, for translators' tools (standard output without FILE)
+    new LANG            an empty catalogue of a language: de, pt_BR
+    update [LANG ...]   bring catalogues up to date with the texts; what has changed is marked fuzzy
+    check [LANG ...]    what is missing, doubtful or out of date, or has other blanks; exit code 1 if anything is
+
+Without LANG all languages are meant. The game reads the catalogues as they are: nothing needs to be compiled.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+import game
+from game.text.language import DOMAIN, FOLDER
+
+ROOT = Path(game.__file__).resolve().parents[1]
+MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2)}
+"""What marks a text, and where among its arguments the text, its form for many and its context stand."""
+_WIDTH = 100
+_BLANKS = re.compile(r"\{(\w+)[^}]*\}")
+
+
+def collected() -> Catalog:
+    """Every marked text of the game, with the files where it stands and what translators are told about it."""
+    found = Catalog(project="Trapworks", charset="utf-8", fuzzy=False)
+    texts = extract_from_dir(
+        ROOT / "game", keywords=MARKS, comment_tags=("Translators:",), strip_comment_tags=True
+    )  # fmt: skip
+    for path, _line, text, comments, context in sorted(texts, key=lambda each: (each[0], each[1])):
+        found.add(text, locations=[(f"game/{Path(path).as_posix()}", 0)], auto_comments=comments, context=context)
+    for message in found:
+        message.flags.discard("python-format")  # as "{share} % caught" seems to be
+    return found
+
+
+def path_of(code: str, folder: Path = FOLDER) -> Path:
+    """Where the catalogue of a language is."""
+    return folder / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def codes() -> list[str]:
+    """The languages that have a catalogue."""
+    return sorted(path.parents[1].name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+
+
+def catalogue(code: str) -> Catalog:
+    """The catalogue of a language as it is stored."""
+    with path_of(code).open("rb") as file:
+        return read_po(file, locale=code, domain=DOMAIN)
+
+
+def write(found: Catalog, path: Path) -> None:
+    """Write a catalogue as all of them are written, so that only what changed differs."""
+    written = BytesIO()
+    write_po(written, found, width=_WIDTH, include_lineno=False, ignore_obsolete=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(written.getvalue())
+
+
+def new(code: str) -> None:
+    """Begin a catalogue, unless there is one."""
+    if path_of(code).exists():
+        sys.exit(f"{path_of(code)} is there already; `update {code}` brings it up to date")
+    made = Catalog(code, DOMAIN, project="Trapworks", charset="utf-8", fuzzy=False)
+    made.update(collected())
+    write(made, path_of(code))
+
+
+def update(code: str) -> None:
+    """Bring a catalogue up to date with the texts."""
+    found = catalogue(code)
+    found.update(collected())
+    write(found, path_of(code))
+
+
+def faults(code: str) -> Iterator[str]:
+    """What is wrong with a catalogue, a line each."""
+    said = {(message.context, message.id): message for message in catalogue(code) if message.id}
+    for wanted in collected():
+        if wanted.id:
+            found = said.pop((wanted.context, wanted.id), None)
+            yield from (f"{code}: {_why(wanted, found)}: {wanted.id}" for _once in [0] if _why(wanted, found))
+    yield from (f"{code}: no longer in the game: {text}" for _context, text in said)
+
+
+def _why(wanted: Message, found: Message | None) -> str:
+    """What is wrong with one translation, or nothing."""
+    told = _forms(found.string) if found else ()
+    if found is None:
+        return "missing, run `update`"
+    if not all(told):
+        return "not translated"
+    if found.fuzzy:
+        return "fuzzy"
+    if wanted.context != "between two sentences" and any(form != form.strip() for form in told):
+        return "blanks at the edge"
+    known = {blank for text in _forms(wanted.id) for blank in _BLANKS.findall(text)}
+    given = [set(_BLANKS.findall(form)) for form in told]
+    if any(blanks - known for blanks in given) or (len(given) == 1 and wanted.context != "time of day"
+                                                   and given[0] != known):  # fmt: skip
+        return "other blanks in braces"
+    return ""
+
+
+def _forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (text or "",) if text is None or isinstance(text, str) else tuple(text)
+
+
+def check(wanted: list[str]) -> int:
+    """Print what is wrong; 1 if anything is."""
+    lines = [line for code in wanted for line in faults(code)]
+    print("\n".join([*lines, f"{len(wanted)} languages, {len(list(collected())) - 1} texts, {len(lines)} faults"]))
+    return 1 if lines else 0
+
+
+def main() -> int:
+    """Carry out a command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=("template", "new", "update", "check"))
+    parser.add_argument("what", nargs="*")
+    given = parser.parse_args()
+    if given.command == "template":
+        write(collected(), Path(given.what[0] if given.what else "/dev/stdout"))
+    elif given.command == "new":
+        new(*given.what)
+    elif given.command == "check":
+        return check(given.what or codes())
+    for code in (given.what or codes()) if given.command == "update" else ():
+        update(code)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
