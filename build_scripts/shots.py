@@ -16,6 +16,7 @@ import pygame
 
 from build_scripts.views import View, all_views
 from game.app import Program
+from game.host.languages import CHOSEN
 from game.host.places import Places
 from game.host.settings import Settings
 
@@ -43,7 +44,9 @@ def main() -> None:
     parser.add_argument("--text-scale", type=int, default=100, metavar="PERCENT")
     parser.add_argument("--theme", default="toyshop")
     parser.add_argument("--font", default="atkinson")
+    parser.add_argument("--language", default="en", metavar="CODE")
     given = parser.parse_args()
+    os.environ[CHOSEN] = given.language
     sizes = [tuple(map(int, text.split("x"))) for text in given.size] if given.size else SIZES
     settings = replace(Settings(), text_scale=given.text_scale, theme=given.theme, font=given.font)
     pygame.display.init()

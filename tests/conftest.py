@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["TRAPWORKS_LANGUAGE"] = "en"  # whatever this machine speaks
 
 from hypothesis import HealthCheck, settings
 

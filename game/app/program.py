@@ -14,10 +14,14 @@ from pathlib import Path
 import pygame
 
 import game
+from game.host import languages
 from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
+from game.text.language import use_language
+from game.text.seats import seat_letters
+from game.ui.badges import use_letters
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
@@ -71,6 +75,7 @@ class Program:
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._canvas: Canvas | None = None
         self._adopt_sound()
+        self._speak(once=True)
 
     @property
     def _settings_path(self) -> Path:
@@ -115,7 +120,10 @@ class Program:
         """Use other settings from now on, and keep them."""
         if settings.fullscreen != self.settings.fullscreen:
             self.show_fullscreen(settings.fullscreen)
+        other = settings.language != self.settings.language
         self.settings = settings
+        if other:
+            self._speak(once=False)
         self._adopt_sound()
         settings_file.save(self._settings_path, settings)
         self._redraw = True
@@ -128,6 +136,15 @@ class Program:
         """Draw everything before the next wait, as after a change of size."""
         self._redraw = True
         self._painted = (None, None, (0, 0))
+
+    def _speak(self, once: bool) -> None:
+        """Speak the language of the settings; once: unless another was named for this run."""
+        use_language(*languages.wanted(self.settings.language, once))
+        use_letters(seat_letters())
+        self.store.clear()
+        for scene in self.scenes:
+            scene.reword()
+        self.redraw()
 
     def _adopt_sound(self) -> None:
         settings = self.settings

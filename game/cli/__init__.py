@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"trapworks {__version__}")
     places_and_level(whole, None, "warning")
+    whole.add_argument("--language", metavar="CODE", help="speak this language this time: en, de, es, fr, nl")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)
@@ -88,6 +89,7 @@ def _carry_out(given: Sequence[str]) -> int:
     from game.core.errors import BadSetup  # noqa: PLC0415
     from game.session.errors import MatchError, MatchInUse, NotSaved  # noqa: PLC0415
 
+    _speak(given)
     arguments = parser().parse_args(given)
     if arguments.command is None:
         return _open_window(arguments.data_dir)
@@ -105,6 +107,19 @@ def _carry_out(given: Sequence[str]) -> int:
         where = f"{error.filename}: " if error.filename else ""
         code = _complain(f"{where}{error.strerror or error}", 2)
     return code
+
+
+def _speak(given: Sequence[str]) -> None:
+    """Speak the language that is named before the command, else the system's; what is started here speaks it too."""
+    from game.host import languages  # noqa: PLC0415 - the window finds out by itself
+    from game.text.language import use_language  # noqa: PLC0415
+
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    early.add_argument("--language", default="")
+    with suppress(argparse.ArgumentError):
+        if code := early.parse_known_args(given)[0].language:
+            os.environ[languages.CHOSEN] = code
+    use_language(*languages.wanted(languages.SYSTEM))
 
 
 def _complain(message: str, code: int) -> int:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.host.files import read_limited, set_aside
+from game.host.languages import OWN_NAMES, SYSTEM
 
 _log = logging.getLogger(__name__)
 _LARGEST = 256 << 10
@@ -22,6 +23,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "speed": ("0.5", "1", "2", "4", "instant"),
     "run_speed": ("0.25", "0.5", "1", "2", "4"),
     "hints": ("off", "1", "2", "3"),
+    "language": (SYSTEM, *OWN_NAMES),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -57,6 +59,7 @@ class Settings:
     test_cranks: bool = True
     fullscreen: bool = False
     place: tuple[int, ...] = ()
+    language: str = SYSTEM
     setups: Mapping[str, Any] = field(default_factory=dict)
 
     @property

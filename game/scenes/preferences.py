@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from game.host.languages import OWN_NAMES, SYSTEM
 from game.scenes.choice_lists import SPEEDS, spoken
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_options import LEVELS
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, languages
 from game.ui.buttons import Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
@@ -37,6 +38,7 @@ class PreferenceRow(NamedTuple):
     hint: str
     picks: tuple[Pick, ...] = ()
     reach: tuple[int, int, int] = (0, 0, 0)
+    lines: int = 1
 
     @property
     def turns(self) -> bool:
@@ -92,6 +94,18 @@ CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
 )
 
 
+def _language() -> tuple[str, tuple[PreferenceRow, ...]]:
+    """The languages that there are, each by what it calls itself."""
+    own = tuple(Pick(code, OWN_NAMES[code]) for code in languages() if code in OWN_NAMES)
+    row = PreferenceRow("language", labels.LANGUAGE, labels.LANGUAGE_HINT, (Pick(SYSTEM, labels.AS_THE_SYSTEM), *own))
+    return labels.LANGUAGE, (row._replace(lines=-(-len(row.picks) // 3)),)
+
+
+def _cards() -> tuple[tuple[str, tuple[PreferenceRow, ...]], ...]:
+    """All cards; there is one for the language where there is a choice."""
+    return (*CARDS, _language()) if len(languages()) > 1 else CARDS
+
+
 class Preferences(Page):
     """Cards of settings in two columns, or one where text is large."""
 
@@ -109,7 +123,7 @@ class Preferences(Page):
         number = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
         columns = [Column(place, _GAP) for place in split(inner, number, _GAP)]
         placed = []
-        for title, rows in CARDS:
+        for title, rows in _cards():
             shortest = min(columns, key=lambda column: column.start)
             stack = self._stack(canvas, rows, shortest.rest().width - 36)
             place = shortest.take(canvas.letters.line(HEAD) + stack.height + 44)
@@ -139,7 +153,7 @@ class Preferences(Page):
         letters = canvas.letters
         if row.turns:
             return Toggle.height(canvas, _(row.word), self._hint(row), width)
-        return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _control_height(letters) + 12
+        return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _controls(letters, row) + 12
 
     def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
         self.add(Card(f"card_{title}", place))
@@ -160,12 +174,13 @@ class Preferences(Page):
         self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
         note = column.take(letters.height(self._hint(row), SMALL, word.width), 6).inflate(-4, 0)
         self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint))
-        self.add(self._control(row, column.take(_control_height(letters)), value, change))
+        self.add(self._control(row, column.take(_controls(letters, row)), value, change))
 
     @staticmethod
     def _control(row: PreferenceRow, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
         if row.picks:
-            return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD)
+            return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD,
+                          rows=row.lines)  # fmt: skip
         least, top, step = row.reach
         return Slider(row.name, place, value=value, least=least, top=top, step=step, on_slide=change)
 
@@ -182,5 +197,6 @@ class Preferences(Page):
         """There is nothing to look up here."""
 
 
-def _control_height(letters: Lettering) -> float:
-    return control_height(letters, BOLD, spare=18)
+def _controls(letters: Lettering, row: PreferenceRow) -> float:
+    """How high a setting's control is."""
+    return row.lines * (control_height(letters, BOLD, spare=18) + 6) - 6

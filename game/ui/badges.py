@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -37,6 +38,7 @@ BADGES = {
     "tan": Badge(rgb("#b98a5e"), "drop", "T", _DARK),
     "white": Badge(rgb("#f7f2e6"), "heart", "W", _DARK),
 }
+_LETTERS = {colour: look.letter for colour, look in BADGES.items()}
 _STRANGER = "octagon", rgb("#e8e2d0")
 # The corners of each shape: how many, turned by which part of a turn, how large, how far down, inner share for stars.
 _CORNERS = {
@@ -74,11 +76,16 @@ _OUTLINES = {
 }
 
 
+def use_letters(letters: Mapping[str, str]) -> None:
+    """Put these letters on the badges from now on, by colour, as the language has them."""
+    _LETTERS.update(letters)
+
+
 def badge_of(seat: str) -> Badge:
     """The badge of a seat by its name or its colour; an unknown one has a plain badge of its own."""
     colour = colour_of(seat)
     if colour in BADGES:
-        return BADGES[colour]
+        return BADGES[colour]._replace(letter=_LETTERS[colour])
     return Badge(_STRANGER[1], _STRANGER[0], seat[:1].upper(), _DARK)
 
 

@@ -186,14 +186,18 @@ class Pick(NamedTuple):
     icon: str = ""
 
 
+_BETWEEN = 6.0
+
+
 @dataclass
 class Choice(Widget):
-    """A row of choices in a well, one of which stands out."""
+    """A row of choices in a well, one of which stands out; rows: one below the other, where there are many."""
 
     picks: Sequence[Pick] = ()
     value: str = ""
     on_choose: Callable[[str], None] = lambda value: None
     style: Style = field(default=BOLD)
+    rows: int = 1
     cells: list[FRect] = field(default_factory=list)
 
     focusable: ClassVar[bool] = True
@@ -231,22 +235,31 @@ class Choice(Widget):
         return sum(_share(canvas, pick, style) for pick in picks)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the well and the choices, each with a share of the row by the length of its word."""
-        theme, place = canvas.theme, self.place
+        """Draw the wells and the choices."""
+        each, self.cells = -(-len(self.picks) // self.rows), []
+        high = (self.place.height - (self.rows - 1) * _BETWEEN) / self.rows
+        for row in range(self.rows):
+            top = self.place.top + row * (high + _BETWEEN)
+            picks = self.picks[row * each : (row + 1) * each]
+            self._row(canvas, FRect(self.place.left, top, self.place.width, high), picks)
+
+    def _row(self, canvas: Canvas, place: FRect, picks: Sequence[Pick]) -> None:
+        """Draw a well and its choices, each with a share of the row by the length of its word."""
+        theme = canvas.theme
         materials.well(canvas, place, place.height / 2, theme.tray)
-        shares = [_share(canvas, pick, self.style) for pick in self.picks]
+        shares = [_share(canvas, pick, self.style) for pick in picks]
         if sum(shares) > place.width:  # where it is narrow, short words leave their room to the long ones
-            shares = [canvas.letters.width(pick.text, self.style) + 10 for pick in self.picks]
+            shares = [canvas.letters.width(pick.text, self.style) + 10 for pick in picks]
         left, stretch = place.left, place.width / sum(shares)
-        self.cells = []
-        for number, (pick, share) in enumerate(zip(self.picks, shares, strict=True)):
+        for pick, share in zip(picks, shares, strict=True):
             cell = FRect(left, place.top, share * stretch, place.height)
+            chosen = len(self.cells) == self.at
             self.cells.append(cell)
             left = cell.right
             inner = cell.inflate(-6, -6)
-            if number == self.at:
+            if chosen:
                 materials.framed(canvas, inner, Frame(theme.ink, theme.outline, inner.height / 2, 1))
-            self._word(canvas, pick, inner, theme.card if number == self.at else theme.ink)
+            self._word(canvas, pick, inner, theme.card if chosen else theme.ink)
 
     def _word(self, canvas: Canvas, pick: Pick, inner: FRect, ink: Colour) -> None:
         width = canvas.letters.width(pick.text, self.style)

@@ -118,6 +118,12 @@ class Screen:
         """Another scene lies over this one: keep no picture meanwhile."""
         self.layer.forget()
 
+    def reword(self) -> None:
+        """Another language is spoken: compose anew."""
+        self.layer.forget()
+        self.spare = Prerender()
+        self.stale()
+
     def abandon(self) -> None:
         """This screen failed and is dropped."""
 

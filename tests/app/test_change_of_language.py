@@ -1,0 +1,56 @@
+"""Another language is spoken as soon as it is chosen in the settings, on every open screen."""
+
+import dataclasses
+
+import pygame
+import pytest
+
+from build_scripts.translations import path_of
+from game.app import Program
+from game.host.languages import OWN_NAMES
+from game.host.places import Places
+from game.text import language
+from game.ui.badges import badge_of
+
+CATALOGUE = """
+msgid "Settings"
+msgstr "Einstellungen"
+
+msgid "Language"
+msgstr "Sprache"
+
+msgctxt "letter on a seat's badge"
+msgid "R"
+msgstr "1"
+"""
+
+
+@pytest.fixture
+def program(tmp_path, monkeypatch):
+    pygame.font.init()
+    path = path_of("de", tmp_path / "locale")
+    path.parent.mkdir(parents=True)
+    path.write_text(CATALOGUE, encoding="utf-8")
+    monkeypatch.setattr(language, "FOLDER", tmp_path / "locale")
+    program = Program(Places(tmp_path))
+    program.go_to("settings")
+    yield program
+    monkeypatch.undo()
+    program.adopt(dataclasses.replace(program.settings, language="en"))
+
+
+def texts(program):
+    program.paint(pygame.Surface((800, 600)))
+    return {getattr(widget, "text", "") for widget in program.scenes[-1].widgets}
+
+
+def test_the_words_change_at_once_and_back(program):
+    assert {"Settings", "Language"} <= texts(program)
+    picks = program.scenes[-1].find("language").picks
+    assert [pick.text for pick in picks] == ["System", "English", OWN_NAMES["de"]]
+    program.scenes[-1].find("language").on_choose("de")
+    assert {"Einstellungen", "Sprache"} <= texts(program)
+    assert badge_of("red").letter == "1"
+    program.scenes[-1].find("language").on_choose("en")
+    assert {"Settings", "Language"} <= texts(program)
+    assert badge_of("red").letter == "R"
