@@ -139,11 +139,9 @@ class Program:
 
     def _speak(self, once: bool) -> None:
         """Speak the language of the settings; once: unless another was named for this run."""
-        use_language(*languages.wanted(self.settings.language, once))
+        self.letters.language = use_language(*languages.wanted(self.settings.language, once))
         use_letters(seat_letters())
         self.store.clear()
-        for scene in self.scenes:
-            scene.reword()
         self.redraw()
 
     def _adopt_sound(self) -> None:

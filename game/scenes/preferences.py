@@ -13,6 +13,7 @@ from game.host.languages import OWN_NAMES, SYSTEM
 from game.scenes.choice_lists import SPEEDS, spoken
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_options import LEVELS
+from game.text import preferences as words
 from game.text import screens as labels
 from game.text.language import _, languages
 from game.ui.buttons import Choice, Pick, Toggle
@@ -24,7 +25,7 @@ from game.ui.panels import Card, Label
 from game.ui.widget import Widget
 
 _GAP = 20.0
-OFF = Pick("off", labels.NOBODY)
+OFF = Pick("off", words.NOBODY)
 
 
 class PreferenceRow(NamedTuple):
@@ -46,59 +47,59 @@ class PreferenceRow(NamedTuple):
         return not self.picks and self.reach == (0, 0, 0)
 
 
-_SILENT = labels.NO_SOUND_DEVICE_WAS_FOUND
+_SILENT = words.NO_SOUND_DEVICE_WAS_FOUND
 
 CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
     (
-        labels.SOUND,
+        words.SOUND,
         (
-            PreferenceRow("volume", labels.MASTER_VOLUME, labels.HOW_LOUD_EVERYTHING_IS, reach=(0, 100, 5)),
-            PreferenceRow("music", labels.MUSIC, labels.THE_QUIET_WORKSHOP_IN_THE, reach=(0, 100, 5)),
-            PreferenceRow("effects", labels.EFFECTS, labels.CLICKS_ROLLS_SPLASHES_AND_KNOCKS, reach=(0, 100, 5)),
-            PreferenceRow("muted", labels.MUTE, labels.EVERYTHING_YOU_HEAR_CAN_BE),
+            PreferenceRow("volume", words.MASTER_VOLUME, words.HOW_LOUD_EVERYTHING_IS, reach=(0, 100, 5)),
+            PreferenceRow("music", words.MUSIC, words.THE_QUIET_WORKSHOP_IN_THE, reach=(0, 100, 5)),
+            PreferenceRow("effects", words.EFFECTS, words.CLICKS_ROLLS_SPLASHES_AND_KNOCKS, reach=(0, 100, 5)),
+            PreferenceRow("muted", words.MUTE, words.EVERYTHING_YOU_HEAR_CAN_BE),
         ),
     ),
     (
-        labels.READING,
+        words.READING,
         (
-            PreferenceRow("text_scale", labels.TEXT_SIZE, labels.FROM_NORMAL_TO_TWICE_AS, reach=(100, 200, 10)),
+            PreferenceRow("text_scale", words.TEXT_SIZE, words.FROM_NORMAL_TO_TWICE_AS, reach=(100, 200, 10)),
             PreferenceRow(
                 "font",
-                labels.TYPEFACE,
-                labels.OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO,
-                (Pick("atkinson", labels.ATKINSON), Pick("dyslexic", labels.OPENDYSLEXIC)),
+                words.TYPEFACE,
+                words.OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO,
+                (Pick("atkinson", words.ATKINSON), Pick("dyslexic", words.OPENDYSLEXIC)),
             ),
             PreferenceRow(
                 "theme",
-                labels.COLOURS,
-                labels.HIGH_CONTRAST_BLACK_ON_WHITE,
-                (Pick("toyshop", labels.TOY_SHOP), Pick("contrast", labels.HIGH_CONTRAST)),
+                words.COLOURS,
+                words.HIGH_CONTRAST_BLACK_ON_WHITE,
+                (Pick("toyshop", words.TOY_SHOP), Pick("contrast", words.HIGH_CONTRAST)),
             ),
         ),
     ),
     (
-        labels.MOTION,
+        words.MOTION,
         (
-            PreferenceRow("speed", labels.SPEED_OF_PLAY, labels.HOW_FAST_MICE_HOP_AND, SPEEDS),
-            PreferenceRow("reduced_motion", labels.REDUCED_MOTION, labels.NO_CAMERA_OR_PIECE_ANIMATION),
+            PreferenceRow("speed", words.SPEED_OF_PLAY, words.HOW_FAST_MICE_HOP_AND, SPEEDS),
+            PreferenceRow("reduced_motion", words.REDUCED_MOTION, words.NO_CAMERA_OR_PIECE_ANIMATION),
         ),
     ),
     (
-        labels.HELP,
+        words.HELP,
         (
-            PreferenceRow("hints", labels.HINTS, labels.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
-            PreferenceRow("test_cranks", labels.TEST_CRANKS, labels.TRY_THE_UNFINISHED_TRAP),
+            PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
+            PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),
     ),
-    (labels.WINDOW, (PreferenceRow("fullscreen", labels.FULL_SCREEN, labels.F11_OR_ALT_ENTER_DOES),)),
+    (words.WINDOW, (PreferenceRow("fullscreen", words.FULL_SCREEN, words.F11_OR_ALT_ENTER_DOES),)),
 )
 
 
 def _language() -> tuple[str, tuple[PreferenceRow, ...]]:
     """The languages that there are, each by what it calls itself."""
     own = tuple(Pick(code, OWN_NAMES[code]) for code in languages() if code in OWN_NAMES)
-    row = PreferenceRow("language", labels.LANGUAGE, labels.LANGUAGE_HINT, (Pick(SYSTEM, labels.AS_THE_SYSTEM), *own))
-    return labels.LANGUAGE, (row._replace(lines=-(-len(row.picks) // 3)),)
+    row = PreferenceRow("language", words.LANGUAGE, words.LANGUAGE_HINT, (Pick(SYSTEM, words.AS_THE_SYSTEM), *own))
+    return words.LANGUAGE, (row._replace(lines=-(-len(row.picks) // 3)),)
 
 
 def _cards() -> tuple[tuple[str, tuple[PreferenceRow, ...]], ...]:
@@ -114,7 +115,7 @@ class Preferences(Page):
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""
         rest = self.head(canvas, _(labels.SETTINGS))
-        self.keys(rest, ("left right", _(labels.CHANGE)))
+        self.keys(rest, ("left right", _(words.CHANGE)))
         area, top = canvas.area, rest.bottom + 6
         self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
 

@@ -74,10 +74,6 @@ class ReplayScreen(Scene):
     def abandon(self) -> None:
         """A match that is watched keeps no file."""
 
-    def reword(self) -> None:
-        """Another language is spoken."""
-        self.table.reword()
-
     def rest(self) -> None:
         """As at the table."""
         self.table.rest()

@@ -80,6 +80,7 @@ class Lettering:
         self.folder = folder
         self.store = store
         self.family = family
+        self.language = "en"
         self.scale = 1.0
         self.text_scale = 1.0
         self._sizes: dict[Style, int] = {}
@@ -91,6 +92,11 @@ class Lettering:
             self.scale, self.text_scale, self.family = scale, text_scale, family
             self._sizes.clear()
             self._wrapped.clear()
+
+    @property
+    def look(self) -> tuple[float, str, str]:
+        """What decides how texts look, besides the size of the window."""
+        return self.text_scale, self.family, self.language
 
     def pixels(self, style: Style) -> int:
         """The size of a style in pixels."""

@@ -118,12 +118,6 @@ class Screen:
         """Another scene lies over this one: keep no picture meanwhile."""
         self.layer.forget()
 
-    def reword(self) -> None:
-        """Another language is spoken: compose anew."""
-        self.layer.forget()
-        self.spare = Prerender()
-        self.stale()
-
     def abandon(self) -> None:
         """This screen failed and is dropped."""
 
@@ -172,7 +166,7 @@ class Screen:
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
-        now = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family, canvas.caps
+        now = canvas.surface.get_size(), canvas.theme.name, canvas.letters.look, canvas.caps
         if self._composed_for != now:
             self.widgets = []
             self.compose(canvas)

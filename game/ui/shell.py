@@ -46,10 +46,6 @@ class Scene(Protocol):
         """Another scene is laid over this one: keep no large pictures meanwhile."""
 
     @abstractmethod
-    def reword(self) -> None:
-        """Another language is spoken from now on: say everything anew."""
-
-    @abstractmethod
     def abandon(self) -> None:
         """This scene or one over it failed: close the files that it holds, so that they can be opened again."""
 

@@ -44,9 +44,6 @@ class Scene:
     def rest(self):
         self.rested += 1
 
-    def reword(self):
-        self.reworded = True
-
     def abandon(self):
         self.abandoned = True
 
