@@ -20,8 +20,10 @@ from game.physics.specs import (
     Outline,
     Pivot,
     Point,
+    Rail,
     Rocker,
     ShapeSpec,
+    Tether,
 )
 
 
@@ -93,9 +95,19 @@ def _joint(a: pymunk.Body, b: pymunk.Body, spec: Joint, frame: Frame) -> pymunk.
         case Limit(low=low, high=high):
             now = b.angle - a.angle
             return pymunk.RotaryLimitJoint(a, b, low + now, high + now)
-        case Band():
-            at_a, at_b = local(a, frame.point(spec.at_a)), local(b, frame.point(spec.at_b))
-            return pymunk.DampedSpring(a, b, at_a, at_b, spec.free_length, spec.stiffness, spec.damping)
         case Rocker():
             # Chipmunk measures the rest angle as a - b.
-            return pymunk.DampedRotarySpring(a, b, -spec.rest - frame.angle, spec.stiffness, spec.damping)
+            return pymunk.DampedRotarySpring(a, b, -spec.rest - (b.angle - a.angle), spec.stiffness, spec.damping)
+        case _:
+            return _sliding(a, b, spec, frame)
+
+
+def _sliding(a: pymunk.Body, b: pymunk.Body, spec: Band | Tether | Rail, frame: Frame) -> pymunk.Constraint:
+    """A joint whose points move against each other."""
+    if isinstance(spec, Rail):
+        start, end = local(a, frame.point(spec.start)), local(a, frame.point(spec.end))
+        return pymunk.GrooveJoint(a, b, start, end, local(b, frame.point(spec.at)))
+    at_a, at_b = local(a, frame.point(spec.at_a)), local(b, frame.point(spec.at_b))
+    if isinstance(spec, Tether):
+        return pymunk.SlideJoint(a, b, at_a, at_b, 0.0, spec.most)
+    return pymunk.DampedSpring(a, b, at_a, at_b, spec.free_length, spec.stiffness, spec.damping)

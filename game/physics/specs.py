@@ -19,6 +19,8 @@ class Material(Enum):
 
     PLASTIC = "plastic"
     STEEL = "steel"
+    GLASS = "glass"
+    WOOD = "wood"
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,29 @@ class Rocker:
     damping: float
 
 
-Joint = Pivot | Drag | Limit | Band | Rocker
+@dataclass(frozen=True)
+class Rail:
+    """A groove on a, from start to end, in which a point of b slides."""
+
+    a: str
+    b: str
+    start: Point
+    end: Point
+    at: Point
+
+
+@dataclass(frozen=True)
+class Tether:
+    """Two points are kept no farther apart than most, cm."""
+
+    a: str
+    b: str
+    at_a: Point
+    at_b: Point
+    most: float
+
+
+Joint = Pivot | Drag | Limit | Band | Rocker | Rail | Tether
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import pymunk
 
@@ -55,7 +56,7 @@ class Machine:
         self.placements = _checked(inputs)
         self.stage = Stage(STEP, DAMPING, BOUNDS)
         self.frames = frames(self.placements)
-        self._lay_board()
+        lay_board(self.stage, (FLOOR, *EDGES))
         for number, placement in self.placements.items():
             self._add_part(BY_NUMBER[number], placement)
         self._add_mouse()
@@ -77,38 +78,46 @@ class Machine:
         """Put the hand on a body, which it will turn; on nothing if that does not stand."""
         body = self.bodies.get(name)
         if body is not None:
-            self.motor = pymunk.SimpleMotor(self.stage.space.static_body, body, 0.0)
-            self.motor.max_force = HAND_TORQUE
-            self.stage.space.add(self.motor)
-
-    def _lay_board(self) -> None:
-        space = self.stage.space
-        board = pymunk.Body(BOARD_MASS, math.inf)
-        stiffness = BOARD_MASS * (math.tau * MOUNT_HZ) ** 2
-        damping = 2 * MOUNT_ZETA * math.sqrt(stiffness * BOARD_MASS)
-        space.add(board)
-        space.add(pymunk.GrooveJoint(space.static_body, board, (-50.0, 0.0), (50.0, 0.0), (0.0, 0.0)))
-        anchor = (-MOUNT_LENGTH, 0.0)
-        space.add(pymunk.DampedSpring(space.static_body, board, anchor, (0.0, 0.0), MOUNT_LENGTH, stiffness, damping))
-        self.stage.bodies[BOARD] = board
-        for shape in (FLOOR, *EDGES):
-            add_shape(space, board, shape, Frame(), 1.0)
+            self.motor = grip(self.stage.space, body)
 
     def _add_part(self, spec: PartSpec, placement: Placement) -> None:
         frame = self.frames[spec.number]
         space, bodies = self.stage.space, self.stage.bodies
         for body in spec.bodies:
             bodies[body.name] = add_body(space, body, frame)
-        grip = 1 + placement.grip_pct / 100
+        rub = 1 + placement.grip_pct / 100
         for shape in spec.shapes:
             if shape.planes:
-                add_shape(space, bodies[shape.body], shape, frame, grip)
+                add_shape(space, bodies[shape.body], shape, frame, rub)
         for joint in spec.joints:
             add_joint(space, bodies, joint, frame)
 
     def _add_mouse(self) -> None:
         self.bodies["mouse"] = add_body(self.stage.space, cage.MOUSE, Frame())
         add_shape(self.stage.space, self.bodies["mouse"], cage.MOUSE_SHAPE, Frame(), 1.0)
+
+
+def lay_board(stage: Stage, shapes: Iterable[ShapeSpec]) -> None:
+    """Put the board with these shapes on its mount: the first body of a stage."""
+    space = stage.space
+    board = pymunk.Body(BOARD_MASS, math.inf)
+    stiffness = BOARD_MASS * (math.tau * MOUNT_HZ) ** 2
+    damping = 2 * MOUNT_ZETA * math.sqrt(stiffness * BOARD_MASS)
+    space.add(board)
+    space.add(pymunk.GrooveJoint(space.static_body, board, (-50.0, 0.0), (50.0, 0.0), (0.0, 0.0)))
+    anchor = (-MOUNT_LENGTH, 0.0)
+    space.add(pymunk.DampedSpring(space.static_body, board, anchor, (0.0, 0.0), MOUNT_LENGTH, stiffness, damping))
+    stage.bodies[BOARD] = board
+    for shape in shapes:
+        add_shape(space, board, shape, Frame(), 1.0)
+
+
+def grip(space: pymunk.Space, body: pymunk.Body) -> pymunk.SimpleMotor:
+    """A hand on a body, which it will turn at the motor's rate; at first it holds it still."""
+    motor = pymunk.SimpleMotor(space.static_body, body, 0.0)
+    motor.max_force = HAND_TORQUE
+    space.add(motor)
+    return motor
 
 
 def _checked(inputs: TrapInputs) -> dict[int, Placement]:

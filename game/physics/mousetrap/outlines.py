@@ -40,11 +40,11 @@ def pieces(placements: Mapping[int, Placement]) -> tuple[OutlinePiece, ...]:
     where = frames(placements)
     starts = _starts(where)
     drawn = [
-        OutlinePiece(number, shape.body, _local(shape.outline, where[number], starts[shape.body]), bool(shape.planes))
+        OutlinePiece(number, shape.body, in_body(shape.outline, where[number], starts[shape.body]), bool(shape.planes))
         for number in where
         for shape in BY_NUMBER[number].shapes
     ]
-    drawn.append(OutlinePiece(MOUSE_NUMBER, "mouse", _local(cage.MOUSE_SHAPE.outline, Frame(), starts["mouse"]), True))
+    drawn.append(OutlinePiece(MOUSE_NUMBER, "mouse", in_body(cage.MOUSE_SHAPE.outline, Frame(), starts["mouse"]), True))
     return tuple(drawn)
 
 
@@ -62,7 +62,9 @@ def _starts(where: Mapping[int, Frame]) -> dict[str, Pose]:
     return poses
 
 
-def _local(outline: Outline, frame: Frame, pose: Pose) -> Outline:
+def in_body(outline: Outline, frame: Frame, pose: Pose) -> Outline:
+    """A nominal outline that a frame carries, seen from a body in this pose."""
+
     def carry(p: Point) -> Point:
         x, y = frame.point(p)
         dx, dy, c, s = x - pose[0], y - pose[1], math.cos(pose[2]), math.sin(pose[2])

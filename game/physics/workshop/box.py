@@ -1,0 +1,21 @@
+"""The box: every kind of part there is, in an order that only grows, as share lines count in it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.physics.errors import MachineError
+from game.physics.workshop import latched, rolling, toppling, turning
+from game.physics.workshop.kind import Kind, mirrored
+
+BOX: tuple[Kind, ...] = (*rolling.KINDS, *toppling.KINDS, *turning.KINDS, *latched.KINDS)
+BY_ID = {kind.id: kind for kind in BOX}
+NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
+
+
+@cache
+def kind_of(name: str, as_mirror_image: bool = False) -> Kind:
+    """A kind by its id, as it is or mirrored; raises MachineError for a name that none has."""
+    if name not in BY_ID:
+        raise MachineError(f"there is no part {name!r:.40}")
+    return mirrored(BY_ID[name]) if as_mirror_image else BY_ID[name]

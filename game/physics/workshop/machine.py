@@ -1,0 +1,145 @@
+"""A machine of one's own as data: parts where they were placed. Immutable; every edit returns another machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
+
+from game.physics.errors import MachineError, is_number
+from game.physics.specs import Point
+from game.physics.workshop.box import kind_of
+from game.physics.workshop.kind import Kind
+
+STAGE = (-5.0, 93.0, 45.0)
+"""cm: the left and the right end of the stage between its padded rims, and how high parts may be placed above 0."""
+MOST_PARTS, MOST_GEARS = 80, 24
+MOST_CRANKS = MOST_HELD = 1
+
+
+@dataclass(frozen=True)
+class Placed:
+    """One part: its kind, where its origin is (cm, on a grid of 1 mm), degrees turned (whole), and its name.
+
+    held: a hand holds it and lets it go when the run starts. An id is given when the part joins a machine.
+    Raises MachineError for a kind that does not exist, for what is no number, and beyond the stage.
+    """
+
+    kind: str
+    x: float
+    y: float
+    deg: int = 0
+    mirrored: bool = False
+    id: str = ""
+    held: bool = False
+
+    def __post_init__(self) -> None:
+        spec = kind_of(self.kind)
+        for value in (self.x, self.y, self.deg):
+            if not is_number(value):
+                raise MachineError(f"{self.called}: not a number: {value!r:.40}")
+        left, right, top = STAGE
+        if not (left <= self.x <= right and 0.0 <= self.y <= top):
+            raise MachineError(
+                f"{self.called} is off the stage, which goes from {left:g} to {right:g} and up to {top:g}"
+            )
+        if self.held and not spec.bodies:
+            raise MachineError(f"{self.called} does not move, so it cannot be held")
+        # On the grid, where files and share lines keep it. What stands on the floor stands upright.
+        x, y = round(float(self.x), 1), 0.0 if spec.feet else round(float(self.y), 1)
+        vars(self).update(x=x, y=y, deg=0 if spec.feet else (round(self.deg) + 180) % 360 - 180)
+
+    @property
+    def called(self) -> str:
+        """Its name in the machine, or its kind as long as it has none."""
+        return self.id or self.kind
+
+    @property
+    def spec(self) -> Kind:
+        """Its kind, mirrored if it is."""
+        return kind_of(self.kind, self.mirrored)
+
+
+@dataclass(frozen=True)
+class Machine:
+    """Parts in the order in which they are built.
+
+    Raises MachineError for two parts of one name, and for more parts, gears, cranks or held parts than are allowed.
+    """
+
+    parts: tuple[Placed, ...] = ()
+
+    def __post_init__(self) -> None:
+        counts = (
+            ("parts", len(self.parts), MOST_PARTS),
+            ("gears", sum(part.spec.reach > 0 for part in self.parts), MOST_GEARS),
+            ("cranks", sum(bool(part.spec.hand) for part in self.parts), MOST_CRANKS),
+            ("held parts", sum(part.held for part in self.parts), MOST_HELD),
+        )
+        for what, number, most in counts:
+            if number > most:
+                raise MachineError(f"{number} {what} are more than the {most} that a machine may have")
+        vars(self).update(parts=tuple(_named(self.parts)))
+
+    def part(self, name: str) -> Placed:
+        """A part by its id; raises MachineError for a name that none has."""
+        for part in self.parts:
+            if part.id == name:
+                return part
+        raise MachineError(f"there is no part called {name!r:.40}")
+
+    def add(self, *parts: Placed) -> Machine:
+        """With these parts too; each gets an id."""
+        return replace(self, parts=(*self.parts, *(replace(part, id="") for part in parts)))
+
+    def without(self, names: Collection[str]) -> Machine:
+        """Without these parts."""
+        return replace(self, parts=tuple(part for part in self.parts if part.id not in names))
+
+    def set(self, part: Placed) -> Machine:
+        """With the part of this id as it is here."""
+        self.part(part.id)
+        return replace(self, parts=tuple(part if old.id == part.id else old for old in self.parts))
+
+    def move(self, names: Collection[str], by: Point) -> Machine:
+        """These parts shifted, cm; raises MachineError if one would leave the stage."""
+        return self._each(names, lambda part: replace(part, x=part.x + by[0], y=part.y + by[1]))
+
+    def turn(self, names: Collection[str], deg: int) -> Machine:
+        """These parts turned, each about its own origin."""
+        return self._each(names, lambda part: replace(part, deg=part.deg + deg))
+
+    def mirror(self, names: Collection[str]) -> Machine:
+        """These parts mirrored together about the middle of where they are."""
+        chosen = [part.x for part in self.parts if part.id in names]
+        twice = min(chosen, default=0.0) + max(chosen, default=0.0)
+        return self._each(
+            names, lambda part: replace(part, x=twice - part.x, deg=-part.deg, mirrored=not part.mirrored)
+        )
+
+    def copy(self, names: Collection[str], by: Point) -> Machine:
+        """With a copy of these parts beside them, nothing of which is held."""
+        copied = [
+            replace(part, x=part.x + by[0], y=part.y + by[1], held=False) for part in self.parts if part.id in names
+        ]
+        return self.add(*copied)
+
+    def hold(self, name: str, held: bool = True) -> Machine:
+        """With the hand on this part and no other, or on none."""
+        return replace(self, parts=tuple(replace(part, held=held and part.id == name) for part in self.parts))
+
+    def _each(self, names: Collection[str], change: Callable[[Placed], Placed]) -> Machine:
+        return replace(self, parts=tuple(change(part) if part.id in names else part for part in self.parts))
+
+
+def _named(parts: tuple[Placed, ...]) -> Iterator[Placed]:
+    """The parts, those without a name called after their kind and the first free number."""
+    taken = {part.id for part in parts if part.id}
+    if len(taken) < sum(bool(part.id) for part in parts):
+        raise MachineError("two parts of a machine have the same name")
+    for part in parts:
+        number = 1
+        while not part.id and f"{part.kind}-{number}" in taken:
+            number += 1
+        name = part.id or f"{part.kind}-{number}"
+        taken.add(name)
+        yield replace(part, id=name)

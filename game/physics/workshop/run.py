@@ -1,0 +1,246 @@
+"""One attempt of a machine of one's own: settle, let go or crank, end when the mouse is caught or everything rests."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+import pymunk
+
+from game.physics.hand import Hand, check_speed, steady
+from game.physics.mousetrap.layout import BOARD
+from game.physics.mousetrap.machine import DAMPING
+from game.physics.mousetrap.run import (
+    FREE_STEPS,
+    MOVED_CM,
+    MOVED_RAD,
+    REST_CM_S,
+    REST_RAD_S,
+    REST_STEPS,
+    SETTLE_STEPS,
+    STILL_DAMPING,
+)
+from game.physics.specs import Pose
+from game.physics.workshop.building import Built, Nudge
+from game.physics.workshop.goal import catches
+from game.physics.workshop.machine import Machine
+from game.physics.workshop.report import End, RunReport
+
+MAX_STEPS = 20 * 960  # A pendulum that nothing stops never comes to rest.
+LOOK_EVERY = 48  # Steps: twenty looks a second tell in which order the parts woke.
+CAUGHT_LOOKS = 20  # One second on end.
+APART_CM_S = 700.0  # A marble goes through a plank at 800 to 1000; nothing that falls on the stage is as fast.
+GONE_CM = -5.0  # Below the floor: off the stage, where nothing is waited for.
+# What a part moves by when it takes part: more than the board shakes by under a crank.
+WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
+DEFAULT_HAND = steady(0.7, 8.0)
+"""The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
+
+
+class WorkshopRun:
+    """A run from a machine, from how far off its parts were set down, and from a hand on its crank, if it has one.
+
+    live: a machine with a crank waits for a hand that calls `turn`, and records it. still: nobody turns the crank,
+    and what is held stays so. The first steps let the parts sag into their seats, uncounted; `settle` does it at once.
+    """
+
+    def __init__(
+        self,
+        machine: Machine,
+        nudges: Sequence[Nudge] = (),
+        hand: Hand | None = None,
+        *,
+        live: bool = False,
+        still: bool = False,
+    ) -> None:
+        self.machine, self.nudges, self.still = machine, tuple(nudges), still
+        self.built = Built(machine, nudges)
+        self.live = live and self.built.motor is not None and not still
+        self.steps = 0
+        self.done = False
+        self.fallen: tuple[str, ...] = ()
+        self.woken: dict[str, int] = {}
+        self._placed = self.built.stage.poses()
+        self._seen: Mapping[str, Pose] = self._placed
+        self._to_settle = SETTLE_STEPS + FREE_STEPS
+        given = DEFAULT_HAND if hand is None else hand
+        self._coming = [] if self.live or still or not self.built.motor else list(reversed(given.changes))
+        self._turned: list[tuple[int, float]] = []
+        self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
+        self._caught = catches(self.built)
+        self._held_looks = 0
+        self._resting_since = 0
+        self._end: End | None = None
+
+    def settle(self) -> WorkshopRun:
+        """Let the parts sag into their seats at once, some 30 ms; returns itself."""
+        if self._to_settle:
+            self._settle(self._to_settle)
+        return self
+
+    @property
+    def settling(self) -> bool:
+        """Whether it is still to be seen if the machine stands."""
+        return self._to_settle > 0
+
+    @property
+    def refused(self) -> bool:
+        """Whether something fell while the machine settled, so that it cannot be started."""
+        return bool(self.fallen)
+
+    @property
+    def hand(self) -> Hand:
+        """How the crank has been turned so far."""
+        return Hand(tuple(self._turned))
+
+    def turn(self, rps: float) -> None:
+        """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
+        check_speed(rps)
+        if self._turned and self._turned[-1][0] == self.steps:
+            self._turned.pop()
+        if rps != (self._turned[-1][1] if self._turned else 0.0):
+            self._turned.append((self.steps, rps))
+        self.built.turn(rps)
+
+    def step(self) -> None:
+        """One fixed step of the world; a live run waits for its first turn."""
+        if self._to_settle:
+            self._settle(1)
+            return
+        if self.done or (self.live and not self._turned):
+            return
+        if self.steps == 0 and not self.still:
+            self.built.let_go()
+        if self._coming and self._coming[-1][0] <= self.steps:
+            self.turn(self._coming.pop()[1])
+        self.built.stage.step()
+        self.steps += 1
+        if self.steps % LOOK_EVERY == 0:
+            self._look()
+
+    def steps_at_once(self, count: int) -> None:
+        """So many steps, or fewer if it is done before."""
+        for _ in range(count):
+            if self.done:
+                return
+            self.step()
+
+    def frame(self) -> Mapping[str, Pose]:
+        """Where every body is now: x and y in cm, angle in rad, by name; where it was last if one is out of bounds."""
+        poses = self.built.stage.poses()
+        if self.built.stage.sound(poses):
+            self._seen = poses
+        return self._seen
+
+    def report(self) -> RunReport:
+        """The facts so far; final when done."""
+        woken = tuple(self.woken.items())
+        return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, self._digest())
+
+    def _settle(self, steps: int) -> None:
+        stage = self.built.stage
+        still = min(steps, max(0, self._to_settle - FREE_STEPS))
+        stage.space.damping = STILL_DAMPING
+        stage.step(still)
+        stage.space.damping = DAMPING
+        stage.step(steps - still)
+        self._to_settle -= steps
+        if not self._to_settle:
+            self._stand()
+
+    def _stand(self) -> None:
+        now = self.frame()
+        moved = [name for name, pose in now.items() if not self._near(name, pose)]
+        self.fallen = tuple(dict.fromkeys(_part(name) for name in moved))
+        self._start = dict(now)
+        self._asleep = [name for name in now if name != BOARD]
+        if not self.built.stage.sound():
+            self._finish(End.APART)
+        elif self.fallen:
+            self._finish(End.FELL)
+        elif self._caught():
+            self._finish(End.AT_ONCE)
+
+    def _near(self, name: str, pose: Pose) -> bool:
+        placed = self._placed[name]
+        shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
+        return shift < MOVED_CM and (name in self._round or abs(pose[2] - placed[2]) < MOVED_RAD)
+
+    def _look(self) -> None:
+        stage = self.built.stage
+        fastest = max(body.velocity.length for body in stage.bodies.values())
+        if not stage.sound() or fastest > APART_CM_S:
+            self._finish(End.APART)
+            return
+        self._wake()
+        self._held_looks = self._held_looks + 1 if self._caught() else 0
+        if self._coming or (self._turned and self._turned[-1][1]) or not self._at_rest():
+            self._resting_since = self.steps
+        if self._held_looks > CAUGHT_LOOKS:
+            self._finish(End.CAUGHT)
+        elif self.steps - self._resting_since >= REST_STEPS:
+            self._finish(End.REST)
+        elif self.steps >= MAX_STEPS:
+            self._finish(End.TIME)
+
+    def _finish(self, end: End) -> None:
+        self.done = True
+        self._end = end
+
+    def _wake(self) -> None:
+        still_asleep = []
+        for name in self._asleep:
+            x, y, angle = self._start[name]
+            body = self.built.bodies[name]
+            shift = math.hypot(body.position.x - x, body.position.y - y)
+            if shift < WOKEN_CM and abs(body.angle - angle) < WOKEN_RAD:
+                still_asleep.append(name)
+            else:
+                self.woken.setdefault(_part(name), self.steps)
+        self._asleep = still_asleep
+
+    def _at_rest(self) -> bool:
+        return all(_resting(body) for body in self.built.bodies.values())
+
+    def _spot(self) -> tuple[float, float] | None:
+        """Where the part that woke last is."""
+        if not self.woken:
+            return None
+        last = next(reversed(self.woken))
+        poses = self.frame()
+        x, y, _ = next(pose for name, pose in poses.items() if _part(name) == last)
+        return (x, y)
+
+    def _gone(self) -> tuple[str, ...]:
+        """The parts of which something left the stage."""
+        return tuple(dict.fromkeys(_part(name) for name, pose in self.frame().items() if pose[1] < GONE_CM))
+
+    def _digest(self) -> str:
+        """Over everything but the names that somebody gave the parts: a share line does not carry them."""
+        number = {part.id: place for place, part in enumerate(self.machine.parts)}
+        parts = [replace(part, id="") for part in self.machine.parts]
+        fallen = [number[name] for name in self.fallen]
+        woken = [(number[name], step) for name, step in self.woken.items()]
+        sha = sha256(repr((parts, self.nudges, self.still, self.hand.encode())).encode())
+        sha.update(repr((self._end, fallen, woken, self.steps)).encode())
+        sha.update(self.built.stage.digest())
+        return sha.hexdigest()
+
+
+def _part(name: str) -> str:
+    return name.rpartition(".")[0]
+
+
+def _resting(body: pymunk.Body) -> bool:
+    if body.position.y < GONE_CM:
+        return True
+    return body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
+
+
+def to_end(run: WorkshopRun) -> RunReport:
+    """Step a run to its end."""
+    while not run.done:
+        run.step()
+    return run.report()
