@@ -12,7 +12,7 @@ import pygame
 from game.app.program import Program, assets_folder
 from game.host import crash
 from game.host.places import Places
-from game.ui import lettering
+from game.ui.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video
 
 FRAMES = 60
@@ -107,6 +107,6 @@ def run(
             loop.run()
     finally:
         program.sound.stop()
-        lettering.forget_fonts()
+        forget_fonts()
         pygame.quit()
     return program.exit_code

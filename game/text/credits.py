@@ -19,8 +19,9 @@ CREDITS = (
         N_("Fonts"),
         (
             N_(
-                "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors and "
-                "OpenDyslexic by Abbie Gonzalez, all under the SIL Open Font License 1.1."
+                "Atkinson Hyperlegible by the Braille Institute of America, Fredoka by the Fredoka Project Authors, "
+                "M PLUS Rounded 1c by the Rounded M+ Project Authors and OpenDyslexic by Abbie Gonzalez, all under the "
+                "SIL Open Font License 1.1."
             ),
         ),
     ),

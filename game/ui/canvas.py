@@ -10,13 +10,12 @@ from pygame import FRect
 
 from game.ui.caps import USUAL
 from game.ui.input_events import Point
-from game.ui.lettering import Lettering, Style
+from game.ui.lettering import SLACK, Lettering, Style
 from game.ui.sprites import Sprites
 from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour, Theme, mix
 
 LEAST = (960, 720)
-_SLACK = 1.5
 
 
 def scale_of(pixels: tuple[int, int]) -> float:
@@ -164,17 +163,20 @@ class Canvas:
         return picture is not None
 
     def write(self, text: str, rect: FRect, style: Style, colour: Colour, align: str = "left top") -> float:
-        """Write ``text`` wrapped into ``rect`` and return the height taken; what does not fit is noted in misfits.
+        """Write ``text`` wrapped into ``rect`` and return the height taken, smaller where it would have no room.
+
+        What does not fit even so is noted in misfits.
 
         ``align`` is left, centre or right, then top, middle or bottom.
         """
         across, down = align.split()
+        style = self.letters.shrunk(text, style, rect.width, rect.height)
         lines = self.letters.wrap(text, style, rect.width)
         step = self.letters.line(style)
         height = step * len(lines)
         spare = {"top": 0.0, "middle": (rect.height - height) / 2, "bottom": rect.height - height}[down]
         widest = max(self.letters.width(line, style) for line in lines)
-        if widest > rect.width + _SLACK or height > rect.height + _SLACK:
+        if widest > rect.width + SLACK or height > rect.height + SLACK:
             self.misfits.append(text)
         for number, line in enumerate(lines):
             if line:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game.ui.font_files import CHECKSUMS, is_intact
+from game.ui.fonts import DYSLEXIC_FACES, Fonts, has, measured, opened, runs
+from game.ui.line_breaks import SOFT, wrapped
 from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour
 
@@ -17,23 +16,12 @@ from game.ui.theme import Colour
 GROWS_TO = 44.0
 # OpenDyslexic draws wider than the others at the same nominal size.
 DYSLEXIC_SHARE = 0.86
-# Words up to this length are never broken.
-_UNBROKEN = 16
 _WRAPPED = 400
 
-_FILES = {
-    "text": "atkinson-hyperlegible-{}-400-normal.woff",
-    "bold": "atkinson-hyperlegible-{}-700-normal.woff",
-    "head": "fredoka-{}-600-normal.woff",
-    "display": "fredoka-{}-700-normal.woff",
-}
-_DYSLEXIC = {
-    "text": "opendyslexic-{}-400-normal.woff",
-    "bold": "opendyslexic-{}-700-normal.woff",
-    "head": "opendyslexic-{}-700-normal.woff",
-}
-# A code point of private use: no font has it, so it draws the sign for a missing glyph, a box.
-_MISSING = "\ue000"
+# Text that has no room is made smaller, down to this share and this size in design units: 18 pixels at 1080p.
+_SHRINKS_TO, _LEAST = 0.7, 12.0
+SLACK = 1.5
+"""By how much a text may reach beyond its place, design units."""
 
 
 class Style(NamedTuple):
@@ -51,26 +39,6 @@ BOLD = Style("bold", 17)
 BODY = Style("text", 17)
 SMALL = Style("text", 15)
 SMALL_BOLD = Style("bold", 15)
-
-
-class Fonts:
-    """The font of a face at a size, then those with its further letters, opened when one of these is first wanted.
-
-    The first is pygame's own where the face's is damaged.
-    """
-
-    def __init__(self, latin: Path, further: Sequence[Path], size: int) -> None:
-        self.latin = pygame.Font(str(latin) if is_intact(latin) else None, size)
-        self._paths = further
-        self._size = size
-
-    @cached_property
-    def _further(self) -> list[pygame.Font]:
-        return [pygame.Font(str(path), self._size) for path in self._paths if is_intact(path)]
-
-    def __iter__(self) -> Iterator[pygame.Font]:
-        yield self.latin
-        yield from self._further
 
 
 class Lettering:
@@ -110,14 +78,15 @@ class Lettering:
         return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0
 
     def _dyslexic(self, face: str) -> bool:
-        return self.family == "dyslexic" and face in _DYSLEXIC
+        return self.family == "dyslexic" and face in DYSLEXIC_FACES
 
     def _fonts(self, style: Style) -> Fonts:
-        return _opened(str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style))
+        return opened(str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style))
 
     def has(self, text: str, style: Style = BODY) -> bool:
         """Whether every character of ``text`` can be drawn."""
-        return all(any(_drawn(font, char) for font in self._fonts(style)) for char in text if not char.isspace())
+        fonts = self._fonts(style)
+        return all(has(fonts, char) for char in text if not char.isspace() and char != SOFT)
 
     def line(self, style: Style) -> float:
         """The height of one line in design units."""
@@ -125,17 +94,39 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> float:
         """The width of one line in design units."""
-        return _measured(self._fonts(style), text) / self.scale
+        return measured(self._fonts(style), text) / self.scale
 
     def fitting(self, text: str, style: Style, width: float) -> Style:
         """The style made small enough for one line of ``width``; for lettering that must not wrap."""
-        style = Style(style.face, self.pixels(style) / self._share(style.face) / self.scale / self.text_scale)
+        style = self._plain(style)
         while self.width(text, style) > width and style.size > 4:
             style = Style(style.face, style.size * 0.94)
         return style
 
+    def _plain(self, style: Style) -> Style:
+        """The same size as a style that follows the text scale throughout."""
+        return Style(style.face, self.pixels(style) / self._share(style.face) / self.scale / self.text_scale)
+
+    def shrunk(self, text: str, style: Style, width: float, height: float) -> Style:
+        """The style, or a smaller one that can still be read in which wrapped text has room, as far as there is one."""
+        if self._has_room(text, style, width, height):
+            return style
+        tried = self._plain(style)
+        least = max(tried.size * _SHRINKS_TO, _LEAST)
+        while tried.size * 0.96 >= least:
+            tried = Style(style.face, tried.size * 0.96)
+            if self._has_room(text, tried, width, height):
+                return tried
+        return style
+
+    def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
+        lines = self.wrap(text, style, width)
+        if len(lines) * self.line(style) > height + SLACK:
+            return False
+        return all(self.width(line, style) <= width + SLACK for line in lines)
+
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
-        """``text`` in lines no wider than ``width``; a word is broken only if it is long and wider than that."""
+        """``text`` in lines no wider than ``width``, as far as it can be broken."""
         key = text, style, width
         if key not in self._wrapped:
             if len(self._wrapped) >= _WRAPPED:
@@ -144,28 +135,10 @@ class Lettering:
         return self._wrapped[key]
 
     def _lines(self, text: str, style: Style, width: float) -> list[str]:
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in self._words(paragraph, style, width):
-                tried = f"{line} {word}" if line else word
-                if line and self.width(tried, style) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = tried
-            lines.append(line)
-        return lines
+        def fits(line: str) -> bool:
+            return self.width(line, style) <= width
 
-    def _words(self, paragraph: str, style: Style, width: float) -> Iterator[str]:
-        """Yield the words, one that is wider than a line in pieces."""
-        for word in paragraph.split(" "):
-            rest = word
-            while len(rest) > _UNBROKEN and self.width(rest, style) > width:
-                cut = next(n for n in range(1, len(rest)) if self.width(rest[: n + 1], style) > width)
-                yield rest[:cut]
-                rest = rest[cut:]
-            yield rest
+        return [line for paragraph in text.split("\n") for line in wrapped(paragraph, fits)]
 
     def height(self, text: str, style: Style, width: float) -> float:
         """The height ``text`` takes when wrapped to ``width``."""
@@ -177,66 +150,14 @@ class Lettering:
         return self.store.get(key, lambda: self._render(text, style, colour))
 
     def _render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
-        parts = [font.render(run, True, colour) for font, run in _runs(self._fonts(style), text)]
-        if len(parts) == 1:
-            return parts[0]
-        size = sum(part.get_width() for part in parts), max((part.get_height() for part in parts), default=1)
-        whole = pygame.Surface(size, pygame.SRCALPHA)
+        fonts = [(font, font.render(run, True, colour)) for font, run in runs(self._fonts(style), text)]
+        if len(fonts) == 1:
+            return fonts[0][1]
+        foot = self._fonts(style).latin.get_ascent()  # all stand on one line
+        high = max((foot - font.get_ascent() + part.get_height() for font, part in fonts), default=1)
+        whole = pygame.Surface((sum(part.get_width() for _font, part in fonts), high), pygame.SRCALPHA)
         at = 0
-        for part in parts:
-            whole.blit(part, (at, 0))
+        for font, part in fonts:
+            whole.blit(part, (at, foot - font.get_ascent()))
             at += part.get_width()
         return whole
-
-
-def _runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
-    """Yield stretches of ``text`` with the font that has their glyphs; whatever is drawn or measured passes here."""
-    if text.isascii() and text.isprintable():
-        yield fonts.latin, text
-        return
-    run, current = "", fonts.latin
-    for each in text:
-        char = " " if each.isspace() else each
-        font = next((font for font in fonts if _drawn(font, char)), None)
-        if font is None:  # drawn as a box, as some cannot be drawn at all
-            font, char = fonts.latin, _MISSING
-        if font is not current and run:
-            yield current, run
-            run = ""
-        run, current = run + char, font
-    yield current, run
-
-
-@lru_cache(maxsize=4096)
-def _measured(fonts: Fonts, text: str) -> int:
-    """The width of one line in pixels."""
-    return sum(font.size(run)[0] for font, run in _runs(fonts, text))
-
-
-@lru_cache(maxsize=64)
-def _opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
-    pattern = (_DYSLEXIC if dyslexic else _FILES)[face]
-    latin, further = (Path(folder) / pattern.format(part) for part in ("latin", "latin-ext"))
-    return Fonts(latin, [further] if further.name in CHECKSUMS else [], size)
-
-
-@lru_cache(maxsize=4096)
-def _drawn(font: pygame.Font, char: str) -> bool:
-    if char.isascii():
-        return char.isprintable()
-    return _picture(font, char) not in (b"", _picture(font, _MISSING))
-
-
-@lru_cache(maxsize=4096)
-def _picture(font: pygame.Font, char: str) -> bytes:
-    """What a font draws of a character; nothing of one without width, and of half a surrogate pair."""
-    try:
-        return pygame.image.tobytes(font.render(char, True, (0, 0, 0)), "RGBA")
-    except (pygame.error, UnicodeError):
-        return b""
-
-
-def forget_fonts() -> None:
-    """Drop every opened font, before pygame's font module is closed or reopened."""
-    for kept in (_measured, _opened, _drawn, _picture):
-        kept.cache_clear()

@@ -70,3 +70,27 @@ def test_a_word_is_told_apart_by_its_context(german: Path):
     assert _(N_context("seat", "Empty")) == _("Empty") == "Empty"
     use_language("de", folder=german)
     assert (_(N_context("seat", "Empty")), _("Empty")) == ('Frei "Platz"\n', "Empty")
+
+
+POLISH = """
+msgid ""
+msgstr ""
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && "
+"(n%100<12 || n%100>14) ? 1 : 2);\\n"
+
+msgid "{number} point"
+msgid_plural "{number} points"
+msgstr[0] "{number} punkt"
+msgstr[1] "{number} punkty"
+msgstr[2] "{number} punktów"
+"""
+
+
+def test_polish_has_three_forms(tmp_path: Path):
+    path = path_of("pl", tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_text(POLISH, encoding="utf-8")
+    use_language("pl", folder=tmp_path)
+    told = [ngettext("{number} point", "{number} points", number) for number in (1, 3, 5, 12, 22)]
+    use_language("en")
+    assert told == ["1 punkt", "3 punkty", "5 punktów", "12 punktów", "22 punkty"]

@@ -34,7 +34,7 @@ def test_names_of_many_languages_can_be_written(canvas):
 
 
 def test_a_missing_glyph_is_noticed(canvas):
-    assert not canvas.letters.has("猫")
+    assert not canvas.letters.has("ก")
 
 
 def test_text_grows_with_its_setting_but_what_is_large_already_does_not(canvas):
@@ -74,7 +74,7 @@ def test_text_that_does_not_fit_is_noted(canvas):
 
 STEPS = range(0, 0x110000, 1021)
 # Known to have failed.
-BAD = "\0\x07\x7f\x85\xad\n\t\u034f\u180b\u200b\u200d\u2028\u202e\u2066\ufe00"
+BAD = "\0\x07\x7f\x85\n\t\u034f\u180b\u200b\u200d\u2028\u202e\u2066\ufe00"
 BAD += "\ufe0f\ufeff\uffff\ud800\udfff\U000e0100\U000e01ef"
 
 
@@ -91,5 +91,5 @@ def test_whatever_is_drawn_nothing_fails(canvas, family):
 def test_what_no_font_can_draw_is_a_box_in_its_place(canvas):
     letters = canvas.letters
     parts = sum(letters.width(part, BODY) for part in "a\ue000b")
-    for char in "猫\ufe0f\u202e\0\ud800":
+    for char in "ก\ufe0f\u202e\0\ud800":
         assert letters.width(f"a{char}b", BODY) == pytest.approx(parts, abs=1)

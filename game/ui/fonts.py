@@ -1,0 +1,149 @@
+"""The fonts of a face: which one draws which letters.
+
+A face has a family of its own and one that is like it and has what it lacks. A word is drawn in the first family that
+has all of its letters, so that no single letter of it looks foreign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.font_files import CHECKSUMS, is_intact
+from game.ui.line_breaks import SOFT
+
+_ATKINSON = "atkinson-hyperlegible-{}-400-normal.woff"
+_ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.woff"
+_FREDOKA = "fredoka-{}-600-normal.woff"
+_FREDOKA_BOLD = "fredoka-{}-700-normal.woff"
+_DYSLEXIC = "opendyslexic-{}-400-normal.woff"
+_DYSLEXIC_BOLD = "opendyslexic-{}-700-normal.woff"
+_ROUNDED = "m-plus-rounded-1c-{}-500-normal.woff"
+_ROUNDED_BOLD = "m-plus-rounded-1c-{}-800-normal.woff"
+FACES = {
+    "text": (_ATKINSON, _ROUNDED),
+    "bold": (_ATKINSON_BOLD, _ROUNDED_BOLD),
+    "head": (_FREDOKA, _ROUNDED_BOLD),
+    "display": (_FREDOKA_BOLD, _ROUNDED_BOLD),
+}
+"""The families of each face, the dearest first."""
+DYSLEXIC_FACES = {
+    "text": (_DYSLEXIC, _ROUNDED),
+    "bold": (_DYSLEXIC_BOLD, _ROUNDED_BOLD),
+    "head": (_DYSLEXIC_BOLD, _ROUNDED_BOLD),
+}
+_PARTS = ("latin", "latin-ext", "greek", "cyrillic")
+# Japanese is large, and has the one weight for every face.
+_LAST = "m-plus-rounded-1c-japanese-500-normal.woff"
+# A code point of private use: no font has it, so it draws the sign for a missing glyph, a box.
+_MISSING = "\ue000"
+
+
+class Fonts:
+    """The fonts of a face at a size, by families, each opened when it is first wanted.
+
+    The first is pygame's own where the face's is damaged.
+    """
+
+    def __init__(self, folder: Path, families: Sequence[str], size: int) -> None:
+        names = [[pattern.format(part) for part in _PARTS] for pattern in families]
+        names[-1].append(_LAST)
+        self._paths = [[folder / name for name in family if name in CHECKSUMS] for family in names]
+        self._size = size
+        first = self._paths[0][0]
+        self.latin = pygame.Font(str(first) if is_intact(first) else None, size)
+        self._opened: dict[Path, pygame.Font | None] = {first: self.latin}
+
+    def family(self, number: int) -> Iterator[pygame.Font]:
+        """The fonts of one family."""
+        for path in self._paths[number]:
+            if path not in self._opened:
+                self._opened[path] = pygame.Font(str(path), self._size) if is_intact(path) else None
+            font = self._opened[path]
+            if font is not None:
+                yield font
+
+    def __iter__(self) -> Iterator[pygame.Font]:
+        for number in range(len(self._paths)):
+            yield from self.family(number)
+
+    def of_word(self, word: str) -> list[tuple[pygame.Font, str]]:
+        """A word's signs, each with the font that draws it: all of one family if one has them all."""
+        for number in range(len(self._paths)):
+            found = [(_drawing(self.family(number), sign), sign) for sign in word]
+            if all(font for font, _sign in found):
+                return [(font, sign) for font, sign in found if font]
+        return [self._of_sign(sign) for sign in word]
+
+    def _of_sign(self, sign: str) -> tuple[pygame.Font, str]:
+        font = _drawing(iter(self), sign)
+        return (font, sign) if font else (self.latin, _MISSING)  # a box, as some cannot be drawn at all
+
+
+@lru_cache(maxsize=64)
+def opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
+    """The fonts of a face at a size in pixels."""
+    return Fonts(Path(folder), (DYSLEXIC_FACES if dyslexic else FACES)[face], size)
+
+
+def runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
+    """Yield stretches of ``text`` with the font that has their glyphs; whatever is drawn or measured passes here."""
+    if text.isascii() and text.isprintable():
+        yield fonts.latin, text
+        return
+    run, current = "", fonts.latin
+    for font, sign in _signs(fonts, text.replace(SOFT, "")):
+        if font is not current and run:
+            yield current, run
+            run = ""
+        run, current = run + sign, font
+    yield current, run
+
+
+def _signs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
+    blank = False
+    for word in "".join(" " if sign.isspace() else sign for sign in text).split(" "):
+        if blank:
+            yield fonts.latin, " "
+        yield from fonts.of_word(word)
+        blank = True
+
+
+@lru_cache(maxsize=4096)
+def measured(fonts: Fonts, text: str) -> int:
+    """The width of one line in pixels."""
+    return sum(font.size(run)[0] for font, run in runs(fonts, text))
+
+
+def has(fonts: Fonts, sign: str) -> bool:
+    """Whether a sign can be drawn."""
+    return _drawing(iter(fonts), sign) is not None
+
+
+def _drawing(fonts: Iterator[pygame.Font], sign: str) -> pygame.Font | None:
+    return next((font for font in fonts if _drawn(font, sign)), None)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(font: pygame.Font, char: str) -> bool:
+    if char.isascii():
+        return char.isprintable()
+    return _picture(font, char) not in (b"", _picture(font, _MISSING))
+
+
+@lru_cache(maxsize=4096)
+def _picture(font: pygame.Font, char: str) -> bytes:
+    """What a font draws of a character; nothing of one without width, and of half a surrogate pair."""
+    try:
+        return pygame.image.tobytes(font.render(char, True, (0, 0, 0)), "RGBA")
+    except (pygame.error, UnicodeError):
+        return b""
+
+
+def forget_fonts() -> None:
+    """Drop every opened font, before pygame's font module is closed or reopened."""
+    for kept in (measured, opened, _drawn, _picture):
+        kept.cache_clear()
