@@ -89,17 +89,19 @@ class Controls(Page):
         inner = FRect(MARGIN, view.y + _EDGE, view.width - MARGIN - 16, 0)
         columns = 2 if inner.width / 2 > 2 * cell + 230 * canvas.text_scale else 1
         each = (inner.width - (columns - 1) * 20) / columns
-        rows = -(-len(ACTS) // columns)
-        tall = rows * (high + _GAP) + 2 * _EDGE - _GAP
+        rows, word = -(-len(ACTS) // columns), each - 2 * (_EDGE + cell + _GAP)
+        highs = [max(high, letters.height(act_name(act.name), BODY, word)) for act in ACTS]
+        tall = max(sum(highs[:rows]), sum(highs[rows:])) + rows * _GAP + 2 * _EDGE - _GAP
         with self.region("page", view, tall + 2 * _EDGE):
             for number in range(columns):
                 place = FRect(inner.x + number * (each + 20), inner.y, each, tall)
                 self.add(Card(f"card_{number}", place))
                 column = Column(place.inflate(-2 * _EDGE, -2 * _EDGE), _GAP)
-                for act in ACTS[number * rows : (number + 1) * rows]:
-                    self._row(act, column.take(high), cell)
+                for act, wanted in list(zip(ACTS, highs, strict=True))[number * rows : (number + 1) * rows]:
+                    self._row(act, column.take(wanted).inflate(0, high - wanted), cell, wanted - high)
 
-    def _row(self, act: Act, place: FRect, cell: float) -> None:
+    def _row(self, act: Act, place: FRect, cell: float, wordy: float) -> None:
+        """A row; wordy: by how much its words are higher than its buttons."""
         row, name = Row(place, _GAP), act_name(act.name)
         for pad, default in ((True, act.pad), (False, act.key)):
             room = row.last(cell)
@@ -109,7 +111,8 @@ class Controls(Page):
                 kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
                 self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
                                    on_press=partial(self.want, wanted)))  # fmt: skip
-        self.add(Label(f"word_{act.name}", row.rest(), text=name, style=BODY, align="left middle"))
+        room = row.rest().inflate(0, wordy)
+        self.add(Label(f"word_{act.name}", room, text=name, style=BODY, align="left middle"))
 
     # What is pressed.
 
