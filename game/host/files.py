@@ -7,6 +7,7 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -25,6 +26,16 @@ def read_limited(path: Path, limit: int) -> bytes:
 
 def create_whole(path: Path, content: bytes) -> None:
     """Make a file that is there with all its content or not at all; raises FileExistsError if it is there already."""
+    _written(path, content, _publish)
+
+
+def replace_whole(path: Path, content: bytes) -> None:
+    """Write a file anew: afterwards, and after any accident meanwhile, it is whole, the old or the new one."""
+    _written(path, content, os.replace)
+
+
+def _written(path: Path, content: bytes, publish: Callable[[Path, Path], None]) -> None:
+    """Write a draft beside the path and bring it there."""
     _make_folder(path.parent)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
@@ -33,7 +44,7 @@ def create_whole(path: Path, content: bytes) -> None:
             write_synced(file, content)
         finally:
             os.close(file)
-        _publish(draft, path)
+        publish(draft, path)
     finally:
         draft.unlink(missing_ok=True)
     _sync_folder(path.parent)

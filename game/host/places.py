@@ -27,6 +27,11 @@ class Places:
         """Saved matches."""
         return self.data / "matches"
 
+    @property
+    def machines(self) -> Path:
+        """Machines of one's own."""
+        return self.data / "machines"
+
     @staticmethod
     def of(chosen: str | None = None) -> Places:
         """The chosen directory, else the platform's own; raises NoHome."""

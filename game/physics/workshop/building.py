@@ -15,6 +15,7 @@ from game.physics.specs import Disc, Drag, Frame, Hull, Limit, Rocker, ShapeSpec
 from game.physics.stage import Stage
 from game.physics.workshop.kind import FRONT
 from game.physics.workshop.machine import STAGE, Machine, Placed
+from game.physics.workshop.tying import Hold, tied
 
 JOINT_FORCE = 3e6
 """dyn, the most that an axle or a rail pulls with. Without it parts built into each other fly apart at any speed."""
@@ -67,6 +68,9 @@ class Built:
         lay_board(self.stage, GROUND)
         for place, part in enumerate(machine.parts):
             self._add(part, nudges[place] if place < len(nudges) else EXACT)
+        for tie in machine.ties:
+            ends = (self._hold_of(end.part, end.at, tie.kind, nudges) for end in (tie.a, tie.b))
+            tied(self.stage.space, self.bodies[BOARD], tie, *ends)
 
     @property
     def bodies(self) -> dict[str, pymunk.Body]:
@@ -102,6 +106,16 @@ class Built:
             self.motor = grip(space, own[spec.hand])
         if part.held:
             self._hold(own[spec.bodies[0].name])
+
+    def _hold_of(self, name: str, at: str, kind: str, nudges: Sequence[Nudge]) -> Hold:
+        """Where on which body a tie is made fast."""
+        place, part = next((n, part) for n, part in enumerate(self.machine.parts) if part.id == name)
+        if kind == "belt":
+            wheel = self.bodies[f"{name}.{at}"]
+            return Hold(wheel, wheel.position, dict(part.spec.wheels)[at])
+        anchor = next(anchor for anchor in part.spec.anchors if anchor.name == at)
+        body = self.bodies[f"{name}.{anchor.body}" if anchor.body != BOARD else BOARD]
+        return Hold(body, frame_of(part, nudges[place] if place < len(nudges) else EXACT).point(anchor.at))
 
     def _hold(self, body: pymunk.Body) -> None:
         space = self.stage.space

@@ -14,13 +14,14 @@ from typing import Any
 
 from game.physics.errors import MachineError, is_number
 from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.tie import End, Tie
 
 VERSION = 1
 MOST_BYTES, MOST_LINE = 20_000, 200
 LONGEST_NAME = 60
 _LINE = re.compile(r"\s*(#.*|\[\[(part|tie)\]\]\s*(#.*)?|[a-z_]{1,24}\s*=.*)?")
 _ID = re.compile(r"[a-z0-9_-]{1,24}")
-_TOP = {"trapworks_machine", "name", "part"}
+_TOP = {"trapworks_machine", "name", "part", "tie"}
 _PART = {"kind", "id", "x", "y", "turn", "mirrored", "held"}
 
 
@@ -38,13 +39,14 @@ def read_machine(data: bytes) -> Stored:
     known(top, _TOP, "a machine")
     if top.get("trapworks_machine") != VERSION:
         raise MachineError(f"this is no machine of version {VERSION}: trapworks_machine = {VERSION} must be in it")
-    return Stored(name_in(top), Machine(parts_in(top, "part")))
+    return Stored(name_in(top), Machine(parts_in(top, "part"), ties_in(top)))
 
 
 def write_machine(stored: Stored) -> str:
     """The text of a machine's file."""
     head = f"trapworks_machine = {VERSION}\nname = {quoted(stored.name)}\n"
-    return head + "".join(f"\n[[part]]\n{part_lines(part)}" for part in stored.machine.parts)
+    parts = "".join(f"\n[[part]]\n{part_lines(part)}" for part in stored.machine.parts)
+    return head + parts + "".join(f"\n[[tie]]\n{tie_lines(tie)}" for tie in stored.machine.ties)
 
 
 def parsed(data: bytes) -> dict[str, Any]:
@@ -81,10 +83,12 @@ def name_in(top: Mapping[str, Any], key: str = "name") -> str:
 
 def parts_in(top: Mapping[str, Any], key: str) -> tuple[Placed, ...]:
     """The parts of a list of tables."""
-    tables = top.get(key, [])
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise MachineError(f"parts are written below [[{key}]]")
-    return tuple(_part(table, number) for number, table in enumerate(tables, 1))
+    return tuple(_part(table, number) for number, table in enumerate(_tables(top, key), 1))
+
+
+def ties_in(top: Mapping[str, Any]) -> tuple[Tie, ...]:
+    """The ties below [[tie]]."""
+    return tuple(_tie(table, number) for number, table in enumerate(_tables(top, "tie"), 1))
 
 
 def part_lines(part: Placed) -> str:
@@ -95,9 +99,40 @@ def part_lines(part: Placed) -> str:
     return "\n".join(lines) + "\n"
 
 
+def tie_lines(tie: Tie) -> str:
+    """The lines of one tie below its heading."""
+    ends = "".join(f'{key} = "{end.part}.{end.at}"\n' for key, end in (("a", tie.a), ("b", tie.b)))
+    over = f"over = {[list(point) for point in tie.over]}\n" if tie.over else ""
+    return f'kind = "{tie.kind}"\n{ends}{over}'
+
+
 def quoted(text: str) -> str:
     """A TOML string."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _tables(top: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+    tables = top.get(key, [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise MachineError(f"they are written below [[{key}]], each below one of its own")
+    return tables
+
+
+def _tie(table: Mapping[str, Any], number: int) -> Tie:
+    what = f"tie {number}"
+    known(table, {"kind", "a", "b", "over"}, what)
+    words = [table.get(key) for key in ("kind", "a", "b")]
+    over = table.get("over", [])
+    points = isinstance(over, list) and all(isinstance(point, list) and len(point) == 2 for point in over)
+    if not all(isinstance(word, str) for word in words) or not points:
+        raise MachineError(f'{what} needs a kind, a = "part.anchor", b = "part.anchor", and over = [[x, y]] for a rope')
+    kind, a, b = map(str, words)
+    return Tie(kind, _end(a), _end(b), tuple((x, y) for x, y in over))
+
+
+def _end(text: str) -> End:
+    part, _, at = text.rpartition(".")
+    return End(part, at)
 
 
 def _part(table: Mapping[str, Any], number: int) -> Placed:

@@ -9,10 +9,11 @@ from game.physics.errors import MachineError, is_number
 from game.physics.specs import Point
 from game.physics.workshop.box import kind_of
 from game.physics.workshop.kind import Kind
+from game.physics.workshop.tie import Tie
 
 STAGE = (-5.0, 93.0, 45.0)
 """cm: the left and the right end of the stage between its padded rims, and how high parts may be placed above 0."""
-MOST_PARTS, MOST_GEARS = 80, 24
+MOST_PARTS, MOST_GEARS, MOST_TIES, MOST_ROPES = 80, 24, 12, 4
 MOST_CRANKS = MOST_HELD = 1
 
 
@@ -67,6 +68,7 @@ class Machine:
     """
 
     parts: tuple[Placed, ...] = ()
+    ties: tuple[Tie, ...] = ()
 
     def __post_init__(self) -> None:
         counts = (
@@ -74,11 +76,17 @@ class Machine:
             ("gears", sum(part.spec.reach > 0 for part in self.parts), MOST_GEARS),
             ("cranks", sum(bool(part.spec.hand) for part in self.parts), MOST_CRANKS),
             ("held parts", sum(part.held for part in self.parts), MOST_HELD),
+            ("ties", len(self.ties), MOST_TIES),
+            ("ropes", sum(tie.kind == "rope" for tie in self.ties), MOST_ROPES),
         )
         for what, number, most in counts:
             if number > most:
                 raise MachineError(f"{number} {what} are more than the {most} that a machine may have")
         vars(self).update(parts=tuple(_named(self.parts)))
+        for tie in self.ties:
+            for end in (tie.a, tie.b):
+                if end.at not in fastenings(self.part(end.part), tie.kind):
+                    raise MachineError(f"a {tie.kind} cannot be made fast to {end.at!r:.40} of {end.part}")
 
     def part(self, name: str) -> Placed:
         """A part by its id; raises MachineError for a name that none has."""
@@ -92,8 +100,10 @@ class Machine:
         return replace(self, parts=(*self.parts, *(replace(part, id="") for part in parts)))
 
     def without(self, names: Collection[str]) -> Machine:
-        """Without these parts."""
-        return replace(self, parts=tuple(part for part in self.parts if part.id not in names))
+        """Without these parts, and without what was tied to them."""
+        parts = tuple(part for part in self.parts if part.id not in names)
+        ties = tuple(tie for tie in self.ties if not {tie.a.part, tie.b.part}.intersection(names))
+        return Machine(parts, ties)
 
     def set(self, part: Placed) -> Machine:
         """With the part of this id as it is here."""
@@ -102,7 +112,8 @@ class Machine:
 
     def move(self, names: Collection[str], by: Point) -> Machine:
         """These parts shifted, cm; raises MachineError if one would leave the stage."""
-        return self._each(names, lambda part: replace(part, x=part.x + by[0], y=part.y + by[1]))
+        ties = tuple(tie.shifted(by) if _within(tie, names) else tie for tie in self.ties)
+        return replace(self._each(names, lambda part: replace(part, x=part.x + by[0], y=part.y + by[1])), ties=ties)
 
     def turn(self, names: Collection[str], deg: int) -> Machine:
         """These parts turned, each about its own origin."""
@@ -112,9 +123,11 @@ class Machine:
         """These parts mirrored together about the middle of where they are."""
         chosen = [part.x for part in self.parts if part.id in names]
         twice = min(chosen, default=0.0) + max(chosen, default=0.0)
-        return self._each(
+        ties = tuple(tie.flipped(twice) if _within(tie, names) else tie for tie in self.ties)
+        turned = self._each(
             names, lambda part: replace(part, x=twice - part.x, deg=-part.deg, mirrored=not part.mirrored)
         )
+        return replace(turned, ties=ties)
 
     def copy(self, names: Collection[str], by: Point) -> Machine:
         """With a copy of these parts beside them, nothing of which is held."""
@@ -123,12 +136,30 @@ class Machine:
         ]
         return self.add(*copied)
 
+    def tie(self, tie: Tie) -> Machine:
+        """With this tie too."""
+        return replace(self, ties=(*self.ties, tie))
+
+    def untie(self, place: int) -> Machine:
+        """Without the tie at this place in the list."""
+        return replace(self, ties=self.ties[:place] + self.ties[place + 1 :])
+
     def hold(self, name: str, held: bool = True) -> Machine:
         """With the hand on this part and no other, or on none."""
         return replace(self, parts=tuple(replace(part, held=held and part.id == name) for part in self.parts))
 
     def _each(self, names: Collection[str], change: Callable[[Placed], Placed]) -> Machine:
         return replace(self, parts=tuple(change(part) if part.id in names else part for part in self.parts))
+
+
+def fastenings(part: Placed, kind: str) -> tuple[str, ...]:
+    """Where a tie of a kind can be made fast to a part: its wheels for a belt, its anchors for anything else."""
+    spec = part.spec
+    return tuple(body for body, _ in spec.wheels) if kind == "belt" else tuple(anchor.name for anchor in spec.anchors)
+
+
+def _within(tie: Tie, names: Collection[str]) -> bool:
+    return tie.a.part in names and tie.b.part in names
 
 
 def _named(parts: tuple[Placed, ...]) -> Iterator[Placed]:

@@ -1,0 +1,132 @@
+"""A machine as a line of text to copy and paste: its bits, a check sum, and nothing that is not needed to build it.
+
+`TW1-` and base64url of: 4 bits version, 7 parts, 4 ties, 7 the held part (counted from 1, 0 for none); each part 6
+kind, 11 x, 9 y, 9 angle, 1 mirrored; each tie 2 kind, twice 7 part and 3 fastening, 2 points, each of them 11 x and 9 y;
+24 CRC.
+Names are not in it. A line is read only if it is written in the one way in which its machine is written.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from dataclasses import replace
+
+from game.physics.errors import MachineError
+from game.physics.workshop.box import BOX, NUMBER
+from game.physics.workshop.machine import STAGE, Machine, Placed, fastenings
+from game.physics.workshop.tie import KINDS, End, Tie
+
+PREFIX = "TW1-"
+VERSION = 1
+LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
+_DAMAGED = "this line is not a whole machine: copy it from TW1- to its end"
+
+
+def encode(machine: Machine) -> str:
+    """The line of a machine."""
+    bits = _Bits()
+    bits.put(VERSION, 4)
+    bits.put(len(machine.parts), 7)
+    bits.put(len(machine.ties), 4)
+    bits.put(next((place for place, part in enumerate(machine.parts, 1) if part.held), 0), 7)
+    for part in machine.parts:
+        bits.put(NUMBER[part.kind], 6)
+        _put_point(bits, part.x, part.y)
+        bits.put(part.deg % 360, 9)
+        bits.put(part.mirrored, 1)
+    for tie in machine.ties:
+        _put_tie(bits, machine, tie)
+    return PREFIX + base64.urlsafe_b64encode(_sealed(bits.whole())).decode().rstrip("=")
+
+
+def decode(line: str) -> Machine:
+    """The machine of a line; raises MachineError with one sentence for any other text."""
+    text = line.strip()
+    if not text.startswith(PREFIX) or len(text) > LONGEST:
+        raise MachineError(f"a machine's line begins with {PREFIX} and has {LONGEST} characters at the most")
+    try:
+        body = text[len(PREFIX) :]
+        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        if _sealed(data[:-3]) != data:
+            raise MachineError(_DAMAGED)
+        machine = _machine(_Bits(data[:-3]))
+    except (ValueError, IndexError) as error:
+        raise error if isinstance(error, MachineError) else MachineError(_DAMAGED) from error
+    if encode(machine) != text:
+        raise MachineError(_DAMAGED)
+    return machine
+
+
+def _machine(bits: _Bits) -> Machine:
+    if bits.take(4) != VERSION:
+        raise MachineError("this line was written by a later version of the game")
+    count, ties, held = bits.take(7), bits.take(4), bits.take(7)
+    parts = [_part(bits) for _ in range(count)]
+    if held:
+        parts[held - 1] = replace(parts[held - 1], held=True)
+    untied = Machine(tuple(parts))
+    return replace(untied, ties=tuple(_tie(bits, untied) for _ in range(ties)))
+
+
+def _part(bits: _Bits) -> Placed:
+    kind = BOX[bits.take(6)].id
+    x, y = _point(bits)
+    deg, mirrored = bits.take(9), bool(bits.take(1))
+    return Placed(kind, x, y, deg, mirrored)
+
+
+def _put_tie(bits: _Bits, machine: Machine, tie: Tie) -> None:
+    place = {part.id: number for number, part in enumerate(machine.parts)}
+    bits.put(KINDS.index(tie.kind), 2)
+    for end in (tie.a, tie.b):
+        bits.put(place[end.part], 7)
+        bits.put(fastenings(machine.part(end.part), tie.kind).index(end.at), 3)
+    bits.put(len(tie.over), 2)
+    for x, y in tie.over:
+        _put_point(bits, x, y)
+
+
+def _tie(bits: _Bits, machine: Machine) -> Tie:
+    kind = KINDS[bits.take(2)]
+    ends = []
+    for _ in range(2):
+        part = machine.parts[bits.take(7)]
+        ends.append(End(part.id, fastenings(part, kind)[bits.take(3)]))
+    return Tie(kind, ends[0], ends[1], tuple(_point(bits) for _ in range(bits.take(2))))
+
+
+def _put_point(bits: _Bits, x: float, y: float) -> None:
+    bits.put(round((x - STAGE[0]) * 10), 11)
+    bits.put(round(y * 10), 9)
+
+
+def _point(bits: _Bits) -> tuple[float, float]:
+    x, y = bits.take(11), bits.take(9)
+    return (round(x / 10 + STAGE[0], 1), y / 10)
+
+
+def _sealed(data: bytes) -> bytes:
+    return data + (binascii.crc32(data) & 0xFFFFFF).to_bytes(3, "big")
+
+
+class _Bits:
+    """Numbers of so many bits, one after the other."""
+
+    def __init__(self, data: bytes = b"") -> None:
+        self._text = "".join(f"{byte:08b}" for byte in data)
+        self._at = 0
+
+    def put(self, number: int, width: int) -> None:
+        """Write a number."""
+        self._text += f"{number:0{width}b}"
+
+    def take(self, width: int) -> int:
+        """Read a number; raises ValueError behind the end."""
+        self._at += width
+        return int(self._text[self._at - width : self._at].ljust(width, "?"), 2)
+
+    def whole(self) -> bytes:
+        """All of them, filled up with zeros to whole bytes."""
+        padded = self._text + "0" * (-len(self._text) % 8)
+        return bytes(int(padded[i : i + 8], 2) for i in range(0, len(padded), 8))

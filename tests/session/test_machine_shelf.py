@@ -1,0 +1,51 @@
+from pathlib import Path
+
+import pytest
+
+from game.physics.workshop.files import Stored
+from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.samples import sample
+from game.session.errors import DamagedMatch, NotSaved
+from game.session.machine_shelf import MachineShelf
+
+
+def test_what_is_put_on_the_shelf_is_there_again(tmp_path: Path):
+    shelf = MachineShelf(tmp_path / "machines")
+    assert shelf.machines() == []
+    slope, odd = sample("first_slope"), Stored("../../ Österreich?", Machine())
+    one, two, three = shelf.add(slope), shelf.add(slope), shelf.add(odd)
+    assert [path.name for path in (one, two, three)] == ["first-slope.toml", "first-slope-2.toml", "sterreich.toml"]
+    shelf.save(two, Stored("Changed", slope.machine.add(Placed("peg", 1, 1))))
+    assert {each.stored.name for each in shelf.machines()} == {"First slope", "Changed", odd.name}
+    assert len(shelf.load(two).machine.parts) == 4
+    shelf.discard(three)
+    assert len(shelf.machines()) == 2
+    assert sorted(path.name for path in shelf.folder.iterdir()) == ["first-slope-2.toml", "first-slope.toml"]
+
+
+def test_a_damaged_file_is_kept_aside_and_the_others_are_shown(tmp_path: Path):
+    shelf = MachineShelf(tmp_path)
+    good = shelf.add(sample("first_slope"))
+    bad = tmp_path / "bad.toml"
+    bad.write_bytes(good.read_bytes()[:-30])
+    assert [each.path for each in shelf.machines()] == [good]
+    with pytest.raises(DamagedMatch):
+        shelf.load(bad)
+    assert not bad.exists() and (tmp_path / "bad.toml.damaged").exists()
+    with pytest.raises(NotSaved):
+        shelf.load(bad)
+
+
+def test_a_disk_that_refuses_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    shelf = MachineShelf(tmp_path)
+    path = shelf.add(sample("first_slope"))
+
+    def refuse(file: int, content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.host.files.write_synced", refuse)
+    with pytest.raises(NotSaved, match="No space"):
+        shelf.save(path, sample("catapult"))
+    with pytest.raises(NotSaved):
+        shelf.add(sample("catapult"))
+    assert shelf.load(path) == sample("first_slope") and list(tmp_path.iterdir()) == [path]
