@@ -16,7 +16,7 @@ from game import __version__
 from game.cli.streams import let_go, stand_in
 from game.host.places import NoHome, Places
 
-COMMANDS = ("window", "playout", "replay", "trap", "tray", "bench", "doctor")
+COMMANDS = ("window", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
 """Loaded only where a command is given: without one the window is to come quickly."""
 
 EXAMPLES = """examples:
@@ -24,6 +24,7 @@ EXAMPLES = """examples:
   trapworks playout mousetrap --matches 20 --json
   trapworks replay FILE --check                  does a saved match still lead where it led?
   trapworks trap --runs 300 --workers 2          how often does the machine catch the mouse?
+  trapworks machine check FILE                   how good is a machine of one's own?
   trapworks tray --packs 3                       how well do Booby-Trap's arches hold?
   trapworks doctor                               what this machine offers
 

@@ -19,7 +19,7 @@ from game.physics.workshop.tie import End, Tie
 VERSION = 1
 MOST_BYTES, MOST_LINE = 20_000, 200
 LONGEST_NAME = 60
-_LINE = re.compile(r"\s*(#.*|\[\[(part|tie)\]\]\s*(#.*)?|[a-z_]{1,24}\s*=.*)?")
+_LINE = re.compile(r"\s*(#.*|\[\[(part|tie|fixed|given)\]\]\s*(#.*)?|[a-z_]{1,24}\s*=.*)?")
 _ID = re.compile(r"[a-z0-9_-]{1,24}")
 _TOP = {"trapworks_machine", "name", "part", "tie"}
 _PART = {"kind", "id", "x", "y", "turn", "mirrored", "held"}

@@ -1,8 +1,8 @@
 """A machine as a line of text to copy and paste: its bits, a check sum, and nothing that is not needed to build it.
 
 `TW1-` and base64url of: 4 bits version, 7 parts, 4 ties, 7 the held part (counted from 1, 0 for none); each part 6
-kind, 11 x, 9 y, 9 angle, 1 mirrored; each tie 2 kind, twice 7 part and 3 fastening, 2 points, each of them 11 x and 9 y;
-24 CRC.
+kind, 11 x, 9 y, 9 angle, 1 mirrored; each tie 2 kind, twice 7 part and 3 fastening, 2 points, each of which has 11 x
+and 9 y; 24 CRC.
 Names are not in it. A line is read only if it is written in the one way in which its machine is written.
 """
 

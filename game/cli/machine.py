@@ -1,0 +1,84 @@
+"""`machine`: a machine of one's own, set down by careful hands many times and counted."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli import arguments as shared
+from game.cli.arguments import Refused, within
+from game.core.slices import finish
+from game.host.files import read_limited
+from game.nature.workshop.scoring import Score, scoring
+from game.physics.errors import MachineError
+from game.physics.workshop.files import MOST_BYTES, read_machine
+from game.physics.workshop.line import PREFIX, decode
+from game.physics.workshop.machine import Machine
+from game.physics.workshop.overlaps import overlaps
+from game.physics.workshop.run import WorkshopRun, to_end
+
+EXAMPLES = """  trapworks machine check my.toml                does it catch, and how often in 100 careful hands?
+  trapworks machine check TW1-... --runs 20      the same of a line that somebody sent
+  trapworks machine check my.toml --json"""
+MOST_RUNS = 10_000
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the command to the parser."""
+    parser = shared.command(commands, "machine", "try a machine of one's own", EXAMPLES)
+    parser.add_argument("act", choices=("check",), help="check: run it and count")
+    parser.add_argument("machine", metavar="FILE|LINE", help=f"a machine's file, or its line ({PREFIX}...)")
+    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help="how many careful hands")
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first hand's seed")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out the command; 1 if the exact machine catches nothing."""
+    within("--runs", arguments.runs, 1, MOST_RUNS)
+    machine = given(arguments.machine)
+    within_each_other = [each for each in overlaps(machine) if each.refused]
+    if within_each_other:
+        worst = within_each_other[0]
+        raise Refused(f"{worst.one} and {worst.other} stand in each other by {worst.depth * 10:.1f} mm")
+    exact = to_end(WorkshopRun(machine))
+    still = to_end(WorkshopRun(machine, still=True)).caught
+    score = finish(scoring(machine, arguments.seed, arguments.runs))
+    caught = exact.caught and not still
+    if arguments.json:
+        shared.print_json(_summary(score, caught, still))
+    else:
+        print(_told(score, caught, still))
+    return 0 if caught else 1
+
+
+def given(text: str) -> Machine:
+    """The machine of a line or of a file; raises Refused with one sentence."""
+    try:
+        return decode(text) if text.startswith(PREFIX) else read_machine(read_limited(Path(text), MOST_BYTES)).machine
+    except MachineError as error:
+        raise Refused(str(error)) from error
+
+
+def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
+    low, high = score.interval
+    return {
+        "caught": caught,
+        "caught_with_a_still_hand": still,
+        "runs": score.runs,
+        "captured": score.captured,
+        "rate": round(score.captured / score.runs, 4),
+        "rate_ci95": [round(low, 4), round(high, 4)],
+        "stopped_at": dict(score.stopped_at.most_common()),
+        "digest": score.digest,
+    }
+
+
+def _told(score: Score, caught: bool, still: bool) -> str:
+    low, high = score.interval
+    lines = ["It catches the mouse." if caught else "It does not catch the mouse."]
+    lines += ["It does so with a still hand, which does not count."] if still else []
+    lines.append(f"{score.captured} of {score.runs} careful hands: {low:.1%} to {high:.1%}")
+    lines += [f"  {name:20} {number:4} stopped here" for name, number in score.stopped_at.most_common()]
+    return "\n".join([*lines, f"digest {score.digest}"])
