@@ -12,6 +12,7 @@ import pygame
 from game.app.program import Program, assets_folder
 from game.host import crash
 from game.host.places import Places
+from game.ui.accessibility import adapter
 from game.ui.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video
 
@@ -19,6 +20,8 @@ FRAMES = 60
 IDLE_MS = 100
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+
+_FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 
 
 class Loop:
@@ -33,8 +36,11 @@ class Loop:
 
     def _open(self) -> Window:
         settings = self.program.settings
-        window = Window("Trapworks", settings.place, assets_folder() / "icon" / "trapworks.svg")
+        window = Window("Trapworks", settings.place, assets_folder() / "icon" / "trapworks.svg", adapter.early())
         window.set_fullscreen(settings.fullscreen)
+        if adapter.early():
+            self.program.reader.open(window.window)
+            window.window.show()
         return window
 
     def run(self) -> None:
@@ -44,6 +50,7 @@ class Loop:
             self._take(pygame.event.get() if busy else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)
+            self.program.read_aloud()
         self._remember()
         self.window.close()
 
@@ -53,6 +60,8 @@ class Loop:
         self.window.flip()
         self.frames += 1
         if self.frames == 1:
+            if not adapter.early():
+                self.program.reader.open(self.window.window)
             self.program.sound.start()
             self.program.inputs.pads.start()
 
@@ -60,6 +69,8 @@ class Loop:
         for event in events:
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.program.leave()
+            elif event.type in _FOCUS:
+                self.program.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type in _REDRAW:
                 self.program.redraw()
             for given in self.program.inputs.translate(event):

@@ -9,6 +9,7 @@ import math
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -19,15 +20,19 @@ from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
+from game.text.groups import group_name
 from game.text.language import use_language
 from game.text.seats import seat_letters
+from game.ui.accessibility.carry_out import carry_out
+from game.ui.accessibility.reader import ScreenReader
+from game.ui.announcements import Announcements
 from game.ui.badges import use_letters
-from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
+from game.ui.screen import Screen
 from game.ui.shell import Scene
 from game.ui.sound import Sound
 from game.ui.sprites import Sprites
@@ -64,6 +69,8 @@ class Program:
         self.letters = Lettering(assets / "fonts", self.store)
         self.sprites = Sprites(assets, self.store)
         self.sound = Sound(assets / "sounds")
+        self.announcements = Announcements()
+        self.reader = ScreenReader("Trapworks", self.announcements, group_name)
         self.inputs = Inputs()
         self.scenes: list[Scene] = []
         self.running = True
@@ -77,7 +84,6 @@ class Program:
         self._canvas: Canvas | None = None
         self._adopt_sound()
         self._speak(once=True)
-        self.inputs.bind(Bindings(self.settings.keys, self.settings.pad))
 
     @property
     def _settings_path(self) -> Path:
@@ -122,12 +128,11 @@ class Program:
         """Use other settings from now on, and keep them."""
         if settings.fullscreen != self.settings.fullscreen:
             self.show_fullscreen(settings.fullscreen)
-        before, self.settings = self.settings, settings
-        if settings.language != before.language:
+        other = settings.language != self.settings.language
+        self.settings = settings
+        if other:
             self._speak(once=False)
         self._adopt_sound()
-        if (before.keys, before.pad) != (settings.keys, settings.pad):
-            self.inputs.bind(Bindings(settings.keys, settings.pad))
         settings_file.save(self._settings_path, settings)
         self._redraw = True
 
@@ -175,6 +180,21 @@ class Program:
     def _top(self) -> int:
         """Which scene takes what is given: what lies over a table, or the table itself."""
         return id(getattr(self.scenes[-1], "over", None) or self.scenes[-1])
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen that takes what is given, if it is one of widgets."""
+        scene: object = self.scenes[-1] if self.scenes else None
+        while isinstance(within := getattr(scene, "over", None) or getattr(scene, "table", None), Screen):
+            scene = within
+        return scene if isinstance(scene, Screen) else None
+
+    def read_aloud(self) -> None:
+        """Do what screen readers have asked for, and tell them what has changed."""
+        for wanted in self.reader.wanted():
+            if (screen := self.screen) is not None:
+                self._guard(partial(carry_out, screen, wanted))
+        self._guard(lambda: self.reader.update(self.screen, self.inputs.scale))
 
     def step(self, dt: float, show: Callable[[], object]) -> bool:
         """Let ``dt`` seconds pass, call ``show`` if anything changed, use spare time; tell whether to go on at once.

@@ -27,6 +27,7 @@ from game.ui.layout import Column, Stack, control_height
 from game.ui.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import BadgeMark, Card, Label
 from game.ui.screen import Screen
+from game.ui.spoken import Role, Spoken
 from game.ui.widget import Mood
 
 _MARK = 18.0
@@ -83,6 +84,10 @@ class LogCard(CachedWidget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
+
+    def spoken(self) -> Spoken:
+        """What happened last."""
+        return self.called(Role.BUTTON, " ".join(line.text for line in self.lines[-1:]))
 
     def confirm(self) -> None:
         """Open the whole log."""

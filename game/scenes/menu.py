@@ -131,7 +131,8 @@ class Menu(Sheet):
             choice.choose(value)
             self.stale()
 
-        self.add(Choice(choice.name, chosen, picks=picks, value=choice.value(), on_choose=choose, style=SMALL_BOLD))
+        self.add(Choice(choice.name, chosen, label=choice.text, picks=picks, value=choice.value(), on_choose=choose,
+                        style=SMALL_BOLD))  # fmt: skip
 
     def _speed(self, value: str) -> None:
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=value))

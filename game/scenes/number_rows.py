@@ -55,16 +55,17 @@ class NumberRows(Block):
         for at, word in enumerate(words):
             row, name = Row(column.take(self._row(canvas)), 12), f"{self.numbers.option}_{at}"
             screen.add(Label(f"word_{name}", row.take(widest), text=word, style=BOLD, align="left middle"))
-            self._slider(screen, name, at, row.rest())
+            self._slider(screen, (name, word), at, row.rest())
 
-    def _slider(self, screen: Screen, name: str, at: int, place: FRect) -> None:
+    def _slider(self, screen: Screen, named: tuple[str, str], at: int, place: FRect) -> None:
         def slide(value: int) -> None:
             self.change("/".join(map(str, changed(self._values, at, value))))
             screen.stale()
 
         low, high = LIMITS
         value = self._values[at]
-        screen.add(Slider(name, place, value=value, least=low, top=high, step=1, unit="", on_slide=slide))
+        name, label = named
+        screen.add(Slider(name, place, label=label, value=value, least=low, top=high, step=1, unit="", on_slide=slide))
 
     @property
     def _values(self) -> tuple[int, ...]:

@@ -151,7 +151,17 @@ class Reader(Pages):
             style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room.width else SMALLEST
             high, wide = max(44.0, canvas.letters.line(style) + 20), Choice.width(canvas, self.games, style)
             place = FRect(room.x, room.y, min(room.width, wide), high)
-            self.add(Choice("game", place, picks=self.games, value=self.book.game, on_choose=self._other, style=style))
+            self.add(
+                Choice(
+                    "game",
+                    place,
+                    label=_(labels.RULES),
+                    picks=self.games,
+                    value=self.book.game,
+                    on_choose=self._other,
+                    style=style,
+                )
+            )
             room = FRect(room.x, place.bottom + 12, room.width, room.bottom - place.bottom - 12)
         super()._extra(canvas, room)
 

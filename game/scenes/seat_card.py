@@ -65,7 +65,9 @@ def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> N
     level, who = column.last(high, 6), column.last(high, 10)
     _name(screen, canvas, room, column.last(_field(canvas)), card)
     picks, choose = spoken(_WHO), lambda who: card.change(seat, who=who)
-    screen.add(Choice(f"who_{seat}", who, picks=picks, value=sitter.who, on_choose=choose, style=SMALL_BOLD))
+    label = _(labels.WHO_PLAYS, seat=seat_name(seat))
+    screen.add(Choice(f"who_{seat}", who, label=label, picks=picks, value=sitter.who, on_choose=choose,
+                      style=SMALL_BOLD))  # fmt: skip
     if sitter.who == "bot":
         _level(screen, canvas, level, card)
     elif sitter.who == "human":
@@ -101,7 +103,8 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     hint = _(LEVEL_HINTS[card.game])
     place = _worded(screen, canvas, room, (f"lv_{card.seat}", _(labels.LEVEL)), picks)
     screen.add(Choice(f"level_{card.seat}", place, picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
-                      hint=hint, on_choose=lambda level: card.change(card.seat, level=level)))  # fmt: skip
+                      hint=hint, label=_(labels.LEVEL_OF, name=card.sitter.name),
+                      on_choose=lambda level: card.change(card.seat, level=level)))  # fmt: skip
 
 
 def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
@@ -114,7 +117,8 @@ def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     hint = _(MEANING[card.game])
     place = _worded(screen, canvas, room, (f"hd_{seat}", _(labels.HANDS_HEADING)), PICKS)
     screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
-                      hint=hint, on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
+                      hint=hint, label=_(labels.HANDS_OF, name=card.sitter.name),
+                      on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
 
 
 def _worded(screen: Screen, canvas: Canvas, room: FRect, word: tuple[str, str], picks: tuple[Pick, ...]) -> FRect:

@@ -11,12 +11,13 @@ from pygame import FRect
 from game.scenes.covers import COVERS, cover
 from game.scenes.shelf import BOXES, Box, Waiting, box_of
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.moments_ago import when
 from game.ui import badges, icons, materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix
 from game.ui.widget import Mood, Widget
 
@@ -139,6 +140,14 @@ class Tile(Widget):
 
     focusable: ClassVar[bool] = True
 
+    def spoken(self) -> Spoken:
+        """Its heading, and what stands below it."""
+        waiting = self.waiting
+        note = self.note
+        if waiting is not None:
+            note = sentences(f"{box_of(waiting.game).title}, {when(waiting.time)}.", waiting.line)
+        return Spoken(Role.BUTTON, self.heading, note=note)
+
     def confirm(self) -> None:
         """Do what the card promises."""
         if self.enabled:
@@ -200,6 +209,10 @@ class Welcome(Widget):
 
     heading: str = ""
     note: str = ""
+
+    def spoken(self) -> Spoken:
+        """All its words."""
+        return Spoken(Role.LABEL, sentences(self.heading, self.note))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the card, some parts at its right if there is room, and as many lines as fit."""

@@ -10,12 +10,15 @@ from pygame import FRect
 
 from game.scenes.actions import Action, Offer
 from game.scenes.sidebar import Block, height
+from game.text import screens as labels
+from game.text.language import _
 from game.ui.buttons import BigButton, Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
 from game.ui.lettering import BOLD, HEAD, Style
 from game.ui.panels import Label
 from game.ui.screen import Screen
+from game.ui.spoken import Role, Spoken
 from game.ui.widget import Mood, Widget
 
 
@@ -25,6 +28,10 @@ class Die(Widget):
 
     pips: int = 0
     zoom: float = 1.0
+
+    def spoken(self) -> Spoken:
+        """What it shows."""
+        return Spoken(Role.IMAGE, _(labels.THE_DIE_SHOWS, pips=self.pips) if self.pips else "")
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the face."""

@@ -22,6 +22,12 @@ LOG = N_context("button", "Log")
 EVERYTHING_THAT_HAPPENED_SO_FAR = N_("Everything that happened so far.")
 MENU = N_context("button", "Menu")
 
+# aloud
+THE_DIE_SHOWS = N_("The die shows {pips}.")
+WHO_PLAYS = N_("Who plays {seat}")
+LEVEL_OF = N_("Level of {name}")
+HANDS_OF = N_("Hands of {name}")
+
 # choice lists
 INSTANT = N_("Instant")
 HUMAN = N_("Human")

@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
 from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
@@ -45,6 +46,10 @@ class Button(Widget):
         """Do what the button is for."""
         if self.enabled:
             self.on_press()
+
+    def spoken(self) -> Spoken:
+        """Its word."""
+        return self.called(Role.BUTTON, self.text)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw body, icon, lettering and key cap."""
@@ -153,6 +158,11 @@ class Toggle(Widget):
         if self.enabled and (self.again or not (self.radio and self.on)):
             self.on_change(True if self.radio else not self.on)
 
+    def spoken(self) -> Spoken:
+        """Its word, its line, and whether it is on."""
+        told = self.called(Role.RADIO if self.radio else Role.CHECK, self.text)
+        return told._replace(note=self.note or told.note, on=self.on)
+
     @staticmethod
     def height(canvas: Canvas, text: str, note: str, width: float) -> float:
         """How tall one must be for its words."""
@@ -210,6 +220,14 @@ class Choice(Widget):
     def confirm(self) -> None:
         """Choose the next one round."""
         self._choose((self.at + 1) % len(self.picks))
+
+    def spoken(self) -> Spoken:
+        """What there is to choose from, and what is chosen."""
+        return self.called(Role.CHOICE, "")._replace(picks=tuple(pick.text for pick in self.picks), at=self.at)
+
+    def put(self, value: str | float) -> None:
+        """Choose by number."""
+        self._choose(int(value))
 
     def steer(self, verb: Verb) -> bool:
         """Left and right choose; past the ends the focus moves on."""

@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
 from game.ui.lettering import BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Reach, Role, Spoken
 from game.ui.text_entry import CARET, CHOSEN
 from game.ui.widget import Mood, Widget
 
@@ -44,6 +45,15 @@ class Slider(Widget):
         if by:
             self._slide(self.value + by)
         return by != 0
+
+    def spoken(self) -> Spoken:
+        """Its value, and how far it goes."""
+        reach = Reach(self.value, self.least, self.top, self.step)
+        return self.called(Role.SLIDER, "")._replace(value=f"{self.value}{self.unit}", reach=reach)
+
+    def put(self, value: str | float) -> None:
+        """Move the knob to a value."""
+        self._slide(round(float(value) / self.step) * self.step)
 
     def drag(self, at: Point) -> bool:
         """Move the knob to the pointer."""
@@ -97,6 +107,15 @@ class Field(Widget):
     focusable: ClassVar[bool] = True
     typing: ClassVar[bool] = True
     radius: ClassVar[float] = 9
+
+    def spoken(self) -> Spoken:
+        """Its text."""
+        return self.called(Role.FIELD, "")._replace(value=self.text)
+
+    def put(self, value: str | float) -> None:
+        """Write something else."""
+        if self.enabled:
+            self._set(clean(str(value))[: self.longest])
 
     def type(self, text: str) -> None:
         """Add what fits."""

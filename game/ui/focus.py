@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from game.ui.input_events import Verb
 from game.ui.widget import Region, Widget
 
@@ -35,10 +37,22 @@ def after(widgets: Sequence[Widget], name: str, verb: Verb) -> Widget | None:
     if here is None:
         return order[0]
     if verb in (Verb.NEXT, Verb.PREVIOUS):
-        return order[(here + (1 if verb is Verb.NEXT else -1)) % len(order)]
+        return _next(order, here, 1 if verb is Verb.NEXT else -1)
     start = order[here]
     ranked = [(rank, widget) for widget in order if (rank := _rank(start, widget, verb)) is not None]
     return min(ranked, key=lambda pair: pair[0])[1] if ranked else None
+
+
+def _next(order: Sequence[Widget], here: int, step: int) -> Widget | None:
+    """The next stop of Tab: whatever is of the same group is passed, another group is entered at its first."""
+    start = order[here]
+    for far in range(1, len(order)):
+        found = order[(here + far * step) % len(order)]
+        if not found.group:
+            return found
+        if found.group != start.group:
+            return next(widget for widget in order if widget.group == found.group)
+    return None
 
 
 def _rank(start: Widget, other: Widget, verb: Verb) -> float | None:
@@ -46,13 +60,16 @@ def _rank(start: Widget, other: Widget, verb: Verb) -> float | None:
     if other is start:
         return None
     a, b = start.place, other.place
+    grouped = start.group and start.group == other.group
+    if grouped:  # what lies close together may overlap
+        a, b = FRect(a.center, (0, 0)), FRect(b.center, (0, 0))
     ahead = {
         Verb.LEFT: a.left - b.right,
         Verb.RIGHT: b.left - a.right,
         Verb.UP: a.top - b.bottom,
         Verb.DOWN: b.top - a.bottom,
     }[verb]
-    if ahead < -4:
+    if ahead < (1 if grouped else -4):
         return None
     if verb in (Verb.LEFT, Verb.RIGHT):
         aside = max(0.0, b.top - a.bottom, a.top - b.bottom) + abs(b.centery - a.centery) / 8

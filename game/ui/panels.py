@@ -10,6 +10,7 @@ from pygame import FRect
 from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, SMALL, Style
+from game.ui.spoken import Reach, Role, Spoken
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
@@ -20,6 +21,10 @@ class Card(Widget):
 
     lift: float = 1.0
     corner: float = 12
+
+    def spoken(self) -> Spoken:
+        """What lies on it belongs together."""
+        return Spoken(Role.GROUP)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the card."""
@@ -35,6 +40,10 @@ class Label(Widget):
     colour: Colour | None = None
     align: str = "left top"
     raised: bool = False
+
+    def spoken(self) -> Spoken:
+        """Its words; in the face of heads it is a heading."""
+        return self.called(Role.HEADING if self.style.face in ("head", "display") else Role.LABEL, self.text)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Write the words."""
@@ -69,6 +78,11 @@ class Progress(Widget):
     """How much of something is done."""
 
     share: float = 0.0
+
+    def spoken(self) -> Spoken:
+        """How much in per cent."""
+        share = round(100 * self.share)
+        return self.called(Role.PROGRESS, "")._replace(value=f"{share} %", reach=Reach(share, 0, 100, 1))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A groove and what fills it."""

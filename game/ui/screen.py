@@ -150,8 +150,7 @@ class Screen:
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
-        told = self.tip.update(dt, self._explained())
-        return self.tick(dt) or told or self._dirty
+        return self.tip.update(dt, self._explained()) | self.tick(dt) or self._dirty
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the still layer, then what moves, then the explanation."""
@@ -215,17 +214,18 @@ class Screen:
         elif pressed.verb in (*_ARROWS, Verb.NEXT, Verb.PREVIOUS):
             self._move(pressed.verb)
         elif not pressed.repeat:
-            self._command(pressed.verb, target)
+            self.command(pressed.verb, target)
 
     def _shortcut(self, pressed: Pressed) -> bool:
         for widget in self.widgets:
             if widget.shortcut and widget.shortcut == pressed.key and widget.enabled:
                 self.focus(widget.name)
-                self._command(Verb.CONFIRM, widget)
+                self.command(Verb.CONFIRM, widget)
                 return True
         return False
 
-    def _command(self, verb: Verb, target: Widget | None) -> None:
+    def command(self, verb: Verb, target: Widget | None) -> None:
+        """Do what a key or button means, the widget having the focus."""
         if verb is Verb.BACK:
             self.on_back()
         elif verb is Verb.HELP:
@@ -243,9 +243,10 @@ class Screen:
         if (found := focus.after(self.widgets, self.focused, verb)) is not None:
             self.focus(found.name)
             self.tip.reset()
-            self._reveal(found)
+            self.reveal(found)
 
-    def _reveal(self, widget: Widget) -> None:
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so far that a widget is seen."""
         if (region := widget.region) is not None:
             self._scroll_to(region, region.showing(widget.place))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
+from game.ui.announcements import Announcements
 from game.ui.canvas import Canvas
 from game.ui.caps import Caps
 from game.ui.input_events import Device, Input
@@ -56,6 +57,7 @@ class Shell(Protocol):
     settings: Settings
     places: Places
     sound: Sound
+    announcements: Announcements
 
     @property
     def device(self) -> Device:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import ClassVar, NamedTuple
@@ -11,10 +12,11 @@ from pygame import FRect
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
+from game.ui.spoken import NOTHING, Role, Spoken
 
 _ROUND = 30.0
 """How far shadows and rings reach beyond a widget."""
-_UNSEEN = ("name", "rect", "region", "hint", "shortcut")
+_UNSEEN = ("name", "rect", "region", "hint", "label", "shortcut")
 
 
 class Mood(NamedTuple):
@@ -63,11 +65,14 @@ class Widget:
 
     The name identifies a widget across compositions, so that it keeps the focus; it is unique on its screen.
     drawn: False if all that is seen of it is drawn by its screen.
+    label: what it is called aloud, where it shows no word of its own, or a way to find that out.
+    group: widgets of one group are one stop of Tab; arrows go about in it. Screen readers meet them as one thing.
     """
 
     name: str
     rect: FRect
     hint: str = field(default="", kw_only=True)
+    label: str | Callable[[], str] = field(default="", kw_only=True)
     enabled: bool = field(default=True, kw_only=True)
     shortcut: str = field(default="", kw_only=True)
     region: Region | None = field(default=None, kw_only=True)
@@ -76,6 +81,7 @@ class Widget:
     typing: ClassVar[bool] = False
     radius: ClassVar[float] = 12
     drawn: ClassVar[bool] = True
+    group: ClassVar[str] = ""
 
     @property
     def place(self) -> FRect:
@@ -98,6 +104,20 @@ class Widget:
         """What its picture depends on besides place and mood: all fields but callbacks and what only explains."""
         found = (getattr(self, name) for name in _seen(type(self)))  # type: ignore[arg-type]
         return tuple(tuple(value) if isinstance(value, list) else value for value in found)
+
+    def spoken(self) -> Spoken:
+        """What it is in words."""
+        if not self.label and not self.hint and not self.focusable:
+            return NOTHING
+        return self.called(Role.BUTTON if self.focusable else Role.IMAGE, "")
+
+    def called(self, role: Role, text: str) -> Spoken:
+        """What it is by the words that it shows, or else by its label or its explanation."""
+        name = (self.label if isinstance(self.label, str) else self.label()) or text or self.hint
+        return Spoken(role, name, note="" if self.hint == name else self.hint)
+
+    def put(self, value: str | float) -> None:
+        """Take a value from a screen reader: a text, or a number."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw it at `place`."""

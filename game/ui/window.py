@@ -76,13 +76,13 @@ def first_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
 class Window:
     """One resizable window, made by `pygame.Window` so that full screen keeps its identity."""
 
-    def __init__(self, title: str, place: tuple[int, ...] = (), icon: Path | None = None) -> None:
+    def __init__(self, title: str, place: tuple[int, ...] = (), icon: Path | None = None, hidden: bool = False) -> None:
         desktops = pygame.display.get_desktop_sizes()
         size = fitted(place[2:], desktops) if len(place) == 4 else first_size(desktops)
         known = len(place) == 4 and self._on_screen(place, desktops)
         at = (place[0], place[1]) if known else (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
         self._asked = (place[0], place[1]) if known else None
-        self.window = pygame.Window(title, size, at, resizable=True)
+        self.window = pygame.Window(title, size, at, resizable=True, hidden=hidden)
         self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
         if icon is not None:
             self._set_icon(icon)

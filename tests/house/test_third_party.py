@@ -17,7 +17,7 @@ WINDOWS = """
     _internal/SDL2_mixer.dll _internal/freetype.dll _internal/libjpeg-62.dll _internal/libogg-0.dll
     _internal/libopus-0.dll _internal/libopusfile-0.dll _internal/libpng16-16.dll _internal/libtiff-5.dll
     _internal/libwavpack-1.dll _internal/libwebp-7.dll _internal/libwebpdemux-2.dll _internal/libxmp.dll
-    _internal/portmidi.dll _internal/sqlite3.dll _internal/_sqlite3.pyd
+    _internal/portmidi.dll _internal/sqlite3.dll _internal/_sqlite3.pyd _internal/accesskit/accesskit.pyd
 """
 MAC = """
     MacOS/Trapworks Frameworks/Python Frameworks/libpython3.12.dylib Frameworks/pymunk/_chipmunk.abi3.so
@@ -29,7 +29,7 @@ MAC = """
     libogg.0.8.6.dylib libopus.0.dylib libopusfile.0.dylib libpng16.16.58.0.dylib libportmidi.2.0.7.dylib
     libsharpyuv.0.1.2.dylib libsndfile.1.0.37.dylib libtiff.6.3.0.dylib libvorbis.0.4.9.dylib
     libvorbisenc.2.0.12.dylib libvorbisfile.3.3.8.dylib libwavpack.1.dylib libwebp.7.2.0.dylib
-    libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib libsqlite3.dylib
+    libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib libsqlite3.dylib Frameworks/accesskit/accesskit.abi3.so
 """
 LINUX = """
     trapworks _internal/libbz2.so.1.0 _internal/libffi.so.8 _internal/libgcc_s.so.1 _internal/liblzma.so.5
@@ -40,7 +40,7 @@ LINUX = """
 """
 # As the wheels of Windows and macOS name their files; those of this system are looked at as they are.
 KNOWN = {"windows": WINDOWS.split(), "macos": MAC.split(), "linux": LINUX.split()}
-PURE = ("pygame.version", "pymunk", "platformdirs.unix", "json.decoder", "game.app", "_pyi_rth_utils")
+PURE = ("pygame.version", "pymunk", "platformdirs.unix", "accesskit", "json.decoder", "game.app", "_pyi_rth_utils")
 
 
 def libraries_of_the_wheel() -> list[str]:

@@ -39,6 +39,7 @@ def assert_fits(player, view, apart=lambda widget: True):
         places = one.visible.inflate(-1, -1), other.visible.inflate(-1, -1)
         assert not places[0].colliderect(places[1]), (view, one.name, other.name)
     for widget in stops:
+        assert widget.spoken().name, (view, widget.name)
         assert min(widget.rect.size) * canvas.scale >= ANY, (view, widget.name)
         assert not isinstance(widget, Button) or min(widget.rect.size) >= MAIN, (view, widget.name)
 

@@ -94,7 +94,7 @@ def test_arrows_and_tab_reach_every_piece(table):
     for _ in stops:
         player.program.give(Pressed(Verb.NEXT))
         tabbed.add(scene.focused)
-    assert tabbed == stops
+    assert stops - names <= tabbed and len(tabbed & names) == 1
 
 
 def test_the_keys_of_the_device_in_use_are_told(table):

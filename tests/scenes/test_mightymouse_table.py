@@ -219,11 +219,15 @@ def test_the_button_under_the_pointer_does_not_cover_the_call_after_a_press(tabl
 
 def test_keys_reach_everything(table):
     player = table("mid")
-    stops = {widget.name for widget in player.scene.widgets if widget.focusable and widget.enabled}
-    reached = set()
-    for _ in range(len(stops) + 2):
-        reached.add(player.scene.focused)
-        player.press(Verb.NEXT)
+    scene, reached, edge = player.scene, set(), [player.scene.focused]
+    stops = {widget.name for widget in scene.widgets if widget.focusable and widget.enabled}
+    while edge:
+        name = edge.pop()
+        for verb in (Verb.NEXT, Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
+            scene.focused = name
+            player.press(verb)
+            edge += {scene.focused} - reached
+            reached.add(scene.focused)
     assert stops <= reached
 
 

@@ -29,6 +29,7 @@ class PieceSpot(Widget):
 
     focusable: ClassVar[bool] = True
     drawn: ClassVar[bool] = False
+    group: ClassVar[str] = "tray"
 
     def covers(self, at: Point) -> bool:
         """Whether a place of the canvas is on the disc."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from pygame import FRect
@@ -13,10 +14,12 @@ from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.text.language import _, row, sentences, spoken_once
+from game.text.mightymouse import aloud
 from game.text.mightymouse import screens as labels
 from game.text.mightymouse.things import explain_space, explain_track, to_hazard
 from game.ui import materials
 from game.ui.canvas import Canvas
+from game.ui.spoken import NOTHING, Role, Spoken
 from game.ui.widget import Mood, Widget
 
 
@@ -25,6 +28,7 @@ class RaceField(Widget):
     """A space; the print is on the board already."""
 
     focusable: ClassVar[bool] = True
+    group: ClassVar[str] = "board"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Ring it while it is pointed at."""
@@ -38,21 +42,27 @@ class RaceField(Widget):
 
 @dataclass
 class TrackField(Widget):
-    """A step of a track."""
+    """A step of a track, or what stands on one; only that is told aloud, as the circles tell of their tracks."""
+
+    told: bool = False
 
     drawn: ClassVar[bool] = False
+
+    def spoken(self) -> Spoken:
+        """What stands here."""
+        return self.called(Role.IMAGE, "") if self.told else NOTHING
 
 
 def fields(ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float) -> Iterator[Widget]:
     """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
     steps, spaces = _printed(tuple(ground.rect), least)
     yield from steps
-    yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown))
+    yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown), told=True)
     for space, field in enumerate(spaces):
         here = [names[seat] for seat in shown.on(space)]
         if here:
             hint = sentences(field.hint, _(labels.HERE, names=row(here)))
-            yield RaceField(field.name, field.rect, hint=hint)
+            yield RaceField(field.name, field.rect, hint=hint, label=aloud.space(space, here))
         else:
             yield field
 
@@ -70,7 +80,9 @@ def _printed(rect: tuple[float, ...], least: float) -> tuple[tuple[Widget, ...],
     for space, at in enumerate(SPOTS):
         far = CIRCLE if space in TRACKS else END if space in (START, FINISH) else SPACE + 1.2
         place = ground.around(at, max(far, least / 2 / ground.scale))
-        spaces.append(RaceField(f"space_{space}", place, hint=explain_space(space)))
+        spaces.append(
+            RaceField(f"space_{space}", place, hint=explain_space(space), label=partial(aloud.space, space, ()))
+        )
     return tuple(steps), tuple(spaces)
 
 

@@ -37,6 +37,7 @@ class MazeCell(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 9
+    group: ClassVar[str] = "maze"
 
     def confirm(self) -> None:
         """Choose it."""

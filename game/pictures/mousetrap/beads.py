@@ -11,6 +11,7 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.input_events import Verb
 from game.ui.lettering import Style
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import luminance, mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -28,6 +29,11 @@ class Bead(Widget):
     on_press: Callable[[], None] = lambda: None
 
     focusable: ClassVar[bool] = True
+    group: ClassVar[str] = "parts"
+
+    def spoken(self) -> Spoken:
+        """The part, and whether it is chosen."""
+        return self.called(Role.RADIO, "")._replace(on=self.chosen)
 
     def confirm(self) -> None:
         """Choose the part."""

@@ -50,6 +50,7 @@ class LinkMark(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 16
+    group: ClassVar[str] = "chain"
 
     def confirm(self) -> None:
         """Watch from here."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from pygame import FRect
@@ -15,6 +16,7 @@ from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.text.language import _, capital, row, sentences, spoken_once
+from game.text.mousetrap import aloud
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import off_true, part_name
 from game.text.mousetrap.things import explain_part, explain_space, space_words
@@ -29,6 +31,7 @@ class BoardField(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 5
+    group: ClassVar[str] = "board"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Light it up while it is pointed at."""
@@ -45,6 +48,7 @@ class PartHint(Widget):
     """A part where it stands or belongs."""
 
     drawn: ClassVar[bool] = False
+    group: ClassVar[str] = "machine"
 
 
 def fields(
@@ -58,7 +62,8 @@ def fields(
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
             hint = sentences(hint, _(labels.HERE, names=row(here)))
-        yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint)
+        label = partial(aloud.space, cell.number, two_cranks, here)
+        yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint, label=label)
 
 
 @spoken_once

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.physics.boobytrap.pieces import RADII
 from game.pictures.boobytrap.turned import COPY, Turned
 from game.rules.boobytrap.pieces import SIZES, numbers_of, size_of
+from game.text.boobytrap import aloud
 from game.text.boobytrap import screens as labels
 from game.text.language import _
 from game.ui import badges, materials
@@ -18,6 +19,7 @@ from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix
 from game.ui.widget import Mood
 
@@ -67,6 +69,11 @@ class HandRow(CachedWidget):
     points: bool = True
     names: tuple[str, ...] = ()
     shaded: bool = False
+
+    def spoken(self) -> Spoken:
+        """Who, and what is there."""
+        told = aloud.row(self.text, len(self.pieces), self.trips, self.score if self.points else None)
+        return self.called(Role.LABEL, told)
 
     def says(self, mood: Mood) -> Hashable:
         """All that is told."""

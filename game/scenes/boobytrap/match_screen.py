@@ -125,6 +125,10 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         """A piece, or to take it; the focus would not stay on Pass."""
         return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
 
+    def felt(self) -> dict[int, int]:
+        """The pieces felt since the last pick."""
+        return dict(self.play.state.felt)
+
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:

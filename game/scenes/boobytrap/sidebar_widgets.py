@@ -17,6 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.caps import USUAL, Caps
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -31,6 +32,10 @@ class TrayHeader(CachedWidget):
     seat: str = ""
     call: str = ""
     line: str = ""
+
+    def spoken(self) -> Spoken:
+        """Its words."""
+        return Spoken(Role.HEADING, f"{self.call}. {self.line}")
 
     def says(self, mood: Mood) -> Hashable:
         """Seat and words."""
@@ -144,6 +149,11 @@ class Switch(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
+
+    def spoken(self) -> Spoken:
+        """Its word, its line, and whether it is on."""
+        told = self.called(Role.CHECK, self.text)
+        return told._replace(note=self.note or told.note, on=self.on)
 
     def confirm(self) -> None:
         """Turn it over."""

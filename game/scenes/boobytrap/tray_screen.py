@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.pictures.flights import draw_flights
 from game.scenes.boobytrap.slots import BoobytrapSlots
 from game.scenes.boobytrap.tag_and_legend import draw_legend, draw_tag
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
+from game.text.boobytrap import aloud
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
@@ -102,12 +104,16 @@ class TrayScreen(Screen):
         if frame is None or self.slots is None or self.toy.laid is not None:
             return
         at = next((number for number, widget in enumerate(self.widgets, 1) if widget.name == behind), 0)
-        rest, self.widgets = self.widgets[at:], self.widgets[:at]
+        rest, self.widgets, felt = self.widgets[at:], self.widgets[:at], self.felt()
         for number in in_reading_order(frame.poses.items()):
             place = spot_of(self.slots.view, number, frame.poses[number])
-            self.add(PieceSpot(f"piece_{number}", place, hint=hint(number), enabled=number in may, number=number,
-                               on_press=press))  # fmt: skip
+            self.add(PieceSpot(f"piece_{number}", place, number, press, hint=hint(number), enabled=number in may,
+                               label=partial(aloud.piece, number, frame.poses, felt.get(number))))  # fmt: skip
         self.widgets += rest
+
+    def felt(self) -> Mapping[int, int]:
+        """The pieces that were felt, and how firmly they are held, 0 to 100."""
+        return {}
 
     def spots(self) -> list[PieceSpot]:
         """The pieces that can be pressed."""

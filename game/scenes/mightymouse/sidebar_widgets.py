@@ -10,12 +10,14 @@ import pygame
 from pygame import FRect
 
 from game.pictures.mightymouse.board import INK, YELLOW
+from game.text.mightymouse import aloud
 from game.ui import badges, materials, shapes
 from game.ui.buttons import Button
 from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour, rgb
 from game.ui.widget import Mood, Widget
 
@@ -31,6 +33,10 @@ class Comic(Widget):
     """A printed card: cream edge, a line of ink, and paper or a screen of dots within."""
 
     dotted: bool = False
+
+    def spoken(self) -> Spoken:
+        """What lies on it belongs together."""
+        return Spoken(Role.GROUP)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Copy the card; it is painted once with its shadow."""
@@ -64,6 +70,10 @@ class Plate(CachedWidget):
 
     seat: str = ""
     text: str = ""
+
+    def spoken(self) -> Spoken:
+        """Its words."""
+        return self.called(Role.HEADING, self.text)
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
@@ -120,6 +130,10 @@ class RaceSeatRow(CachedWidget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 4
 
+    def spoken(self) -> Spoken:
+        """Who is where."""
+        return self.called(Role.BUTTON, aloud.seat(self.text, self.where, self.rest))
+
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
         return self.seat, self.text, self.where, self.rest, self.lit
@@ -160,6 +174,10 @@ class Heading(Widget):
     """A dark bar with a title."""
 
     text: str = ""
+
+    def spoken(self) -> Spoken:
+        """Its words."""
+        return self.called(Role.HEADING, self.text)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw bar and words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -33,6 +34,7 @@ from game.scenes.mousemaze.sidebar import sidebar, small_row
 from game.scenes.mousemaze.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import lay_out
+from game.text.mousemaze import aloud
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
 from game.ui.input_events import Device, Input, Point
@@ -139,7 +141,10 @@ class MousemazeScreen(MatchScreen):
             hint = hint_of(shown.cards[cell], shown.cheese[cell])
             move = moves.get(cell)
             place = self.laid.place(cell)
-            self.add(MazeCell(f"cell_{cell}", place, hint=hint, on_press=self._presser(move), chosen=move is not None))
+            facing = shown.facing if cell == shown.mouse else None
+            label = partial(aloud.card, cell, shown.cards[cell], shown.cheese[cell], facing)
+            self.add(MazeCell(f"cell_{cell}", place, hint=hint, label=label, on_press=self._presser(move),
+                              chosen=move is not None))  # fmt: skip
 
     def _presser(self, move: Move | None) -> Callable[[], None]:
         return (lambda: self.choose(move)) if move is not None else self._knock

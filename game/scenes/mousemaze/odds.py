@@ -19,6 +19,7 @@ from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT
 from game.scenes.sheet import Sheet
 from game.text.language import _, ngettext
 from game.text.mousemaze import screens as labels
+from game.text.mousemaze.cards import action_name
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -26,6 +27,7 @@ from game.ui.input_events import Pressed, Verb
 from game.ui.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD, TITLE
 from game.ui.panels import Card, Label
 from game.ui.screen import Screen
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import rgb
 from game.ui.widget import Mood, Widget
 
@@ -42,6 +44,10 @@ class Kind(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
+
+    def spoken(self) -> Spoken:
+        """The card, and how many are left."""
+        return self.called(Role.BUTTON, f"{action_name(self.card)}, {_share(self.left, self.copies)}")
 
     def confirm(self) -> None:
         """It only explains itself."""

@@ -14,6 +14,7 @@ from game.pictures.mousemaze.previews import WAY
 from game.scenes.mousemaze.actions import MoveAction
 from game.text.language import _
 from game.text.mousemaze import screens as labels
+from game.text.mousemaze.cards import action_name, explain_action
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
 from game.ui.cached_widget import CachedWidget
@@ -21,6 +22,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Point
 from game.ui.lettering import ACT, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -118,6 +120,12 @@ class OpenCard(Widget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 10
 
+    def spoken(self) -> Spoken:
+        """The card and what it does, or that none lies here."""
+        if not self.card:
+            return self.called(Role.BUTTON, _(labels.YOUR_CARD_GOES_HERE))
+        return Spoken(Role.BUTTON, action_name(self.card), note=explain_action(self.card))
+
     @property
     def zoom(self) -> float:
         """How large the card is."""
@@ -160,6 +168,10 @@ class CardStack(Widget):
     radius: ClassVar[float] = 8
 
     on_press: Callable[[], None] = lambda: None
+
+    def spoken(self) -> Spoken:
+        """How many there are."""
+        return self.called(Role.BUTTON, f"{self.count} {self.text}")
 
     def confirm(self) -> None:
         """Draw from the deck; the others are only looked at."""
@@ -221,6 +233,11 @@ class PadRow(CachedWidget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 6
+
+    def spoken(self) -> Spoken:
+        """Who has what."""
+        risk = _(labels.AT_RISK, wedges=self.risk) if self.risk else ""
+        return self.called(Role.BUTTON, "")._replace(value=risk)
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""

@@ -67,7 +67,7 @@ class Plan(Sheet):
         self.focus(f"{start}_{after}" if after else "close")
         found = self.find(self.focused)
         if found is not None:
-            self._reveal(found)
+            self.reveal(found)
         self.stale()
 
     def _anew(self, canvas: Canvas, place: FRect, number: int, start: str) -> FRect:
@@ -83,6 +83,7 @@ class Plan(Sheet):
                 f"{start}_{number}",
                 button,
                 text=_(_ANEW),
+                label=f"{_(_ANEW)}: {part_name(number)}",
                 style=SMALL_BOLD,
                 enabled=number in self.play.to_set_anew,
                 on_press=lambda: self._set_anew(number, start),

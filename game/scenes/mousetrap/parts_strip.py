@@ -18,6 +18,7 @@ from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
 from game.ui.lettering import SMALL, Style
+from game.ui.spoken import Reach, Role, Spoken
 from game.ui.theme import Colour, rgb
 from game.ui.widget import Mood
 
@@ -42,6 +43,14 @@ class Beads(CachedWidget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
+
+    def spoken(self) -> Spoken:
+        """The part that is looked at, as a place on the string."""
+        return self.called(Role.SLIDER, "")._replace(reach=Reach(self.at, 1, len(PARTS), 1))
+
+    def put(self, value: str | float) -> None:
+        """Look at a bead by its number."""
+        self.on_look(min(len(PARTS), max(1, round(float(value)))))
 
     def steer(self, verb: Verb) -> bool:
         """Left and right look at the next bead."""

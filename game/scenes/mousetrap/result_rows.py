@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.text.language import _
+from game.text.mousetrap import aloud
 from game.text.mousetrap import screens as labels
 from game.ui import badges, icons, materials
 from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, SMALL_BOLD, Style
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix
 from game.ui.widget import Mood
 
@@ -57,6 +59,10 @@ class ResultRow(CachedWidget):
     numbers: Sequence[int] = ()
     lit: bool = False
     out: bool = False
+
+    def spoken(self) -> Spoken:
+        """Who, and each number with what it counts."""
+        return self.called(Role.LABEL, aloud.result(self.text, labels.RESULT_HEADS, self.numbers))
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""

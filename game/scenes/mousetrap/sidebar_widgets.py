@@ -11,6 +11,7 @@ from pygame import FRect
 from game.physics.mousetrap.parts import BY_NUMBER
 from game.rules.mousetrap.parts import PARTS
 from game.text.language import _
+from game.text.mousetrap import aloud
 from game.text.mousetrap import screens as labels
 from game.ui import badges, icons, materials, shapes
 from game.ui.buttons import Button
@@ -18,6 +19,7 @@ from game.ui.cached_widget import CachedWidget
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point
 from game.ui.lettering import BODY, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -33,6 +35,10 @@ class Hanging(Widget):
 
     top: float = 0.0
     hung: bool = True
+
+    def spoken(self) -> Spoken:
+        """What lies on it belongs together."""
+        return Spoken(Role.GROUP)
 
     @property
     def reach(self) -> FRect:
@@ -70,6 +76,10 @@ class Ribbon(Widget):
 
     seat: str = ""
     text: str = ""
+
+    def spoken(self) -> Spoken:
+        """Its words."""
+        return self.called(Role.HEADING, self.text)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the moulded ribbon."""
@@ -126,6 +136,10 @@ class MousetrapSeatRow(CachedWidget):
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
 
+    def spoken(self) -> Spoken:
+        """Who has how much, and the note."""
+        return self.called(Role.BUTTON, "")._replace(value=self.note)
+
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
         return self.seat, self.text, self.pieces, self.lit, self.out, self.note
@@ -180,6 +194,10 @@ class PileRow(Widget):
     """What lies on the pile."""
 
     pieces: int = 0
+
+    def spoken(self) -> Spoken:
+        """How many pieces lie there."""
+        return self.called(Role.LABEL, aloud.pile(self.pieces))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw a small heap, words and number."""

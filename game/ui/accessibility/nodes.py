@@ -1,0 +1,204 @@
+"""AccessKit's nodes of an outline; only what has changed since the last time is handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any
+
+import accesskit
+
+from game.ui.accessibility.outline import Entry, Outline
+from game.ui.announcements import Announcement
+from game.ui.spoken import Act, Role, Wanted
+
+_ROLES = {
+    Role.GROUP: "GROUP",
+    Role.LABEL: "LABEL",
+    Role.HEADING: "HEADING",
+    Role.IMAGE: "IMAGE",
+    Role.PROGRESS: "PROGRESS_INDICATOR",
+    Role.BUTTON: "BUTTON",
+    Role.CHECK: "CHECK_BOX",
+    Role.RADIO: "RADIO_BUTTON",
+    Role.CHOICE: "RADIO_GROUP",
+    Role.SLIDER: "SLIDER",
+    Role.FIELD: "TEXT_INPUT",
+}
+_ROOT, _NEWS = 0, 1
+_FIRST_OTHER = 16
+_TEXT = -1
+"""The part of a field that holds its letters."""
+
+
+class Tree:
+    """All that a screen reader has been told, and what each of its numbers means."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self._numbers: dict[Hashable, int] = {}
+        self._meaning: dict[int, tuple[str, int]] = {}
+        self._known: dict[int, Hashable] = {}
+
+    def forget(self) -> None:
+        """Nobody listens any more: the next update tells everything."""
+        self._known = {}
+
+    def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
+        """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
+        whole = not self._known
+        found = dict(_Listed(self, screen, scale).all(outline, news))
+        focus = self._focus(screen, outline)
+        update = accesskit.TreeUpdate(focus)
+        if whole:
+            update.tree = accesskit.Tree(_ROOT)
+        for number, (says, make) in found.items():
+            if self._known.get(number) != says:
+                update.nodes.append((number, make()))
+        self._known = {number: says for number, (says, _) in found.items()}
+        return update
+
+    def number(self, screen: str, key: str, part: int = 0) -> int:
+        """The number of an entry, or of a part of it, for as long as the program runs."""
+        number = self._numbers.setdefault((screen, key, part), len(self._numbers) + _FIRST_OTHER)
+        self._meaning[number] = key, part
+        return number
+
+    def wanted(self, request: Any) -> Wanted | None:
+        """A request in the words of the game; None if it is about nothing here or asks for what is not offered."""
+        key, part = self._meaning.get(request.target, ("", 0))
+        act = _ACTS.get(_name(request.action))
+        if not key or act is None:
+            return None
+        if part > 0:
+            return Wanted(key, Act.FOCUS if act is Act.FOCUS else Act.SET, part - 1)
+        return Wanted(key, act, request.data[1] if act is Act.SET and request.data else 0.0)
+
+    def _focus(self, screen: str, outline: Outline) -> int:
+        for entry in outline.all():
+            if entry.key == outline.focused and entry.stop:
+                return self.number(screen, entry.key, entry.spoken.at + 1 if entry.spoken.picks else 0)
+        return _ROOT
+
+
+class _Listed:
+    """Goes through an outline; each node as its number, what it depends on, and how it is made."""
+
+    def __init__(self, tree: Tree, screen: str, scale: float) -> None:
+        self.tree, self.screen, self.scale = tree, screen, scale
+
+    def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
+        pane = self.tree.number(self.screen, "")
+        yield _ROOT, (self._fixed("WINDOW", self.tree.title, (pane, _NEWS)))
+        tops = tuple(self.tree.number(self.screen, entry.key) for entry in outline.entries)
+        yield pane, self._fixed("PANE", outline.name, tops)
+        for entry in outline.entries:
+            yield from self._entry(entry)
+        told = tuple(self.tree.number("", "news", one.number) for one in news)
+        yield _NEWS, self._fixed("LOG", "", told)
+        for number, one in zip(told, news, strict=True):
+            yield number, ((one.text,), lambda one=one: _said(one.text))
+
+    @staticmethod
+    def _fixed(role: str, name: str, children: tuple[int, ...]) -> tuple[Hashable, Any]:
+        def make() -> Any:
+            node = accesskit.Node(getattr(accesskit.Role, role))
+            node.set_label(name)
+            node.set_children(list(children))
+            return node
+
+        return (role, name, children), make
+
+    def _entry(self, entry: Entry) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
+        number = self.tree.number(self.screen, entry.key)
+        children = [self.tree.number(self.screen, child.key) for child in entry.children]
+        spoken = entry.spoken
+        parts = [self.tree.number(self.screen, entry.key, at) for at in range(1, len(spoken.picks) + 1)]
+        if spoken.role is Role.FIELD:
+            parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
+            yield text, ((spoken.value,), lambda: _letters(spoken.value))
+        box = tuple(round(side * self.scale) for side in (*entry.place.topleft, *entry.place.bottomright))
+        says = spoken, box, entry.enabled, entry.stop, tuple(children)
+        yield number, (says, lambda: _node(entry, box, children + parts))
+        for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
+            chosen = at == spoken.at
+            yield part, ((pick, chosen, box, entry.enabled),
+                         lambda pick=pick, chosen=chosen: _pick(pick, chosen, box, entry.enabled))  # fmt: skip
+        for child in entry.children:
+            yield from self._entry(child)
+
+
+_ACTS = {
+    "CLICK": Act.PRESS,
+    "FOCUS": Act.FOCUS,
+    "INCREMENT": Act.MORE,
+    "DECREMENT": Act.LESS,
+    "SET_VALUE": Act.SET,
+}
+
+
+def _name(action: Any) -> str:
+    return next((name for name in _ACTS if action == getattr(accesskit.Action, name)), "")
+
+
+def _node(entry: Entry, box: tuple[int, ...], children: Sequence[int]) -> Any:
+    spoken = entry.spoken
+    node = accesskit.Node(getattr(accesskit.Role, _ROLES[spoken.role]))
+    node.set_bounds(accesskit.Rect(*box))
+    node.set_children(list(children))
+    (node.set_value if spoken.role is Role.LABEL else node.set_label)(spoken.name)
+    if spoken.note:
+        node.set_description(spoken.note)
+    if spoken.value:
+        node.set_value(spoken.value)
+    if spoken.on is not None:
+        node.set_toggled(accesskit.Toggled.TRUE if spoken.on else accesskit.Toggled.FALSE)
+    if not entry.enabled:
+        node.set_disabled()
+    if entry.stop and not spoken.picks:
+        _offer(node, "FOCUS", *(("CLICK",) if spoken.role not in (Role.SLIDER, Role.FIELD) else ("SET_VALUE",)))
+    if spoken.reach is not None:
+        _reach(node, entry)
+    if spoken.role is Role.FIELD:
+        end = accesskit.TextPosition(children[-1], len(spoken.value))
+        node.set_text_selection(accesskit.TextSelection(end, end))
+    return node
+
+
+def _offer(node: Any, *actions: str) -> None:
+    for action in actions:
+        node.add_action(getattr(accesskit.Action, action))
+
+
+def _reach(node: Any, entry: Entry) -> None:
+    now, least, top, step = entry.spoken.reach or (0, 0, 0, 0)
+    node.set_numeric_value(float(now))
+    node.set_min_numeric_value(float(least))
+    node.set_max_numeric_value(float(top))
+    node.set_numeric_value_step(float(step))
+    if entry.stop:
+        _offer(node, "INCREMENT", "DECREMENT")
+
+
+def _pick(text: str, chosen: bool, box: tuple[int, ...], enabled: bool) -> Any:
+    node = accesskit.Node(accesskit.Role.RADIO_BUTTON)
+    node.set_label(text)
+    node.set_bounds(accesskit.Rect(*box))
+    node.set_toggled(accesskit.Toggled.TRUE if chosen else accesskit.Toggled.FALSE)
+    if not enabled:
+        node.set_disabled()
+    _offer(node, "CLICK", "FOCUS")
+    return node
+
+
+def _letters(text: str) -> Any:
+    node = accesskit.Node(accesskit.Role.TEXT_RUN)
+    node.set_value(text)
+    node.set_character_lengths([len(letter.encode()) for letter in text])
+    return node
+
+
+def _said(text: str) -> Any:
+    node = accesskit.Node(accesskit.Role.LABEL)
+    node.set_value(text)
+    node.set_live(accesskit.Live.POLITE)
+    return node

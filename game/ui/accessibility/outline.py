@@ -1,0 +1,120 @@
+"""A screen in words: its widgets in the order of Tab, what lies on one card or belongs to one board put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.ui.screen import Screen
+from game.ui.spoken import Role, Spoken
+from game.ui.widget import Widget
+
+_LONGEST = 60
+"""No longer words are taken for the name of what they stand on."""
+_BOARD = "group of "
+
+
+@dataclass
+class Entry:
+    """Something on a screen: what it is in words, where it is in design units, and what belongs to it.
+
+    key: the widget's name, or that of a group; no two of a screen are alike. stop: whether it can have the focus.
+    """
+
+    key: str
+    spoken: Spoken
+    place: FRect
+    enabled: bool = True
+    stop: bool = False
+    children: list[Entry] = field(default_factory=list)
+
+    def all(self) -> Iterator[Entry]:
+        """This and everything that belongs to it."""
+        yield self
+        for child in self.children:
+            yield from child.all()
+
+
+class Outline(NamedTuple):
+    """A screen in words: what it is called, what is on it, and what has the focus."""
+
+    name: str
+    entries: Sequence[Entry]
+    focused: str
+
+    def all(self) -> Iterator[Entry]:
+        """Everything that is on it."""
+        for entry in self.entries:
+            yield from entry.all()
+
+
+def outline(screen: Screen, named: Callable[[str], str] = str) -> Outline:
+    """The screen as it is composed now; ``named`` gives the words for a group of widgets."""
+    roots: list[Entry] = []
+    cards: list[tuple[Entry, Widget]] = []
+    boards: dict[str, Entry] = {}
+    for widget in screen.widgets:
+        entry = _entry(widget)
+        if entry.spoken.role is Role.NONE or not (entry.spoken.name or entry.stop or entry.spoken.role is Role.GROUP):
+            continue
+        if widget.group:
+            _on_board(boards, roots, widget.group, named).children.append(entry)
+            continue
+        card = next((card for card, under in reversed(cards) if _lies_on(widget, under)), None)
+        (roots if card is None else card.children).append(entry)
+        if entry.spoken.role is Role.GROUP:
+            cards.append((entry, widget))
+    named_so = {entry.spoken.name for root in roots for entry in root.all() if entry.stop}
+    entries = [kept for root in roots for kept in _tidied(root, named_so)]
+    return Outline(_heading(entries), entries, screen.focused)
+
+
+def _lies_on(widget: Widget, card: Widget) -> bool:
+    """Whether a widget lies on a card; of what scrolls on a card that does not, where it is seen counts."""
+    scrolls = widget.region is not None and card.region is not widget.region
+    place = widget.region.view if widget.region is not None and scrolls else widget.place
+    return card.place.collidepoint(place.center)
+
+
+def _entry(widget: Widget) -> Entry:
+    return Entry(widget.name, widget.spoken(), widget.place, widget.enabled, widget.focusable)
+
+
+def _on_board(boards: dict[str, Entry], roots: list[Entry], group: str, named: Callable[[str], str]) -> Entry:
+    if group not in boards:
+        boards[group] = Entry(_BOARD + group, Spoken(Role.GROUP, named(group)), FRect())
+        roots.append(boards[group])
+    return boards[group]
+
+
+def _tidied(entry: Entry, stops: set[str]) -> list[Entry]:
+    """The entry with a name and a place for each group; a group of nothing is left out, one of one is that one.
+
+    stops: what the stops are called; words that only name one are left out.
+    """
+    entry.children = [kept for child in entry.children for kept in _tidied(child, stops)]
+    if entry.spoken.role is Role.LABEL and entry.spoken.name in stops:
+        return []
+    if entry.spoken.role is not Role.GROUP:
+        return [entry]
+    if len(entry.children) < 2:
+        return entry.children
+    if not entry.place.size[0]:
+        first, *others = (child.place for child in entry.children)
+        entry.place = first.unionall(others)
+    if not entry.spoken.name:
+        return [replace(entry, spoken=entry.spoken._replace(name=_heading(entry.children)))]
+    return [entry]
+
+
+def _heading(entries: Sequence[Entry]) -> str:
+    """The first heading, else the first words that are short."""
+    found = [
+        entry.spoken for root in entries for entry in root.all() if entry.spoken.role in (Role.HEADING, Role.LABEL)
+    ]
+    short = [spoken.name for spoken in found if len(spoken.name) <= _LONGEST]
+    heads = [spoken.name for spoken in found if spoken.role is Role.HEADING]
+    return next(iter(heads or short), "")

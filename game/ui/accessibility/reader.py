@@ -1,0 +1,94 @@
+"""Keeps screen readers in step with the screen, and hands on what they ask for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.accessibility import adapter as adapters
+from game.ui.accessibility.outline import outline
+from game.ui.announcements import Announcements
+from game.ui.screen import Screen
+from game.ui.spoken import Wanted
+
+if TYPE_CHECKING:
+    from game.ui.accessibility.nodes import Tree
+
+_log = logging.getLogger(__name__)
+
+
+class ScreenReader:
+    """Silent and without cost until somebody listens; then it tells what has changed, and only then.
+
+    named: gives the words for a group of widgets.
+    """
+
+    def __init__(self, title: str, announcements: Announcements, named: Callable[[str], str] = str) -> None:
+        self.title, self.announcements, self.named = title, announcements, named
+        self._window: pygame.Window | None = None
+        self._adapter: adapters.Adapter | None = None
+        self._tree: Tree | None = None
+        self._last: tuple[object, ...] = ()
+
+    @property
+    def listening(self) -> bool:
+        """Whether anybody listens."""
+        return self._tree is not None
+
+    def open(self, window: pygame.Window) -> None:
+        """Offer a window to screen readers; on Windows and macOS before it is shown."""
+        self._window, self._adapter = window, adapters.made(window)
+
+    def focus(self, focused: bool) -> None:
+        """The window has got or lost the keyboard."""
+        if self.listening:
+            self._safely(lambda adapter: adapter.window_focus(focused))
+
+    def update(self, screen: Screen | None, scale: float) -> None:
+        """Tell what has changed since the last time."""
+        if self._adapter is None:
+            return
+        while self._adapter.calls:
+            self._called(self._adapter.calls.popleft())
+        if self._tree is None or screen is None:
+            return
+        now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.count)
+        if len(now) != len(self._last) or any(
+            one is not other and (one != other or isinstance(one, list))
+            for one, other in zip(now, self._last, strict=True)
+        ):
+            self._last = now
+            self._tell(self._tree, screen, scale)
+
+    def wanted(self) -> Iterator[Wanted]:
+        """What screen readers have asked for."""
+        while self._adapter is not None and self._adapter.requests:
+            request = self._adapter.requests.popleft()
+            if self._tree is not None and (wanted := self._tree.wanted(request)) is not None:
+                yield wanted
+
+    def _called(self, begun: bool) -> None:
+        from game.ui.accessibility.nodes import Tree  # noqa: PLC0415 - needs the library
+
+        self._tree, self._last = Tree(self.title) if begun else None, ()
+        window = self._window
+        if begun and window is not None:
+            self._safely(lambda adapter: adapter.window_focus(window.focused))
+            self._safely(lambda adapter: adapter.place(window))
+
+    def _tell(self, tree: Tree, screen: Screen, scale: float) -> None:
+        update = tree.update(type(screen).__name__, outline(screen, self.named), self.announcements.recent, scale)
+        self._safely(lambda adapter: adapter.update(update))
+
+    def _safely(self, act: Callable[[adapters.Adapter], Any]) -> None:
+        """Do something with the library; where it fails, the game goes on without."""
+        if self._adapter is None:
+            return
+        try:
+            act(self._adapter)
+        except BaseException as error:  # a panic of the library is no Exception
+            _log.warning("screen readers were left: %r", error)
+            self._adapter = self._tree = None

@@ -1,0 +1,133 @@
+"""What is told to screen readers, and what they may ask for; no bus and no screen reader is needed for that."""
+
+import accesskit
+import pytest
+
+from build_scripts.views import all_views
+from game.text.groups import group_name
+from game.ui.accessibility import adapter as adapters
+from game.ui.accessibility.carry_out import carry_out
+from game.ui.accessibility.nodes import Tree
+from game.ui.accessibility.outline import outline
+from game.ui.accessibility.reader import ScreenReader
+from game.ui.announcements import Announcements
+from game.ui.spoken import Act, Role, Wanted
+
+
+@pytest.fixture
+def seen(table):
+    """A view's player, and its screen in words by the names of the widgets."""
+
+    def open_view(view):
+        player = table(all_views()[view])
+        player.see()
+        screen = player.program.screen
+        return player, screen, {entry.key: entry for entry in outline(screen, group_name).all()}
+
+    return open_view
+
+
+@pytest.mark.parametrize(
+    ("view", "key", "name"),
+    [
+        ("mousetrap_table/early", "space_3", "Space 3, Build 2-3-4, Rosa and Ben stand here"),
+        ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben stands here"),
+        ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse stands here and looks "),
+        ("mousemaze/draw", "cell_9", "7 wedges lie on it."),
+        ("boobytrap/loose", "piece_15", "small piece 15, loose, "),
+        ("boobytrap/loose", "piece_17", "touches "),
+        ("mightymouse/mid", "space_21", "Space 21, Yann stands here"),
+    ],
+)
+def test_boards_are_told_place_by_place(seen, view, key, name):
+    assert name in seen(view)[2][key].spoken.name
+
+
+def test_a_board_is_one_group_and_a_card_is_named_by_its_heading(seen):
+    _, screen, _ = seen("mousetrap_table/middle")
+    groups = {entry.spoken.name: entry for entry in outline(screen, group_name).entries}
+    assert {"The board", "The machine"} <= set(groups)
+    assert len(groups["The board"].children) == 50 and len(groups["The machine"].children) == 24
+    _, screen, entries = seen("general/settings")
+    assert entries["volume"].spoken == entries["volume"].spoken._replace(
+        role=Role.SLIDER, name="Master volume", value="80 %"
+    )
+    assert "Sound" in {entry.spoken.name for entry in outline(screen, group_name).entries}
+
+
+def told(tree, screen, news=()):
+    """The nodes of the next update, by label or value."""
+    update = tree.update("Screen", outline(screen, group_name), news, 1.0)
+    return {node.label or node.value: node for _, node in update.nodes}, update
+
+
+def test_only_what_has_changed_is_told(seen):
+    _, screen, _ = seen("mousetrap_table/middle")
+    tree = Tree("Trapworks")
+    whole, _ = told(tree, screen)
+    assert len(whole) > 60 and "Roll the die" in whole
+    assert told(tree, screen)[0] == {}
+    screen.focus("plan")
+    nodes, update = told(tree, screen)
+    assert nodes == {} and update.focus == tree.number("Screen", "plan")
+    announcements = Announcements()
+    announcements.say("Ben rolled 4.")
+    nodes, _ = told(tree, screen, announcements.recent)
+    assert nodes["Ben rolled 4."].live == accesskit.Live.POLITE
+
+
+def test_requests_are_carried_out_like_keys(seen):
+    player, screen, _ = seen("general/settings")
+    carry_out(screen, Wanted("volume", Act.SET, 35.0))
+    assert player.program.settings.volume == 35
+    carry_out(screen, Wanted("volume", Act.MORE))
+    assert player.program.settings.volume == 40
+    carry_out(screen, Wanted("speed", Act.SET, 2))
+    assert player.program.settings.speed == "2"
+    carry_out(screen, Wanted("muted", Act.PRESS))
+    assert player.program.settings.muted and screen.focused == "muted"
+    carry_out(screen, Wanted("nothing of that name", Act.PRESS))
+
+
+def test_a_request_names_the_widget_or_the_choice(seen):
+    _, screen, _ = seen("general/settings")
+    tree = Tree("Trapworks")
+    told(tree, screen)
+
+    class Request:
+        target, action, data = tree.number("Screen", "speed", 3), accesskit.Action.CLICK, None
+
+    assert tree.wanted(Request) == Wanted("speed", Act.SET, 2)
+    Request.target = tree.number("Screen", "muted")
+    assert tree.wanted(Request) == Wanted("muted", Act.PRESS)
+    Request.target = 10**6
+    assert tree.wanted(Request) is None
+
+
+class Panicking(adapters.Adapter):
+    """A library that fails at every call, as Rust does: not with an Exception."""
+
+    def __init__(self):
+        self.calls, self.requests = [True], []
+        self.calls = adapters.deque(self.calls)
+        self.requests = adapters.deque()
+
+    def update(self, tree):
+        raise BaseException("panic")
+
+    def window_focus(self, focused):
+        """Not reached without a window."""
+
+
+def test_a_failing_library_is_left_and_the_game_goes_on(seen):
+    _, screen, _ = seen("general/settings")
+    reader = ScreenReader("Trapworks", Announcements(), group_name)
+    reader._adapter = Panicking()
+    reader.update(screen, 1.0)
+    assert not reader.listening
+    reader.update(screen, 1.0)
+
+
+def test_nobody_is_looked_for_without_a_window_that_is_seen(monkeypatch):
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+    assert adapters.made(None) is None
