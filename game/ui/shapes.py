@@ -111,6 +111,10 @@ def shadow(
     pad = 2 * blur
     whole = size[0] + 2 * pad, size[1] + 2 * pad
     shrink = _SHADOW_SHRINK if blur >= _SHADOW_SHRINK else 1
+    enough = 2 * max(radius, pad) + pad
+    if shrink == 1 and max(size) > enough:
+        ends = shadow((min(size[0], enough), min(size[1], enough)), radius, blur, strength, colour)
+        return _lengthened(_lengthened(ends, 0, whole[0]), 1, whole[1])
     small = blank((whole[0] // shrink + 1, whole[1] // shrink + 1))
     small.fill((*colour, 0))
     shape = rounded((size[0] // shrink, size[1] // shrink), radius // shrink, (*colour, strength))
@@ -119,6 +123,26 @@ def shadow(
     for _ in range(2):
         small = pygame.transform.box_blur(small, soft)
     return pygame.transform.smoothscale(small, whole)
+
+
+def _lengthened(picture: pygame.Surface, side: int, length: int) -> pygame.Surface:
+    """The same ends further apart: what is in the middle of a side, 0 or 1, is repeated until it has that length."""
+    size = list(picture.get_size())
+    half, more = size[side] // 2, length - size[side]
+    if more <= 0:
+        return picture
+    size[side] = 1
+    middle = picture.subsurface((0, half, *size) if side else (half, 0, *size))
+    size[side] = length
+    whole = pygame.transform.scale(middle, size)
+    ends = ((0, half), (half, length - more - half))
+    for start, long in ends:
+        at = start + more if start else 0
+        size[side] = long
+        place, part = ((0, at), (0, start, *size)) if side else ((at, 0), (start, 0, *size))
+        whole.fill((0, 0, 0, 0), (*place, *size))
+        whole.blit(picture, place, part)
+    return whole
 
 
 def cut(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:

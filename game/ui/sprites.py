@@ -55,6 +55,7 @@ class Sprites:
         self.folder = folder
         self.store = store
         self._paths: dict[str, Path | None] = {}
+        self._listed: dict[Path, set[str]] = {}
         self._infos: dict[str, Info | None] = {}
 
     @cached_property
@@ -69,8 +70,12 @@ class Sprites:
     def path(self, name: str) -> Path | None:
         """The file of a sprite, or None."""
         if name not in self._paths:
-            tried = (self.folder / f"{name}{kind}" for kind in _KINDS)
-            self._paths[name] = next((path for path in tried if path.is_file()), None)
+            folder = self.folder / name.rpartition("/")[0]
+            if folder not in self._listed:
+                self._listed[folder] = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
+            stem = name.rpartition("/")[2]
+            kinds = (kind for kind in _KINDS if f"{stem}{kind}" in self._listed[folder])
+            self._paths[name] = next((folder / f"{stem}{kind}" for kind in kinds), None)
         return self._paths[name]
 
     def info(self, name: str) -> Info | None:
