@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.dirty_rectangles import joined, without
+from game.ui.tight_pieces import TightPieces
 
 Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
 
@@ -40,13 +41,14 @@ class DirtyBlitter:
 
     def __init__(self) -> None:
         self._last: list[Item | None] = []
+        self._tight = TightPieces()
 
     def show(self, canvas: Canvas, items: Sequence[Item | None], fresh: Iterable[pygame.Rect] = ()) -> None:
         """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
         surface = canvas.surface
         whole = surface.get_rect()
-        boxes = joined([*self._changed(items), *fresh]) if canvas.kept else [whole]
-        drawn = [(item, item.box) for item in items if item is not None]
+        boxes = joined([*self._changed(items), *fresh]) if canvas.kept and not self._moved(items) else [whole]
+        drawn = list(self._blits(items))
         top = _cover(drawn)
         for box in (box.clip(whole) for box in boxes):
             for part in without(box, drawn[top][1]) if top else ():
@@ -55,18 +57,35 @@ class DirtyBlitter:
         surface.set_clip(None)
         self._last = list(items)
 
+    def _blits(self, items: Sequence[Item | None]) -> Iterator[tuple[Blit, pygame.Rect]]:
+        """What is to be copied, and its place; a picture with much clear room in it goes in pieces."""
+        self._tight.find(item.picture for item in items if item is not None and item.part is None)
+        for item in items:
+            if item is None:
+                continue
+            pieces = self._tight.of(item.picture) if item.part is None else ()
+            for piece in pieces:
+                at = item.at[0] + piece.x, item.at[1] + piece.y
+                yield (item.picture, at, piece), pygame.Rect(at, piece.size)
+            if not pieces:
+                yield item.blit, item.box
+
+    def _moved(self, items: Sequence[Item | None]) -> bool:
+        """Whether what fills the surface has changed, and so everything has."""
+        return not self._last or not items or self._last[0] != items[0]
+
     def _changed(self, items: Sequence[Item | None]) -> Iterable[pygame.Rect]:
         for old, new in zip_longest(self._last, items):
             if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
                 yield from (item.box for item in (old, new) if item is not None)
 
 
-def _cover(drawn: Sequence[tuple[Item, pygame.Rect]]) -> int:
-    """The uppermost item that hides what is below it, or 0."""
-    solid = (n for n in range(len(drawn) - 1, 0, -1) if not drawn[n][0].picture.get_flags() & pygame.SRCALPHA)
+def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
+    """The uppermost picture that hides what is below it, or 0."""
+    solid = (n for n in range(len(drawn) - 1, 0, -1) if not drawn[n][0][0].get_flags() & pygame.SRCALPHA)
     return next(solid, 0)
 
 
-def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Item, pygame.Rect]]) -> None:
+def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit, pygame.Rect]]) -> None:
     surface.set_clip(box)
-    surface.blits([item.blit for item, place in drawn if place.colliderect(box)], False)
+    surface.blits([blit for blit, place in drawn if place.colliderect(box)], False)

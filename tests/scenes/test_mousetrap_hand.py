@@ -1,5 +1,6 @@
 """While a hand turns the crank: what it is told and shown is what the machine does, and its speed is the run's own."""
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -7,7 +8,7 @@ from build_scripts.views.mousetrap_stage import opened
 from build_scripts.views.mousetrap_table import VIEWS
 from game.host.settings import Settings
 from game.physics.hand import steady
-from game.pictures.mousetrap import turning
+from game.pictures.mousetrap import turned_picture
 from game.pictures.mousetrap.marble_trail import trails
 from game.pictures.mousetrap.shake_gauge import strain
 from game.pictures.mousetrap.view import MachineView
@@ -77,24 +78,40 @@ def test_the_glass_over_the_mouse_is_painted_anew_only_when_something_moved(anot
 
 def test_gears_are_turned_smoothly_while_they_move(another, monkeypatch):
     player, _ = turning_at(another, 0.7, 45, size=(1920, 1080))
-    rough = []
-    rotate = turning.pygame.transform.rotate
-    monkeypatch.setattr(turning.pygame.transform, "rotate", lambda *given: rough.append(given) or rotate(*given))
-    names = []
-    turned = turning.Turner._turned
+    quick = []
+    rotate = turned_picture.pygame.transform.rotate
 
-    def spy(turner, name, *given):
-        before = len(rough)
-        found = turned(turner, name, *given)
-        names.append((name, len(rough) > before))
+    def spy(picture, degrees):
+        quick.append(degrees)
+        return rotate(picture, degrees)
+
+    shown = turned_picture.TurnedPicture.show
+    seen = {}
+
+    def watch(self, picture, degrees, allowance):
+        before = len(quick)
+        found = shown(self, picture, degrees, allowance)
+        if not self.soft:
+            seen.setdefault(picture.get_size(), set()).update(quick[before:])
         return found
 
-    monkeypatch.setattr(turning.Turner, "_turned", spy)
-    for _ in range(5):
+    monkeypatch.setattr(turned_picture.pygame.transform, "rotate", spy)
+    monkeypatch.setattr(turned_picture.TurnedPicture, "show", watch)
+    for _ in range(8):
         player.step(1 / 60)
-    moving = {"parts/03_gear_3", "parts/05_gear_5", "parts/06_stop_sign"}
-    assert {name for name, was_rough in names if not was_rough} >= moving
-    assert not moving & {name for name, was_rough in names if was_rough}
+    large = [size for size in seen if size[0] * size[1] > 40_000]
+    assert len(large) >= 3 and any(seen.values())
+    assert all(abs(degrees) <= 4 for found in seen.values() for degrees in found)
+
+
+def test_a_picture_at_rest_is_turned_smoothly_to_where_it_is():
+    picture = pygame.Surface((120, 120), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))
+    turned = turned_picture.TurnedPicture(soft=False, disc=False)
+    for degrees in (20, 22, 23, *[23] * 20):
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+    exact = pygame.transform.rotozoom(picture, 23, 1.0)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
 
 
 def test_the_run_is_watched_at_its_own_speed_which_is_kept(another):

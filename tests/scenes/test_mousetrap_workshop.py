@@ -17,7 +17,7 @@ from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.recording import Recording
 from game.physics.mousetrap.run import TrapRun
 from game.physics.stage import Stage
-from game.pictures.mousetrap import turning
+from game.pictures.mousetrap import turned_picture
 from game.ui.buttons import Button
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
@@ -127,8 +127,8 @@ def test_nothing_overlaps_or_is_cut_off(another, view, size, scale):
 @pytest.mark.parametrize("which", ["crank", "workshop"])
 def test_drawing_only_what_changed_shows_the_same(another, monkeypatch, which):
     # A picture that rests for some drawings is turned smoothly, and here there are twice as many.
-    monkeypatch.setattr(turning, "_RESTS_AFTER", 10**9)
-    monkeypatch.setattr(turning, "_SMOOTHLY", 0)
+    monkeypatch.setattr(turned_picture, "_RESTS_AFTER", 10**9)
+    monkeypatch.setattr(turned_picture, "_SMOOTHLY", 0)
     player = another(size=(800, 600))
     program = player.program
     if which == "crank":

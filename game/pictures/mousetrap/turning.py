@@ -1,7 +1,4 @@
-"""Pictures of parts at any angle: the nearest lit frame, turned by the exact angle.
-
-While a picture moves it is turned every frame anew, quickly if it is large; once it rests, smoothly, and kept.
-"""
+"""Pictures of parts at any angle: the nearest lit frame, turned by the exact angle."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.physics.specs import Point, Pose
+from game.pictures.mousetrap.turned_picture import Allowance, TurnedPicture
 from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
@@ -20,11 +18,7 @@ from game.ui.dirty_blitter import Item
 _STEP, _TIP = 0.5, 2.5
 # A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
 _SHADOW_STEP = 6.0
-_RESTS_AFTER = 12
 _FORGETS_AFTER = 30
-# Pixels of pictures that are turned smoothly in a frame, some 8 ns each; of the others the edges show steps while they
-# turn. Enough at 1920x1080 for both gears, the crank and the sign, and for the rod and the diving board.
-_SMOOTHLY = 215_000
 SHADOW = "_shadow"
 # How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
 _SWEEPS = {"06_stop_sign": (-10, 40), "08_shoe": (-40, 74), "10_bucket": (-105, 3)}
@@ -86,14 +80,14 @@ class Turner:
     def __init__(self) -> None:
         self._scale = 0.0
         self._figures: dict[str, Figure | None] = {}
-        self._last: dict[str, tuple[float, int, bool, pygame.Surface]] = {}
+        self._last: dict[str, TurnedPicture] = {}
         self._seen: set[str] = set()
         self._frame = 0
-        self._spare = 0
+        self._allowance = Allowance()
 
     def begin(self) -> None:
         """A frame begins: so many pixels may be turned smoothly in it; what was out of view for long is forgotten."""
-        self._spare = _SMOOTHLY
+        self._allowance = Allowance()
         self._frame += 1
         if self._frame % _FORGETS_AFTER == 0:
             for name in self._last.keys() - self._seen:
@@ -133,18 +127,9 @@ class Turner:
 
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
         self._seen.add(name)
-        before, rested, smooth, turned = self._last.get(name, (0.0, 0, False, picture))
-        rested = rested + 1 if before == degrees else 0
-        area = picture.get_width() * picture.get_height()
-        small, first = area <= self._spare, self._spare == _SMOOTHLY
-        soft = name.endswith(SHADOW)
-        if not soft and (small if rested == 0 else rested >= _RESTS_AFTER and not smooth and (small or first)):
-            self._spare = max(0, self._spare - area)
-            turned, smooth = pygame.transform.rotozoom(picture, degrees, 1.0), True
-        elif rested == 0:
-            turned, smooth = pygame.transform.rotate(picture, degrees), False
-        self._last[name] = (degrees, rested, smooth, turned)
-        return turned
+        if name not in self._last:
+            self._last[name] = TurnedPicture(soft=name.endswith(SHADOW), disc="gear" in name)
+        return self._last[name].show(picture, degrees, self._allowance)
 
 
 def _at(canvas: Canvas, view: MachineView, pose: Pose, drop: Point) -> Point:
