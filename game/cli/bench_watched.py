@@ -17,6 +17,7 @@ import pygame
 from game.app.program import Program
 from game.catalog import CATALOG
 from game.cli.bench_child import cpu_ms, resident_mb
+from game.cli.bench_reference import ReferenceScene
 from game.core.setup import Seat
 from game.host.places import Places
 from game.nature.mousetrap.trials import Trial
@@ -27,17 +28,24 @@ if TYPE_CHECKING:
     from game.scenes.match_screen import MatchScreen
 
 TICK = 1 / 60
-WARM, BLITS, FRAMES = 30, 50, 600
+EVERY, FRAMES = 8, 600
 SEED = 1
 
 
-def drawn(folder: Path, what: str, width: str, height: str) -> dict[str, Any]:
-    """Processor milliseconds of every frame that is watched, and of copying a whole window."""
-    window = _window(int(width), int(height))
-    surface = window.get_surface()
-    plain, spent = surface.copy(), list(WATCHED[what](folder, surface))
-    blits = [cpu_ms(lambda: surface.blit(plain, (0, 0))) for _ in range(BLITS)]
-    return {"frames": spent[WARM:], "blits": blits}
+def drawn(folder: Path, what: str, width: str, height: str) -> dict[str, list[float]]:
+    """Processor milliseconds of the frame that opens the scene, and of every frame that is watched after it; in turn
+    with them, of a plain scene and of copying a whole window."""
+    size = int(width), int(height)
+    window, reference = _window(*size), ReferenceScene(size)
+    watched = WATCHED[what](folder, window.get_surface())
+    found: dict[str, list[float]] = {"opening": [next(watched)], "frames": [], "references": [], "blits": []}
+    for number, spent in enumerate(watched):
+        found["frames"].append(spent)
+        if number % EVERY == 0:
+            for name, work in (("references", reference.draw), ("blits", reference.blit)):
+                work()  # so that its pictures are at hand, as those of the frames are
+                found[name].append(cpu_ms(work))
+    return found
 
 
 def shown(folder: Path, width: str, height: str) -> dict[str, Any]:
@@ -61,13 +69,13 @@ def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
     program.go_to("title")
     program.open("mousetrap_crank", run=TrapRun(Trial().inputs(SEED)))
     while getattr(program.scenes[-1], "act", "over") != "over":
-        yield _next(program, surface)
+        yield from _next(program, surface)
     if type(program.scenes[-1]).__name__ != "Crank":
         sys.exit("the crank scene did not show a run")
 
 
 def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
-    """Four people who play at random: the frames in which something moves, as far as they count."""
+    """Four people who play at random: the frames that are drawn, as far as they count, after the first."""
     from game.scenes import open_match  # noqa: PLC0415 - not where only the crank is watched
 
     row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
@@ -77,20 +85,21 @@ def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: py
     opened = open_match.begin(program.places, row, setup, names, open_match.Luck(seed=SEED))
     program.go_to(f"table:{game}", opened=opened)
     table = cast("MatchScreen", program.scenes[0])
+    yield from _next(program, surface)
     for _ in range(FRAMES):
         if table.play.free:
             table.play.play(rng.choice(table.play.table.match.legal))
-        spent = _next(program, surface)
-        if table.play.motion.busy and counts(table):
-            yield spent
+        spent = list(_next(program, surface))
+        if counts(table):
+            yield from spent
 
 
-def _next(program: Program, surface: pygame.Surface) -> float:
-    """What it costs to draw the next frame; before it, time passes, and after it what is left of it is used."""
-    program.advance(TICK)
-    spent = cpu_ms(lambda: program.paint(surface))
+def _next(program: Program, surface: pygame.Surface) -> Iterator[float]:
+    """What it costs to draw the next frame, if it is drawn; before it, time passes, and after it what is left of it is
+    used."""
+    if program.advance(TICK):
+        yield cpu_ms(lambda: program.paint(surface))
     program.prepare()
-    return spent
 
 
 Watched = Callable[[Path, pygame.Surface], Iterator[float]]

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench, bench_physics, bench_save
+from game.cli import bench, bench_frames, bench_load, bench_physics, bench_save, bench_watched
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
 from tests.cli.calls import run
 
+DRAWN = {"frames": [1.5, 1.6, 1.7, 6.0, 30.0], "references": [2.0, 2.1], "blits": [0.2, 0.2], "opening": [40.0]}
 FIELDS = {"name", "figure", "unit", "bar", "sense", "reference", "held"}
 
 
@@ -30,6 +31,7 @@ def made_up(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(bench_physics, "step", held)
     monkeypatch.setattr(bench_physics, "trap", missed)
     monkeypatch.setattr(bench_save, "save", broken)
+    monkeypatch.setattr(bench_load, "others", lambda: 0.1)
 
 
 def test_held_bars_are_one_object_and_code_0(capfd):
@@ -73,6 +75,23 @@ def test_an_unknown_bar_is_one_line_and_code_2(capfd, names: str):
 def test_every_bar_has_something_that_measures_it(target: str):
     module, _, name = target.partition(":")
     assert f"\ndef {name}(" in (Path(bench.__file__).parents[2] / f"{module.replace('.', '/')}.py").read_text("utf-8")
+
+
+def test_a_kind_of_bars_can_be_asked_for(capfd, monkeypatch):
+    asked = []
+    monkeypatch.setattr(bench_frames, "child", lambda *job: asked.append(job) or DRAWN)
+    code, out, _ = run(capfd, "bench", "--json", "--only", "frame")
+    bars = {bar["name"]: bar for bar in json.loads(out)["bars"]}
+    assert code == 1 and {job[1] for job in asked} == set(bench_watched.WATCHED)
+    assert bars["frame.crank.1280x720"]["held"] and not bars["frame.crank.1280x720.slowest"]["held"]
+    assert bars["frame.pull.1920x1080.p99"]["figure"] == 150 and not bars["frame.pull.1920x1080.p99"]["held"]
+
+
+def test_a_loaded_computer_is_waited_for_and_told(capfd, monkeypatch):
+    used = iter((1.5, 0.6, 0.1, 1.2))
+    monkeypatch.setattr(bench_load, "others", lambda: next(used))
+    code, out, err = run(capfd, "bench", "--only", "step", "--wait", "5")
+    assert (code, list(used)) == (0, []) and "loaded" in err and "1.2" in err and "loaded" not in out
 
 
 def test_a_figure_on_its_limit_is_held():
