@@ -11,12 +11,14 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.scenes.controls import Wanted
 from game.scenes.open_match import OpenMatch
 from game.scenes.shelf import ShelfSeat, Waiting
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import FileGone
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
+from game.ui.bindings import ACTS
 
 WAITING = Waiting(
     "mousetrap",
@@ -85,6 +87,12 @@ def not_saved(program: Program) -> None:
     offer(program, _sitting(), failed, lambda failed: None, lambda: None)
 
 
+def a_key_twice(program: Program) -> None:
+    """A key was pressed for one thing that is for another already."""
+    program.go_to("controls")
+    program.scenes[-1].want(Wanted(ACTS[9], pad=False, taken="m"))  # type: ignore[attr-defined]
+
+
 VIEWS: dict[str, View] = {
     "title": at("title"),
     "title_waiting": at("title", given=WAITING),
@@ -94,6 +102,8 @@ VIEWS: dict[str, View] = {
     "setup_one_to_ten": at("setup", game="boobytrap"),
     "setup_ten": set_up_for_ten,
     "settings": at("settings"),
+    "controls": at("controls"),
+    "controls_taken": a_key_twice,
     "rules": at("rules"),
     "credits": at("credits"),
     "notice": at("notice", heading="This match cannot go on", text="The match is open in another window."),

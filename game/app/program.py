@@ -27,6 +27,7 @@ from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
 from game.ui.badges import use_letters
+from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
@@ -84,6 +85,7 @@ class Program:
         self._canvas: Canvas | None = None
         self._adopt_sound()
         self._speak(once=True)
+        self.inputs.bind(Bindings(self.settings.keys, self.settings.pad))
 
     @property
     def _settings_path(self) -> Path:
@@ -128,11 +130,12 @@ class Program:
         """Use other settings from now on, and keep them."""
         if settings.fullscreen != self.settings.fullscreen:
             self.show_fullscreen(settings.fullscreen)
-        other = settings.language != self.settings.language
-        self.settings = settings
-        if other:
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
             self._speak(once=False)
         self._adopt_sound()
+        if (before.keys, before.pad) != (settings.keys, settings.pad):
+            self.inputs.bind(Bindings(settings.keys, settings.pad))
         settings_file.save(self._settings_path, settings)
         self._redraw = True
 

@@ -33,6 +33,8 @@ RANGES: Mapping[str, tuple[int, int]] = {
 }
 _FURTHEST = 1 << 15
 """So far from the desktop's upper left corner a window may be kept at the most, and so large, px."""
+_LONGEST, _MOST = 24, 64
+"""Signs in the name of a key or of what it is for, and how many of them may be kept."""
 _DEPTH = 3
 """How many tables the set-ups hold within each other: game, seats, seat."""
 
@@ -42,6 +44,7 @@ class Settings:
     """Every setting with its default; `place` is the window's left, top, width and height, `hints` who gives them.
 
     `speed` is that of play, `run_speed` that at which a run of the trap is watched.
+    keys, pad: from what is pressed for to the key and to the pad's button, where it is not the usual one.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     """
 
@@ -61,6 +64,8 @@ class Settings:
     place: tuple[int, ...] = ()
     language: str = SYSTEM
     setups: Mapping[str, Any] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
+    pad: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def pace(self) -> float:
@@ -124,6 +129,8 @@ def _checked(name: str, value: Any) -> Any:
         return value if type(value) is int and low <= value <= high else None
     if name == "place":
         return value if isinstance(value, list) and len(value) in (0, 4) and all(map(_is_near, value)) else None
+    if name in ("keys", "pad"):
+        return _names(value) if isinstance(value, dict) else None
     if name == "setups":
         return _texts(value, _DEPTH) if isinstance(value, dict) else None
     return value if isinstance(value, bool) else None
@@ -131,6 +138,13 @@ def _checked(name: str, value: Any) -> Any:
 
 def _is_near(part: object) -> bool:
     return type(part) is int and abs(part) <= _FURTHEST
+
+
+def _names(found: Mapping[str, Any]) -> dict[str, str]:
+    """What of a table puts one short name to another; nothing of one that is too long."""
+    names = {name: value for name, value in found.items() if isinstance(value, str)}
+    short = all(len(text) <= _LONGEST for pair in names.items() for text in pair)
+    return names if short and len(names) <= _MOST else {}
 
 
 def _texts(found: Mapping[str, Any], depth: int) -> dict[str, Any]:

@@ -13,10 +13,11 @@ from game.host.languages import OWN_NAMES, SYSTEM
 from game.scenes.choice_lists import SPEEDS, spoken
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_options import LEVELS
+from game.text import keys
 from game.text import preferences as words
 from game.text import screens as labels
 from game.text.language import _, languages
-from game.ui.buttons import Choice, Pick, Toggle
+from game.ui.buttons import Button, Choice, Pick, Toggle
 from game.ui.canvas import Canvas
 from game.ui.fields import Slider
 from game.ui.layout import Column, Stack, control_height, split
@@ -29,7 +30,7 @@ OFF = Pick("off", words.NOBODY)
 
 
 class PreferenceRow(NamedTuple):
-    """One setting: its name in the settings, its word, its explanation and what it may be.
+    """One setting: its name in the settings, its word, its explanation and what it may be; or a screen that it opens.
 
     The words are marked for translation.
     """
@@ -40,11 +41,12 @@ class PreferenceRow(NamedTuple):
     picks: tuple[Pick, ...] = ()
     reach: tuple[int, int, int] = (0, 0, 0)
     lines: int = 1
+    opens: str = ""
 
     @property
     def turns(self) -> bool:
         """Whether it is only on or off."""
-        return not self.picks and self.reach == (0, 0, 0)
+        return not self.picks and self.reach == (0, 0, 0) and not self.opens
 
 
 _SILENT = words.NO_SOUND_DEVICE_WAS_FOUND
@@ -90,6 +92,10 @@ CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
             PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
             PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),
+    ),
+    (
+        keys.CONTROLS,
+        (PreferenceRow("controls", keys.KEYS_AND_BUTTONS, keys.WHICH_KEY_DOES_WHAT, opens="controls"),),
     ),
     (words.WINDOW, (PreferenceRow("fullscreen", words.FULL_SCREEN, words.F11_OR_ALT_ENTER_DOES),)),
 )
@@ -154,6 +160,8 @@ class Preferences(Page):
         letters = canvas.letters
         if row.turns:
             return Toggle.height(canvas, _(row.word), self._hint(row), width)
+        if row.opens:
+            return control_height(letters, BOLD, spare=18) + 4
         return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _controls(letters, row) + 12
 
     def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
@@ -165,6 +173,10 @@ class Preferences(Page):
 
     def _row(self, canvas: Canvas, row: PreferenceRow, room: FRect) -> None:
         letters, theme = canvas.letters, canvas.theme
+        if row.opens:
+            self.add(Button(row.name, room, text=_(row.word), hint=self._hint(row), style=BOLD,
+                            on_press=lambda: self.shell.open(row.opens)))  # fmt: skip
+            return
         value: Any = getattr(self.shell.settings, row.name)
         change = self._changer(row.name)
         if row.turns:

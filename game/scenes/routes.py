@@ -16,6 +16,7 @@ ROUTES: Mapping[str, str] = {
     "title": "game.scenes.title:Title",
     "setup": "game.scenes.setup:MatchSetup",
     "settings": "game.scenes.preferences:Preferences",
+    "controls": "game.scenes.controls:Controls",
     "rules": "game.scenes.reader:Reader",
     "credits": "game.scenes.reader:Credits",
     "notice": "game.scenes.notice:Notice",

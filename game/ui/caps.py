@@ -63,7 +63,7 @@ class Caps:
         """What is written on this very key or button."""
         if key.startswith(PAD_PREFIX):
             return {**_EVERY, **_SIGNS[self.family]}.get(key, key.removeprefix(PAD_PREFIX).upper())
-        return _KEYS.get(key) or (key.upper() if len(key) < 4 else key.capitalize())
+        return _KEYS.get(key) or (key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize())
 
 
 USUAL = Caps()
