@@ -27,6 +27,8 @@ from game.text.language import DOMAIN, FOLDER
 ROOT = Path(game.__file__).resolve().parents[1]
 MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2)}
 """What marks a text, and where among its arguments the text, its form for many and its context stand."""
+TIME_OF_DAY = "time of day"
+_HEADER = "# The texts of Trapworks in another language, under the MIT licence like the game."
 _WIDTH = 100
 _BLANKS = re.compile(r"\{(\w+)[^}]*\}")
 
@@ -39,8 +41,6 @@ def collected() -> Catalog:
     )  # fmt: skip
     for path, _line, text, comments, context in sorted(texts, key=lambda each: (each[0], each[1])):
         found.add(text, locations=[(f"game/{Path(path).as_posix()}", 0)], auto_comments=comments, context=context)
-    for message in found:
-        message.flags.discard("python-format")  # as "{share} % caught" seems to be
     return found
 
 
@@ -62,6 +62,10 @@ def catalogue(code: str) -> Catalog:
 
 def write(found: Catalog, path: Path) -> None:
     """Write a catalogue as all of them are written, so that only what changed differs."""
+    for message in found:
+        message.flags.discard("python-format")  # as "{share} % caught" seems to be
+        if message.context == TIME_OF_DAY:
+            message.flags.discard("python-brace-format")  # no language needs all of its blanks
     written = BytesIO()
     write_po(written, found, width=_WIDTH, include_lineno=False, ignore_obsolete=True)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +76,7 @@ def new(code: str) -> None:
     """Begin a catalogue, unless there is one."""
     if path_of(code).exists():
         sys.exit(f"{path_of(code)} is there already; `update {code}` brings it up to date")
-    made = Catalog(code, DOMAIN, project="Trapworks", charset="utf-8", fuzzy=False)
+    made = Catalog(code, DOMAIN, project="Trapworks", charset="utf-8", fuzzy=False, header_comment=_HEADER)
     made.update(collected())
     write(made, path_of(code))
 
@@ -105,12 +109,16 @@ def _why(wanted: Message, found: Message | None) -> str:
         return "fuzzy"
     if wanted.context != "between two sentences" and any(form != form.strip() for form in told):
         return "blanks at the edge"
+    return "" if _same_blanks(wanted, told) else "other blanks in braces"
+
+
+def _same_blanks(wanted: Message, told: tuple[str, ...]) -> bool:
+    """Whether the forms have the blanks of the text: a plural form may leave some out, as may the time of day."""
     known = {blank for text in _forms(wanted.id) for blank in _BLANKS.findall(text)}
     given = [set(_BLANKS.findall(form)) for form in told]
-    if any(blanks - known for blanks in given) or (len(given) == 1 and wanted.context != "time of day"
-                                                   and given[0] != known):  # fmt: skip
-        return "other blanks in braces"
-    return ""
+    if wanted.context == TIME_OF_DAY:
+        return given[0] <= known | {"hour"}
+    return all(blanks <= known for blanks in given) and (len(given) > 1 or given[0] == known)
 
 
 def _forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
