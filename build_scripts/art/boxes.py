@@ -21,7 +21,6 @@ from build_scripts.art.prints import (
     cheese,
     dotted,
     finish,
-    lettering,
     marble,
     mouse,
     printed,
@@ -108,9 +107,6 @@ def mousetrap(painting: Painting) -> None:
     cage(painting, (248, 66), 108, 84, RED, -9)
     for x, high in ((216, 22), (246, 16), (278, 24)):
         printed(painting, LINE, Stroke(((x, 34), (x - 2, 34 + high)), 1.2), line=0)
-    lettering(painting, "Mouse", (105, 50), 66, NAVY, angle=3)
-    lettering(painting, "Trap", (92, 108), 74, RED, angle=3)
-    lettering(painting, "Build. Bait. Drop!", (86, 280), 19, rgb("#fff3cf"), deep=0.1)
 
 
 def _card(painting: Painting, at: Point, side: float, turn: float) -> Callable[[float, float], Point]:
@@ -152,8 +148,6 @@ def mousemaze(painting: Painting) -> None:
         symbol(painting, kind, _card(painting, at, 38, -5))
     mouse(painting, (112, 212), 78, rgb("#c9b49a"))
     printed(painting, RED, Poly(((-6, -6), (214, -6), (214, 82), (104, 92), (-6, 84))), line=1.6, shade=0.4)
-    lettering(painting, "Mouse Trap", (104, 33), 34, CREAM)
-    lettering(painting, "Card Game", (104, 66), 30, rgb("#ffd34d"))
 
 
 def symbol(painting: Painting, kind: str, p: Callable[[float, float], Point]) -> None:
@@ -215,8 +209,6 @@ def mightymouse(painting: Painting) -> None:
         line=1.6,
         shade=0.4,
     )
-    lettering(painting, "Mighty", (82, 35), 40, rgb("#ffd34d"), angle=2)
-    lettering(painting, "Mouse", (212, 37), 40, rgb("#fff3cf"), angle=-1)
 
 
 def flyer(painting: Painting, at: Point) -> None:
@@ -321,8 +313,6 @@ def boobytrap(painting: Painting) -> None:
         jump = Stroke(smooth(((150 + 8 * k, 132), (158 + 8 * k, 112), (172 + 5 * k, 104))), 1.5)
         printed(painting, LINE, jump, line=0)
     disc(painting, burst, 23, STAINS[2])
-    lettering(painting, "Booby-Trap", (129, 36), 42, RED, angle=1.5)
-    lettering(painting, "Steady, now…", (78, 84), 20, rgb("#3a1d10"), deep=0.0)
 
 
 def coil(painting: Painting, y: float) -> None:

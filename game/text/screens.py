@@ -37,8 +37,10 @@ COMPUTER = N_("Computer")
 # Translators: the titles as they stand on the lids of the boxes, on one or two lines.
 MOUSETRAP_LID = N_context("on the lid of a box", "Mouse\nTrap")
 MOUSEMAZE_LID = N_context("on the lid of a box", "Mouse Trap\nCard Game")
-MIGHTYMOUSE_LID = N_context("on the lid of a box", "Mighty\nMouse")
-BOOBYTRAP_LID = N_context("on the lid of a box", "Booby-\nTrap")
+MIGHTYMOUSE_LID = N_context("on the lid of a box", "Mighty Mouse")
+BOOBYTRAP_LID = N_context("on the lid of a box", "Booby-Trap")
+MOUSETRAP_MOTTO = N_context("on the lid of a box", "Build. Bait. Drop!")
+BOOBYTRAP_MOTTO = N_context("on the lid of a box", "Steady, now…")
 MOUSE_TRAP = N_("Mouse Trap")
 
 # error screen

@@ -23,7 +23,7 @@ GIVEN = {
 
 @pytest.mark.slow
 def test_no_view_shows_a_word_that_a_translation_would_not_reach():
-    command = [sys.executable, "-m", "build_scripts.untranslated_text"]
+    command = [sys.executable, "-m", "build_scripts.untranslated"]
     outcome = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=120)
     assert outcome.returncode == 0, outcome.stderr
     assert json.loads(outcome.stdout) == GIVEN

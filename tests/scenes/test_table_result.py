@@ -2,7 +2,7 @@
 
 import pytest
 
-from build_scripts.untranslated_text import cleared
+from build_scripts.untranslated import cleared
 from build_scripts.views import mightymouse, mousemaze, mousetrap_table
 
 OVER = {

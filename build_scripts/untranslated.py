@@ -1,4 +1,4 @@
-"""python -m build_scripts.untranslated_text: the texts on the screens that no translation would reach, as JSON by view.
+"""python -m build_scripts.untranslated: the texts on the screens that no translation would reach, as JSON by view.
 
 Every view is drawn in a made-up language that accents whatever the template for translators has. A word of three
 letters or more without an accent was left out: it is not spoken through `game.text.language`.
@@ -10,7 +10,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
@@ -19,16 +19,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from build_scripts.translations import collected, path_of, write
+from build_scripts.made_up import Blank, speak, spelt
 from build_scripts.views import View, all_views, boobytrap
 from game.app import Program
 from game.host.places import Places
 from game.physics.boobytrap.lift import STEADY
 from game.rules.boobytrap.moves import Felt, Pulled, Take, Touch
 from game.scenes.seating import PEOPLE
-from game.text.language import use_language
 from game.ui.lettering import Lettering, Style
-from game.ui.sprites import Sprites
 from game.ui.theme import Colour
 
 SIZE = (1280, 720)
@@ -44,25 +42,6 @@ SKIPPED = {
 _ACCENTED = str.maketrans("aeiouylAEIOUYL", "áéíóúýĺÁÉÍÓÚÝĹ")
 
 
-class Blank(Sprites):
-    """Pictures with nothing on them, as only words are looked at."""
-
-    def get(
-        self, name: str, size: tuple[int, int], frame: int = 0, tint: Colour | None = None
-    ) -> pygame.Surface | None:
-        """An empty picture of that size, or None if there is no such sprite."""
-        return self.store.get(size, lambda: pygame.Surface(size, pygame.SRCALPHA)) if self.info(name) else None
-
-    def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
-        """So many empty pictures, or none if there is no such sprite."""
-        picture = self.get(name, size)
-        return [picture] * len(numbers) if picture else []
-
-    def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
-        """An empty picture of that size, or None if there is no such sprite."""
-        return self.get(name, size)
-
-
 class Reader(Lettering):
     """Lettering that remembers what was written."""
 
@@ -75,22 +54,8 @@ class Reader(Lettering):
 
 
 def accented(text: str) -> str:
-    """The text in the made-up language, its blanks as they are."""
-    return "".join(
-        part if part.startswith("{") else part.translate(_ACCENTED) for part in re.split(r"(\{[^}]*\})", text)
-    )
-
-
-def speak(folder: Path) -> None:
-    """Speak the made-up language from now on."""
-    said = collected()
-    for message in said:
-        if isinstance(message.id, str):
-            message.string = accented(message.id)
-        else:
-            message.string = tuple(map(accented, message.id))
-    write(said, path_of("xx", folder))
-    use_language("xx", folder=folder)
+    """The text in the made-up language."""
+    return spelt(text, lambda part: part.translate(_ACCENTED))
 
 
 def plain(text: str) -> bool:
@@ -155,7 +120,7 @@ def left_out() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     seen: set[str] = set()
     with tempfile.TemporaryDirectory() as folder:
-        speak(Path(folder) / "locale")
+        speak(Path(folder) / "locale", accented)
         for name, texts in shown(views, Path(folder)):
             fresh = [text for text in dict.fromkeys(texts) if text not in seen and plain(text)]
             seen.update(fresh)

@@ -1,0 +1,56 @@
+"""Headlines printed on pictures: letters with a pale edge and a solid shadow, in whatever language is spoken."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+from pygame import FRect
+
+from game.ui import shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import GROWS_TO, Style
+from game.ui.theme import Colour, rgb
+
+LINE, PALE, DEEP = rgb("#1d2238"), rgb("#fff8e4"), rgb("#6e1510")
+_RIM, _EDGE, _FALL = 0.045, 0.022, 0.055
+_LEAST, _SMALL = 6.0, 30.0
+
+
+def printed(canvas: Canvas, size: float) -> Style:
+    """Lettering of that size in design units, which does not follow the text scale, as part of a picture."""
+    return Style("display", size if size >= GROWS_TO else size / canvas.text_scale)
+
+
+def fitted(canvas: Canvas, text: str, size: float, width: float) -> float:
+    """The size, or the largest below in which the text is no wider than that."""
+    while size > _LEAST and canvas.letters.width(text, printed(canvas, size)) > width:
+        size *= 0.96
+    return size
+
+
+def headline(canvas: Canvas, text: str, room: FRect, colour: Colour, angle: float = 0.0) -> None:
+    """Print one line as large as the room is high, smaller where it is too long; angle: degrees anticlockwise."""
+    size = fitted(canvas, text, room.height, room.width)
+    style, unit = printed(canvas, size), size * canvas.scale
+    face = canvas.letters.render(text, style, colour)
+    rim, edge, fall = (max(1, round(share * unit)) for share in (_RIM, _EDGE, _FALL))
+    pad = rim + edge + fall
+    whole = shapes.blank((face.get_width() + 2 * pad, face.get_height() + 2 * pad))
+    light = sum(colour[:3]) > 3 * 0.6 * 255
+    dark, pale = canvas.letters.render(text, style, LINE), DEEP if light else PALE
+    for step in range(fall + 1 if light or size > _SMALL else 0):
+        _ring(whole, dark, (pad + 0.7 * step, pad + step), rim + edge)
+    _ring(whole, canvas.letters.render(text, style, pale), (pad, pad), rim)
+    whole.blit(face, (pad, pad))
+    lit = ((255, 255, 255, 90), (255, 255, 255, 90), (0, 0, 0, 50), (0, 0, 0, 50))
+    whole.blit(shapes.cut(shapes.fade(face.get_size(), lit), face), (pad, pad))
+    canvas.centre(pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole, room)
+
+
+def _ring(whole: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], far: int) -> None:
+    """Blit a picture all round a place, so that it grows by so many pixels."""
+    many = max(8, 3 * far)
+    for number in range(many):
+        turn = 2 * pi * number / many
+        whole.blit(picture, (round(at[0] + far * cos(turn)), round(at[1] + far * sin(turn))))
