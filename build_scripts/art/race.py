@@ -13,7 +13,7 @@ from build_scripts.art.curves import star
 from build_scripts.art.light import blur
 from build_scripts.art.painting import Painting
 from build_scripts.art.prints import printed
-from build_scripts.art.race_board import PER, board, lit_track, title
+from build_scripts.art.race_board import PER, board, lit_track
 from build_scripts.art.sprite import Sprite
 from game.pictures.mightymouse.course import CIRCLE
 from game.rules.mightymouse.board import TRACKS
@@ -22,7 +22,6 @@ from game.rules.mightymouse.board import TRACKS
 def sprites() -> Iterator[Sprite]:
     """All of it."""
     yield board()
-    yield title()
     for hazard in TRACKS:
         yield lit_track(hazard)
     yield from race_hero.sprites()

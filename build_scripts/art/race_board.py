@@ -9,12 +9,12 @@ from itertools import pairwise
 import numpy as np
 
 from build_scripts.art import noise
-from build_scripts.art.area import Area, Array, Disc, Point, Poly, Stroke, Text
+from build_scripts.art.area import Area, Array, Disc, Point, Poly, Stroke
 from build_scripts.art.colour import flat, mix, rgb
 from build_scripts.art.curves import rounded, smooth, star
 from build_scripts.art.light import blur
 from build_scripts.art.painting import Painting
-from build_scripts.art.prints import LINE, WHITE, dotted, lettering, printed
+from build_scripts.art.prints import LINE, WHITE, dotted, printed
 from build_scripts.art.race_circles import circle
 from build_scripts.art.race_city import city, moon, stars
 from build_scripts.art.sprite import Sprite
@@ -45,16 +45,6 @@ def board() -> Sprite:
     home(near(painting, CENTRE, 80))
     frame(painting)
     return Sprite("race/board", painting.picture(), PER, quality=88)
-
-
-def title() -> Sprite:
-    """What is lettered below the centre, while there is no news to be read there."""
-    area = Area(310, 420, 606, 590, PER)
-    painting = Painting(area, finer=1)
-    lettering(painting, "TO THE", (452, 462), 43, rgb("#ffc62e"), angle=3.5, deep=0.12)
-    lettering(painting, "RESCUE!", (452, 519), 62, rgb("#ffc62e"), angle=3.5, deep=0.1)
-    anchor = (CENTRE[0] - area.left) * PER, (CENTRE[1] - area.low) * PER
-    return Sprite("race/title", painting.picture(), PER, anchor=anchor)
 
 
 def near(painting: Painting, centre: Point, far: float) -> Painting:
@@ -159,8 +149,8 @@ def space(painting: Painting, at: Point, colour: tuple[float, float, float]) -> 
 
 
 def ends(painting: Painting) -> None:
-    """START and FINISH."""
-    for number, body, words in ((START, GREEN, "START"), (FINISH, rgb("#f7c325"), "FINISH")):
+    """Where the race begins and ends; the words are printed over it."""
+    for number, body in ((START, GREEN), (FINISH, rgb("#f7c325"))):
         at = SPOTS[number]
         part = near(painting, at, END + 14)
         if number == FINISH:
@@ -168,8 +158,6 @@ def ends(painting: Painting) -> None:
         part.shade(part.mask(Disc(at, END)), 1.5, 0.5)
         printed(part, CREAM, Disc(at, END - 1.5), line=2.2)
         printed(part, body, Disc(at, END - 6), line=1.6, shade=0.45)
-        ink = CREAM if number == START else LINE
-        part.tint(ink, part.mask(Text(words, at, 17.5)))
 
 
 def home(painting: Painting) -> None:
@@ -178,7 +166,6 @@ def home(painting: Painting) -> None:
     printed(painting, YELLOW, Poly(star(CENTRE, 67, 53, 18), 0.4), line=2.2, shade=0.35)
     printed(painting, RED, Disc(CENTRE, HOME), line=2.2, shade=0.5)
     printed(painting, CREAM, Poly(star((CENTRE[0], CENTRE[1] - 8), 22, 9.5, 5), 0.8), line=1.6)
-    painting.tint(CREAM, painting.mask(Text("HOME", (CENTRE[0], CENTRE[1] + 28), 18)))
 
 
 def frame(painting: Painting) -> None:

@@ -1,28 +1,23 @@
-"""The seven Hazard Circles of Mighty Mouse: a coloured ring with its caption, and a picture of its own in each."""
+"""The seven Hazard Circles of Mighty Mouse: a coloured ring and a picture of its own in each."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
-from build_scripts.art.area import Area, Disc, Oval, Point, Poly, Stroke, Text, font
+from build_scripts.art.area import Area, Disc, Oval, Point, Poly, Stroke
 from build_scripts.art.colour import flat, rgb
 from build_scripts.art.curves import arc, polar, smooth, star
 from build_scripts.art.painting import Painting
 from build_scripts.art.prints import LINE, WHITE, printed
 from game.pictures.mightymouse.course import CIRCLE, NUMBER_BELOW
-from game.rules.mightymouse.board import TRACKS
-from game.text.mightymouse.things import CAPTIONS
 
 CREAM = rgb("#fbf5e4")
 RINGS = ("#b8420f", "#1566a6", "#8a5d0c", "#4f5675", "#a03613", "#7a3bb0", "#c4241a")
 PICTURE = 39.0
-_LETTERS = 13.2
-_ON_ARC = 47.4
 
 
 def circle(painting: Painting, number: int, at: Point) -> None:
-    """Ring, picture, caption, and the disc for its space's number."""
+    """Ring, picture, and the disc for its space's number."""
     painting.shade(painting.mask(Disc(at, CIRCLE)), 2.5, 0.6)
     printed(painting, rgb(RINGS[number]), Disc(at, CIRCLE - 1.6), line=2.4, shade=0.35)
     painting.tint(CREAM, painting.mask(Disc(at, CIRCLE - 2.6), minus=(Disc(at, CIRCLE - 4.0),)) * 0.75)
@@ -35,23 +30,9 @@ def circle(painting: Painting, number: int, at: Point) -> None:
     window = painting.rgb[top : top + rows, left : left + columns]
     cover = picture.mask(Disc((0, 0), PICTURE))[..., None]
     window[...] = window * (1 - cover) + picture.rgb * cover
-    caption(painting, CAPTIONS[tuple(TRACKS)[number]].upper(), at)
     badge = at[0], at[1] + NUMBER_BELOW
     painting.shade(painting.mask(Disc(badge, 13)), 1.0, 0.5)
     printed(painting, CREAM, Disc(badge, 12.6), line=1.8)
-
-
-def caption(painting: Painting, words: str, at: Point) -> None:
-    """Letters along the upper arc of the ring."""
-    letters = font(600, 200)
-    widths = [letters.getlength(letter) / 200 * _LETTERS + 0.7 for letter in words]
-    turn = -90 - math.degrees(sum(widths) / 2 / _ON_ARC)
-    for letter, width in zip(words, widths, strict=True):
-        turn += math.degrees(width / 2 / _ON_ARC)
-        far = _ON_ARC + (3.2 if letter == "'" else 0)
-        if letter != " ":
-            painting.tint(CREAM, painting.mask(Text(letter, polar(at, far, turn), _LETTERS, 600, -(turn + 90))))
-        turn += math.degrees(width / 2 / _ON_ARC)
 
 
 def _ground(painting: Painting, colour: str) -> None:

@@ -116,7 +116,8 @@ class LogCard(CachedWidget):
         for line, room, last in shown:
             self._line(canvas, line, room.move(0, -rise), last)
         if self.head:
-            canvas.write(self._heading(len(shown)), self.place, SMALL_BOLD, canvas.theme.ink)
+            head = FRect(self.place.x, self.place.y, self.place.width, place.y - self.place.y)
+            canvas.write(self._heading(len(shown)), head, SMALL_BOLD, canvas.theme.ink)
         if not self.lines:
             canvas.write(_(labels.NOTHING_HAS_HAPPENED_YET), place, SMALL, canvas.theme.faint)
 

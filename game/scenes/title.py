@@ -16,7 +16,7 @@ from game.scenes.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
 from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -114,9 +114,8 @@ class Title(Screen):
             look = COVERS[box.game]
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             coming = not routes.ready(f"table:{box.game}")
-            hint = f"{box.title}. {box.line}, {box.players}."
-            if coming:
-                hint += " " + _(labels.IT_COMES_IN_A_LATER)
+            told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
+            hint = sentences(told, _(labels.IT_COMES_IN_A_LATER) if coming else "")
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )

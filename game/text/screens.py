@@ -183,6 +183,8 @@ NEXT = N_context("what a key does", "next")
 CHOOSE = N_context("what a key does", "choose")
 
 # shelf
+# Translators: a box when it is pointed at: "Mouse Trap. Build the machine, 2–4 players."
+BOX_TOLD = N_("{title}. {line}, {players}.")
 TWO_TO_FOUR_PLAYERS = N_("2–4 players")
 BUILD_THE_MACHINE = N_("Build the machine")
 MOUSE_TRAP_CARD_GAME = N_("Mouse Trap Card Game")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.pictures.mightymouse import lettering
 from game.pictures.mightymouse.course import CENTRE, NUMBER_BELOW, SIZE, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import NOWHERE, RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
@@ -75,7 +76,7 @@ def fitted(room: FRect) -> RaceGround:
 def draw(canvas: Canvas, ground: RaceGround, shown: RaceDisplay) -> None:
     """All that is lit, said and stands on the board."""
     if not shown.story.title:
-        canvas.stamp("race/title", ground.to_screen(CENTRE), 0, ground.scale)
+        lettering.title(canvas, ground.rect, ground.scale)
     if shown.hero:
         _lit(canvas, ground, shown.hero)
     for hazard in TRACKS:
@@ -118,6 +119,7 @@ def draw_print(canvas: Canvas, ground: RaceGround) -> None:
     materials.drop(canvas, ground.rect.move(3, 5), 8, 120, 14)
     if not canvas.sprite("race/board", ground.rect):
         materials.framed(canvas, ground.rect, materials.Frame(rgb("#2440a0"), PAPER, 14, 8))
+    lettering.words(canvas, ground.rect, ground.scale)
     for space, at in enumerate(SPOTS):
         if space not in (START, FINISH):
             below = NUMBER_BELOW if space in TRACKS else 0.0

@@ -118,6 +118,10 @@ def progress_of(play: TrayPlay) -> PieceCount:
     return PieceCount(left, right, shown.passes, rules.most_passes, ending, hint, False)
 
 
+_ENDS = 0.72
+"""How much of its line the words below the pips may take."""
+
+
 @dataclass(frozen=True)
 class SolitaireProgress(Block):
     """How far the match has gone; ``pips``: with a second line."""
@@ -141,10 +145,11 @@ class SolitaireProgress(Block):
         low = place.height - line - 4
         if low < 8:
             return
+        wide = min(max(half - 4, canvas.letters.width(told.ends, SMALL) + 4), place.width * _ENDS)
         if told.most:
-            pips = FRect(left.x, place.y + line + 2, half - 6, min(low, 15.0))
+            pips = FRect(left.x, place.y + line + 2, place.width - wide - 10, min(low, 15.0))
             screen.add(Pips("pips", pips, done=told.done, most=told.most, warn=told.warn, hint=told.hint))
-        ends = FRect(right.x, place.y + line, right.width, low)
+        ends = FRect(place.right - 4 - wide, place.y + line, wide, low)
         screen.add(_fitted(canvas, Label("ends", ends, text=told.ends, style=SMALL, align="right middle")))
 
 

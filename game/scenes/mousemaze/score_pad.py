@@ -9,7 +9,7 @@ from pygame import FRect
 from game.scenes.mousemaze.play import MazePlay
 from game.scenes.mousemaze.sidebar_widgets import COUNT, NAME, PadRow
 from game.scenes.sidebar import Block
-from game.text.language import _, ngettext
+from game.text.language import _, ngettext, sentences
 from game.text.mousemaze import screens as labels
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL
@@ -42,8 +42,12 @@ def _row(play: MazePlay, seat: str, name: str) -> ScorePadRow:
         hint = _(labels.IS_A_COMPUTER_PLAYER_AND, name=name, safe=safe, goal=goal)
     else:
         hint = _(labels.IS_A_PERSON_AND_HAS, name=name, safe=safe, goal=goal)
-    hint += " " + _(labels.AT_RISK_NOW, wedges=risk) if risk else ""
-    return ScorePadRow(seat, name, safe, risk, hint, lit)
+    at_risk = _(labels.AT_RISK_NOW, wedges=risk) if risk else ""
+    return ScorePadRow(seat, name, safe, risk, sentences(hint, at_risk), lit)
+
+
+_SMALLEST, _NUMBERS = 0.82, 0.5
+"""How small the heads of the columns may become, and how much of the pad the columns may take."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,9 @@ class ScorePad(Block):
         letters = canvas.letters
         screen.add(Card("pad", place, corner=10))
         inner = FRect(place.x + 6, place.y + 8, place.width - 12, letters.line(SMALL))
+        word = max(letters.width(_(head), SMALL) for head in (labels.SAFE_LOWER, labels.AT_RISK_LOWER))
         numbers = letters.width("00", COUNT) + letters.width("+00", COUNT) + 22
+        numbers = max(numbers, min(2 * (_SMALLEST * word + 8), _NUMBERS * inner.width))
         self._head(screen, canvas, inner, numbers)
         names = PadRow.widest(canvas, [row.name for row in self.rows], inner.width)
         spot = FRect(inner.x, inner.bottom + 4, inner.width, self._row(canvas))

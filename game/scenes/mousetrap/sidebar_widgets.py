@@ -238,13 +238,18 @@ class NextPart(CachedWidget):
             icons.icon(canvas, "star", FRect(place.right - 40, place.centery - 16, 32, 32), theme.good)
             return
         head = letters.line(SMALL)
+        canvas.sprite(f"parts/{self.part:02}_{PARTS[self.part - 1]}", picture)
+        rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
+        style = fitted(canvas, self.text, Style("head", 18), rest)
+        if letters.height(self.text, style, rest.width) > rest.height + 1:  # the name alone, over the whole card
+            style = fitted(canvas, self.text, Style("bold", 15), words)
+            canvas.write(self.text, words, style, theme.ink, "left middle")
+            return
         following = _(labels.NEXT_PART)
         canvas.write(following, FRect(words.x, words.y + 2, words.width, head), SMALL, theme.faint)
         tag = FRect(words.x + letters.width(following, SMALL) + 8, words.y, head + 5, head + 5)
         _tag(canvas, tag, self.part)
-        rest = FRect(words.x, words.y + head + 5, words.width, words.height - head - 5)
-        canvas.write(self.text, rest, fitted(canvas, self.text, Style("head", 18), rest), theme.ink, "left middle")
-        canvas.sprite(f"parts/{self.part:02}_{PARTS[self.part - 1]}", picture)
+        canvas.write(self.text, rest, style, theme.ink, "left middle")
 
     def point_at(self, canvas: Canvas) -> None:
         """Light the card up, for the part is to be taken from it, and point at that."""

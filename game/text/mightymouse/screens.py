@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text.language import N_
+from game.text.language import N_, N_context
 
 # actions
 ROLLS_THE_DIE_WATCH_THE = N_("Rolls the die. Watch the board to see what happens.")
@@ -23,3 +23,10 @@ THE_STORY_SO_FAR = N_("The story so far")
 MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
 MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
 HERE = N_("Here: {names}.")
+
+# board print
+# Translators: printed on the board in capitals: where the race begins and ends, and where Mighty Mouse lives.
+PRINT_START = N_context("printed on the board", "START")
+PRINT_FINISH = N_context("printed on the board", "FINISH")
+PRINT_HOME = N_context("printed on the board", "HOME")
+TO_THE_RESCUE = N_context("printed on the board", "TO THE\nRESCUE!")
