@@ -42,16 +42,17 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     from game.cli.arguments import places_and_level  # noqa: PLC0415 - loads the catalog
+    from game.text.language import _  # noqa: PLC0415
 
     whole = _Parser(
         prog="trapworks",
-        description="Classic parlour games whose machines are real.",
+        description=_("Classic parlour games whose machines are real."),
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     whole.add_argument("--version", action="version", version=f"trapworks {__version__}")
     places_and_level(whole, None, "warning")
-    whole.add_argument("--language", metavar="CODE", help="speak this language this time: en, de, es, fr, nl")
+    whole.add_argument("--language", metavar="CODE", help=_("speak this language this time: en, de, es, fr, nl"))
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)

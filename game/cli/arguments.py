@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat, Setup, Value
 from game.host.places import Places
+from game.text.language import _, capital
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -30,7 +31,7 @@ def command(commands: Commands, name: str, does: str, examples: str = "") -> arg
     parser = commands.add_parser(
         name,
         help=does,
-        description=f"{does[0].upper()}{does[1:]}.",
+        description=_("{line}.", line=capital(does)),
         epilog=f"examples:\n{examples}" if examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -40,17 +41,17 @@ def command(commands: Commands, name: str, does: str, examples: str = "") -> arg
 
 def places_and_level(parser: argparse.ArgumentParser, data_dir: str | None, level: str) -> None:
     """The two options that may stand before a command and after it; a command's own defaults would hide the former."""
-    parser.add_argument("--data-dir", metavar="DIR", default=data_dir, help="where settings and matches are kept")
+    parser.add_argument("--data-dir", metavar="DIR", default=data_dir, help=_("where settings and matches are kept"))
     levels = ("debug", "info", "warning", "error")
-    parser.add_argument("--log-level", choices=levels, default=level, help="how much to report on standard error")
+    parser.add_argument("--log-level", choices=levels, default=level, help=_("how much to report on standard error"))
 
 
 def game(parser: argparse.ArgumentParser) -> None:
     """Which game, how it is set up, and the seed of its chance."""
     parser.add_argument("game", metavar="GAME", choices=sorted(CATALOG), help=", ".join(sorted(CATALOG)))
-    parser.add_argument("--seed", type=whole, metavar="N", help="the same seed, the same match")
+    parser.add_argument("--seed", type=whole, metavar="N", help=_("the same seed, the same match"))
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable"
+        "--option", action="append", default=[], metavar="KEY=VALUE", help=_("an option of the game; repeatable")
     )
 
 
@@ -76,7 +77,9 @@ def _seat_words(row: CatalogRow, seats: str) -> Sequence[str]:
         return seats.split(",")
     least, most = row.game.least, row.game.most
     if len(seats) > 3 or not least <= int(seats) <= most:
-        raise Refused(f"{row.title} is for {least} to {most} players, not {seats[:20]}")
+        text = _("{game} is for {least} to {most} players, not {seats}", game=row.title, least=least, most=most,
+                 seats=seats[:20])  # fmt: skip
+        raise Refused(text)
     return row.game.seat_names[: int(seats)]
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from game import __version__
 from game.cli import arguments as shared
 from game.host.places import writable
+from game.text.language import _
 
 FLIPS = 20
 SIZE = (640, 360)
@@ -21,7 +22,7 @@ SIZE = (640, 360)
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "doctor", "say what this machine offers", "  trapworks doctor --json")
+    parser = shared.command(commands, "doctor", _("say what this machine offers"), "  trapworks doctor --json")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -87,7 +88,7 @@ def _display() -> dict[str, Any]:
 
 def _timed(work: Any) -> float:
     times = []
-    for _ in range(FLIPS):
+    for _unused in range(FLIPS):
         began = perf_counter()
         work()
         times.append((perf_counter() - began) * 1000)

@@ -22,6 +22,8 @@ from game.session.notes import read_seed
 from game.session.playout import play_on
 from game.session.saves import Save
 from game.text import tell, why
+from game.text.language import N_plural, _, ngettext, sentences
+from game.text.language import row as row_of
 
 EXAMPLES = """  trapworks playout mousetrap
   trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
@@ -31,30 +33,37 @@ EXAMPLES = """  trapworks playout mousetrap
   trapworks playout mousetrap --log evening.match --resume"""
 
 WIDTH = 110
+_GOES_ON = N_plural("The match goes on after {number} act.", "The match goes on after {number} acts.")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "playout", "play whole matches without a screen", EXAMPLES)
+    parser = shared.command(commands, "playout", _("play whole matches without a screen"), EXAMPLES)
     shared.game(parser)
-    parser.add_argument("--seats", default="4", metavar="SEATS", help="a number, or seats as red:bot:2,blue:bot:1,...")
-    parser.add_argument("--matches", type=shared.whole, default=1, metavar="N", help="how many; match i has seed + i")
-    parser.add_argument("--log", type=Path, metavar="FILE", help="save the match as it goes")
-    parser.add_argument("--resume", action="store_true", help="go on with the match in --log FILE")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
-    parser.add_argument("--hints", action="store_true", help="also tell what a computer player would do at each turn")
-    parser.add_argument("--hint-level", type=int, metavar="N", help="its level; the highest if left out")
+    parser.add_argument(
+        "--seats", default="4", metavar="SEATS", help=_("a number, or seats as red:bot:2,blue:bot:1,...")
+    )
+    parser.add_argument(
+        "--matches", type=shared.whole, default=1, metavar="N", help=_("how many; match i has seed + i")
+    )
+    parser.add_argument("--log", type=Path, metavar="FILE", help=_("save the match as it goes"))
+    parser.add_argument("--resume", action="store_true", help=_("go on with the match in --log FILE"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
+    parser.add_argument(
+        "--hints", action="store_true", help=_("also tell what a computer player would do at each turn")
+    )
+    parser.add_argument("--hint-level", type=int, metavar="N", help=_("its level; the highest if left out"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
     if not 1 <= arguments.matches <= 1_000_000:
-        raise Refused("--matches must be 1 or more")
+        raise Refused(_("--matches must be 1 or more"))
     if arguments.log and arguments.matches > 1:
-        raise Refused("--log keeps one match; leave out --matches")
+        raise Refused(_("--log keeps one match; leave out --matches"))
     if arguments.resume and not arguments.log:
-        raise Refused("--resume needs --log FILE")
+        raise Refused(_("--resume needs --log FILE"))
     row, setup = CATALOG[arguments.game], None
     seed = fresh_seed() if arguments.seed is None else arguments.seed
     if not arguments.resume:
@@ -81,9 +90,9 @@ def play(game: str, seed: int, seats: str = "4") -> int:
 def _new(row: CatalogRow, setup: Setup, seed: int, log: Path | None) -> MatchRunner:
     match, bots = Match(row.game, setup), row.bots(setup)
     if any(seat.name not in bots for seat in setup.seats):
-        raise Refused("only computer players can play without a screen")
+        raise Refused(_("only computer players can play without a screen"))
     if log and log.exists():
-        raise Refused(f"{log} is there already; --resume goes on with it")
+        raise Refused(_("{file} is there already; --resume goes on with it", file=log))
     save = Save.create(log, match, [f"seed {seed}"]) if log else None
     return MatchRunner(match, row.nature_of(seed, bots), bots, save)
 
@@ -93,7 +102,7 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
     seed = log.note("seed")
     if match.game is not row.game or seed is None:
         save.close()
-        raise Refused(f"{path} is not a match of {row.game.id} that was begun by playout")
+        raise Refused(_("{file} is not a match of {game} that was begun by playout", file=path, game=row.game.id))
     bots = row.bots(match.setup)
     return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
 
@@ -101,13 +110,14 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
 def _hints(row: CatalogRow, arguments: argparse.Namespace) -> Hints | None:
     level = arguments.hint_level
     if level is not None and (not arguments.hints or level not in row.levels):
-        raise Refused(f"--hint-level goes with --hints and must be one of {', '.join(map(str, row.levels))}")
+        levels = row_of([str(each) for each in row.levels])
+        raise Refused(_("--hint-level goes with --hints and must be one of {levels}", levels=levels))
     return Hints(row, level or 0) if arguments.hints else None
 
 
 def _play(table: MatchRunner, silent: bool, tally: Tally, hints: Hints | None = None) -> None:
     if not silent and table.match.played:
-        print(f"The match goes on after {len(table.match.played)} acts.")
+        print(ngettext(*_GOES_ON, len(table.match.played)))
     for choice, played in play_on(table, ask=partial(_hint, hints, silent) if hints else None):
         if not silent:
             _tell(table.match.game.id, choice, played)
@@ -123,8 +133,8 @@ def _hint(hints: Hints, silent: bool, table: MatchRunner) -> None:
 
 
 def _tell(game_id: str, choice: Choice | None, played: Iterable[Played]) -> None:
-    sentences = tell(game_id, [event for act in played for event in act.events])
+    told = tell(game_id, [event for act in played for event in act.events])
     if choice and (because := why(game_id, choice.reason)):
-        sentences.insert(1, f"({because})")
-    if sentences:
-        print(textwrap.fill(" ".join(sentences), WIDTH), flush=True)
+        told.insert(1, f"({because})")
+    if told:
+        print(textwrap.fill(sentences(*told), WIDTH), flush=True)

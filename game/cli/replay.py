@@ -12,22 +12,24 @@ from game.cli.playout import WIDTH
 from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.text import tell
+from game.text.language import N_, _, sentences
 
 EXAMPLES = """  trapworks replay evening.match                watch it again in the window
   trapworks replay evening.match --headless     tell it again
   trapworks replay evening.match --check        compare every digest"""
 
+_AGREES = N_("{digests} digests agree, {acts} acts.")
 PATIENCE = 1.0
 """Seconds before the window opens though the match is not replayed yet, and shows how far it is."""
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "replay", "watch a saved match again, or check it", EXAMPLES)
-    parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
-    parser.add_argument("--headless", action="store_true", help="tell it in sentences, without a window")
-    parser.add_argument("--check", action="store_true", help="replay and compare every digest")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    parser = shared.command(commands, "replay", _("watch a saved match again, or check it"), EXAMPLES)
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved match"))
+    parser.add_argument("--headless", action="store_true", help=_("tell it in sentences, without a window"))
+    parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
     parser.set_defaults(run=run)
 
 
@@ -43,11 +45,12 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.headless:
         for act in match.played:
-            sentences = tell(log.game_id, act.events)
-            if sentences:
-                print(textwrap.fill(" ".join(sentences), WIDTH))
+            told = tell(log.game_id, act.events)
+            if told:
+                print(textwrap.fill(sentences(*told), WIDTH))
     if arguments.check:
-        print(f"{len(log.entries)} digests agree, {len(match.played)} acts{', a torn end left out' * bool(log.torn)}")
+        torn = _("A torn end was left out.") if log.torn else ""
+        print(sentences(_(_AGREES, digests=len(log.entries), acts=len(match.played)), torn))
     return 0
 
 

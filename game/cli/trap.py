@@ -18,6 +18,7 @@ from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
 from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.parts import part
 from game.physics.mousetrap.report import LINKS
+from game.text.language import _
 
 EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do careful hands catch the mouse?
   trapworks trap --rps 5                         and quick ones?
@@ -32,7 +33,7 @@ MOST_RUNS = 1_000_000
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "trap", "run the Mouse Trap machine many times and count", EXAMPLES)
+    parser = shared.command(commands, "trap", _("run the Mouse Trap machine many times and count"), EXAMPLES)
     parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help="how many; run i has seed + i")
     parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first run's seed")
     parser.add_argument("--rps", type=float, default=0.7, metavar="R", help="turns a second; negative: anticlockwise")

@@ -12,6 +12,7 @@ from game.nature.boobytrap.packs import Packs, summary
 from game.physics.boobytrap.lift import STRAY
 from game.physics.boobytrap.pieces import PIECES
 from game.physics.boobytrap.world import STEP
+from game.text.language import _
 
 EXAMPLES = """  trapworks tray                                 how do 20 full trays take it?
   trapworks tray --picks 20 --workers 2          and after 20 pieces are gone?
@@ -24,7 +25,7 @@ CLASSES = ("loose", "safe", "shielded", "tripping")
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "tray", "pack the Booby-Trap tray many times and take every piece", EXAMPLES)
+    parser = shared.command(commands, "tray", _("pack the Booby-Trap tray many times and take every piece"), EXAMPLES)
     parser.add_argument("--packs", type=shared.whole, default=20, metavar="N", help="how many; pack i has seed + i")
     parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first pack's seed")
     parser.add_argument("--picks", type=shared.whole, default=0, metavar="N", help="random pieces that are gone before")

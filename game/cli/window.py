@@ -10,6 +10,7 @@ from game.cli import arguments as shared
 from game.cli import playout
 from game.host.places import Places
 from game.nature.mousetrap.trials import Trial
+from game.text.language import _, sentences
 from game.text.seats import seat_name
 
 EXAMPLES = """  trapworks play mousetrap
@@ -20,13 +21,13 @@ DEMO_PICTURE = Path("machine.png")
 
 def add(commands: shared.Commands) -> None:
     """Add the commands to the parser."""
-    play = shared.command(commands, "play", "open the window straight at a match", EXAMPLES)
+    play = shared.command(commands, "play", _("open the window straight at a match"), EXAMPLES)
     shared.game(play)
-    play.add_argument("--seats", default="", metavar="SEATS", help="as red:human,blue:bot:2,...; a person and a bot")
+    play.add_argument("--seats", default="", metavar="SEATS", help=_("as red:human,blue:bot:2,...; a person and a bot"))
     play.set_defaults(run=run_play)
-    demo = shared.command(commands, "demo", "open the window, or play a demonstration where there is no screen")
-    demo.add_argument("--seed", type=shared.whole, default=DEMO_SEED, metavar="N", help="the match that is played")
-    demo.add_argument("--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help="a run as a strip")
+    demo = shared.command(commands, "demo", _("open the window, or play a demonstration where there is no screen"))
+    demo.add_argument("--seed", type=shared.whole, default=DEMO_SEED, metavar="N", help=_("the match that is played"))
+    demo.add_argument("--picture", type=Path, default=DEMO_PICTURE, metavar="FILE.png", help=_("a run as a strip"))
     demo.set_defaults(run=run_demo)
 
 
@@ -58,10 +59,13 @@ def run_demo(arguments: argparse.Namespace) -> int:
     shared.picture(arguments.picture)
     if open_title(shared.places(arguments)) == 0:
         return 0
-    print("No screen here, so four computer players play a whole match. Every turn of the crank runs the machine.\n")
+    print(_("No screen here, so four computer players play a whole match. Every turn of the crank runs the machine."))
+    print()
     code = playout.play("mousetrap", arguments.seed)
     trial = Trial()
     inputs, report = trial.inputs(arguments.seed), trial.run(arguments.seed)
     save_strip(arguments.picture, inputs, report, assets_folder())
-    print(f"\nOne attempt of the machine as a strip of pictures: {arguments.picture}. {outcome(report)}")
+    drawn = _("One attempt of the machine as a strip of pictures: {file}.", file=arguments.picture)
+    print()
+    print(sentences(drawn, outcome(report)))
     return code
