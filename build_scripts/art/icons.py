@@ -32,6 +32,13 @@ def dot(x: float, y: float, radius: float) -> str:
 
 
 STROKES = {
+    "prev_mark": line("M6 5V19", "M18.5 5.5L9.5 12L18.5 18.5Z"),
+    "next_mark": line("M18 5V19", "M5.5 5.5L14.5 12L5.5 18.5Z"),
+    "step_back": line("M17.5 5V19M13.5 5.5L4.5 12L13.5 18.5Z"),
+    "step_on": line("M6.5 5V19M10.5 5.5L19.5 12L10.5 18.5Z"),
+    "film": line(
+        "M3.4 4.6H20.6V19.4H3.4ZM7.4 4.8V19.2M16.6 4.8V19.2M3.6 9.4H7.2M3.6 14.6H7.2M16.8 9.4H20.4M16.8 14.6H20.4"
+    ),
     "next": line("M9.5 5.5L16 12L9.5 18.5"),
     "check": line("M4.5 12.8L9.8 18L19.5 6.8"),
     "close": line("M6 6L18 18M18 6L6 18"),

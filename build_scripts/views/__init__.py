@@ -10,7 +10,16 @@ from game.app import Program
 from game.scenes.match_screen import MatchScreen
 
 View = Callable[[Program], None]
-MODULES = ("general", "mousetrap_table", "mousetrap_stage", "mousemaze", "mightymouse", "boobytrap", "rule_books")
+MODULES = (
+    "general",
+    "theatre",
+    "mousetrap_table",
+    "mousetrap_stage",
+    "mousemaze",
+    "mightymouse",
+    "boobytrap",
+    "rule_books",
+)
 
 
 def advise(table: MatchScreen) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from game.core.acts import Act, Answer, Ask, Move
+from game.core.acts import Answer, Ask, Move
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -150,5 +150,5 @@ class ReplayNature(MachineNature[S_contra], Protocol[S_contra]):
     def again(self, state: S_contra, ask: Ask, recorded: Answered) -> PendingRun:
         """The run that gave an answer on record, to be watched again; it is answered as recorded."""
 
-    def ran(self, act: Act) -> bool:
-        """Whether it takes a run to give this answer."""
+    def ran(self, recorded: Answered) -> bool:
+        """Whether a run led to this answer that can be had again."""

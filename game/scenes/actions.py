@@ -16,7 +16,7 @@ class Action:
     """Something a person can do now, shown as a button.
 
     id: the name of its button. key: the key that does it too. kind: primary (yellow), act (red) or plain (cream).
-    note: further words on the button. badges: the seats it concerns, the nearest first.
+    note: further words on the button. badges: the seats it concerns, the nearest first. Without a label it has none.
     """
 
     id: str
@@ -66,6 +66,8 @@ class Commands(Protocol):
 
 def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
     """The one thing to do while nobody chooses: skip, or see who won; None while a person is to act."""
+    if play.staged:
+        return skip(play)
     if play.over:
         hint = _(labels.WHO_WON_AND_HOW_EVERYONE)
         return Action("primary", _(labels.STANDINGS), standings, hint, "space", "primary")
@@ -78,13 +80,17 @@ def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
 
 
 def spoken(play: AnyPlaying, offer: Offer) -> Offer:
-    """The offer with what a person was advised, or why a computer player did what it did."""
+    """The offer with what a person was advised, or why a computer player did what it did; on a stage the last line."""
+    if play.staged:
+        return replace(offer, advice=play.log[-1].text if play.log else "")
     text = play.hints.text if play.free else play.why
     return replace(offer, advice=text) if text else offer
 
 
 def skip(play: AnyPlaying, enabled: bool = True) -> Action:
-    """Jump to the end of what is moving."""
+    """Jump to the end of what is moving; no button does that where the table is only looked at."""
+    if play.staged:
+        return Action("primary", "", play.hurry, enabled=False)
     hint = _(labels.SKIPS_TO_THE_END_OF)
     return Action("primary", _(labels.SKIP), play.hurry, hint, "space", icon="skip", enabled=enabled)
 
@@ -94,11 +100,13 @@ def advice(play: AnyPlaying) -> tuple[Action, ...]:
     hint = _(labels.ASKS_A_COMPUTER_PLAYER_WHAT)
     hints = play.hints
     ask = Action("hint", _(labels.HINT), hints.ask, hint, "h", icon="help", enabled=hints.may_ask)
-    return (ask,) if hints.level else ()
+    return (ask,) if hints.level and not play.staged else ()
 
 
 def utilities(play: AnyPlaying, commands: Commands, own: tuple[Action, ...] = ()) -> tuple[Action, ...]:
     """The row of small buttons of every table: Undo, what the game adds, Rules, Log, Menu."""
+    if play.staged:
+        return ()
     undo = _(labels.TAKES_BACK_YOUR_LAST_CHOICE)
     menu = _(labels.PLAYERS_SPEED_SETTINGS_SAVE_AND)
     return (

@@ -23,7 +23,7 @@ ROUTES: Mapping[str, str] = {
     "unsaved": "game.scenes.unsaved:Unsaved",
     "trouble": "game.scenes.error_screen:ErrorScreen",
     "loading": "game.scenes.loading:Loading",
-    "watch": "game.scenes.replay_screen:ReplayScreen",
+    "watch": "game.scenes.theatre:Theatre",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
     "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",
@@ -41,6 +41,14 @@ TABLES: Mapping[str, str] = {
 WORKSHOPS: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap.workshop:Workshop",
     "boobytrap": "game.scenes.boobytrap.workshop:Workshop",
+}
+
+# One line a game: a function that is called with a `game.session.match.Match` and tells it as a whole.
+CHRONICLES: Mapping[str, str] = {
+    "mousetrap": "game.scenes.mousetrap.chronicle:chronicle",
+    "mousemaze": "game.scenes.mousemaze.chronicle:chronicle",
+    "mightymouse": "game.scenes.mightymouse.chronicle:chronicle",
+    "boobytrap": "game.scenes.boobytrap.chronicle:chronicle",
 }
 
 

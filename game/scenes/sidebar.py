@@ -147,11 +147,13 @@ class Utilities(Block):
     on_speed: Callable[[str], None]
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """An icon over its word."""
-        return StackedButton.height(canvas)
+        """An icon over its word; nothing where there are no buttons."""
+        return StackedButton.height(canvas) if self.actions else 0.0
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the buttons from left to right, the menu at the right."""
+        if not self.actions:
+            return
         each = (place.width - _BETWEEN * (len(self.actions) - 1)) / len(self.actions)
         shown = self.actions[-1:] if self.watching else self.actions
         left = place.right - len(shown) * (each + _BETWEEN) + _BETWEEN

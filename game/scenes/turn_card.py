@@ -161,8 +161,9 @@ class Main(Block):
     pips: int
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """As tall as the die and the words."""
-        return max(self.skin.die, canvas.letters.line(self.skin.big) + 24)
+        """As tall as the die and the words, if there are any."""
+        words = canvas.letters.line(self.skin.big) + 24 if any(action.label for action in self.actions) else 0.0
+        return max(self.skin.die, words)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add die and buttons."""
@@ -172,6 +173,8 @@ class Main(Block):
             left += skin.die + 10
         room = place.right - left - 10 * (len(self.actions) - 1)
         for action, share in zip(self.actions, _SHARES[len(self.actions)], strict=True):
+            if not action.label:
+                continue
             spot = FRect(left, place.y, room * share, place.height)
             screen.add(skin.main(spot, action, screen.shell.device, skin.big))
             left += room * share + 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -91,6 +92,13 @@ class Match:
             self.answers -= sum(isinstance(played.act, Answer) for played in self.played[count:])
             self._noted = [noted for noted in self._noted if noted[0] <= count]
             del self.played[count:]
+
+    def follow(self, played: Sequence[Played]) -> None:
+        """Go on by acts that were carried out from this position before; only the last of them is worked out again."""
+        if played:
+            self.state = self.game.apply(played[-1].before, played[-1].act).state
+            self.played += played
+            self.answers += sum(isinstance(one.act, Answer) for one in played)
 
     def digest(self) -> str:
         """Six hexadecimal digits of the position."""

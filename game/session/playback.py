@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from game.core.acts import Answer, Ask, Move
+from game.core.acts import Answer, Ask, Move, Over, Turn
 from game.core.players import Answered, Choice, Nature, PendingRun, ReplayNature, Steadiness
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
@@ -50,7 +50,7 @@ class Answers:
         """As in the match, and wherever no run led to the answer."""
         played, nature = self.recorded.act, self.nature
         return nature.instant(ask) or (
-            played is not None and isinstance(nature, ReplayNature) and not nature.ran(played.act)
+            played is not None and isinstance(nature, ReplayNature) and not nature.ran(_answered(played))
         )
 
     def answer(self, state: Any, ask: Ask, number: int) -> Answered:
@@ -70,19 +70,35 @@ def _answered(played: Played) -> Answered:
 
 
 class Playback(MatchRunner):
-    """Plays the acts of another match; nothing is kept. Where they end, everybody's seat is a person's."""
+    """Plays the acts of another match; nothing is kept. Where they end, everybody's seat is a person's.
+
+    stops: after how many acts somebody is to choose or a machine is to run, rising: where one may stand still.
+    """
 
     def __init__(self, match: Match, nature: Nature[Any], acts: Sequence[Played]) -> None:
         recorded = Recorded(match, acts)
-        bots: dict[str, Any] = dict.fromkeys(match.setup.names, recorded)
-        super().__init__(match, Answers(nature, recorded), bots)
+        super().__init__(match, Answers(nature, recorded), {})
         self.recorded = recorded
+        self.stops = (*(at for at, one in enumerate(acts) if _waits(nature, one)), len(acts))
         self._end()
+
+    @property
+    def last(self) -> Turn | Ask | Over:
+        """Whom the match waited for when the record ended."""
+        acts, match = self.recorded.acts, self.match
+        return match.game.waiting(match.game.apply(acts[-1].before, acts[-1].act).state) if acts else match.waiting
 
     @property
     def ended(self) -> bool:
         """Whether all has been played that was recorded."""
         return self.recorded.act is None
+
+    def go(self, count: int) -> None:
+        """Stand where the match was after so many acts; nothing is played, and no machine runs."""
+        match, acts = self.match, self.recorded.acts
+        match.forget(count)
+        match.follow(acts[len(match.played) : count])
+        self._end()
 
     def _commit(self, count: int) -> tuple[Played, ...]:
         played = super()._commit(count)
@@ -92,3 +108,12 @@ class Playback(MatchRunner):
     def _end(self) -> None:
         if self.ended:
             self.bots.clear()
+        else:
+            self.bots.update(dict.fromkeys(self.match.setup.names, self.recorded))
+
+
+def _waits(nature: Nature[Any], played: Played) -> bool:
+    """Whether something is waited for before this act: a choice, or a machine that is watched."""
+    if isinstance(played.act, Move):
+        return True
+    return isinstance(nature, ReplayNature) and nature.ran(_answered(played))

@@ -114,10 +114,6 @@ BACK_LOWER = N_context("what a key does", "back")
 CREDITS = N_("Credits")
 READ_ON = N_context("what a key does", "read on")
 
-# replay screen
-THE_RECORDING_ENDS_HERE = N_("The recording ends here")
-YOU_CAN_PLAY_ON_FROM = N_("You can play on from here, but nothing will be saved.")
-
 # result
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
 NOBODY_WINS = N_("Nobody wins!")

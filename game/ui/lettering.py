@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,6 +61,13 @@ class Lettering:
             self.scale, self.text_scale, self.family = scale, text_scale, family
             self._sizes.clear()
             self._wrapped.clear()
+
+    def within(self, text_scale: float) -> Lettering:
+        """The same letters, grown no further than this."""
+        other = copy(self)
+        other.text_scale = min(self.text_scale, text_scale)
+        other._sizes, other._wrapped = {}, {}
+        return other
 
     @property
     def look(self) -> tuple[float, str, str]:

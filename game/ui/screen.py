@@ -26,9 +26,13 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 class Screen:
     """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
-    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
+    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
+
+    inert: it is only looked at, so that nothing has the focus.
+    """
 
     first = ""
+    inert = False
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -193,7 +197,7 @@ class Screen:
         paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
-        hovered, focused = widget.name == self.hovered, widget.name == self.focused
+        hovered, focused = widget.name == self.hovered, widget.name == self.focused and not self.inert
         writing = self.entry.state(widget.name) if focused and widget.typing else ""
         return Mood(hovered, focused, hovered and widget.name == self.held, writing)
 

@@ -51,20 +51,25 @@ class Tip:
         """Draw the explanation, on the side of the widget where there is room."""
         if widget is None or not self.told(widget):
             return
-        widest = min(_WIDEST * canvas.text_scale, canvas.area.width - 60)
-        lines = canvas.letters.wrap(widget.hint, SMALL, widest)
-        width = max(canvas.letters.width(line, SMALL) for line in lines) + 25
-        height = canvas.letters.line(SMALL) * len(lines) + 16
-        place = self._place(canvas.area, widget.visible, width, height)
-        materials.card(canvas, place, 8, 0.8, canvas.theme.field)
-        canvas.write(widget.hint, place.inflate(-22, -14), SMALL, canvas.theme.ink)
+        draw_beside(canvas, widget.hint, widget.visible)
 
-    @staticmethod
-    def _place(area: FRect, beside: FRect, width: float, height: float) -> FRect:
-        above = beside.top - height - 10
-        top = above if above >= 8 else min(beside.bottom + 10, area.bottom - height - 8)
-        left = min(max(8.0, beside.centerx - width / 2), max(8.0, area.right - width - 8))
-        return FRect(left, top, width, height)
+
+def draw_beside(canvas: Canvas, words: str, beside: FRect) -> None:
+    """Draw words on a card beside a place, above it if there is room."""
+    widest = min(_WIDEST * canvas.text_scale, canvas.area.width - 60)
+    lines = canvas.letters.wrap(words, SMALL, widest)
+    width = max(canvas.letters.width(line, SMALL) for line in lines) + 25
+    height = canvas.letters.line(SMALL) * len(lines) + 16
+    place = _place(canvas.area, beside, width, height)
+    materials.card(canvas, place, 8, 0.8, canvas.theme.field)
+    canvas.write(words, place.inflate(-22, -14), SMALL, canvas.theme.ink)
+
+
+def _place(area: FRect, beside: FRect, width: float, height: float) -> FRect:
+    above = beside.top - height - 10
+    top = above if above >= 8 else min(beside.bottom + 10, area.bottom - height - 8)
+    left = min(max(8.0, beside.centerx - width / 2), max(8.0, area.right - width - 8))
+    return FRect(left, top, width, height)
 
 
 def scroll_mark(canvas: Canvas, region: Region) -> None:

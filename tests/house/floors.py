@@ -29,6 +29,7 @@ TABLES = (
     ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
     ("game/scenes/covers.py: the size and print of its box (COVERS)", COVERS),
     ("game/scenes/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
+    ("game/scenes/routes.py: how a whole match of it is told (CHRONICLES)", routes.CHRONICLES),
     ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
     ("tests/harness/illegal_acts.py: acts that are never allowed (STRANGE)", STRANGE),
     ("tests/harness/test_golden.py: whole matches that stay as they are (WANTED)", WANTED),

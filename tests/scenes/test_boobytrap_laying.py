@@ -14,7 +14,7 @@ from game.pictures.boobytrap.pieces import PieceSpot
 from game.scenes import open_match
 from game.scenes.boobytrap import play as play_module
 from game.scenes.boobytrap.tray_restore import Laying
-from game.scenes.replay_screen import recorded
+from game.scenes.watched_match import recorded
 from tests.scenes.trays import begun_by_rosa, rest
 
 VIEWS = views.VIEWS
@@ -123,9 +123,9 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
     tray_cache.forget()
     monkeypatch.setattr(history, "Rebuild", None)
     player.program.go_to("watch", opened=recorded(path))
-    watched = player.scene.table
+    watched = player.scene.stage.table
     for _ in range(2000):
         player.step(0.05)
-        if player.name == "Notice":
+        if not player.scene.playing:
             break
-    assert player.name == "Notice" and watched.toy.tray.digest() == stands
+    assert player.scene.may_play_on and watched.toy.tray.digest() == stands

@@ -9,7 +9,8 @@ from game.catalog import CATALOG, GAMES
 from game.core.setup import Seat
 from game.scenes import working
 from game.scenes.match_screen import MatchScreen
-from game.scenes.replay_screen import ReplayScreen, recording
+from game.scenes.theatre import Theatre
+from game.scenes.watched_match import recording
 from game.scenes.working import Working
 from game.session.match import Match
 from game.session.record import head, sealed
@@ -104,4 +105,4 @@ def test_a_long_match_is_watched_from_its_loading(waits):
     player, path = waits
     player.program.go_to("loading", work=Working(recording(path)), watch=True)
     seen_until(player, lambda: player.name != "Loading")
-    assert isinstance(player.scene, ReplayScreen)
+    assert isinstance(player.scene, Theatre)

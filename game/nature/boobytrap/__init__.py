@@ -8,7 +8,7 @@ from contextlib import suppress
 from math import ceil
 
 from game import __version__
-from game.core.acts import Act, Answer, Ask
+from game.core.acts import Answer, Ask
 from game.core.players import Answered, Steadiness, finish
 from game.nature.chance import MakeUp
 from game.nature.streams import stream
@@ -108,6 +108,12 @@ class PendingPull:
         answer = self.recorded.answer if self.recorded else None
         return self.run.tripped and not (isinstance(answer, Pulled) and answer.moved_in < MARKING_IN)
 
+    @property
+    def differs(self) -> bool:
+        """Whether the run came to another end than is on record."""
+        answer = self.recorded.answer if self.recorded else None
+        return isinstance(answer, Pulled) and judge(self.run.report(), self.run.lift).moved_in != answer.moved_in
+
     def answered(self) -> Answered:
         """Nature's answer; the tray is kept as it stands now."""
         answered = self.recorded or self._judged()
@@ -161,9 +167,9 @@ class BoobyTrapNature:
         pulled = recorded.answer
         return PendingPull(state, decode_lift(pulled.lift) if isinstance(pulled, Pulled) else STEADY, recorded)
 
-    def ran(self, act: Act) -> bool:
+    def ran(self, recorded: Answered) -> bool:
         """Only a pull takes a run that decides something."""
-        return isinstance(act, Pulled)
+        return isinstance(recorded.answer, Pulled)
 
 
 _FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.acts import Act, Answer, Ask
+from game.core.acts import Answer, Ask
 from game.core.players import Answered, MachineNature, PendingRun, Steadiness, finish
 from game.nature.mousetrap.cranking import PendingTrapRun, crank_hand, noted_hand, trap_run
 from game.nature.streams import stream
@@ -67,9 +67,9 @@ class MouseTrapNature:
         """The run on record, under the hand that was noted."""
         return PendingTrapRun(self._trap(state, noted_hand(recorded.notes)), recorded=recorded)
 
-    def ran(self, act: Act) -> bool:
-        """A part set anew takes none."""
-        return isinstance(act, TrapRan)
+    def ran(self, recorded: Answered) -> bool:
+        """A part set anew takes none; without its hand none can be had again."""
+        return isinstance(recorded.answer, TrapRan) and bool(noted_hand(recorded.notes).changes)
 
     def _hands_of(self, ask: Ask) -> Steadiness:
         return self._hands.get(ask.seat, STEADY)

@@ -14,6 +14,7 @@ from game.physics.boobytrap.hand_lift import HandLift
 from game.physics.boobytrap.lift import STEADY, AnyLift
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.shown import Tag, TrayDisplay
+from game.rules.beginning import LOT
 from game.rules.boobytrap.moves import AskArches, Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
@@ -25,7 +26,10 @@ from game.scenes.log import Line
 from game.scenes.match_play import MatchPlay
 from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
+from game.text import theatre as shared
+from game.text.boobytrap import chronicle as labels
 from game.text.boobytrap import tags as words
+from game.text.language import _
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
@@ -146,6 +150,9 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             if pending.recorded is None:
                 answered = replace(answered, notes=(*answered.notes, tray_note(pending.tray)))
             self.carry(lambda: self.table.answer(answered))
+            if pending.differs:
+                text = _(labels.THE_PIECE_WAS_LIFTED_JUST)
+                self.shell.open("notice", heading=_(shared.HERE_THE_MACHINE_DID_SOMETHING), text=text)
 
         return self.toy.pull(pending.run, end, slow, lambda: pending.tripped)
 
@@ -169,6 +176,19 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         if self.toy.hand is not None and not isinstance(self.waiting, Ask):
             self.toy.hand = None
         self.animation.show(TrayDisplay.of(self.state, tag if keeps else None))
+
+    def jump(self, count: int) -> None:
+        """The tray of that position is noted or kept, or laid again a slice a frame."""
+        self.live = self.laying = None
+        self.toy.clear()
+        super().jump(count)
+        waiting = self.waiting
+        mixed = not (isinstance(waiting, Ask) and waiting.kind in ("mix", LOT))
+        if mixed:
+            self.laying = self._left()
+        self.opening = self.laying is not None
+        if mixed and not self.opening:
+            self.toy.set(tray_of(self.state))
 
     def give_up(self) -> None:
         """The tray as it was."""
@@ -217,11 +237,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         if self.laying is not None and not self._laid(self.laying):
             return
         self.opening, self.laying = False, None
-        if self.state.seed or self.state.pulls:
+        if self.state.seed or self.state.pulls or self.staged:
             self.toy.set(tray_of(self.state))
         self.carry(self.table.begin)
         waiting = self.waiting
-        if isinstance(waiting, Ask) and waiting.kind == "pull":
+        if isinstance(waiting, Ask) and waiting.kind == "pull" and not self.staged:
             self.log.append(Line(waiting.seat, words.goes_on(waiting.about)))
 
     def _laid(self, laying: Laying) -> bool:
@@ -241,10 +261,10 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         if self.live is not None:
             return self._drawn(self.live, waiting, dt)
         lift = begun_lift(self.table.match.played[-1].notes, self.table.match.notes)
-        if waiting.seat in self.table.bots and lift == STEADY:
+        if self.staged or (waiting.seat in self.table.bots and lift == STEADY):
             pending = self.table.pending()
             assert isinstance(pending, PendingPull)
-            self._watch(pending, slow=False)
+            self._watch(pending, slow=self.staged)
             self._pass_on()
         else:
             self._pull(lift)

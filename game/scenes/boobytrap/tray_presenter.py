@@ -94,6 +94,11 @@ class TrayPresenter:
         self.tray, self.running, self.laid = tray, None, None
         self.start = tray.frame().bar[2]
 
+    def clear(self) -> None:
+        """Show no tray, and nothing on its way."""
+        self.tray = self.running = self.hand = self.lifting = self.laid = self._pull = None
+        self.flights.clear()
+
     def put_back(self, tray: Tray) -> None:
         """What was done did not count: show the tray as it was, and an empty hand."""
         self.tray, self.running, self.hand, self.lifting = tray, None, None, None

@@ -33,9 +33,9 @@ def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots
     foot = Utilities(small, watching, commands.speed, commands.set_speed)
     line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
     skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
-                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=2)  # fmt: skip
+                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=1 if play.staged else 2)  # fmt: skip
     most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
-    header = RaceHeader(play.shown.turn, _call(play))
+    header = RaceHeader(play.shown.turn, _call(play), spare=not play.staged)
     turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
     log = () if slots.story.width else (StoryBlock(play.news, commands.open_log, _LEAST_LOG),)
     return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
@@ -58,15 +58,16 @@ def _call(play: RacePlay) -> str:
 
 @dataclass(frozen=True)
 class RaceHeader(Block):
-    """Whose turn it is."""
+    """Whose turn it is; ``spare``: with room for two lines, so that the cards below do not move from turn to turn."""
 
     seat: str
     text: str
+    spare: bool = True
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """Room for two lines, so that the cards below do not move from turn to turn."""
+        """Its words, or two lines."""
         plate = Plate.height(canvas, self.text, width)
-        return max(plate, 2 * canvas.letters.line(CALL) + 14) if canvas.text_scale <= 1.2 else plate
+        return max(plate, 2 * canvas.letters.line(CALL) + 14) if self.spare and canvas.text_scale <= 1.2 else plate
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the plate."""

@@ -30,6 +30,8 @@ class MazePlay(MatchPlay[State, MazeDisplay]):
         """Whether a computer player is to act or acts just now."""
         waiting = self.waiting
         bots = self.table.bots
+        if self.staged:
+            return True
         return self.shown.turn in bots if self.motion.busy else isinstance(waiting, Turn) and waiting.seat in bots
 
     def as_it_is(self) -> MazeDisplay:

@@ -28,6 +28,7 @@ from game.ui.screen import Screen
 _WIDE = 470.0
 _BADGE = 52.0
 _BETWEEN = 8.0
+_LEAST_OPEN = 118.0
 _OPEN = 210.0
 """How wide the open card is beside the choices, with its gap."""
 
@@ -147,9 +148,12 @@ class Choosing(Block):
     def height(self, canvas: Canvas, width: float) -> float:
         """All of it."""
         heap = self._heap(canvas)
+        looked_at = self.waits is not None and not self.waits.label
         if self._wide(canvas, width):
-            return max(264.0, self._choices(canvas, width - _OPEN) + heap + GAP)
+            return max(_LEAST_OPEN if looked_at else 264.0, self._choices(canvas, width - _OPEN) + heap + GAP)
         letters = canvas.letters
+        if looked_at:
+            return heap * 3 + GAP
         least = 2 * (letters.line(ACT) + letters.line(SMALL) + 22) + GAP
         return heap * 3 + GAP + max(self._choices(canvas, width), least)
 
@@ -227,6 +231,8 @@ class Choosing(Block):
             top += high + _BETWEEN
 
     def _add_waiting(self, screen: Screen, canvas: Canvas, room: FRect, action: Action) -> None:
+        if not action.label:
+            return
         place = FRect(room.x, room.y, min(room.width, 330 * canvas.text_scale), self._waiting(canvas))
         screen.add(Button(action.id, place, text=action.label, kind=action.kind, icon=action.icon, hint=action.hint,
                           on_press=action.run, shortcut=action.key, enabled=action.enabled))  # fmt: skip

@@ -13,6 +13,7 @@ from game.scenes.mousetrap.operator_card import Operator
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.open_match import OpenMatch
 from game.session.match import Played
+from game.text import theatre as shared
 from game.text.language import _, listed
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap import verdicts as ends
@@ -64,7 +65,7 @@ def answer(shell: Shell, pending: PendingTrapRun, give: Callable[[Answered], Non
     """What is on record counts; where the run that was shown came to something else, that is said."""
     give(pending.answered())
     if pending.differs:
-        shell.open("notice", heading=_(labels.HERE_THE_MACHINE_DID_SOMETHING), text=_(_OTHERWISE))
+        shell.open("notice", heading=_(shared.HERE_THE_MACHINE_DID_SOMETHING), text=_(_OTHERWISE))
 
 
 _OTHERWISE = labels.THE_CRANK_WAS_TURNED_JUST

@@ -113,6 +113,8 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
         built = self.table.match.played[-1:]
         if not built or not isinstance(built[0].act, Placed) or self.waiting == built[0].before.waiting:
             return ""
+        if self.staged:
+            return ""
         invited = self.shell.settings.test_cranks and may_test(len(self.state.parts)) and not self.state.queue
         landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
         return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
@@ -162,6 +164,12 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
 
     def _chance(self, part: int) -> random.Random:
         return random.Random(f"{self.table.match.digest()} {part}")
+
+    def jump(self, count: int) -> None:
+        """Nothing of the machine moves any more."""
+        self.holding = self._pending = self._asked = None
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        super().jump(count)
 
     def put_back(self) -> None:
         """A part that was to be set anew stays as it stood."""

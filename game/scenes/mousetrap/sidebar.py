@@ -112,7 +112,7 @@ def _choice(place: FRect, action: Action, device: Device) -> Button:
 
 def _call(play: MousetrapPlay) -> str:
     seat = play.shown.turn
-    person = seat not in play.table.bots
+    person = seat not in play.table.bots and not play.staged
     call = labels.WINS if play.over else labels.YOUR_TURN if person else labels.PLAYS
     return _(call, name=play.seats.names[seat])
 

@@ -57,7 +57,7 @@ class UnfinishedMachine:
     def invite(self, seat: str, parts: Sequence[Placed]) -> None:
         """Whoever has built may turn the crank: a computer player that wants to does, a person gets time for it."""
         table, settings = self.play.table, self.play.shell.settings
-        if not settings.test_cranks or not may_test(len(parts)):
+        if self.play.staged or not settings.test_cranks or not may_test(len(parts)):
             return
         if seat not in table.bots:
             self._jobs.append((parts, self._settling(parts)))

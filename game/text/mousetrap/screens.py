@@ -87,7 +87,6 @@ THE_CRANK_WAS_TURNED_JUST = N_(
     "counts."
 )
 ONLY_ONE_TRY = N_("Only one try")
-HERE_THE_MACHINE_DID_SOMETHING = N_("Here the machine did something else")
 
 # parts strip
 OF_PARTS_STAND = N_("{standing} of {whole} parts stand")

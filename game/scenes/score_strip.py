@@ -1,0 +1,203 @@
+"""The score of a match as one strip from its first act to its last: chapters, how everybody stood, what is marked."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from pygame import FRect
+
+from game.scenes.chronicle import Chronicle, Mark
+from game.ui import badges, icons, materials
+from game.ui.canvas import Canvas
+from game.ui.input_events import Point
+from game.ui.lettering import SMALL, Style
+from game.ui.materials import Frame
+from game.ui.theme import mix
+from game.ui.widget import Mood, Widget
+
+NAME = Style("bold", 13)
+_GAP, _DOTS, _DOT = 4.0, 13.0, 9.0
+_MARK, _BADGE, _KNOB = 19.0, 15.0, 20.0
+_SNAP = 8.0
+_LEAST_WORD = 11.0
+_SEEN = 150
+"""How much of what is to come is veiled, of 255."""
+
+
+@dataclass
+class ScoreStrip(Widget):
+    """Pressed or dragged, it tells after how many acts to look. inset: the room for names at its left."""
+
+    chronicle: Chronicle | None = None
+    names: tuple[str, ...] = ()
+    inset: float = 60.0
+    on_seek: Callable[[int], None] = lambda act: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    @staticmethod
+    def height(canvas: Canvas, band: float) -> float:
+        """How tall it is with a band of that height."""
+        return canvas.letters.line(SMALL) + 2 * _GAP + _DOTS + band
+
+    @property
+    def track(self) -> FRect:
+        """From the first act to the last."""
+        return FRect(self.place.x + self.inset, self.place.y, self.place.width - self.inset - 8, self.place.height)
+
+    def x(self, act: float) -> float:
+        """Where on the canvas a moment is."""
+        assert self.chronicle is not None
+        return self.track.x + self.track.width * act / max(1, self.chronicle.acts)
+
+    def act_at(self, at: Point) -> int:
+        """The moment at a place: that of a mark near by, else the one there."""
+        assert self.chronicle is not None
+        mark = self.mark_at(at)
+        if mark is not None:
+            return mark.act
+        share = (at[0] - self.track.x) / max(1.0, self.track.width)
+        return round(min(1.0, max(0.0, share)) * self.chronicle.acts)
+
+    def mark_at(self, at: Point) -> Mark | None:
+        """The mark nearest to a place, if one is near."""
+        assert self.chronicle is not None
+        near = [mark for mark in self.chronicle.marks if abs(self.x(mark.act) - at[0]) <= _SNAP]
+        return min(near, key=lambda mark: abs(self.x(mark.act) - at[0]), default=None)
+
+    def drag(self, at: Point) -> bool:
+        """Look there."""
+        self.on_seek(self.act_at(at))
+        return False
+
+    def _band(self, canvas: Canvas) -> FRect:
+        top = self.track.y + canvas.letters.line(SMALL) + 2 * _GAP + _DOTS
+        return FRect(self.track.x, top, self.track.width, self.track.bottom - top)
+
+    # What stands still.
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Chapters, dots, the band with its names, the marks."""
+        if self.chronicle is None:
+            return
+        band = self._band(canvas)
+        for number in range(len(self.chronicle.chapters)):
+            self._chapter(canvas, number, dark=False)
+        for dot in self.chronicle.dots:
+            spot = FRect(self.x(dot.act) - _DOT / 2, band.y - _GAP - _DOTS / 2 - _DOT / 2, _DOT, _DOT)
+            materials.framed(canvas, spot, Frame(dot.colour, canvas.theme.outline, _DOT / 2, 1))
+        materials.framed(canvas, band, Frame(canvas.theme.tray, canvas.theme.outline, 3, 1.4))
+        canvas.layer(("score", self.chronicle), band, self._levels)
+        self._names(canvas, band)
+        for mark in self.chronicle.marks:
+            self._mark(canvas, band, mark)
+
+    def _chapter(self, canvas: Canvas, number: int, *, dark: bool) -> None:
+        assert self.chronicle is not None
+        chapters, theme = self.chronicle.chapters, canvas.theme
+        end = chapters[number + 1].act if number + 1 < len(chapters) else self.chronicle.acts
+        left, right = self.x(chapters[number].act), self.x(end)
+        place = FRect(left, self.place.y, max(2.0, right - left - 2), canvas.letters.line(SMALL))
+        materials.framed(canvas, place, Frame(theme.ink if dark else theme.tray, theme.outline, 4, 1))
+        text, room = chapters[number].text, place.width - 8
+        for words in (text, str(number + 1)):
+            style = canvas.letters.fitting(words, Style("bold", 14), room) if room > 4 else Style("bold", 1)
+            if style.size * canvas.text_scale >= _LEAST_WORD:
+                canvas.write(words, place, style, theme.card if dark else theme.ink, "centre middle")
+                return
+
+    def _names(self, canvas: Canvas, band: FRect) -> None:
+        """The seats below each other, with their names where there is room for them."""
+        assert self.chronicle is not None
+        seats, line = self.chronicle.seats, canvas.letters.line(NAME)
+        step = band.height / len(seats)
+        if step >= line - 2:
+            for number, name in enumerate(self.names):
+                spot = FRect(self.place.x, band.y + number * step, _BADGE, step)
+                badges.badge(
+                    canvas, seats[number], FRect(spot.x, spot.centery - _BADGE / 2, _BADGE, _BADGE), letter=False
+                )
+                room = FRect(spot.right + 6, spot.centery - line / 2, self.inset - _BADGE - 10, line)
+                style = canvas.letters.fitting(name, NAME, room.width)
+                canvas.write(name, room, style, canvas.theme.ink, "left middle")
+            return
+        across = max(1, int((self.inset - 6) / (_BADGE + 3)))
+        for number, seat in enumerate(seats):
+            left, top = number % across * (_BADGE + 3), number // across * (_BADGE + 3)
+            badges.badge(canvas, seat, FRect(self.place.x + left, band.y + top, _BADGE, _BADGE))
+
+    def _levels(self, under: Canvas) -> None:
+        assert self.chronicle is not None
+        if self.chronicle.whole:
+            _stacked(under, self.chronicle)
+        else:
+            _lines(under, self.chronicle)
+
+    def _mark(self, canvas: Canvas, band: FRect, mark: Mark) -> None:
+        assert self.chronicle is not None
+        theme, kind = canvas.theme, dict(self.chronicle.kinds)[mark.kind]
+        x, tone = self.x(mark.act), theme.good if kind.good else theme.warn
+        canvas.surface.fill(theme.outline, canvas.box(FRect(x - 0.7, band.y, 1.4, band.height)))
+        spot = FRect(x - _MARK / 2, band.y - _MARK / 2 - 1, _MARK, _MARK)
+        materials.framed(canvas, spot, Frame(tone, theme.outline, _MARK / 2, 1.2))
+        icons.icon(canvas, kind.icon, spot.inflate(-6, -6), theme.card)
+        badges.badge(canvas, mark.seat, FRect(x - _BADGE / 2, band.bottom - _BADGE + 2, _BADGE, _BADGE), letter=False)
+
+    # What moves.
+
+    def draw_now(self, canvas: Canvas, count: float) -> None:
+        """What is to come is veiled, the chapter is dark, and the knob stands where one looks."""
+        chronicle = self.chronicle
+        if chronicle is None:
+            return
+        band, x, theme = self._band(canvas), self.x(count), canvas.theme
+        if chronicle.chapters:
+            self._chapter(canvas, max(0, bisect_right([one.act for one in chronicle.chapters], count) - 1), dark=True)
+        rest = FRect(x, band.y + 1, band.right - x - 1, band.height - 2)
+        if rest.width > 1:
+            box = canvas.box(rest)
+            veil = pygame.Surface(box.size, pygame.SRCALPHA)
+            veil.fill((*theme.card, _SEEN))
+            canvas.surface.blit(veil, box)
+        top = self.place.y + canvas.letters.line(SMALL) / 2
+        canvas.surface.fill(theme.warn, canvas.box(FRect(x - 1.2, top, 2.4, band.bottom - top)))
+        knob = FRect(x - _KNOB / 2, top - _KNOB / 2, _KNOB, _KNOB)
+        materials.framed(canvas, knob, Frame(theme.primary, theme.outline, _KNOB / 2, 1.6))
+
+
+def _stacked(under: Canvas, chronicle: Chronicle) -> None:
+    """A band for each seat, one on the other, from the foot up; what nobody has is left free on top."""
+    surface = under.surface
+    wide, high = surface.get_size()
+    starts = [at for at, _levels in chronicle.levels]
+    for x in range(wide):
+        values = chronicle.levels[bisect_right(starts, chronicle.acts * x / wide) - 1][1]
+        foot = float(high)
+        for seat, value in zip(chronicle.seats, values, strict=True):
+            top = foot - high * value / chronicle.whole
+            tone = badges.badge_of(seat).colour
+            surface.fill(tone, (x, round(top), 1, round(foot) - round(top)))
+            if round(top) < round(foot):
+                surface.fill(mix(tone, (0, 0, 0), 0.5), (x, round(top), 1, 1))
+            foot = top
+
+
+def _lines(under: Canvas, chronicle: Chronicle) -> None:
+    """A line for each seat between the least and the most that anybody ever had."""
+    wide, high = under.surface.get_size()
+    everything = [value for _at, values in chronicle.levels for value in values]
+    least, most = min(0.0, *everything), max(1.0, *everything)
+    thick, edge = max(2, under.px(2.6)), max(3, under.px(4.4))
+    room = high - 2 * edge
+    for number, seat in enumerate(chronicle.seats):
+        spots = [(wide * at / max(1, chronicle.acts), high - edge - room * (values[number] - least) / (most - least))
+                 for at, values in chronicle.levels]  # fmt: skip
+        tone = badges.badge_of(seat).colour
+        for colour, size in ((mix(tone, (0, 0, 0), 0.55), edge), (tone, thick)):
+            if len(spots) > 1:
+                pygame.draw.lines(under.surface, colour, False, spots, size)

@@ -1,0 +1,135 @@
+"""The replay theatre over a golden match of each game: anywhere in it at once, by mouse, keys and pad."""
+
+from bisect import bisect_right
+
+import pytest
+
+from build_scripts.views.theatre import GOLDEN, MATCHES
+from game.catalog import CATALOG
+from game.host.settings import Settings
+from game.scenes.score_strip import ScoreStrip
+from game.scenes.watched_match import again, recorded
+from game.session.playback import Playback
+from game.ui.input_events import Phase, Pointed, Pressed, Verb
+
+QUIET = Settings(muted=True, speed="4")
+GAMES = {name: match for name, match in MATCHES.items() if name in CATALOG}
+
+
+@pytest.fixture(params=GAMES.values(), ids=GAMES)
+def theatre(request, another):
+    player = another(settings=QUIET)
+    player.program.go_to("watch", opened=recorded(GOLDEN / f"{request.param}.match"))
+    player.see()
+    player.scene.playing = False
+    return player
+
+
+def _laid(player):
+    """What the position needs besides the rules has been laid out."""
+    for _ in range(2000):
+        if not player.scene.stage.table.play.opening:
+            return
+        player.scene.update(0.1)
+    raise AssertionError("it is never laid out")
+
+
+def test_every_moment_is_what_it_was_in_the_match(theatre):
+    scene, runner = theatre.scene, theatre.scene.runner
+    acts, game = runner.recorded.acts, runner.match.game
+    for count in (len(acts), 0, len(acts) // 2, 7, len(acts) - 1):
+        scene.seek(count)
+        stop = scene.stops[max(0, bisect_right(scene.stops, count) - 1)]
+        assert scene.count == stop
+        expected = acts[stop].before if stop < len(acts) else game.apply(acts[-1].before, acts[-1].act).state
+        assert game.position(runner.match.state) == game.position(expected)
+        assert runner.match.answers == sum(one.text.startswith("= ") for one in acts[:stop])
+        assert scene.stage.table.play.shown.turn == expected.seat
+    theatre.see()
+
+
+def test_a_match_looked_at_out_of_order_goes_on_as_it_did(theatre):
+    scene = theatre.scene
+    acts = scene.runner.recorded.acts
+    tray = scene.opened.row.game.id == "boobytrap"  # all of it is pulled again, some 5 s to the end
+    scene.seek(len(acts) if not tray else 40)
+    scene.seek(5)
+    scene.seek(len(acts) - 6 if not tray else 12)
+    _laid(theatre)
+    end = scene.stops[-1] if not tray else scene.stops[bisect_right(scene.stops, 18)]
+    scene._go_on(end)
+    for _ in range(4000):
+        scene.update(0.1)
+        for show in scene.stage.shell.shows:
+            show.skip()
+        if not scene.playing:
+            break
+    assert scene.count == end and [one.text for one in scene.runner.match.played] == [one.text for one in acts[:end]]
+
+
+def test_marks_are_listed_and_visited_in_order(theatre):
+    scene = theatre.scene
+    acts = sorted({mark.act for mark in scene.chronicle.marks})
+    assert acts and acts[-1] < scene.chronicle.acts
+    scene.seek(scene.chronicle.acts)
+    seen = []
+    for _ in acts:
+        scene.mark(-1)
+        seen.append(scene.count)
+    stops = [scene.stops[max(0, bisect_right(scene.stops, act) - 1)] for act in acts]
+    assert seen == sorted(set(stops), reverse=True)[: len(seen)] or set(seen) <= {*stops, 0}
+    scene.seek(0)
+    scene.mark(1)
+    assert scene.count == stops[0] and scene.playing and scene.goal > acts[0]
+
+
+def test_the_strip_is_pressed_and_dragged(theatre):
+    scene = theatre.scene
+    strip = scene.find("strip")
+    assert isinstance(strip, ScoreStrip)
+    at = strip.x(scene.chronicle.acts * 0.7), strip.place.centery
+    theatre.program.give(Pointed(Phase.MOVE, at))
+    assert scene._pointed()
+    theatre.program.give(Pointed(Phase.DOWN, at))
+    first = scene.count
+    theatre.program.give(Pointed(Phase.MOVE, (strip.x(scene.chronicle.acts * 0.2), at[1])))
+    assert 0 < scene.count < first
+    theatre.program.give(Pointed(Phase.UP, (strip.x(0), at[1])))
+    theatre.see()
+
+
+def test_keys_and_pad_do_all(theatre):
+    scene, turns = theatre.scene, theatre.scene.chronicle.turns
+    scene.seek(turns[4])
+    theatre.program.give(Pressed(Verb.RIGHT, "right"))
+    assert scene.count >= turns[5] - 1
+    theatre.program.give(Pressed(Verb.LEFT, "pad_hat"))
+    assert scene.count <= turns[4]
+    before = scene.count
+    theatre.program.give(Pressed(Verb.OTHER, "."))
+    assert scene.playing and scene.goal == scene.stops[bisect_right(scene.stops, before)]
+    theatre.step()
+    theatre.program.give(Pressed(Verb.OTHER, ","))
+    assert not scene.playing and scene.count == before
+    theatre.program.give(Pressed(Verb.NEXT, "pad_r"))
+    assert scene.playing
+    theatre.program.give(Pressed(Verb.OTHER, "4"))
+    assert scene.speed == "4" and scene.stage.shell.settings.pace == 4.0
+    theatre.program.give(Pressed(Verb.OTHER, "home"))
+    assert scene.count == scene.stops[0]
+    theatre.press(Verb.BACK)
+    assert theatre.name == "Title"
+
+
+def test_what_was_played_is_watched_from_the_open_match(another):
+    player = another(settings=QUIET)
+    opened = recorded(GOLDEN / "mightymouse-race-2.match")
+    opened.runner.go(40)
+    copy = again(opened)
+    assert isinstance(copy.runner, Playback) and len(copy.runner.recorded.acts) == 40
+    player.program.go_to("title")
+    player.program.open("watch", opened=copy, back="")
+    player.see()
+    assert len(opened.runner.match.played) == 40
+    player.press(Verb.BACK)
+    assert player.name == "Title"
