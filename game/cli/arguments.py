@@ -95,10 +95,10 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def picture(path: Path) -> None:
+def picture(path: Path, option: str = "--picture") -> None:
     """Raise Refused unless a picture can be meant to lie there, before much is computed for it."""
     if path.is_dir() or not path.absolute().parent.is_dir():
-        raise Refused(f"--picture takes a file in a folder that there is, not {str(path)[:200]!r}")
+        raise Refused(f"{option} takes a file in a folder that there is, not {str(path)[:200]!r}")
 
 
 def within(name: str, value: float, low: float, high: float) -> None:

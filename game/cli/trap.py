@@ -24,6 +24,7 @@ EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do care
   trapworks trap --rps 5                         and quick ones?
   trapworks trap --without rain_gutter           or with a part left out?
   trapworks trap --runs 1 --picture run.png      one run as a strip of pictures
+  trapworks trap --runs 1 --film run.gif         one run as a film
   trapworks trap --runs 50 --why                 why did those miss that missed?
   trapworks trap --skill                         is it the building, or luck?
   trapworks trap --runs 300 --json"""
@@ -44,6 +45,7 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--without", action="append", default=[], metavar="PART", help="number or id; repeatable")
     parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="the last run as a strip of pictures")
+    parser.add_argument("--film", type=Path, metavar="FILE.gif", help="the last run as a film; .webp with Pillow")
     parser.add_argument("--why", action="store_true", help="try causes for every miss: some 10 s each")
     parser.add_argument("--skill", action="store_true", help="instead: how much of the result the building decides")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -57,6 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
     within("--workers", arguments.workers, 1, MOST_WORKERS)
     if arguments.picture:
         shared.picture(arguments.picture)
+    if arguments.film:
+        shared.picture(arguments.film, "--film")
     if arguments.skill:
         return _skill(arguments, trial)
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
@@ -72,6 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
     summary["digest"] = summary.pop("digest")
     if arguments.picture:
         _draw(arguments.picture, trial, seeds[-1])
+    if arguments.film:
+        _film(arguments.film, trial, seeds[-1])
     causes, lines = trap_why.why(trial, misses, arguments.workers) if arguments.why else ({}, [])
     if arguments.json:
         shared.print_json({**summary, **causes})
@@ -127,3 +133,19 @@ def _draw(path: Path, trial: Trial, seed: int) -> None:
     inputs = trial.inputs(seed)
     save_strip(path, inputs, trial.run(seed), assets_folder())
     print(f"The run with seed {seed} is drawn in {path}", file=sys.stderr)
+
+
+def _film(path: Path, trial: Trial, seed: int) -> None:
+    from game.app.program import assets_folder  # noqa: PLC0415
+    from game.core.slices import finish  # noqa: PLC0415
+    from game.pictures.film import as_webp, without_window  # noqa: PLC0415
+    from game.pictures.mousetrap.film import trap_film  # noqa: PLC0415
+
+    without_window()
+    content = finish(trap_film(assets_folder(), trial.inputs(seed), ("blue",)))
+    try:
+        path.write_bytes(as_webp(content) if path.suffix == ".webp" else content)
+    except OSError as error:
+        error.filename = str(path)  # a full disk is told without
+        raise
+    print(f"The run with seed {seed} is filmed in {path}", file=sys.stderr)

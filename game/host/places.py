@@ -21,6 +21,12 @@ class Places:
     """The directories of one person on one machine; made when first written to."""
 
     data: Path
+    gallery: Path | None = None
+
+    @property
+    def pictures(self) -> Path:
+        """Where pictures and films are saved: beside the person's own, or with the data where its place was chosen."""
+        return self.gallery or self.data / "pictures"
 
     @property
     def matches(self) -> Path:
@@ -43,7 +49,16 @@ class Places:
             raise NoHome from error
         if found.parts[0] == "~":  # what some versions answer instead
             raise NoHome
-        return Places(found)
+        return Places(found, _gallery())
+
+
+def _gallery() -> Path | None:
+    """Where this system keeps pictures; None where it does not say."""
+    try:
+        found = platformdirs.user_pictures_path()
+    except (RuntimeError, OSError):
+        return None
+    return None if found.parts[0] == "~" else found / "Trapworks"
 
 
 def writable(folder: Path) -> bool:

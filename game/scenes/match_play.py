@@ -18,10 +18,10 @@ from game.scenes.hints import Hints
 from game.scenes.log import Line, News, news, told
 from game.scenes.open_match import OpenMatch
 from game.scenes.seats import Seats
+from game.scenes.staged_play import StagedPlay
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import NotSaved
 from game.session.match import Played
-from game.session.playback import Playback
 from game.session.reasons import reason_note
 from game.text import error_messages, why
 from game.text import screens as labels
@@ -34,22 +34,17 @@ _DOUBLE = 0.35
 """Seconds between the two presses of a double click."""
 _MOST_TOLD = 3000
 """The last acts of a match that was left are told in its log: all of any that people played, in some 20 ms."""
-_LATEST = 60
-"""As many are told where one only passes by."""
 
 S = TypeVar("S")
 
 
-class MatchPlay(ABC, Generic[S, D]):
+class MatchPlay(StagedPlay, ABC, Generic[S, D]):
     """What happens at the table; S is the game's state, D what is shown of it.
 
     Derive, make an ``animation``, and carry out ``table.begin``. changed: called when something is to be drawn anew.
     halted: whether something could not be played, until a person wants it tried again. passing: the computer player
-    whose turn is skipped to its end. staged: the table is only looked at, as a match that is over is played again.
-    opening: what the position needs besides the rules is still being laid out.
+    whose turn is skipped to its end.
     """
-
-    staged = opening = False
 
     animation: Animator[D, Any]
 
@@ -97,22 +92,12 @@ class MatchPlay(ABC, Generic[S, D]):
     @property
     def computers(self) -> bool:
         """Whether a computer player is to act or acts just now."""
-        waiting = self.waiting
-        return (
-            self.staged
-            or self.shown.turn in self.table.bots
-            or (not isinstance(waiting, Over) and waiting.seat in self.table.bots)
-        )
+        return self.staged or not {self.shown.turn, getattr(self.waiting, "seat", "")}.isdisjoint(self.table.bots)
 
     @property
     def free(self) -> bool:
         """Whether a person may act now."""
         return isinstance(self.waiting, Turn) and not self.motion.busy and not self.computers
-
-    @property
-    def rests(self) -> bool:
-        """Whether nothing is on its way, and nothing of the position is still to be laid out."""
-        return not self.motion.busy and not self.opening
 
     @property
     def person(self) -> str:
@@ -246,17 +231,6 @@ class MatchPlay(ABC, Generic[S, D]):
     def sync(self) -> None:
         """Show the position as it is."""
         self.animation.show(self.as_it_is())
-
-    def jump(self, count: int) -> None:
-        """Stand where the match that is watched was after so many acts, nothing being on its way."""
-        assert isinstance(self.table, Playback)
-        self.table.go(count)
-        self.halted, self.passing = False, ""
-        self.motion.clear()
-        self.animation.call.end()
-        self._moved_on()
-        self.log = self._lines(_LATEST)
-        self.sync()
 
     def _moved_on(self) -> None:
         """The position is another one."""

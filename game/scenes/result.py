@@ -13,7 +13,9 @@ from game.core.acts import Over
 from game.scenes import open_match
 from game.scenes.match_play import AnyPlaying
 from game.scenes.sheet import Sheet
+from game.scenes.watched_match import again
 from game.text import screens as labels
+from game.text import theatre as told
 from game.text.language import _, listed, ngettext
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -133,8 +135,10 @@ class Result(Sheet):
 
     def _ways(self, canvas: Canvas, row: FRect) -> None:
         shelf = Button("shelf", FRect(), text=_(labels.TO_THE_SHELF), icon="exit", on_press=self.leave)
-        again = Button("again", FRect(), text=_(labels.PLAY_AGAIN), kind="primary", icon="replay", on_press=self.again)
-        self.pair(canvas, row, shelf, *self.further(), again)
+        anew = Button("again", FRect(), text=_(labels.PLAY_AGAIN), kind="primary", icon="replay", on_press=self.again)
+        hint = _(told.THE_WHOLE_MATCH_ON_A_STAGE)
+        replay = Button("replay", FRect(), text=_(told.WATCH_IT_AGAIN), icon="film", on_press=self.replay, hint=hint)
+        self.pair(canvas, row, shelf, replay, *self.further(), anew)
 
     def picture(self, canvas: Canvas, rect: FRect) -> None:
         """Draw what stands on top: who won, before a sunburst."""
@@ -143,6 +147,10 @@ class Result(Sheet):
         self.portrait(canvas, rect)
 
     # What is done.
+
+    def replay(self) -> None:
+        """Watch the whole match; the way back leads here again."""
+        self.shell.open("watch", opened=again(self.play.opened), back="")
 
     def again(self) -> None:
         """The same rules from the start, the seats held as they are now."""

@@ -24,6 +24,7 @@ ROUTES: Mapping[str, str] = {
     "trouble": "game.scenes.error_screen:ErrorScreen",
     "loading": "game.scenes.loading:Loading",
     "watch": "game.scenes.theatre:Theatre",
+    "filming": "game.scenes.filming:Filming",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
     "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",
@@ -49,6 +50,12 @@ CHRONICLES: Mapping[str, str] = {
     "mousemaze": "game.scenes.mousemaze.chronicle:chronicle",
     "mightymouse": "game.scenes.mightymouse.chronicle:chronicle",
     "boobytrap": "game.scenes.boobytrap.chronicle:chronicle",
+}
+
+# One line a game that has a machine: a function that makes a film of an act on record.
+FILMS: Mapping[str, str] = {
+    "mousetrap": "game.scenes.mousetrap.run_film:film",
+    "boobytrap": "game.scenes.boobytrap.run_film:film",
 }
 
 

@@ -61,6 +61,8 @@ class StageShell:
             self.shows.append(routes.make(cast("Shell", self), route, **given))
         elif route == "notice":
             self.say(str(given.get("heading", "")), str(given.get("text", "")))
+        elif route == "filming":
+            self.shell.open(route, **given)
 
     def close(self) -> None:
         """What was shown is over."""

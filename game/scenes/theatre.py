@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from pkgutil import resolve_name
 
 from pygame import FRect
@@ -12,71 +12,36 @@ from pygame import FRect
 from game.core.acts import Over
 from game.pictures.curtain import drapes, valance
 from game.scenes import routes
-from game.scenes.chronicle import Chronicle
 from game.scenes.open_match import OpenMatch
+from game.scenes.replay import SPEEDS, Replay
 from game.scenes.score_strip import ScoreStrip
 from game.scenes.shelf import BOXES
-from game.scenes.stage import Stage
 from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
-from game.session.match import Match
-from game.session.playback import Playback
 from game.text import screens as labels
 from game.text import tell
 from game.text import theatre as told
 from game.text.language import _, listed, ngettext
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Point, Pointed, Pressed, Scrolled, Verb
-from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.tooltips import draw_beside
 
-SPEEDS = ("0.5", "1", "2", "4", "8")
 
-
-class Theatre(Screen):
-    """A match watched again. at: after how many acts to begin; back: where the way back leads, if not to what is below.
-
-    playing: whether the match goes on. goal: after how many acts it stops by itself.
-    """
+class Theatre(Replay):
+    """A match watched again. at: after how many acts to begin; back: where the way back leads, else what is below."""
 
     first = "play"
 
     def __init__(self, shell: Shell, opened: OpenMatch, at: int = 0, back: str = "title") -> None:
-        super().__init__(shell)
-        assert isinstance(opened.runner, Playback)
-        self.opened, self.runner, self.back = opened, opened.runner, back
-        self.speed = shell.settings.speed if shell.settings.speed in SPEEDS else "1"
-        self.stage = Stage(shell, opened, self.say, self.set_speed)
-        self.stage.set_speed(self.speed)
-        self.chronicle = _told(opened)
-        self.said = ""
+        super().__init__(shell, opened)
+        self.back = back
         self.hovered_at: Point | None = None
-        self.playing, self.goal, self.celebrated = True, self.stops[-1], False
         self.strip: ScoreStrip | None = None
+        self.assets: Path | None = None
         if at:
             self.seek(at)
 
     # What there is.
-
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """After how many acts one may stand still."""
-        return self.runner.stops
-
-    @property
-    def count(self) -> int:
-        """How many acts have been played at what is shown."""
-        return len(self.runner.match.played)
-
-    @property
-    def at_end(self) -> bool:
-        """Whether all has been seen."""
-        return self.count >= self.stops[-1] and self.stage.rests
-
-    @property
-    def may_play_on(self) -> bool:
-        """Whether the record ended before the match did, and all of it has been seen."""
-        return self.at_end and not isinstance(self.runner.match.waiting, Over)
 
     def title(self) -> str:
         """Which match it is, and how it ends."""
@@ -91,89 +56,14 @@ class Theatre(Screen):
             end = ngettext(*told.END_COUNT, turns, won=words.rstrip("!."))
         return _(told.GAME_AND_END, game=_(box.title), end=end)
 
-    def sentence(self) -> str:
-        """What was said last on the stage, or what a machine did here that is not on record."""
-        log = self.stage.table.play.log
-        return self.said or (log[-1].text if log else "")
-
-    def say(self, heading: str, text: str) -> None:
-        """Something about a run is to be known."""
-        self.said = f"{heading}. {text}"
-        self.stale()
-
-    # What is done.
-
-    def play_or_pause(self) -> None:
-        """Go on, stop, or begin anew after the end."""
-        if self.playing:
+    def film(self) -> None:
+        """Save the run that was shown last as a film."""
+        if self.run is not None and self.assets is not None:
+            game = self.opened.row.game.id
+            made = resolve_name(routes.FILMS[game])(self.opened, self.run, self.assets)
             self.playing = False
-        elif self.at_end:
-            self.seek(0)
-            self._go_on(self.stops[-1])
-        else:
-            self._go_on(self.stops[-1])
-        self.stale()
-
-    def _go_on(self, goal: int) -> None:
-        self.playing, self.goal = True, goal
-        self.stale()
-
-    def seek(self, count: int) -> None:
-        """Look at the moment after so many acts, or the last one before at which one may stand still."""
-        stop = self.stops[max(0, bisect_right(self.stops, count) - 1)]
-        self.said, self.celebrated = "", False
-        if stop != self.count or not self.stage.rests:
-            self.stage.jump(stop)
-        self.goal = self.stops[-1]
-        self.stale()
-
-    def step(self, by: int) -> None:
-        """Play one act and wait, or go back by one."""
-        if by < 0:
-            self.playing = False
-            self.seek(self.stops[max(0, bisect_left(self.stops, self.count) - 1)])
-            return
-        if not self.stage.rests:
-            self.stage.skip()
-        following = bisect_right(self.stops, self.count)
-        if following < len(self.stops):
-            self._go_on(self.stops[following])
-
-    def turn(self, by: int) -> None:
-        """Go to the turn before or after."""
-        turns = (0, *self.chronicle.turns, self.stops[-1])
-        number = bisect_right(turns, self.count) if by > 0 else bisect_left(turns, self.count) - 1
-        self._pass_to(turns[min(max(0, number), len(turns) - 1)])
-
-    def _pass_to(self, count: int) -> None:
-        going = self.playing and self.goal == self.stops[-1]
-        self.seek(count)
-        self.playing = going
-
-    def mark(self, by: int) -> None:
-        """Go to the marked event before, or show the next one."""
-        acts = sorted({mark.act for mark in self.chronicle.marks})
-        shown = self.count + bool(self.stage.shell.shows)
-        number = bisect_left(acts, shown) if by > 0 else bisect_left(acts, self.count) - 1
-        if not 0 <= number < len(acts):
-            self._pass_to(0 if by < 0 else self.stops[-1])
-            return
-        going = self.playing and self.goal == self.stops[-1]
-        self.seek(acts[number])
-        if by > 0:
-            self._go_on(self.stops[-1] if going else self._after(acts[number]))
-        else:
-            self.playing = going
-
-    def _after(self, act: int) -> int:
-        return self.stops[min(bisect_right(self.stops, act), len(self.stops) - 1)]
-
-    def set_speed(self, speed: str) -> None:
-        """Watch at another speed."""
-        if speed in SPEEDS and speed != self.speed:
-            self.speed = speed
-            self.stage.set_speed(speed)
             self.stale()
+            self.shell.open("filming", film=made, name=game)
 
     def play_on(self) -> None:
         """Take the match over where the record ends."""
@@ -215,6 +105,7 @@ class Theatre(Screen):
         """The controls first, then the score; the way back and the title last."""
         room = laid_out(canvas)
         self.stage.rect = room.stage
+        self.assets = canvas.sprites.folder
         controls = Controls(
             self.playing,
             self.at_end,
@@ -222,6 +113,7 @@ class Theatre(Screen):
             _(told.TURN_NUMBER_OF, turn=self.chronicle.turn(self.count), whole=max(1, len(self.chronicle.turns))),
             self.sentence(),
             self.may_play_on,
+            self.run is not None,
         )
         self.strip = add_card(self, canvas, room, controls, self)
         add_head(self, canvas, room, self.title(), self.on_back)
@@ -312,13 +204,3 @@ class Theatre(Screen):
             "end": partial(self._pass_to, self.stops[-1]),
         }
         return keys | {str(number): partial(self.set_speed, speed) for number, speed in enumerate(SPEEDS, 1)}
-
-
-def _told(opened: OpenMatch) -> Chronicle:
-    """The whole match as its game tells it."""
-    runner = opened.runner
-    assert isinstance(runner, Playback)
-    whole = Match(runner.match.game, runner.match.setup)
-    whole.follow(runner.recorded.acts)
-    found: Chronicle = resolve_name(routes.CHRONICLES[opened.row.game.id])(whole)
-    return found

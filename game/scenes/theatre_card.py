@@ -10,6 +10,7 @@ from pygame import FRect
 from game.scenes.chronicle import Chronicle
 from game.scenes.score_strip import NAME, ScoreStrip
 from game.scenes.stage import Stage
+from game.text import filming
 from game.text import screens as labels
 from game.text import theatre as told
 from game.text.language import _
@@ -63,10 +64,16 @@ class Director(Protocol):
     def play_on(self) -> None:
         """Take the match over."""
 
+    def film(self) -> None:
+        """Save the last run."""
+
 
 @dataclass(frozen=True)
 class Controls:
-    """What the controls show. story: what was said last. over: all has been seen. open: one may play on from here."""
+    """What the controls show. story: what was said last. over: all has been seen. open: one may play on from here.
+
+    run: there is a run of which a film can be made.
+    """
 
     playing: bool
     over: bool
@@ -74,6 +81,7 @@ class Controls:
     turn: str
     story: str
     open: bool
+    run: bool
 
 
 def laid_out(canvas: Canvas) -> Room:
@@ -161,6 +169,12 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: Controls, director
         style = canvas.letters.fitting(text, ACT, place.width - 24)
         screen.add(Button("play_on", place, text=text, kind="act", style=style,
                           hint=_(told.THE_RECORD_ENDS_HERE), on_press=director.play_on))  # fmt: skip
+    elif shown.run:
+        text = _(filming.FILM)
+        wide = Button.width(canvas, text, "film")
+        narrow = row.rest().width < wide + 200
+        screen.add(Button("film", row.last(side if narrow else wide, 12), text="" if narrow else text, icon="film",
+                          hint=_(filming.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film, shortcut="f"))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
 
 

@@ -26,13 +26,9 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 class Screen:
     """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
-    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
+    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
 
-    inert: it is only looked at, so that nothing has the focus.
-    """
-
-    first = ""
-    inert = False
+    first, inert = "", False  # inert: it is only looked at, so that nothing has the focus
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from pygame import FRect
 
 from game.physics.hand import STEPS_PER_SECOND, Hand
+from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.parts import lacks
 from game.physics.mousetrap.report import LINKS
@@ -18,6 +20,7 @@ from game.physics.specs import Point
 from game.pictures.mousetrap import camera, mice
 from game.pictures.mousetrap.camera import WORLD, Camera
 from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
+from game.pictures.mousetrap.film import trap_film
 from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.glow import glows
 from game.pictures.mousetrap.lens import RADIUS
@@ -132,6 +135,13 @@ class Crank(MachineScreen):
         if better is not None:
             self.shell.open("mousetrap_corrected", run=TrapRun(better), who=replace(self.who, wheel=(), caught=""))
 
+    def _film(self, assets: Path, title: str) -> None:
+        """Save the run that was just seen as a film."""
+        run = self.watched.run
+        inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
+        self.stays = True
+        self.shell.open("filming", film=trap_film(assets, inputs, self.who.wheel, title), name="mousetrap")
+
     def end_line(self) -> str:
         """Where the chain broke; what happened there is said by the card."""
         report = self.watched.report
@@ -231,6 +241,7 @@ class Crank(MachineScreen):
             self.finale.free = (room.bottom, strip)
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""

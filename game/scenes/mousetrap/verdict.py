@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.reason import Reason
+from game.text import filming
 from game.text.language import _
 from game.text.mousetrap import screens as labels
 from game.ui import materials
@@ -22,13 +23,18 @@ from game.ui.theme import Colour
 WORD = Style("display", 34)
 
 
+_CORNER = 52.0
+"""The room at both sides of the word, of which a button in the corner takes one."""
+
+
 def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
     """How wide it is within its edges; how high are its word, its reason and its buttons."""
     letters, most = canvas.letters, canvas.area.width - 100
     each = max(200.0, Button.width(canvas, _(labels.WATCH_AGAIN), "replay", HEAD) + 16)
-    said = max(letters.width(word, WORD) + 8, min(560.0, letters.width(reason, BODY) + 8))
+    said = max(letters.width(word, WORD) + 8 + 2 * _CORNER, min(560.0, letters.width(reason, BODY) + 8))
     inner = min(most, max(buttons * (each + 12) - 12, said))
-    tall, low = letters.height(word, WORD, inner), letters.height(reason, BODY, inner)
+    tall = max(44.0, letters.height(word, WORD, inner - 2 * _CORNER))
+    low = letters.height(reason, BODY, inner)
     return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
 
 
@@ -69,13 +75,20 @@ def add_card(
     screen.pane(room)
     screen.add(Card("verdict", room, lift=1.5, corner=16))
     place = FRect(room.x + 26, room.y + 12, inner, tall)
-    screen.add(Label("said", place, text=word, style=WORD, colour=ink, align="centre top"))
+    screen.add(Label("said", place.inflate(-2 * _CORNER, 0), text=word, style=WORD, colour=ink, align="centre top"))
     below = FRect(place.x, place.bottom + 2, inner, low)
     screen.add(Label("why", below, text=line, align="centre top"))
     each = (inner + 12) / len(ways)
     for number, way in enumerate(ways):
         way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
         screen.add(fitted(canvas, way))
+
+
+def add_film(screen: Overlay, room: FRect, press: Callable[[], None]) -> None:
+    """Add the button in the corner of the card that saves the run as a film."""
+    place = FRect(room.right - _CORNER - 8, room.y + 10, 46, 46)
+    hint = _(filming.SAVE_THIS_RUN_AS_A_FILM)
+    screen.add(Button("film", place, icon="film", on_press=press, shortcut="f", hint=hint))
 
 
 def fitted(canvas: Canvas, way: Button) -> Button:

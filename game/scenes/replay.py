@@ -1,0 +1,158 @@
+"""Where in a match one looks: by acts, by turns, by what is marked, or anywhere."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from pkgutil import resolve_name
+
+from game.core.acts import Answer, Over
+from game.scenes import routes
+from game.scenes.chronicle import Chronicle
+from game.scenes.open_match import OpenMatch
+from game.scenes.stage import Stage
+from game.session.match import Match, Played
+from game.session.playback import Playback
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+
+SPEEDS = ("0.5", "1", "2", "4", "8")
+
+
+class Replay(Screen):
+    """A match that is watched on a stage, without its controls.
+
+    playing: whether the match goes on. goal: after how many acts it stops by itself. said: what a machine did here that
+    is not on record. celebrated: whether who won has been seen.
+    """
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell)
+        assert isinstance(opened.runner, Playback)
+        self.opened, self.runner = opened, opened.runner
+        self.speed = shell.settings.speed if shell.settings.speed in SPEEDS else "1"
+        self.stage = Stage(shell, opened, self.say, self.set_speed)
+        self.stage.set_speed(self.speed)
+        self.chronicle = _told(opened)
+        self.said = ""
+        self.playing, self.goal, self.celebrated = True, self.stops[-1], False
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """After how many acts one may stand still."""
+        return self.runner.stops
+
+    @property
+    def count(self) -> int:
+        """How many acts have been played at what is shown."""
+        return len(self.runner.match.played)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether all has been seen."""
+        return self.count >= self.stops[-1] and self.stage.rests
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether the record ended before the match did, and all of it has been seen."""
+        return self.at_end and not isinstance(self.runner.match.waiting, Over)
+
+    @property
+    def run(self) -> Played | None:
+        """The run of a machine that was shown last, or is just being shown."""
+        acts = self.runner.recorded.acts
+        runs = [at for at in self.stops if at <= self.count and at < len(acts) and isinstance(acts[at].act, Answer)]
+        return acts[runs[-1]] if runs else None
+
+    def sentence(self) -> str:
+        """What was said last on the stage, or what a machine did here that is not on record."""
+        log = self.stage.table.play.log
+        return self.said or (log[-1].text if log else "")
+
+    def say(self, heading: str, text: str) -> None:
+        """Something about a run is to be known."""
+        self.said = f"{heading}. {text}"
+        self.stale()
+
+    # What is done.
+
+    def play_or_pause(self) -> None:
+        """Go on, stop, or begin anew after the end."""
+        if self.playing:
+            self.playing = False
+        elif self.at_end:
+            self.seek(0)
+            self._go_on(self.stops[-1])
+        else:
+            self._go_on(self.stops[-1])
+        self.stale()
+
+    def _go_on(self, goal: int) -> None:
+        self.playing, self.goal = True, goal
+        self.stale()
+
+    def seek(self, count: int) -> None:
+        """Look at the moment after so many acts, or the last one before at which one may stand still."""
+        stop = self.stops[max(0, bisect_right(self.stops, count) - 1)]
+        self.said, self.celebrated = "", False
+        if stop != self.count or not self.stage.rests:
+            self.stage.jump(stop)
+        self.goal = self.stops[-1]
+        self.stale()
+
+    def step(self, by: int) -> None:
+        """Play one act and wait, or go back by one."""
+        if by < 0:
+            self.playing = False
+            self.seek(self.stops[max(0, bisect_left(self.stops, self.count) - 1)])
+            return
+        if not self.stage.rests:
+            self.stage.skip()
+        following = bisect_right(self.stops, self.count)
+        if following < len(self.stops):
+            self._go_on(self.stops[following])
+
+    def turn(self, by: int) -> None:
+        """Go to the turn before or after."""
+        turns = (0, *self.chronicle.turns, self.stops[-1])
+        number = bisect_right(turns, self.count) if by > 0 else bisect_left(turns, self.count) - 1
+        self._pass_to(turns[min(max(0, number), len(turns) - 1)])
+
+    def _pass_to(self, count: int) -> None:
+        going = self.playing and self.goal == self.stops[-1]
+        self.seek(count)
+        self.playing = going
+
+    def mark(self, by: int) -> None:
+        """Go to the marked event before, or show the next one."""
+        acts = sorted({mark.act for mark in self.chronicle.marks})
+        shown = self.count + bool(self.stage.shell.shows)
+        number = bisect_left(acts, shown) if by > 0 else bisect_left(acts, self.count) - 1
+        if not 0 <= number < len(acts):
+            self._pass_to(0 if by < 0 else self.stops[-1])
+            return
+        going = self.playing and self.goal == self.stops[-1]
+        self.seek(acts[number])
+        if by > 0:
+            self._go_on(self.stops[-1] if going else self._after(acts[number]))
+        else:
+            self.playing = going
+
+    def _after(self, act: int) -> int:
+        return self.stops[min(bisect_right(self.stops, act), len(self.stops) - 1)]
+
+    def set_speed(self, speed: str) -> None:
+        """Watch at another speed."""
+        if speed in SPEEDS and speed != self.speed:
+            self.speed = speed
+            self.stage.set_speed(speed)
+            self.stale()
+
+
+def _told(opened: OpenMatch) -> Chronicle:
+    """The whole match as its game tells it."""
+    runner = opened.runner
+    assert isinstance(runner, Playback)
+    whole = Match(runner.match.game, runner.match.setup)
+    whole.follow(runner.recorded.acts)
+    found: Chronicle = resolve_name(routes.CHRONICLES[opened.row.game.id])(whole)
+    return found
