@@ -9,7 +9,7 @@ import pytest
 from game.physics.boobytrap import pulling
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
-from game.physics.boobytrap.pulling import LIFT_STEPS, tumbles
+from game.physics.boobytrap.pulling import LIFT_STEPS, tumbling
 from game.physics.boobytrap.rest import Rest
 from game.physics.boobytrap.tray import STEADY, PullRun, mixed, tray_after
 from game.physics.boobytrap.world import SLOP, STEP, TrayMotion
@@ -53,10 +53,10 @@ def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_f
     first, second = 12, 60
     runs: list[PullRun] = []
 
-    def one_after_the_other(number: int, _: TrayMotion) -> bool:
-        return number == first or (number == second and first not in runs[-1]._world.discs)
+    def one_after_the_other(motions: dict[int, TrayMotion]) -> list[int]:
+        return [first] if first in motions else [second]
 
-    monkeypatch.setattr(pulling, "tumbles", one_after_the_other)
+    monkeypatch.setattr(pulling, "tumbling", one_after_the_other)
     ends = []
     for record in (None, frozenset((first, second))):
         tray = mixed(SEED)
@@ -67,21 +67,20 @@ def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_f
 
 
 def test_pieces_that_the_record_does_not_name_stay(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(pulling, "tumbles", lambda number, motion: True)
+    monkeypatch.setattr(pulling, "tumbling", list)
     tray = mixed(SEED)
     to_end(PullRun(tray, 9, STEADY, frozenset()))
     assert set(tray.left) == set(range(1, 64)) - {9}
 
 
 def test_a_piece_is_thrown_when_its_energy_lifts_it_over_its_edge():
-    still = TrayMotion(0, 0, 0, 0, 0, 0)
-    assert not tumbles(1, still)
+    assert tumbling({1: TrayMotion(0, 0, 0, 0, 0, 0)}) == []
     speeds = {}
     for number in (1, 22, 43):
-        speeds[number] = next(v for v in range(1000) if tumbles(number, TrayMotion(0, 0, 0, v, 0, 0)))
-        assert tumbles(number, TrayMotion(0, 0, 0, 0, -speeds[number], 0)), "whichever way"
+        speeds[number] = next(v for v in range(1000) if tumbling({number: TrayMotion(0, 0, 0, v, 0, 0)}))
+        assert tumbling({number: TrayMotion(0, 0, 0, 0, -speeds[number], 0)}), "whichever way"
         spinning = TrayMotion(0, 0, 0, speeds[number] - 5, 0, speeds[number] / BY_NUMBER[number].radius)
-        assert tumbles(number, spinning), "turning counts too"
+        assert tumbling({number: spinning}), "turning counts too"
     assert speeds[1] < speeds[22] < speeds[43], "large pieces are harder to throw"
 
 

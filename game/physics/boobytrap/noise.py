@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.physics.boobytrap.world import TrayMotion
 
 LEAST = 15.0  # mm/s of sudden change; softer knocks would be a constant rattle. By ear.
 LOUDEST = 200.0  # mm/s: what a piece thrown by a collapse reaches.
+_NEW = (math.nan,) * 6
+"""Nothing can be told of a piece that was not there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,12 @@ class Ear:
 
     def listen(self, step: int, motions: dict[int, TrayMotion]) -> None:
         """Note what has been struck or stopped since the last look."""
-        for number, now in motions.items():
-            was = self._last.get(number)
-            if was is None:
-                continue
-            dx, dy = now.vx - was.vx, now.vy - was.vy
-            if dx * dx + dy * dy >= LEAST * LEAST:
-                self.knocks.append(Knock(step, number, now.x, now.y, min(1.0, math.hypot(dx, dy) / LOUDEST)))
+        before: Iterable[tuple[float, ...]] = self._last.values()
+        if list(self._last) != list(motions):
+            before = [self._last.get(number, _NEW) for number in motions]
+        least = LEAST * LEAST
+        for (number, (x, y, _, vx, vy, _)), (_, _, _, wx, wy, _) in zip(motions.items(), before, strict=True):
+            dx, dy = vx - wx, vy - wy
+            if dx * dx + dy * dy >= least:
+                self.knocks.append(Knock(step, number, x, y, min(1.0, math.hypot(dx, dy) / LOUDEST)))
         self._last = motions

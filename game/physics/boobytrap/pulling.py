@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -156,14 +157,12 @@ class PullRun:
 
     def _watch(self) -> None:
         motions = self._world.motions()
-        if not all(map(inside, motions.values())):
+        if not all_inside(motions.values()):
             self._end()
             return
         self._farthest = max(self._farthest, self._went_in(motions[BAR][:3]))
         self._ear.listen(self.steps, motions)
-        for number, motion in motions.items():
-            if tumbles(number, motion) and self._may_tumble(number):
-                self._thrown.append(number)
+        self._thrown += filter(self._may_tumble, tumbling(motions))
         if self.raising.out and self.steps % LOOK == 0:
             self._settled = self._rest.reached(motions)
             if self._settled or self._late:
@@ -208,12 +207,16 @@ class PullRun:
             return self._before.without(frozenset((self.number, *self._thrown)))
 
 
-def inside(motion: TrayMotion) -> bool:
-    """Whether a body is in the box or its walls, where it is unless the solver has lost it (R10)."""
-    return abs(motion.x) <= WIDTH / 2 + WALLS and -WALLS <= motion.y <= DEPTH + WALLS
+def all_inside(motions: Iterable[TrayMotion]) -> bool:
+    """Whether every body is in the box or its walls, where it is unless the solver has lost it (R10)."""
+    across, low, high = WIDTH / 2 + WALLS, -WALLS, DEPTH + WALLS
+    return all(-across <= motion[0] <= across and low <= motion[1] <= high for motion in motions)
 
 
-def tumbles(number: int, motion: TrayMotion) -> bool:
-    """Whether a piece has the energy to tip over its own edge: then it stands on end or jumps out."""
-    spin = motion.spin * RIMS[number]
-    return motion.vx * motion.vx + motion.vy * motion.vy + spin * spin / 2 >= TIPPING[number]
+def tumbling(motions: Mapping[int, TrayMotion]) -> list[int]:
+    """The pieces with the energy to tip over their own edge: they stand on end or jump out."""
+    return [
+        number
+        for number, (_, _, _, vx, vy, spin) in motions.items()
+        if vx * vx + vy * vy + (spin * RIMS[number]) * (spin * RIMS[number]) / 2 >= TIPPING[number]
+    ]

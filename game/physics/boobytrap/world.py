@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pymunk
@@ -59,6 +60,12 @@ class TrayMotion(NamedTuple):
     vx: float
     vy: float
     spin: float
+
+
+_MOVING = batch.BodyFields.BODY_ID | batch.BodyFields.POSITION | batch.BodyFields.ANGLE
+_MOVING |= batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
+_MOTION = partial(tuple.__new__, TrayMotion)
+"""One from its six values: hundreds a second are made of every piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +141,13 @@ class World:
 
     def motions(self) -> dict[int, TrayMotion]:
         """Every body's motion by number of the piece, the bar's as BAR."""
-        fields, buffer = batch.BodyFields, self._buffer
+        buffer = self._buffer
         buffer.clear()
-        wanted = fields.BODY_ID | fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
-        batch.get_space_bodies(self.space, wanted, buffer)
-        ids = memoryview(buffer.int_buf()).cast("P").tolist()
-        values = memoryview(buffer.float_buf()).cast("d").tolist()
-        names = self._names
-        return {names[one]: TrayMotion(*values[6 * i : 6 * i + 6]) for i, one in enumerate(ids) if one in names}
+        batch.get_space_bodies(self.space, _MOVING, buffer)
+        named = map(self._names.get, memoryview(buffer.int_buf()).cast("P").tolist())
+        values = iter(memoryview(buffer.float_buf()).cast("d").tolist())
+        motions = map(_MOTION, zip(*(values,) * 6, strict=True))
+        return {name: motion for name, motion in zip(named, motions, strict=True) if name is not None}
 
     def poses(self) -> dict[int, Pose]:
         """Where every disc is now, by ascending number of the piece."""
