@@ -56,12 +56,14 @@ class Comic(Widget):
 def _dots(canvas: Canvas) -> None:
     """A screen at 45 degrees whose dots grow towards the lower right."""
     wide, high = canvas.area.size
-    pitch, colour = _PITCH / 2, (*ORANGE, 255)
+    pitch, scale, colour = _PITCH / 2, canvas.scale, (*ORANGE, 255)
+    dots = []
     for row in range(int(high / pitch) + 1):
         for column in range(row % 2, int(wide / pitch) + 1, 2):
             x, y = column * pitch, row * pitch
             size = canvas.px(5.2 * (0.34 + 0.4 * (x / wide + y / high) / 2))
-            canvas.blit(shapes.ellipse((size, size), colour), (x - 2, y - 2))
+            dots.append((shapes.ellipse((size, size), colour), (round((x - 2) * scale), round((y - 2) * scale))))
+    canvas.surface.blits(dots, False)
 
 
 @dataclass
