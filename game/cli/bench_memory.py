@@ -10,7 +10,7 @@ from typing import Any
 from game.catalog import CATALOG
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.cli.bench_child import STATM, resident_mb
-from game.cli.bench_window import child, trivial_window
+from game.cli.bench_window import PLAIN, child, trivial_window
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.playout import random_walk
@@ -23,9 +23,9 @@ def memory(_: Places) -> list[Bar]:
     """The crank after a whole run beside a trivial window with the same plain framebuffer; then many matches."""
     if not STATM.exists():
         raise Unmeasurable("this system does not tell what a process holds (no /proc)")
-    plain = trivial_window(SDL_FRAMEBUFFER_ACCELERATION="0")["mb"]
+    plain = trivial_window(**PLAIN)["mb"]
     default = trivial_window()["mb"]
-    shown, grown = child("shown", str(WIDTH), str(HEIGHT))["mb"], child("matches")["mb"]
+    shown, grown = child("shown", str(WIDTH), str(HEIGHT), **PLAIN)["mb"], child("matches")["mb"]
     windows = f"a trivial window {plain:.0f} MB, with SDL's default framebuffer {default:.0f} MB"
     told = f"the crank after a run {shown:.0f} MB; {windows}"
     return [

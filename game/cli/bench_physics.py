@@ -52,4 +52,4 @@ def trap(_: Places) -> list[Bar]:
         report = Trial().run(seed)
         figures.append(report.steps * STEP / (time.process_time() - began))
     slowest = f"real time; {RUNS} runs from {min(figures):.0f} to {max(figures):.0f}"
-    return [Bar("trap", median(figures), "x", 25, slowest, at_least=True)]
+    return [Bar("trap", median(figures), "x", 50, slowest, at_least=True)]

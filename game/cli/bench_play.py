@@ -41,7 +41,7 @@ def walk(_: Places) -> list[Bar]:
     found = figures(MATCHES, sys.executable if find_spec("pyspiel") else None)
     spiel = found.pop(None, None)
     peer = f"OpenSpiel backgammon {median(spiel):,.0f}" if spiel else "OpenSpiel is not installed"
-    return [Bar(f"walk.{name}", median(acts), "acts/s", 100_000, peer, at_least=True) for name, acts in found.items()]
+    return [Bar(f"walk.{name}", median(acts), "acts/s", 200_000, peer, at_least=True) for name, acts in found.items()]
 
 
 def figures(matches: int, spiel_python: str | None = None) -> dict[str | None, list[float]]:

@@ -49,4 +49,4 @@ def pull(_: Places) -> list[Bar]:
             run.step()
         figures.append(run.steps * STEP / (time.process_time() - began))
     slowest = f"real time; {len(figures)} pulls from {min(figures):.1f} to {max(figures):.1f}"
-    return [Bar("pull", median(figures), "x", 4, slowest, at_least=True)]
+    return [Bar("pull", median(figures), "x", 12, slowest, at_least=True)]
