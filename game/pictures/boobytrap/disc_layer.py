@@ -40,28 +40,19 @@ class Bed:
             self._key, self._behind = laid.key, True
             self._picture = pygame.Surface(laid.floor.size)
         now, whole = laid.spots(poses), self._picture.get_rect()
-        moved = self._moved(laid, now)
-        self._drawn = now
+        before, self._drawn = self._drawn, now
+        moved = [number for number in before | now if before.get(number) != now.get(number)]
         if len(moved) >= _MANY:
             self._behind = True
             _paint(laid.canvas.surface.subsurface(laid.floor), laid, now, whole)
             return
-        for where in [whole] if self._behind else joined(moved):
+        cells = (laid.cell(number, spots[number]) for number in moved for spots in (before, now) if number in spots)
+        for where in [whole] if self._behind else joined(cells):
             self._picture.set_clip(where)
             _paint(self._picture, laid, now, where)
         self._picture.set_clip(None)
         self._behind = False
         laid.canvas.surface.blit(self._picture, laid.floor)
-
-    def _moved(self, laid: BedFrame, now: Mapping[int, Spot]) -> list[pygame.Rect]:
-        """Where discs came, went, moved or turned."""
-        before, cells = self._drawn, []
-        for number, spot in now.items():
-            was = before.get(number)
-            if was != spot:
-                cell = laid.cell(number, spot)
-                cells.append(cell if was is None else cell.union(laid.cell(number, was)))
-        return cells + [laid.cell(number, before[number]) for number in before.keys() - now.keys()]
 
 
 def _paint(picture: pygame.Surface, laid: BedFrame, now: Mapping[int, Spot], where: pygame.Rect) -> None:

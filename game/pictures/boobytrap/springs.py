@@ -36,9 +36,10 @@ def _spring(canvas: Canvas, view: TrayView, x: float, start: float) -> None:
         share = _share(canvas, view, info)
         row = round(top * canvas.scale - info.anchor[1] * share)
         wide = round((_MARGIN + (_FIRST + frame * _STEP) / 2) * view.per * canvas.scale)
-        for turn in range(COILS):
-            at = (left + (_CAP + (turn + lag) * pitch) * view.per) * canvas.scale - info.anchor[0] * share
-            canvas.surface.blit(picture, (round(at), row), (0, 0, wide, picture.get_height()))
+        part, before = pygame.Rect(0, 0, wide, picture.get_height()), info.anchor[0] * share
+        places = (left + (_CAP + (turn + lag) * pitch) * view.per for turn in range(COILS))
+        coils = [(picture, (round(place * canvas.scale - before), row), part) for place in places]
+        canvas.surface.blits(coils, False)
     for at in (left, left + (long - _CAP) * view.per):
         picture, info = _picture(canvas, view, "booby/cap", 0)
         share = _share(canvas, view, info)
