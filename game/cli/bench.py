@@ -26,6 +26,7 @@ MEASURES: Mapping[str, str] = {
     "trap": "game.cli.bench_physics:trap",
     "tray": "game.cli.bench_tray:tray",
     "pull": "game.cli.bench_tray:pull",
+    "workshop": "game.cli.bench_workshop:workshop",
     "walk": "game.cli.bench_play:walk",
     "frame.crank": "game.cli.bench_frames:crank",
     "frame.mousetrap": "game.cli.bench_frames:mousetrap",

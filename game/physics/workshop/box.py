@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from game.physics.errors import MachineError
-from game.physics.workshop import latched, rolling, toppling, turning
+from game.physics.workshop import classic, latched, rolling, toppling, turning
 from game.physics.workshop.kind import Kind, mirrored
 
-BOX: tuple[Kind, ...] = (*rolling.KINDS, *toppling.KINDS, *turning.KINDS, *latched.KINDS)
+BOX: tuple[Kind, ...] = (*rolling.KINDS, *toppling.KINDS, *turning.KINDS, *latched.KINDS, *classic.KINDS)
 BY_ID = {kind.id: kind for kind in BOX}
 NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
 

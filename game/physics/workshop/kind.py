@@ -57,6 +57,7 @@ class Kind:
     """A part that can be placed any number of times.
 
     loose: nothing fastens it, so it is set down and not hung up. feet: it stands on the floor, never hangs on the wall.
+    level: what holds it has tabs or holes, so that a hand errs sideways only.
     round: bodies that may turn while the machine settles. wheels: pulley radius by body. hand: the body that a hand
     turns. reach: how far a gear's pitch circle is from its middle, 0 for anything else.
     """
@@ -68,6 +69,7 @@ class Kind:
     joints: tuple[Joint, ...] = ()
     loose: bool = False
     feet: bool = False
+    level: bool = False
     fit: float = 1.0
     anchors: tuple[Anchor, ...] = ()
     wheels: tuple[tuple[str, float], ...] = ()
@@ -105,7 +107,7 @@ def moving(kind: Kind) -> bool:
 
 def hangs(kind: Kind) -> bool:
     """Whether it is fastened to the wall, so that a hand errs in height too."""
-    return not kind.loose and not kind.feet
+    return not (kind.loose or kind.feet or kind.level)
 
 
 def _carried(kind: Kind, to: Callable[[Point], Point], side: int) -> Kind:

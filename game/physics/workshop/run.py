@@ -57,6 +57,8 @@ class WorkshopRun:
     ) -> None:
         self.machine, self.nudges, self.still = machine, tuple(nudges), still
         self.built = Built(machine, nudges)
+        self.refuses = True
+        """Whether what falls while it settles ends the run; tests of the engine let it go on."""
         self.live = live and self.built.motor is not None and not still
         self.steps = 0
         self.done = False
@@ -158,7 +160,7 @@ class WorkshopRun:
         self._asleep = [name for name in now if name != BOARD]
         if not self.built.stage.sound():
             self._finish(End.APART)
-        elif self.fallen:
+        elif self.fallen and self.refuses:
             self._finish(End.FELL)
         elif self._caught():
             self._finish(End.AT_ONCE)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.physics.workshop.files import Stored, read_machine
 
 FOLDER = Path(__file__).parent / "machines"
-NAMES = ("first_slope", "knock_on", "catapult")
+NAMES = ("first_slope", "knock_on", "catapult", "mouse_trap")
 
 
 @cache

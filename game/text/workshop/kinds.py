@@ -29,6 +29,19 @@ KINDS = {
     "catapult": N_("Catapult"),
     "trapdoor": N_("Trapdoor"),
     "drop_cage": N_("Drop cage"),
+    "pegged_gear": N_("Gear with pegs"),
+    "stop_sign": N_("Stop sign"),
+    "shoe": N_("Shoe on its lamppost"),
+    "stairs": N_("Rickety stairs"),
+    "bucket": N_("Bucket"),
+    "gutter": N_("Rain gutter"),
+    "helping_hand": N_("Helping hand"),
+    "thing": N_("Thing-a-ma-jig"),
+    "bathtub": N_("Bathtub"),
+    "diving_board": N_("Diving board"),
+    "diver": N_("Diver"),
+    "rocking_cage": N_("Washtub and cage"),
+    "trap_marble": N_("Metal marble"),
 }
 
 

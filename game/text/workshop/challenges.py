@@ -1,0 +1,111 @@
+"""What the challenges are called, what they ask, and three hints for each, the last of which nearly tells."""
+
+from __future__ import annotations
+
+from game.text.language import N_, _
+
+CHAPTERS = {
+    "rolling": N_("Rolling"),
+    "toppling": N_("Toppling"),
+    "turning": N_("Turning"),
+    "latched": N_("Latched"),
+    "grand": N_("Grand machines"),
+}
+NAMES = {
+    "first_slope": N_("First slope"),
+    "over_the_fence": N_("Over the fence"),
+    "round_the_corner": N_("Round the corner"),
+    "knock_on": N_("Knock-on"),
+    "steps": N_("Steps"),
+    "tap": N_("Tap"),
+    "swing": N_("Swing"),
+    "slide": N_("Slide"),
+    "first_turn": N_("First turn"),
+    "clockwork": N_("Clockwork"),
+    "fire": N_("Fire!"),
+}
+TASKS = {
+    "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
+    "over_the_fence": N_("A fence stands between the marble and the pedal."),
+    "round_the_corner": N_("The marble falls straight down a shaft, far from the cage."),
+    "knock_on": N_("The pendulum swings, but the pedal is out of its reach."),
+    "steps": N_("Two shelves, one below the other. The push must get down to the floor."),
+    "tap": N_("The marble comes slowly. Something heavier should come down on the pedal."),
+    "swing": N_("The pendulum strikes hard, but it stays where it hangs."),
+    "slide": N_("The weight is let go. It does not roll."),
+    "first_turn": N_("The crank turns, and nothing turns with it yet."),
+    "clockwork": N_("The catapult is loaded. Let the crank set it off."),
+    "fire": N_("A marble is on its way to the left, the cage is on the other side."),
+}
+HINTS = {
+    "first_slope": (
+        N_("A marble rolls wherever it is steep enough."),
+        N_("Put the high end of the plank under the marble."),
+        N_("A slope of eight degrees, whose low end is a hand's breadth above the pedal, is enough."),
+    ),
+    "over_the_fence": (
+        N_("One plank alone cannot reach over the fence."),
+        N_("Let the first plank end above the fence, and the second begin below its end."),
+        N_("Both slope down by ten degrees, one behind the other, and pass just above the fence."),
+    ),
+    "round_the_corner": (
+        N_("A fall can be turned sideways."),
+        N_("Put the chute below the shaft, so that its upper end takes the marble in."),
+        N_("Mirror the chute, and let the plank take the marble over where it leaves the chute."),
+    ),
+    "knock_on": (
+        N_("What falls over can knock over what stands next to it."),
+        N_("Put the plank level where the bob swings to, and the dominoes on it in a row."),
+        N_("The last domino should stand near the end of the plank and fall off onto the pedal."),
+    ),
+    "steps": (
+        N_("A domino may fall down a level."),
+        N_("The last domino of a shelf must stand at its edge."),
+        N_("Three on each shelf; the first of the lower ones stands where the upper one comes down."),
+    ),
+    "tap": (
+        N_("The hammer is heavy and needs only a tap."),
+        N_("Mirror the hammer: it falls to the left, onto the end of the pedal."),
+        N_("Five degrees of slope lead the marble to the hammer's head; the axle stands seven from the pedal's end."),
+    ),
+    "swing": (
+        N_("What is struck flies on."),
+        N_("Put the marble on the perch, where the bob meets it at its lowest."),
+        N_("Below, the plank leads on what has been struck: ten degrees down to the right."),
+    ),
+    "slide": (
+        N_("A weight stays where a marble would long have rolled away."),
+        N_("It slides from twenty-four degrees on."),
+        N_("The plank lies thirty degrees steep right below the weight, and points to the pedal."),
+    ),
+    "first_turn": (
+        N_("Gears turn each other, one this way, the other that."),
+        N_("Put the gear with the arm beside the crank; the arm reaches for the first domino."),
+        N_("The arm comes down to the left, so the dominoes stand on a shelf to the left of it, the last at its end."),
+    ),
+    "clockwork": (
+        N_("One gear more, and the arm turns the other way."),
+        N_("The large gear between crank and arm, and the shelf with the dominoes below the catapult."),
+        N_("The last domino must fall against the strut below the tail of the catapult."),
+    ),
+    "fire": (
+        N_("A catapult waits for a knock on its strut."),
+        N_("Let the marble that comes strike the strut, below the tail of the catapult."),
+        N_("The cup carries the other marble; it flies to the slope and rolls on to the pedal."),
+    ),
+}
+
+
+def challenge_name(name: str) -> str:
+    """What a challenge is called."""
+    return _(NAMES[name])
+
+
+def task(name: str) -> str:
+    """What it asks."""
+    return _(TASKS[name])
+
+
+def hints(name: str) -> tuple[str, ...]:
+    """Its hints, one after the other."""
+    return tuple(_(hint) for hint in HINTS[name])

@@ -1,0 +1,44 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.physics.workshop.line import encode
+from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.samples import FOLDER, sample
+
+
+def test_a_file_and_its_line_are_the_same_machine(capsys: pytest.CaptureFixture[str]):
+    found = []
+    for given in (str(FOLDER / "first_slope.toml"), encode(sample("first_slope").machine)):
+        assert main(["machine", "check", given, "--runs", "3", "--json"]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    assert found[0] == found[1]
+    assert found[0]["caught"] and found[0]["captured"] == 3 and len(found[0]["digest"]) == 64
+
+
+def test_a_machine_that_does_not_catch_is_told(capsys: pytest.CaptureFixture[str]):
+    line = encode(sample("first_slope").machine.without({"plank_20-1"}))
+    assert main(["machine", "check", line, "--runs", "2"]) == 1
+    assert "0 of 2 careful hands" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("given", ["TW1-broken", "no/such/file.toml", encode(Machine((Placed("steel", 10, 0),)))])
+def test_what_cannot_be_tried_gets_one_line(given: str, capsys: pytest.CaptureFixture[str]):
+    assert main(["machine", "check", given]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_hostile_file_gets_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "deep.toml"
+    file.write_text("a = " + "[" * 10_000)
+    assert main(["machine", "check", str(file)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_challenges_are_listed(capsys: pytest.CaptureFixture[str]):
+    assert main(["challenges", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert listed["challenges"] == len(listed["listed"]) > 4
+    assert main(["challenges", "--only", "nothing"]) == 2

@@ -1,0 +1,64 @@
+"""Challenges are what they claim to be; `trapworks challenges --check` proves the same at length."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.nature.workshop.proving import Proof, prove
+from game.physics.errors import MachineError
+from game.physics.workshop.challenge import Challenge, challenges, read_challenge
+from game.physics.workshop.machine import Placed
+from game.physics.workshop.overlaps import overlaps
+from game.physics.workshop.run import WorkshopRun, to_end
+
+
+@pytest.mark.parametrize("challenge", challenges(), ids=lambda each: each.id)
+def test_the_stored_solution_catches_and_stands_free(challenge: Challenge):
+    assert to_end(WorkshopRun(challenge.solution)).caught
+    assert not overlaps(challenge.solution)
+    challenge.refuse_unfair(challenge.solution)
+    assert not challenge.left(challenge.solution) and sum(challenge.left(challenge.fixed).values()) == len(
+        challenge.given
+    )
+    assert challenge.needed > 0
+
+
+def test_what_was_not_given_or_moved_what_stood_is_unfair():
+    challenge = challenges()[0]
+    for wrong in (
+        challenge.solution.add(Placed("peg", 1, 1)),
+        challenge.solution.move({challenge.fixed.parts[0].id}, (0.1, 0)),
+        challenge.solution.without({challenge.fixed.parts[0].id}),
+    ):
+        with pytest.raises(MachineError):
+            challenge.refuse_unfair(wrong)
+
+
+@pytest.mark.slow
+def test_a_challenge_that_needs_nothing_is_not_proven():
+    """First slope with its plank fixed: caught with an empty box, and the peg that is given is needless."""
+    slope = next(each for each in challenges() if each.id == "first_slope")
+    solved = replace(slope, fixed=slope.solution, given=(Placed("peg", 5, 5, id="peg-1"),))
+    assert set(prove(solved, tries=3).failures) == {"empty", "needless part", "random tries"}
+
+
+def test_chapters_are_in_order_and_the_forgiving_ones_come_first():
+    rolling = [each for each in challenges() if each.chapter == "rolling"]
+    assert [sum(each.tolerance) for each in rolling] == sorted((sum(each.tolerance) for each in rolling), reverse=True)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "trapworks_challenge = 2\n", 'trapworks_challenge = 1\nchapter = "none"\n', "x = 1\n"]
+)
+def test_a_file_that_is_no_challenge_is_refused(text: str):
+    with pytest.raises(MachineError):
+        read_challenge("x", text.encode())
+
+
+def test_each_thing_that_does_not_hold_is_named():
+    good = Proof("x", 80, 0, {"a": 1, "b": 2}, 0, 0, (20, 20), False, ("b",))
+    assert good.failures == ()
+    assert replace(good, solved=79).failures == ("solution",)
+    assert replace(good, optional=()).failures == ("needless part",)
+    assert replace(good, without={"a": 0, "b": 0}).failures == ("needed part marked optional",)
+    assert replace(good, still=1, tries=1, overlapping=True).failures == ("still hand", "random tries", "overlap")
