@@ -18,10 +18,7 @@ NAMES = {
     "knock_on": N_("Knock-on"),
     "steps": N_("Steps"),
     "tap": N_("Tap"),
-    "swing": N_("Swing"),
     "slide": N_("Slide"),
-    "first_turn": N_("First turn"),
-    "clockwork": N_("Clockwork"),
     "fire": N_("Fire!"),
 }
 TASKS = {
@@ -31,10 +28,7 @@ TASKS = {
     "knock_on": N_("The pendulum swings, but the pedal is out of its reach."),
     "steps": N_("Two shelves, one below the other. The push must get down to the floor."),
     "tap": N_("The marble comes slowly. Something heavier should come down on the pedal."),
-    "swing": N_("The pendulum strikes hard, but it stays where it hangs."),
     "slide": N_("The weight is let go. It does not roll."),
-    "first_turn": N_("The crank turns, and nothing turns with it yet."),
-    "clockwork": N_("The catapult is loaded. Let the crank set it off."),
     "fire": N_("A marble is on its way to the left, the cage is on the other side."),
 }
 HINTS = {
@@ -68,25 +62,10 @@ HINTS = {
         N_("Mirror the hammer: it falls to the left, onto the end of the pedal."),
         N_("Five degrees of slope lead the marble to the hammer's head; the axle stands seven from the pedal's end."),
     ),
-    "swing": (
-        N_("What is struck flies on."),
-        N_("Put the marble on the perch, where the bob meets it at its lowest."),
-        N_("Below, the plank leads on what has been struck: ten degrees down to the right."),
-    ),
     "slide": (
         N_("A weight stays where a marble would long have rolled away."),
         N_("It slides from twenty-four degrees on."),
         N_("The plank lies thirty degrees steep right below the weight, and points to the pedal."),
-    ),
-    "first_turn": (
-        N_("Gears turn each other, one this way, the other that."),
-        N_("Put the gear with the arm beside the crank; the arm reaches for the first domino."),
-        N_("The arm comes down to the left, so the dominoes stand on a shelf to the left of it, the last at its end."),
-    ),
-    "clockwork": (
-        N_("One gear more, and the arm turns the other way."),
-        N_("The large gear between crank and arm, and the shelf with the dominoes below the catapult."),
-        N_("The last domino must fall against the strut below the tail of the catapult."),
     ),
     "fire": (
         N_("A catapult waits for a knock on its strut."),
