@@ -7,6 +7,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from pygame import FRect
+
 from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
@@ -19,6 +21,7 @@ from game.session.errors import FileGone
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.ui.bindings import ACTS
+from game.ui.fields import Field
 
 WAITING = Waiting(
     "mousetrap",
@@ -87,6 +90,11 @@ def not_saved(program: Program) -> None:
     offer(program, _sitting(), failed, lambda failed: None, lambda: None)
 
 
+def letters(program: Program) -> None:
+    """A name is written without a keyboard."""
+    program.go_to("letters", field=Field("name", FRect(0, 0, 200, 40), text="Rosa"))
+
+
 def a_key_twice(program: Program) -> None:
     """A key was pressed for one thing that is for another already."""
     program.go_to("controls")
@@ -102,6 +110,8 @@ VIEWS: dict[str, View] = {
     "setup_one_to_ten": at("setup", game="boobytrap"),
     "setup_ten": set_up_for_ten,
     "settings": at("settings"),
+    "table_help": at("table_help"),
+    "letters": letters,
     "controls": at("controls"),
     "controls_taken": a_key_twice,
     "rules": at("rules"),

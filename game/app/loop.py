@@ -12,6 +12,7 @@ import pygame
 from game.app.program import Program, assets_folder
 from game.host import crash
 from game.host.places import Places
+from game.ui import pointer
 from game.ui.accessibility import adapter
 from game.ui.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video
@@ -33,6 +34,9 @@ class Loop:
         self.clock = pygame.time.Clock()
         self.frames = 0
         program.show_fullscreen = self._show_fullscreen
+        program.show_pointer = pointer.show
+        if program.settings.large_pointer:
+            pointer.show(True)
 
     def _open(self) -> Window:
         settings = self.program.settings

@@ -21,7 +21,7 @@ from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
 from game.text.groups import group_name
-from game.text.language import use_language
+from game.text.language import _, use_language
 from game.text.seats import seat_letters
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
@@ -33,6 +33,8 @@ from game.ui.caps import Caps
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
+from game.ui.press_guard import PressGuard
+from game.ui.scanning import SWITCHES, Scanner
 from game.ui.screen import Screen
 from game.ui.shell import Scene
 from game.ui.sound import Sound
@@ -72,13 +74,15 @@ class Program:
         self.sound = Sound(assets / "sounds")
         self.announcements = Announcements()
         self.reader = ScreenReader("Trapworks", self.announcements, group_name)
-        self.inputs = Inputs()
+        self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.running = True
         self.exit_code = 0
         self._trouble: Scene | None = None
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
+        self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
+        self.guard, self.scanner = PressGuard(), Scanner()
         self._press: tuple[int, Point] = (0, (0.0, 0.0))
         self._shown: tuple[int, float] = (0, 0.0)
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
@@ -130,6 +134,11 @@ class Program:
         """Use other settings from now on, and keep them."""
         if settings.fullscreen != self.settings.fullscreen:
             self.show_fullscreen(settings.fullscreen)
+        if settings.large_pointer != self.settings.large_pointer:
+            self.show_pointer(settings.large_pointer)
+        if settings.outlines != self.settings.outlines:
+            self.store.clear()
+            self.redraw()
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self._speak(once=False)
@@ -159,6 +168,7 @@ class Program:
         settings = self.settings
         volumes = (settings.volume / 100, settings.music / 100, settings.effects / 100)
         self.sound.set_volume(*volumes, muted=settings.muted)
+        self.sound.set_mono(settings.mono)
 
     # What the loop asks for.
 
@@ -166,6 +176,12 @@ class Program:
         """Give one input to the scene on top."""
         if isinstance(given, Pressed) and given.verb is Verb.FULLSCREEN:
             self.adopt(dataclasses.replace(self.settings, fullscreen=not self.settings.fullscreen))
+        elif self.guard.keeps_out(given, self.settings.press_guard / 10):
+            return
+        elif self.settings.one_switch and isinstance(given, Pressed) and given.key in SWITCHES:
+            pace, cool = self.settings.scan_pace / 10, self.settings.cool_down / 10
+            if not given.repeat:
+                self._guard(lambda: self.scanner.press(pace, cool))
         elif self.scenes and not self._strayed(given):
             scene = self.scenes[-1]
             self._guard(lambda: scene.handle(given))
@@ -216,17 +232,26 @@ class Program:
 
         def update() -> None:
             nonlocal wants
-            wants = self.scenes[-1].update(dt)
+            wants = self.scenes[-1].update(dt) | self._scan(dt)
 
         if self.scenes:
             self._guard(update)
         wants, self._redraw = wants or self._redraw, False
         return wants
 
+    def _scan(self, dt: float) -> bool:
+        """Let the light of the one switch go on; tell whether it has moved."""
+        top = getattr(self.scenes[-1], "over", None) or self.scenes[-1] if self.scenes else None
+        if self.settings.one_switch and isinstance(top, Screen):
+            return self.scanner.update(dt, top, self.settings.scan_pace / 10)
+        self.scanner.stop()
+        return False
+
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""
         self.inputs.scale = scale_of(surface.get_size())
         self.store.suit(surface)
+        self.sprites.outlined = self.settings.outlines
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
         canvas = self._canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         canvas.caps = self.inputs.caps

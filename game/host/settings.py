@@ -30,6 +30,9 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "music": (0, 100),
     "effects": (0, 100),
     "text_scale": (100, 200),
+    "scan_pace": (3, 50),
+    "cool_down": (0, 20),
+    "press_guard": (0, 10),
 }
 _FURTHEST = 1 << 15
 """So far from the desktop's upper left corner a window may be kept at the most, and so large, px."""
@@ -45,6 +48,9 @@ class Settings:
 
     `speed` is that of play, `run_speed` that at which a run of the trap is watched.
     keys, pad: from what is pressed for to the key and to the pad's button, where it is not the usual one.
+    mono: whether both ears hear the same. outlines: whether what moves on a board has a thick line round it.
+    one_switch: whether what can be pressed is lit in turn. scan_pace: for how long, cool_down: how long after a press
+    no other counts, press_guard: how long after a press the same one does not; tenths of a second.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     """
 
@@ -63,6 +69,13 @@ class Settings:
     fullscreen: bool = False
     place: tuple[int, ...] = ()
     language: str = SYSTEM
+    mono: bool = False
+    large_pointer: bool = False
+    outlines: bool = False
+    one_switch: bool = False
+    scan_pace: int = 12
+    cool_down: int = 3
+    press_guard: int = 0
     setups: Mapping[str, Any] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     pad: Mapping[str, str] = field(default_factory=dict)

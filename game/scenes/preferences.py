@@ -16,6 +16,7 @@ from game.scenes.rule_options import LEVELS
 from game.text import keys
 from game.text import preferences as words
 from game.text import screens as labels
+from game.text import table_help as helping
 from game.text.language import _, languages
 from game.ui.buttons import Button, Choice, Pick, Toggle
 from game.ui.canvas import Canvas
@@ -32,6 +33,8 @@ OFF = Pick("off", words.NOBODY)
 class PreferenceRow(NamedTuple):
     """One setting: its name in the settings, its word, its explanation and what it may be; or a screen that it opens.
 
+    tenths: it counts tenths of a second. one_of: it is one of several of which one is on.
+
     The words are marked for translation.
     """
 
@@ -42,6 +45,8 @@ class PreferenceRow(NamedTuple):
     reach: tuple[int, int, int] = (0, 0, 0)
     lines: int = 1
     opens: str = ""
+    tenths: bool = False
+    one_of: bool = False
 
     @property
     def turns(self) -> bool:
@@ -51,7 +56,8 @@ class PreferenceRow(NamedTuple):
 
 _SILENT = words.NO_SOUND_DEVICE_WAS_FOUND
 
-CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
+Cards = tuple[tuple[str, tuple[PreferenceRow, ...]], ...]
+CARDS: Cards = (
     (
         words.SOUND,
         (
@@ -90,6 +96,7 @@ CARDS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
         words.HELP,
         (
             PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
+            PreferenceRow("table_help", helping.HELP_AT_THE_TABLE, helping.WHAT_MAKES_IT_EASIER, opens="table_help"),
             PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),
     ),
@@ -108,19 +115,26 @@ def _language() -> tuple[str, tuple[PreferenceRow, ...]]:
     return words.LANGUAGE, (row._replace(lines=-(-len(row.picks) // 3)),)
 
 
-def _cards() -> tuple[tuple[str, tuple[PreferenceRow, ...]], ...]:
-    """All cards; there is one for the language where there is a choice."""
-    return (*CARDS, _language()) if len(languages()) > 1 else CARDS
-
-
 class Preferences(Page):
     """Cards of settings in two columns, or one where text is large."""
 
     first = "volume"
 
+    def title(self) -> str:
+        """What stands at the head."""
+        return _(labels.SETTINGS)
+
+    def cards(self) -> Cards:
+        """All cards; there is one for the language where there is a choice."""
+        return (*CARDS, _language()) if len(languages()) > 1 else CARDS
+
+    def value(self, name: str) -> Any:
+        """What a row shows."""
+        return getattr(self.shell.settings, name)
+
     def compose(self, canvas: Canvas) -> None:
         """A head, then the cards in a page that scrolls if it must."""
-        rest = self.head(canvas, _(labels.SETTINGS))
+        rest = self.head(canvas, self.title())
         self.keys(rest, ("left right", _(words.CHANGE)))
         area, top = canvas.area, rest.bottom + 6
         self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
@@ -130,7 +144,7 @@ class Preferences(Page):
         number = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
         columns = [Column(place, _GAP) for place in split(inner, number, _GAP)]
         placed = []
-        for title, rows in _cards():
+        for title, rows in self.cards():
             shortest = min(columns, key=lambda column: column.start)
             stack = self._stack(canvas, rows, shortest.rest().width - 36)
             place = shortest.take(canvas.letters.line(HEAD) + stack.height + 44)
@@ -154,7 +168,8 @@ class Preferences(Page):
         self.add(Label("silent", room, text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
 
     def _hint(self, row: PreferenceRow) -> str:
-        return _(row.hint, key=self.shell.caps.word("f11"))
+        keys_named = {"one_switch": "space"}
+        return _(row.hint, key=self.shell.caps.word(keys_named.get(row.name, "f11")))
 
     def _height(self, canvas: Canvas, row: PreferenceRow, width: float) -> float:
         letters = canvas.letters
@@ -177,10 +192,10 @@ class Preferences(Page):
             self.add(Button(row.name, room, text=_(row.word), hint=self._hint(row), style=BOLD,
                             on_press=lambda: self.shell.open(row.opens)))  # fmt: skip
             return
-        value: Any = getattr(self.shell.settings, row.name)
-        change = self._changer(row.name)
+        value, change = self.value(row.name), self.changer(row.name)
         if row.turns:
-            self.add(Toggle(row.name, room, text=_(row.word), note=self._hint(row), on=value, on_change=change))
+            self.add(Toggle(row.name, room, text=_(row.word), note=self._hint(row), on=value, on_change=change,
+                            radio=row.one_of))  # fmt: skip
             return
         column = Column(room)
         word = column.take(letters.line(BOLD)).inflate(-4, 0)
@@ -195,9 +210,16 @@ class Preferences(Page):
             return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD,
                           rows=row.lines, label=_(row.word))  # fmt: skip
         least, top, step = row.reach
-        return Slider(row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change)
+        slider = Slider(
+            row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
+        )
+        if row.tenths:
+            slider.parts, slider.unit = 10, _(words.SECONDS)
+        return slider
 
-    def _changer(self, name: str) -> Callable[[Any], None]:
+    def changer(self, name: str) -> Callable[[Any], None]:
+        """What follows when a row is changed: the setting of its name."""
+
         def change(value: Any) -> None:
             self.shell.adopt(dataclasses.replace(self.shell.settings, **{name: value}))
             if name in ("volume", "effects", "muted"):

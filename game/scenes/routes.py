@@ -16,6 +16,8 @@ ROUTES: Mapping[str, str] = {
     "title": "game.scenes.title:Title",
     "setup": "game.scenes.setup:MatchSetup",
     "settings": "game.scenes.preferences:Preferences",
+    "table_help": "game.scenes.table_help:TableHelp",
+    "letters": "game.scenes.letters:Letters",
     "controls": "game.scenes.controls:Controls",
     "rules": "game.scenes.reader:Reader",
     "credits": "game.scenes.reader:Credits",

@@ -42,3 +42,11 @@ ACT_NAMES = {
     "turn_right": N_("Turn the part right"),
     **{f"choice_{number}": N_("Choice {number}") for number in range(1, 10)},
 }
+WRITE_A_NAME = N_("Write a name")
+CAPITALS, BLANK, ERASE, CLEAR, DONE = N_("Capitals"), N_("Blank"), N_("Erase"), N_("Start over"), N_("Done")
+# Translators: what is printed on keys and on the buttons of pads, as short as can be.
+SIGNS = (
+    N_("Esc"), N_("Enter"), N_("Space"), N_("Tab"), N_("PgUp"), N_("PgDn"), N_("Ins"), N_("Del"), N_("Home"), N_("End"),
+    N_("Pause"), N_("Menu"), N_("View"), N_("Share"), N_("Create"), N_("Options"), N_("Cross"), N_("Circle"),
+    N_("Square"), N_("Triangle"),
+)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.ui.bindings import Bindings
@@ -45,15 +46,16 @@ FAMILIES = tuple(_SIGNS)
 
 @dataclass(frozen=True)
 class Caps:
-    """The keys in force and the ``family`` of the pad in use, one of `FAMILIES`."""
+    """The keys in force and the ``family`` of the pad in use, one of `FAMILIES`; said: words in the chosen language."""
 
     bindings: Bindings = field(default_factory=Bindings)
     family: str = "xbox"
+    said: Callable[[str], str] = str
 
     def word(self, name: str) -> str:
         """How a sentence calls the key or button that does what this default one did."""
         sign = self.sign(self.bindings.in_force(name))
-        return _ARROWS.get(sign, sign)
+        return self._said(_ARROWS.get(sign, sign))
 
     def words(self, **names: str) -> dict[str, str]:
         """The same for several at once, to be put into a sentence."""
@@ -62,8 +64,11 @@ class Caps:
     def sign(self, key: str) -> str:
         """What is written on this very key or button."""
         if key.startswith(PAD_PREFIX):
-            return {**_EVERY, **_SIGNS[self.family]}.get(key, key.removeprefix(PAD_PREFIX).upper())
-        return _KEYS.get(key) or (key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize())
+            return self._said({**_EVERY, **_SIGNS[self.family]}.get(key, key.removeprefix(PAD_PREFIX).upper()))
+        return self._said(_KEYS.get(key) or (key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize()))
+
+    def _said(self, word: str) -> str:
+        return self.said(word) if len(word) > 1 else word
 
 
 USUAL = Caps()

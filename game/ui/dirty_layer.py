@@ -8,10 +8,10 @@ from mmap import mmap
 import pygame
 from pygame import FRect
 
-from game.ui import focus, tooltips
+from game.ui import focus, materials, scroll_bars, tooltips
 from game.ui.canvas import Canvas
 from game.ui.dirty_rectangles import merged
-from game.ui.widget import Mood, Widget
+from game.ui.widget import SCROLLS, Mood, Widget
 
 Look = tuple[FRect, object]
 """Where something is drawn, and all that its picture depends on."""
@@ -95,6 +95,8 @@ def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widg
     under.clip(None)
     for region in focus.regions(widgets):
         tooltips.scroll_mark(under, region)
+        if mood(Widget(SCROLLS + region.name, region.view)).focus:
+            materials.focus_ring(under, scroll_bars.groove(region), scroll_bars.WIDE)
 
 
 def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:

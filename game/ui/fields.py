@@ -23,13 +23,14 @@ _KNOB = 26.0
 
 @dataclass
 class Slider(Widget):
-    """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it."""
+    """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it, in so many parts of its unit."""
 
     value: int = 0
     top: int = 100
     step: int = 5
     least: int = 0
     unit: str = " %"
+    parts: int = 1
     on_slide: Callable[[int], None] = lambda value: None
     words: float = 64.0
 
@@ -49,11 +50,17 @@ class Slider(Widget):
     def spoken(self) -> Spoken:
         """Its value, and how far it goes."""
         reach = Reach(self.value, self.least, self.top, self.step)
-        return self.called(Role.SLIDER, "")._replace(value=f"{self.value}{self.unit}", reach=reach)
+        return self.called(Role.SLIDER, "")._replace(value=self._told(self.value), reach=reach)
 
     def put(self, value: str | float) -> None:
         """Move the knob to a value."""
         self._slide(round(float(value) / self.step) * self.step)
+
+    def cycle(self) -> bool:
+        """On by a tenth of the way, and from the end back to the start."""
+        by = max(self.step, round((self.top - self.least) / 10 / self.step) * self.step)
+        self._slide(self.value + by if self.value < self.top else self.least)
+        return True
 
     def drag(self, at: Point) -> bool:
         """Move the knob to the pointer."""
@@ -73,13 +80,16 @@ class Slider(Widget):
         self.on_slide(value)
         return True
 
+    def _told(self, value: int) -> str:
+        return f"{value / self.parts:.1f}{self.unit}" if self.parts > 1 else f"{value}{self.unit}"
+
     def _groove(self) -> FRect:
         return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - self.words, 10)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the groove, the knob and the value."""
         theme = canvas.theme
-        self.words = canvas.letters.width(f"{self.top}{self.unit}", BOLD) + 8
+        self.words = canvas.letters.width(self._told(self.top), BOLD) + 8
         groove = self._groove()
         share = (self.value - self.least) / (self.top - self.least)
         knob_x = groove.left + groove.width * share
@@ -92,7 +102,7 @@ class Slider(Widget):
         words = FRect(
             groove.right + _KNOB / 2, self.place.top, self.place.right - groove.right - _KNOB / 2, self.place.height
         )
-        canvas.write(f"{self.value}{self.unit}", words, BOLD, theme.ink, "right middle")
+        canvas.write(self._told(self.value), words, BOLD, theme.ink, "right middle")
 
 
 @dataclass

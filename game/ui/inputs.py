@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -35,18 +36,18 @@ _JOLT = 12
 class Inputs:
     """Translates events; remembers the pads, the scale and the device last used."""
 
-    def __init__(self) -> None:
+    def __init__(self, said: Callable[[str], str] = str) -> None:
         deck = on_steam_deck()
         self.device = Device.PAD if deck else Device.MOUSE
         self.scale = 1.0
         self.pads = Pads("deck" if deck else "xbox")
-        self.caps = Caps(Bindings(), self.pads.family)
+        self.caps = Caps(Bindings(), self.pads.family, said)
         self._moved = 0.0
 
     def bind(self, bindings: Bindings) -> None:
         """Use these keys and buttons from now on."""
         self.pads.bindings = bindings
-        self.caps = Caps(bindings, self.pads.family)
+        self.caps = replace(self.caps, bindings=bindings)
 
     def translate(self, event: pygame.Event) -> Iterator[Input]:
         """Yield the inputs that one event means; none for events of no interest."""
@@ -96,7 +97,7 @@ class Inputs:
             if isinstance(given, Pressed):
                 self.device, self._moved = Device.PAD, 0.0
                 if self.pads.family != self.caps.family:
-                    self.caps = Caps(self.caps.bindings, self.pads.family)
+                    self.caps = replace(self.caps, family=self.pads.family)
             yield given
         if event.type == pygame.JOYDEVICEREMOVED and self.device is Device.PAD and not self.pads.count:
             self.device = Device.KEYBOARD

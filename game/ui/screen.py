@@ -40,7 +40,7 @@ class Screen:
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tip()
-        self.entry, self.bars = TextEntry(), ScrollBars()
+        self.entry, self.bars, self.lit = TextEntry(), ScrollBars(), frozenset[str]()
         self._touched: set[str] = set()
         self._altered = self._dirty = True
         self._device = shell.device
@@ -82,8 +82,6 @@ class Screen:
     def on_point(self, pointed: Pointed) -> bool:
         """Take the pointer before the widgets do; tell whether it was used."""
         return False
-
-    # What a scene calls.
 
     def add(self, widget: W) -> W:
         """Place a widget, inside the region just open if there is one."""
@@ -193,7 +191,8 @@ class Screen:
         paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
-        hovered, focused = widget.name == self.hovered, widget.name == self.focused and not self.inert
+        hovered = widget.name == self.hovered
+        focused = widget.name in (self.focused, *self.lit) and not self.inert
         writing = self.entry.state(widget.name) if focused and widget.typing else ""
         return Mood(hovered, focused, hovered and widget.name == self.held, writing)
 
@@ -233,7 +232,7 @@ class Screen:
         elif verb is Verb.SETTINGS:
             self.shell.open("settings")
         elif verb is Verb.CONFIRM and target is not None and target.typing:
-            self._move(Verb.NEXT)
+            self._move(Verb.NEXT) if self.shell.device is not Device.PAD else self.shell.open("letters", field=target)
         elif verb is Verb.CONFIRM and target is not None and target.enabled:
             self.shell.sound.click()
             target.confirm()
@@ -248,9 +247,10 @@ class Screen:
     def reveal(self, widget: Widget) -> None:
         """Scroll so far that a widget is seen."""
         if (region := widget.region) is not None:
-            self._scroll_to(region, region.showing(widget.place))
+            self.scroll_to(region, region.showing(widget.place))
 
-    def _scroll_to(self, region: Region, offset: float) -> None:
+    def scroll_to(self, region: Region, offset: float) -> None:
+        """Scroll a region to an offset."""
         if region.scroll(offset):
             self.offsets[region.name] = region.offset
             self.repaint()
@@ -261,7 +261,7 @@ class Screen:
 
     def _point(self, pointed: Pointed) -> None:
         if (to := self.bars.follow(pointed, focus.regions(self.widgets))) is not None:
-            self._scroll_to(*to)
+            self.scroll_to(*to)
             return
         under = self._under(pointed.at)
         self._hover(under.name if under else "")
@@ -293,7 +293,7 @@ class Screen:
 
     def _scroll(self, scrolled: Scrolled) -> None:
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
-            self._scroll_to(region, region.offset - scrolled.up * _NOTCH)
+            self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
 
     def _type(self, text: str) -> None:
         if self.entry.type(self.find(self.focused), text):

@@ -38,6 +38,7 @@ class Sound:
         self.master = 1.0
         self.effects = 1.0
         self.muted = False
+        self.mono = False
         self.on = False
         self.missing = False
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
@@ -48,7 +49,7 @@ class Sound:
         """Open the sound device; tell whether there is one."""
         try:
             # SDL converts for a device that is different: `_resample` and the loops count on these frames.
-            pygame.mixer.init(_RATE, -16, 2, 512, allowedchanges=0)
+            pygame.mixer.init(_RATE, -16, 1 if self.mono else 2, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_VOICES)
             self.on = True
             self._music.start()
@@ -72,6 +73,14 @@ class Sound:
         self.master, self.effects, self.muted = master, effects, muted
         self._music.volume = 0.0 if muted else master * music
 
+    def set_mono(self, mono: bool) -> None:
+        """Send the same to both ears, the music too, or not any more: the device is opened anew."""
+        if mono != self.mono:
+            self.mono, was_on = mono, self.on
+            if was_on:
+                self.stop()
+                self.start()
+
     def update(self, dt: float) -> bool:
         """Let time pass for the music and for what is sustained; tell whether their loudness is still changing."""
         return self.on and self._sustained.update(dt) | self._music.update(dt)
@@ -83,7 +92,8 @@ class Sound:
     def sustain(self, volumes: Mapping[str, float], pan: float = 0.0) -> None:
         """Let loops go on at these volumes; those not named, or all if not called again in the next frames, end."""
         share = 0.0 if self.muted else self.master * self.effects
-        self._sustained.ask({name: _share(volume) * share for name, volume in volumes.items()}, _sides(pan))
+        self._sustained.ask({name: _share(volume) * share for name, volume in volumes.items()},
+                            None if self.mono else _sides(pan))  # fmt: skip
 
     def play(self, name: str, volume: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         """Play a sound once; ``pan`` -1 left to 1 right; an unknown name is silent."""
@@ -98,8 +108,9 @@ class Sound:
                 # Before, because the mixer may fetch samples at any moment; the sides can only be set afterwards.
                 channel.set_volume(loud)
                 channel.play(sound)
-                left, right = _sides(pan)
-                channel.set_volume(loud * left, loud * right)
+                if not self.mono:
+                    left, right = _sides(pan)
+                    channel.set_volume(loud * left, loud * right)
         except pygame.error as error:
             _log.info("sound %s failed: %s", name, error)
 
@@ -126,7 +137,7 @@ class Sound:
     def _load(self, name: str, semitones: int) -> pygame.mixer.Sound | None:
         if semitones:
             plain = self._find(name, 0)
-            return plain and pygame.mixer.Sound(buffer=_resample(plain.get_raw(), semitones))
+            return plain and pygame.mixer.Sound(buffer=_resample(plain.get_raw(), semitones, self.mono))
         path = self.folder / f"{name}.wav"
         try:
             return pygame.mixer.Sound(str(path)) if path.is_file() else None
@@ -155,9 +166,10 @@ def _semitones(pitch: float) -> int:
     return steps
 
 
-def _resample(raw: bytes, semitones: int) -> bytes:
-    """Stereo 16-bit frames read faster or slower."""
-    frames = array.array("i")
-    frames.frombytes(raw[: len(raw) // 4 * 4])
+def _resample(raw: bytes, semitones: int, mono: bool) -> bytes:
+    """16-bit frames of one or two channels read faster or slower."""
+    kind = "h" if mono else "i"
+    frames = array.array(kind)
+    frames.frombytes(raw[: len(raw) // frames.itemsize * frames.itemsize])
     rate = _SEMITONE**semitones
-    return array.array("i", [frames[int(n * rate)] for n in range(int(len(frames) / rate))]).tobytes()
+    return array.array(kind, [frames[int(n * rate)] for n in range(int(len(frames) / rate))]).tobytes()

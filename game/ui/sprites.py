@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game.ui import outlines
 from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour
 
@@ -48,12 +49,14 @@ class Info:
 class Sprites:
     """Finds ``assets/<name>.svg``, ``.webp`` or ``.png`` and keeps it scaled.
 
-    A name is a path below the assets without its ending: ``ui/gear``, ``mice/red``.
+    A name is a path below the assets without its ending: ``ui/gear``, ``mice/red``. outlined: whether what moves on a
+    board gets a line round it.
     """
 
     def __init__(self, folder: Path, store: SurfaceCache) -> None:
         self.folder = folder
         self.store = store
+        self.outlined = False
         self._paths: dict[str, Path | None] = {}
         self._listed: dict[Path, set[str]] = {}
         self._infos: dict[str, Info | None] = {}
@@ -123,8 +126,11 @@ class Sprites:
         if path is None or info is None:
             return None
         size = max(1, size[0]), max(1, size[1])
-        key = ("sprite", name, size, frame % info.frames, tint)
+        ringed = self.outlined and outlines.moves(name)
+        key = ("sprite", name, size, frame % info.frames, tint, ringed)
         scaled = partial(self._scaled, path, info, size, frame % info.frames, tint)
+        if ringed:
+            return self._good(name, lambda: self.store.get(key, lambda: outlines.outlined(scaled())))
         return self._good(name, lambda: self.store.get(key, scaled))
 
     def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:

@@ -20,11 +20,11 @@ class Sustained:
         self._channels: dict[str, pygame.mixer.Channel] = {}
         self._volumes: dict[str, float] = {}
         self._wanted: Mapping[str, float] = {}
-        self._pan = (1.0, 1.0)
+        self._pan: tuple[float, float] | None = (1.0, 1.0)
         self._left = 0.0
 
-    def ask(self, wanted: Mapping[str, float], sides: tuple[float, float]) -> None:
-        """Let these loops sound at these volumes, 0 to 1, and all others end; sides: shares of left and right."""
+    def ask(self, wanted: Mapping[str, float], sides: tuple[float, float] | None) -> None:
+        """Let these loops sound at these volumes, 0 to 1, and all others end; sides: shares of two sides."""
         self._wanted, self._pan, self._left = wanted, sides, _PATIENCE_S
 
     def stop(self) -> None:
@@ -52,7 +52,7 @@ class Sustained:
             del self._channels[name], self._volumes[name]
         else:
             self._volumes[name] = now
-            channel.set_volume(now * self._pan[0], now * self._pan[1])
+            channel.set_volume(*((now,) if self._pan is None else (now * side for side in self._pan)))
 
     def _begin(self, name: str) -> pygame.mixer.Channel | None:
         loop, channel = self._find(name), pygame.mixer.find_channel()

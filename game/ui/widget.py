@@ -14,6 +14,8 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
 from game.ui.spoken import NOTHING, Role, Spoken
 
+SCROLLS = "scroll:"
+"""Before the name of a region: what is lit while one switch may scroll it."""
 _ROUND = 30.0
 """How far shadows and rings reach beyond a widget."""
 _UNSEEN = ("name", "rect", "region", "hint", "label", "shortcut")
@@ -139,6 +141,10 @@ class Widget:
 
     def steer(self, verb: Verb) -> bool:
         """An arrow was pressed while it has the focus; tell whether it was used."""
+        return False
+
+    def cycle(self) -> bool:
+        """One switch is to change it, round and round; tell whether there is more to it than being pressed."""
         return False
 
     def type(self, text: str) -> None:

@@ -141,3 +141,19 @@ def test_one_sustained_sound_gives_way_to_another(sound):
         sound.sustain(wanted)
         sound.update(0.1)
     assert heard() == []
+
+
+def test_mono_opens_one_channel_and_plays_at_every_place_the_same(sound, monkeypatch):
+    sound.start()
+    sound.set_mono(True)
+    assert pygame.mixer.get_init()[2] == 1
+    played = []
+    monkeypatch.setattr(pygame.mixer, "find_channel", type("Channel", (), {
+        "play": lambda self, sound: None, "set_volume": lambda self, *sides: played.append(sides)}))  # fmt: skip
+    for pan in (-1.0, 0.0, 1.0):
+        sound.play("click", 0.5, pan=pan)
+    assert played == [(0.5,)] * 3
+    lengths = [len(sound._find("click", steps).get_raw()) for steps in (0, 12)]
+    assert lengths[1] == pytest.approx(lengths[0] / 2, abs=4)
+    sound.set_mono(False)
+    assert pygame.mixer.get_init()[2] == 2

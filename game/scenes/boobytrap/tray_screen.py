@@ -163,7 +163,8 @@ class TrayScreen(Screen):
         focused = self.find(self.hovered if mouse else self.focused)
         frame, touched = self.toy.frame, self.shown_touched()
         assert self.slots is not None
-        for spot in {id(spot): spot for spot in (focused, self.find(f"piece_{self.advised()}"))}.values():
+        ringed = (focused, self.find(f"piece_{self.advised()}"), *map(self.find, self.lit))
+        for spot in {id(spot): spot for spot in ringed}.values():
             if isinstance(spot, PieceSpot) and spot.enabled and spot.number != touched:
                 draw_focus(canvas, spot.place)
         if frame is None or touched not in frame.poses:
