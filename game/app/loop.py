@@ -68,6 +68,7 @@ class Loop:
                 self.program.reader.open(self.window.window)
             self.program.sound.start()
             self.program.inputs.pads.start()
+            self.program.ask_the_system()
 
     def _take(self, events: list[pygame.Event]) -> None:
         for event in events:

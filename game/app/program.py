@@ -17,6 +17,7 @@ import pygame
 import game
 from game.host import languages
 from game.host import settings as settings_file
+from game.host.desktop import wants_little_motion
 from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
@@ -66,6 +67,7 @@ class Program:
 
     def __init__(self, places: Places, settings: Settings | None = None) -> None:
         self.places = places
+        self.first_time = settings is None and not self._settings_path.exists()
         self.settings = settings or settings_file.load(self._settings_path)
         self.store = SurfaceCache()
         assets = assets_folder()
@@ -147,6 +149,11 @@ class Program:
             self.inputs.bind(Bindings(settings.keys, settings.pad))
         settings_file.save(self._settings_path, settings)
         self._redraw = True
+
+    def ask_the_system(self) -> None:
+        """The very first time, show little motion where the system has been told to; from then on the setting says."""
+        if self.first_time and wants_little_motion():
+            self.adopt(dataclasses.replace(self.settings, reduced_motion=True))
 
     def leave(self) -> None:
         """End the program."""

@@ -2,9 +2,74 @@
 
 from __future__ import annotations
 
+import configparser
+import ctypes
 import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+_PATIENCE_S = 2.0
+_WINDOWS_ANIMATES = 0x1042  # SPI_GETCLIENTAREAANIMATION
 
 
 def on_steam_deck() -> bool:
     """Whether this is a Steam Deck: Steam says so to whatever it starts there."""
     return os.environ.get("SteamDeck") == "1"  # noqa: SIM112 - Steam writes it so
+
+
+def wants_little_motion(platform: str = sys.platform) -> bool:
+    """Whether the system has been told to show little motion; False where it does not say."""
+    asked: tuple[Callable[[], bool], ...] = (_gnome, _kde, _gtk)
+    if platform in ("win32", "darwin"):
+        asked = (_windows if platform == "win32" else _macos,)
+    return any(ask() for ask in asked)
+
+
+def _told(*command: str) -> str:
+    """What a command of the system answers; nothing if there is none, or it fails or is slow."""
+    if shutil.which(command[0]) is None:
+        return ""
+    try:
+        found = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE_S, check=False)
+    except (OSError, subprocess.SubprocessError, ValueError):
+        return ""
+    return found.stdout.strip()
+
+
+def _gnome() -> bool:
+    return _told("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+
+
+def _kde() -> bool:
+    return _noted("kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0")
+
+
+def _gtk() -> bool:
+    places = ("gtk-4.0/settings.ini", "gtk-3.0/settings.ini")
+    return any(_noted(place, "Settings", "gtk-enable-animations") in ("0", "false") for place in places)
+
+
+def _noted(file: str, section: str, name: str) -> str:
+    """A value of a file of settings below the person's configuration; empty if it is not there."""
+    folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
+    parser = configparser.ConfigParser(interpolation=None, strict=False)
+    try:
+        parser.read_string((Path(folder) / file).read_text(encoding="utf-8"))
+    except (OSError, ValueError, configparser.Error):
+        return ""
+    return parser.get(section, name, fallback="").strip().lower()
+
+
+def _windows() -> bool:
+    animates = ctypes.c_int(1)
+    libraries = getattr(ctypes, "windll", None)
+    if libraries is not None:
+        libraries.user32.SystemParametersInfoW(_WINDOWS_ANIMATES, 0, ctypes.byref(animates), 0)
+    return not animates.value
+
+
+def _macos() -> bool:
+    return _told("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
