@@ -8,7 +8,15 @@ import pytest
 from build_scripts import draw_house
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "game/README.md", "game/bots/README.md", ".github/CONTRIBUTING.md", ".github/GLOSSARY.md")
+GUIDELINES = ".github/ACCESSIBILITY.md"
+PAGES = (
+    "README.md",
+    "game/README.md",
+    "game/bots/README.md",
+    ".github/CONTRIBUTING.md",
+    ".github/GLOSSARY.md",
+    GUIDELINES,
+)
 PATH = re.compile(r"`((?:game|tests|build_scripts|assets|\.github|\.ci)/[\w./-]*)`")
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 COMMAND = re.compile(r"python -m ((?:build_scripts|game|tests)[\w.]*)")
@@ -27,6 +35,14 @@ def test_every_module_that_a_page_says_to_run_is_there(page: str):
     for name in COMMAND.findall((ROOT / page).read_text(encoding="utf-8")):
         path = ROOT.joinpath(*name.rstrip(".").split("."))
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), name
+
+
+def test_every_guideline_is_judged_and_what_a_machine_can_show_names_its_test():
+    rows = re.findall(r"^\| (\d{3}) \|(.*)\|$", (ROOT / GUIDELINES).read_text(encoding="utf-8"), re.M)
+    cells = {int(number): [cell.strip() for cell in rest.split("|")] for number, rest in rows}
+    assert sorted(cells) == list(range(101, 124))
+    assert {row[1] for row in cells.values()} <= {"Met", "Partly", "Not"}
+    assert {number for number, row in cells.items() if row[1] != "Not" and not row[3]} == {110, 119, 120, 122}
 
 
 def test_the_picture_of_the_house_is_up_to_date():
