@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.ui import focus
 from game.ui.input_events import Pressed, Verb
 from game.ui.screen import Screen
-from game.ui.widget import SCROLLS
+from game.ui.widget import SCROLLS, Widget
 
 SWITCHES = ("space", "return", "pad_a")
 """The default keys that are the switch."""
@@ -127,10 +127,17 @@ class Scanner:
 
 def stops(screen: Screen) -> list[str]:
     """What can be pressed, in the order of Tab; and each region without any stop that can be scrolled."""
-    found = [widget.name for widget in focus.stops(screen.widgets)]
-    inhabited = {widget.region.name for widget in focus.stops(screen.widgets) if widget.region is not None}
+    acting = [widget for widget in focus.stops(screen.widgets) if _acts(widget)]
+    found = [widget.name for widget in acting]
+    inhabited = {widget.region.name for widget in acting if widget.region is not None}
     regions = focus.regions(screen.widgets)
     return found + [SCROLLS + each.name for each in regions if each.reach >= 1 and each.name not in inhabited]
+
+
+def _acts(widget: Widget) -> bool:
+    """Whether anything comes of pressing it; what only explains itself is passed over."""
+    kind = type(widget)
+    return widget.typing or kind.confirm is not Widget.confirm or kind.cycle is not Widget.cycle
 
 
 def grouped(names: Sequence[str]) -> list[Group]:

@@ -191,8 +191,7 @@ class Screen:
         paint_widgets(under, self.widgets, self._mood)
 
     def _mood(self, widget: Widget) -> Mood:
-        hovered = widget.name == self.hovered
-        focused = widget.name in (self.focused, *self.lit) and not self.inert
+        hovered, focused = widget.name == self.hovered, widget.name in (self.lit or {self.focused}) and not self.inert
         writing = self.entry.state(widget.name) if focused and widget.typing else ""
         return Mood(hovered, focused, hovered and widget.name == self.held, writing)
 

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from build_scripts.views import all_views
 from game.core.acts import Over
 from game.host.settings import Settings
 from game.ui.focus import regions
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from game.ui.press_guard import PressGuard
-from game.ui.scanning import grouped
+from game.ui.scanning import grouped, stops
 from game.ui.screen import Screen
 
 ONE = Settings(one_switch=True, scan_pace=10, cool_down=0, speed="instant", reduced_motion=True)
@@ -58,6 +59,19 @@ def test_from_the_shelf_to_a_match_and_its_first_roll_by_space_alone(switched):
     switched.step(0.1)
     assert scene.play.table.match.played
     scene.leave()
+
+
+def test_what_only_explains_itself_is_passed_over_and_one_group_is_ringed_at_a_time(another):
+    player = another(settings=ONE)
+    all_views()["mousetrap_table/early"](player.program)
+    for _ in range(3):
+        player.see()
+    scene = player.scene
+    names = stops(scene)
+    assert "primary" in names and not any(name.startswith("space_") for name in names)
+    player.step(1.0)
+    ringed = {widget.name for widget in scene.widgets if scene._mood(widget).focus}
+    assert ringed == set(player.program.scanner.lit)
 
 
 def test_the_light_waits_as_long_as_it_is_told(switched):
