@@ -11,6 +11,7 @@ import pygame
 
 from game.app.program import Program, assets_folder
 from game.host import crash
+from game.host.desktop import wants_little_motion
 from game.host.places import Places
 from game.ui import pointer
 from game.ui.accessibility import adapter
@@ -35,8 +36,7 @@ class Loop:
         self.frames = 0
         program.show_fullscreen = self._show_fullscreen
         program.show_pointer = pointer.show
-        if program.settings.large_pointer:
-            pointer.show(True)
+        pointer.show(program.settings.large_pointer)
 
     def _open(self) -> Window:
         settings = self.program.settings
@@ -68,7 +68,12 @@ class Loop:
                 self.program.reader.open(self.window.window)
             self.program.sound.start()
             self.program.inputs.pads.start()
-            self.program.ask_the_system()
+            self._ask_the_system()
+
+    def _ask_the_system(self) -> None:
+        """The very first time, show little motion where the system has been told to; from then on the setting says."""
+        if self.program.first_time and wants_little_motion():
+            self.program.adopt(dataclasses.replace(self.program.settings, reduced_motion=True))
 
     def _take(self, events: list[pygame.Event]) -> None:
         for event in events:

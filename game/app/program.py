@@ -17,7 +17,6 @@ import pygame
 import game
 from game.host import languages
 from game.host import settings as settings_file
-from game.host.desktop import wants_little_motion
 from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
@@ -35,7 +34,7 @@ from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, 
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
 from game.ui.press_guard import PressGuard
-from game.ui.scanning import SWITCHES, Scanner
+from game.ui.scanning import Scanner
 from game.ui.screen import Screen
 from game.ui.shell import Scene
 from game.ui.sound import Sound
@@ -136,24 +135,15 @@ class Program:
         """Use other settings from now on, and keep them."""
         if settings.fullscreen != self.settings.fullscreen:
             self.show_fullscreen(settings.fullscreen)
-        if settings.large_pointer != self.settings.large_pointer:
-            self.show_pointer(settings.large_pointer)
-        if settings.outlines != self.settings.outlines:
-            self.store.clear()
-            self.redraw()
+        self.show_pointer(settings.large_pointer)
         before, self.settings = self.settings, settings
-        if settings.language != before.language:
-            self._speak(once=False)
+        if (settings.language, settings.outlines) != (before.language, before.outlines):
+            self._speak(once=False)  # which also forgets every picture
         self._adopt_sound()
         if (before.keys, before.pad) != (settings.keys, settings.pad):
             self.inputs.bind(Bindings(settings.keys, settings.pad))
         settings_file.save(self._settings_path, settings)
         self._redraw = True
-
-    def ask_the_system(self) -> None:
-        """The very first time, show little motion where the system has been told to; from then on the setting says."""
-        if self.first_time and wants_little_motion():
-            self.adopt(dataclasses.replace(self.settings, reduced_motion=True))
 
     def leave(self) -> None:
         """End the program."""
@@ -185,10 +175,8 @@ class Program:
             self.adopt(dataclasses.replace(self.settings, fullscreen=not self.settings.fullscreen))
         elif self.guard.keeps_out(given, self.settings.press_guard / 10):
             return
-        elif self.settings.one_switch and isinstance(given, Pressed) and given.key in SWITCHES:
-            pace, cool = self.settings.scan_pace / 10, self.settings.cool_down / 10
-            if not given.repeat:
-                self._guard(lambda: self.scanner.press(pace, cool))
+        elif self.scanner.takes(given, self.settings):
+            self._guard(partial(self.scanner.press, self.settings))
         elif self.scenes and not self._strayed(given):
             scene = self.scenes[-1]
             self._guard(lambda: scene.handle(given))
@@ -239,20 +227,12 @@ class Program:
 
         def update() -> None:
             nonlocal wants
-            wants = self.scenes[-1].update(dt) | self._scan(dt)
+            wants = self.scenes[-1].update(dt) | self.scanner.update(dt, self.screen, self.settings)
 
         if self.scenes:
             self._guard(update)
         wants, self._redraw = wants or self._redraw, False
         return wants
-
-    def _scan(self, dt: float) -> bool:
-        """Let the light of the one switch go on; tell whether it has moved."""
-        top = getattr(self.scenes[-1], "over", None) or self.scenes[-1] if self.scenes else None
-        if self.settings.one_switch and isinstance(top, Screen):
-            return self.scanner.update(dt, top, self.settings.scan_pace / 10)
-        self.scanner.stop()
-        return False
 
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""

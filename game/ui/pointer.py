@@ -12,6 +12,9 @@ _TALL = 72
 _OUTLINE = ((0, 0), (0, 64), (15, 50), (25, 72), (38, 66), (28, 45), (48, 45))
 _INK, _EDGE = (20, 16, 14), (255, 255, 255)
 
+_shown = [False]
+"""Whether the large one is shown now."""
+
 
 def large() -> pygame.cursors.Cursor:
     """A dark arrow with a white edge, seen on every ground; its tip points."""
@@ -27,6 +30,9 @@ def large() -> pygame.cursors.Cursor:
 
 def show(big: bool) -> None:
     """Show the large pointer or the system's own; where there is none, nothing happens."""
+    if big == _shown[0]:
+        return
+    _shown[0] = big
     try:
         pygame.mouse.set_cursor(large() if big else pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW))
     except pygame.error as error:

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.host.settings import Settings
 from game.ui import focus
-from game.ui.input_events import Pressed, Verb
+from game.ui.input_events import Input, Pressed, Verb
 from game.ui.screen import Screen
 from game.ui.widget import SCROLLS, Widget
 
@@ -38,8 +39,16 @@ class Scanner:
         self._light(())
         self._screen = None
 
-    def update(self, dt: float, screen: Screen, pace: float) -> bool:
-        """Let time pass; tell whether the light has moved. pace: seconds at each."""
+    def takes(self, given: Input, settings: Settings) -> bool:
+        """Whether this is the switch."""
+        return settings.one_switch and isinstance(given, Pressed) and given.key in SWITCHES and not given.repeat
+
+    def update(self, dt: float, screen: Screen | None, settings: Settings) -> bool:
+        """Let time pass; tell whether the light has moved."""
+        if screen is None or not settings.one_switch:
+            self.stop()
+            return False
+        pace = settings.scan_pace / 10
         if screen is not self._screen:
             self._begin(screen, pace)
             return True
@@ -52,12 +61,12 @@ class Scanner:
         self._left = pace
         return self._go_on()
 
-    def press(self, pace: float, cool_down: float) -> None:
+    def press(self, settings: Settings) -> None:
         """The switch: press what is lit, or open the group; no other press counts until it has cooled down."""
         screen = self._screen
         if screen is None or self._cool > 0 or not self.lit:
             return
-        self._cool, self._left = cool_down, pace
+        self._cool, self._left = settings.cool_down / 10, settings.scan_pace / 10
         if len(self.lit) > 1:
             self._inside, self._rounds = self.lit, 0
             self._light(self.lit[:1])
