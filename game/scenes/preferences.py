@@ -214,7 +214,7 @@ class Preferences(Page):
             row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
         )
         if row.tenths:
-            slider.parts, slider.unit = 10, _(words.SECONDS)
+            slider.parts, slider.unit = 10, " " + _(words.SECONDS)
         return slider
 
     def changer(self, name: str) -> Callable[[Any], None]:

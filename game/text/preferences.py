@@ -47,5 +47,5 @@ HINTS = N_("Hints")
 WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint.")
 FULL_SCREEN = N_("Full screen")
 F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
-# Translators: after a number, as in 1.2 s.
-SECONDS = N_(" s")
+# Translators: after a number, as in 1.2 s: seconds.
+SECONDS = N_("s")
