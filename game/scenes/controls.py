@@ -110,6 +110,7 @@ class Controls(Page):
                 wanted = Wanted(act, pad)
                 kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
                 self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
+                                   label=f"{hint}: {self.shell.caps.word(default)}",
                                    on_press=partial(self.want, wanted)))  # fmt: skip
         room = row.rest().inflate(0, wordy)
         self.add(Label(f"word_{act.name}", room, text=name, style=BODY, align="left middle"))

@@ -100,3 +100,9 @@ def test_damaged_keys_are_the_usual_ones_and_nothing_else_is_lost(tmp_path, anot
     (tmp_path / "settings.json").write_text(json.dumps({"keys": kept, "volume": 5}))
     settings = another().program.settings
     assert (settings.keys, settings.volume) == ({}, 5)
+
+
+def test_a_screen_reader_is_told_what_a_key_is_for_and_which_it_is(controls):
+    put(controls, "key_undo", pygame.K_k)
+    assert controls.scene.find("key_undo").spoken().name == "Key for: Undo: K"
+    assert controls.scene.find("pad_main").spoken().name == "Pad button for: The big button: X"
