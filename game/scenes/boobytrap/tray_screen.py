@@ -159,8 +159,7 @@ class TrayScreen(Screen):
 
     def _rings(self, canvas: Canvas) -> None:
         """Ring the piece that is pointed at, or has the focus of the keys, the advised and the touched one."""
-        mouse = self.shell.device is Device.MOUSE
-        focused = self.find(self.hovered if mouse else self.focused)
+        focused = self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
         frame, touched = self.toy.frame, self.shown_touched()
         assert self.slots is not None
         ringed = (focused, self.find(f"piece_{self.advised()}"), *map(self.find, self.lit))
