@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pygame
 
-from build_scripts.untranslated_text import cleared
+from build_scripts.untranslated import cleared
 from build_scripts.views import View, all_views
 from build_scripts.views.mousetrap_stage import opened
 from game.app import Program
