@@ -19,6 +19,7 @@ MODULES = (
     "mightymouse",
     "boobytrap",
     "rule_books",
+    "workshop",
 )
 
 

@@ -27,6 +27,8 @@ ROUTES: Mapping[str, str] = {
     "loading": "game.scenes.loading:Loading",
     "watch": "game.scenes.theatre:Theatre",
     "filming": "game.scenes.filming:Filming",
+    "hall": "game.scenes.workshop.hall:Hall",
+    "bench": "game.scenes.workshop.bench:Bench",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
     "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",

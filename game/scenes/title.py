@@ -174,7 +174,7 @@ class Title(Screen):
             spot,
             heading=_(labels.WORKSHOP),
             note=note,
-            on_press=lambda: self.shell.open("workshop:mousetrap"),
+            on_press=lambda: self.shell.open("hall"),
         )
         tile.enabled = ready
         self.add(tile)

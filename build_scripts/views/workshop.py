@@ -1,0 +1,79 @@
+"""Views of the Workshop in which machines are built: empty, in hand, stuck, running, caught, counted."""
+
+from __future__ import annotations
+
+from build_scripts.views import View
+from game.app import Program
+from game.core.slices import finish
+from game.nature.workshop.scoring import filling
+from game.physics.workshop.files import Stored
+from game.physics.workshop.samples import sample
+from game.scenes.workshop.bench import Bench
+from game.session.machine_shelf import MachineShelf
+
+_FRAME = 1 / 60
+
+
+def bench(program: Program, name: str = "") -> Bench:
+    """The bench with a sample on it, or empty."""
+    program.go_to("bench", given=sample(name) if name else None)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    return scene
+
+
+def empty(program: Program) -> None:
+    """Nothing built yet."""
+    bench(program)
+
+
+def in_hand(program: Program) -> None:
+    """A plank in hand, some runs counted."""
+    scene = bench(program, "catapult")
+    finish(filling(scene.counting.score, scene.editing.machine, runs=24))
+    scene.editing.choose("plank_20-1")
+    scene.focus("hand")
+
+
+def stuck(program: Program) -> None:
+    """Two parts stand in each other."""
+    scene = bench(program, "knock_on")
+    scene.editing.place("gear_16", (60.0, 8.0))
+    scene.editing.shift((2.0, -2.0))
+    scene.edited()
+
+
+def running(program: Program) -> None:
+    """In the middle of a run."""
+    scene = bench(program, "catapult")
+    scene.run()
+    for _ in range(150):
+        program.advance(_FRAME)
+
+
+def caught(program: Program) -> None:
+    """The mouse is in the cage."""
+    scene = bench(program, "first_slope")
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+    program.advance(_FRAME)
+    program.advance(_FRAME)
+
+
+def hall(program: Program) -> None:
+    """The hall with two machines of one's own."""
+    shelf = MachineShelf(program.places.machines)
+    for name in ("knock_on", "catapult"):
+        shelf.add(Stored(f"My {name.replace('_', ' ')}", sample(name).machine))
+    program.go_to("hall")
+
+
+VIEWS: dict[str, View] = {
+    "hall": hall,
+    "empty": empty,
+    "in_hand": in_hand,
+    "stuck": stuck,
+    "running": running,
+    "caught": caught,
+}

@@ -1,0 +1,1 @@
+"""What machines of one's own look like: drawn from the outlines that collide, in the project's materials."""

@@ -1,0 +1,226 @@
+"""The stage of the Workshop: wall and floor painted once, every body of a machine where it is, its shadow first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.physics.mousetrap.layout import BOARD
+from game.physics.specs import Point, Pose
+from game.physics.workshop.building import frame_of
+from game.physics.workshop.kind import WALL
+from game.physics.workshop.machine import STAGE, Machine, Placed
+from game.physics.workshop.outlines import bounds_of
+from game.pictures.mousetrap import backcloth, mice
+from game.pictures.mousetrap.view import MachineView
+from game.pictures.workshop import looks
+from game.pictures.workshop.figures import Figure, Figures
+from game.pictures.workshop.moulding import DROP, Cut
+from game.ui import shapes
+from game.ui.canvas import Canvas
+from game.ui.dirty_blitter import Item
+from game.ui.theme import mix, rgb
+
+_LEFT, _RIGHT, _TOP = STAGE
+SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
+"""cm: left, right, bottom and top of what a view of the whole stage shows."""
+_GRID, _TICK = 5.0, 0.35
+_RIM = rgb("#b4572f")
+_MOUSE_CM, _LARGEST = 2.9, 20.0
+_DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
+
+
+class Drawn(NamedTuple):
+    """One body of a part: what it looks like, and the name of its pose."""
+
+    part: str
+    figure: Figure
+    body: str
+    still: Pose
+
+    @property
+    def depth(self) -> int:
+        """How far in front it stands."""
+        return _DEPTHS.get(self.figure.body, 2)
+
+
+class Look(NamedTuple):
+    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries."""
+
+    poses: Mapping[str, Pose] | None = None
+    grid: bool = False
+    caught: bool = False
+    lifted: Collection[str] = ()
+
+
+AS_SET = Look()
+
+
+def whole(rect: FRect, room: FRect) -> MachineView:
+    """A view that fills `rect` and shows the whole stage within `room`, its floor at the foot of that."""
+    left, right, low, high = SEEN
+    zoom = min(room.width / (right - left), room.height / (high - low))
+    floor = room.bottom + low * zoom
+    middle = (left + right) / 2 - (room.centerx - rect.centerx) / zoom
+    return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
+
+
+def drawn(part: Placed) -> Iterator[Drawn]:
+    """What is drawn of a part, fixed things first."""
+    frame, spec = frame_of(part), part.spec
+    centres = {body.name: body.centre for body in spec.bodies}
+    tint = int(part.id.rpartition("-")[2]) if part.id.rpartition("-")[2].isdigit() else 1
+    for body in looks.bodies(part.kind):
+        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
+        name = BOARD if body == WALL else f"{part.id}.{body}"
+        figure = Figure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind == "domino" else 0)
+        yield Drawn(part.id, figure, name, pose)
+
+
+class BenchStage:
+    """Draws one machine after another; pictures are kept from one to the next."""
+
+    def __init__(self, figures: Figures | None = None) -> None:
+        self.figures = figures or Figures()
+        self._machine = Machine()
+        self._drawn: list[Drawn] = []
+        self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
+        self._last: dict[str, tuple[int, float, Cut]] = {}
+
+    def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: Look = AS_SET) -> list[Item | None]:
+        """Everything from behind to the front."""
+        if machine is not self._machine:
+            self._machine = machine
+            found = (each for part in machine.parts for each in drawn(part))
+            self._drawn = sorted(found, key=lambda each: each.depth)
+            self._last = {}
+        return [self._backcloth(canvas, view, machine, look.grid), *self._bodies(canvas, view, look)]
+
+    def _bodies(self, canvas: Canvas, view: MachineView, look: Look) -> list[Item | None]:
+        poses = look.poses
+        scale = view.units_per_cm * canvas.scale
+        shadows: list[Item | None] = []
+        bodies: list[Item | None] = []
+        for each in self._drawn:
+            pose = each.still if poses is None or each.body == BOARD else poses[each.body]
+            if each.figure.body == "mouse":
+                bodies.append(_mouse(canvas, view, pose, look.caught))
+                continue
+            cut = self._cut(each, pose, scale, poses is not None)
+            x, y = view.to_screen(pose[:2])
+            at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
+            high = 2.6 if each.part in look.lifted else 1.0
+            pad = (cut.shadow.get_width() - cut.picture.get_width()) / 2
+            down = (cut.shadow.get_height() - cut.picture.get_height()) / 2
+            fall = at[0] - pad + DROP[0] * scale * high, at[1] - down + DROP[1] * scale * high
+            shadows.append(Item(cut.shadow, (round(fall[0]), round(fall[1]))))
+            bodies.append(Item(cut.picture, (round(at[0]), round(at[1]))))
+        return [*shadows, *bodies]
+
+    def _cut(self, each: Drawn, pose: Pose, scale: float, running: bool) -> Cut:
+        degrees = math.degrees(pose[2])
+        if not running or each.body == BOARD:
+            return self.figures.resting(each.figure, degrees, scale)
+        step = round(degrees * 2)
+        last = self._last.get(each.body)
+        if last is None or last[:2] != (step, scale):
+            last = step, scale, self.figures.moving(each.figure, step / 2, scale)
+            self._last[each.body] = last
+        return last[2]
+
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+        cages = tuple(part.x for part in machine.parts if part.spec.cage)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.theme.name, grid)
+        if key != self._plate[0]:
+            surface = pygame.Surface(canvas.box(view.rect).size)
+            under = canvas.onto(surface)
+            backcloth.paint(under, view)
+            if grid:
+                _crosses(under, view)
+            _rims(under, view)
+            for x in cages:
+                mice.wheel(under, view, (x, 0.0))
+            self._plate = key, surface
+        return Item(self._plate[1], canvas.box(view.rect).topleft)
+
+
+def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool) -> Item | None:
+    name = "mice/coal_caught" if caught else "mice/coal_stand"
+    info = canvas.sprites.info(name)
+    if info is None:
+        return None
+    zoom = _MOUSE_CM * view.units_per_cm / (info.size[1] / info.per)
+    found = canvas.stamped(name, view.to_screen((pose[0], pose[1] - 1.1)), zoom=zoom)
+    return Item(*found) if found else None
+
+
+def _crosses(canvas: Canvas, view: MachineView) -> None:
+    """The grid: a small cross every five centimetres."""
+    ink = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    arm = max(2, round(_TICK * view.units_per_cm * canvas.scale))
+    for column in range(round((_RIGHT - _LEFT) / _GRID) + 1):
+        for row in range(1, round(_TOP / _GRID) + 1):
+            x, y = view.to_screen((_LEFT + column * _GRID, row * _GRID))
+            px, py = round(x * canvas.scale), round(y * canvas.scale)
+            pygame.draw.line(ink, (20, 80, 84, 60), (px - arm, py), (px + arm, py))
+            pygame.draw.line(ink, (20, 80, 84, 60), (px, py - arm), (px, py + arm))
+    canvas.surface.blit(ink, (0, 0))
+
+
+def _rims(canvas: Canvas, view: MachineView) -> None:
+    """The padded rims at either end of the stage."""
+    for edge, side in ((_LEFT, -1), (_RIGHT, 1)):
+        left, top = view.to_screen((min(edge, edge + 2.0 * side), 8.0))
+        place = canvas.box(FRect(left, top, 2.0 * view.units_per_cm, 8.0 * view.units_per_cm))
+        radius = canvas.px(0.8 * view.units_per_cm)
+        canvas.surface.blit(shapes.rounded(place.size, radius, (*mix(_RIM, (0, 0, 0), 0.45), 255)), place)
+        inner = place.inflate(-max(2, canvas.px(2)), -max(2, canvas.px(2)))
+        canvas.surface.blit(shapes.rounded(inner.size, radius, (*_RIM, 255)), inner)
+        shine = pygame.Rect(
+            inner.x + inner.width // 6, inner.y + radius // 2, max(1, inner.width // 5), inner.height - radius
+        )
+        canvas.surface.blit(shapes.rounded(shine.size, shine.width // 2, (255, 235, 210, 70)), shine)
+
+
+def portrait(canvas: Canvas, figures: Figures, kind: str, rect: FRect) -> None:
+    """A kind of part as it comes out of the box, as large as it fits into a place."""
+    left, low, right, high = bounds_of(_sample(kind))
+    zoom = min(rect.width / (right - left + 0.6), rect.height / (high - low + 0.6), _LARGEST * rect.height / 60)
+    if kind.startswith("plank"):
+        zoom = rect.width / {"plank_6": 9.0, "plank_12": 14.5}.get(kind, 20.5)
+    item = portrait_item(canvas, figures, kind, rect.center, zoom)
+    canvas.surface.blit(item.picture, item.at)
+
+
+def portrait_item(canvas: Canvas, figures: Figures, kind: str, at: Point, zoom: float) -> Item:
+    """A kind of part with its middle at a place, at so many units a cm."""
+    part = _sample(kind)
+    left, low, right, high = bounds_of(part)
+    rect = FRect(0, 0, (right - left + 2.0) * zoom, (high - low + 2.0) * zoom)
+    view = MachineView(rect, ((left + right) / 2, (low + high) / 2), zoom)
+    under = canvas.onto(pygame.Surface(canvas.box(rect).size, pygame.SRCALPHA))
+    for each in sorted(drawn(part), key=lambda each: each.depth):
+        if each.figure.body != "mouse":
+            cut = figures.resting(each.figure, math.degrees(each.still[2]), zoom * canvas.scale)
+            x, y = view.to_screen(each.still[:2])
+            under.surface.blit(cut.picture, (x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]))
+    wide, tall = under.surface.get_size()
+    return Item(under.surface, (round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - tall / 2)))
+
+
+def _sample(kind: str) -> Placed:
+    return Placed(kind, 40.0, 20.0)
+
+
+def machine_portrait(canvas: Canvas, figures: Figures, machine: Machine, rect: FRect) -> None:
+    """A whole machine on its wall, in a small picture."""
+    view = whole(rect, rect)
+    surface = pygame.Surface(canvas.box(rect).size)
+    flat = MachineView(FRect(0, 0, *rect.size), view.centre, view.units_per_cm)
+    items = BenchStage(figures).items(canvas.onto(surface), flat, machine)
+    surface.blits([item.blit for item in items if item is not None], False)
+    canvas.surface.blit(surface, canvas.box(rect))

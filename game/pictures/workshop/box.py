@@ -1,0 +1,102 @@
+"""The box of parts: a wooden case with a felt compartment for each kind, and a label below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.physics.workshop.box import kind_of
+from game.pictures.workshop.bench_stage import portrait
+from game.pictures.workshop.figures import Figures
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.lettering import SMALL_BOLD, Style
+from game.ui.theme import Colour, mix, rgb
+from game.ui.widget import Mood, Widget
+
+_WOOD = rgb("#b5743c")
+_RUNS, _ROLLS, _FALLS, _TURNS, _LATCHED = (
+    rgb(code) for code in ("#14706c", "#2b4f9e", "#9c2f2c", "#a87414", "#5c3690")
+)
+_FELTS = {
+    **dict.fromkeys(("chute", "funnel"), _RUNS),
+    **dict.fromkeys(("perch", "peg", "bumper", "steel", "glass", "wood", "trap_marble"), _ROLLS),
+    **dict.fromkeys(("catapult", "trapdoor", "drop_cage"), _LATCHED),
+}
+
+
+def _felt_of(kind: str) -> Colour:
+    """Green for what things run on, blue for what rolls, ochre for gears, plum for latches, red for what falls."""
+    plain = _RUNS if kind.startswith("plank") else _TURNS if kind_of(kind).reach else _FALLS
+    return _FELTS.get(kind, plain)
+
+
+_LABEL = Style("bold", 14)
+
+
+@dataclass
+class BoxFrame(Widget):
+    """The wooden case that the compartments lie in."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Wood with a bright edge."""
+        materials.plastic(canvas, self.place, (_WOOD, mix(_WOOD, (0, 0, 0), 0.45)), "up", 12)
+        materials.well(canvas, self.place.inflate(-12, -14).move(0, -2), 8, mix(_WOOD, (0, 0, 0), 0.22))
+
+
+@dataclass
+class Compartment(Widget):
+    """One kind of part: pressed it gives one; left: how many there are, None for any number."""
+
+    kind: str = ""
+    text: str = ""
+    left: int | None = None
+    on_press: Callable[[], None] = lambda: None
+    figures: Figures = field(default_factory=Figures)
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    @staticmethod
+    def label_height(canvas: Canvas) -> float:
+        """How tall the label is."""
+        return canvas.letters.line(_LABEL) + 3
+
+    def look(self) -> object:
+        """What its picture depends on."""
+        return self.kind, self.text, self.left, self.enabled
+
+    def confirm(self) -> None:
+        """Take one out."""
+        self.on_press()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Felt, the part on it, its label."""
+        place, high = self.place, self.label_height(canvas)
+        felt = self._felt(mood)
+        cell = FRect(place.x, place.y, place.width, place.height - high - 3)
+        materials.well(canvas, cell, 7, felt)
+        if self.left != 0:
+            canvas.layer(("compartment", self.kind), cell, self._paint)
+        card = FRect(place.x, cell.bottom + 1, place.width, high)
+        ink = canvas.theme.ink
+        paper = canvas.theme.chosen if mood.hover else canvas.theme.field
+        materials.framed(canvas, card, materials.Frame(paper, mix(_WOOD, (0, 0, 0), 0.5), 4, 1))
+        room = card.inflate(-8, 0)
+        if self.left is not None:
+            wide = canvas.letters.width(str(self.left), SMALL_BOLD) + 4
+            canvas.write(str(self.left), room, _LABEL, ink if self.left else canvas.theme.warn, "right middle")
+            room.width -= wide
+        style = canvas.letters.fitting(self.text, _LABEL, room.width)
+        canvas.write(self.text, room, style, ink if self.left != 0 else canvas.theme.faint, "left middle")
+
+    def _felt(self, mood: Mood) -> Colour:
+        felt = _felt_of(self.kind)
+        return mix(felt, (255, 255, 255), 0.16) if mood.hover and self.enabled else felt
+
+    def _paint(self, canvas: Canvas) -> None:
+        wide, high = canvas.surface.get_size()
+        portrait(canvas, self.figures, self.kind, FRect(5, 5, wide / canvas.scale - 10, high / canvas.scale - 10))

@@ -1,0 +1,74 @@
+"""Pictures of bodies at any angle: painted anew for what rests, the nearest lit picture turned for what moves."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from typing import NamedTuple
+
+import pygame
+
+from game.pictures.workshop.looks import coats
+from game.pictures.workshop.moulding import Cut, moulded
+
+STEP = 15
+"""Degrees between the lit pictures of what moves."""
+_ROUND = ("steel", "glass", "wood", "peg", "bumper", "trap_marble")
+_MOST = 6_000_000
+"""Pixels that are kept, 4 bytes each: some 200 parts at 1920x1080."""
+
+
+class Figure(NamedTuple):
+    """What is drawn of one body: its kind and name there, whether it is a mirror image, which of its colours."""
+
+    kind: str
+    body: str
+    mirrored: bool = False
+    tint: int = 0
+
+
+class Figures:
+    """Paints each figure once for an angle and a scale (pixels a cm), and keeps it; the longest unused goes first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Figure, int, float], Cut] = OrderedDict()
+        self._pixels = 0
+
+    def resting(self, figure: Figure, degrees: float, scale: float) -> Cut:
+        """A body that stands, painted at this angle."""
+        return self._painted(figure, round(degrees) % 360, scale)
+
+    def moving(self, figure: Figure, degrees: float, scale: float) -> Cut:
+        """A body on its way: the nearest lit picture, turned by what is left."""
+        if figure.kind in _ROUND:
+            return self._painted(figure, 0, scale)
+        lit = round(degrees / STEP) * STEP
+        cut, rest = self._painted(figure, lit % 360, scale), degrees - lit
+        return cut if abs(rest) < 0.4 else _turned(cut, rest)
+
+    def _painted(self, figure: Figure, degrees: int, scale: float) -> Cut:
+        key = figure, 0 if figure.kind in _ROUND else degrees, round(scale, 3)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = moulded(coats(*figure), key[1], scale)
+        self._kept[key] = made
+        self._pixels += _weight(made)
+        while self._pixels > _MOST and len(self._kept) > 1:
+            self._pixels -= _weight(self._kept.popitem(last=False)[1])
+        return made
+
+
+def _weight(cut: Cut) -> int:
+    return 2 * cut.picture.get_width() * cut.picture.get_height()
+
+
+def _turned(cut: Cut, degrees: float) -> Cut:
+    picture = pygame.transform.rotozoom(cut.picture, degrees, 1.0)
+    shadow = pygame.transform.rotate(cut.shadow, degrees)
+    wide, high = cut.picture.get_size()
+    x, y = cut.origin[0] - wide / 2, cut.origin[1] - high / 2
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    middle = picture.get_width() / 2, picture.get_height() / 2
+    return Cut(picture, shadow, (middle[0] + c * x + s * y, middle[1] - s * x + c * y))

@@ -1,0 +1,295 @@
+"""The bench of the Workshop: a stage to build on, a box of parts, a run, and how good the machine is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+from pygame import FRect
+
+from game.physics.workshop.files import Stored
+from game.physics.workshop.machine import Machine
+from game.physics.workshop.report import End
+from game.pictures.mousetrap.view import MachineView
+from game.pictures.workshop.bench_stage import BenchStage, Look
+from game.pictures.workshop.marks import band, marks, misses
+from game.scenes.celebration import Celebration
+from game.scenes.mousetrap.overlay import Overlay
+from game.scenes.workshop import bench_layout
+from game.scenes.workshop.counting import Counting
+from game.scenes.workshop.editing import COARSE, FINE, Editing
+from game.scenes.workshop.pointing import Pointing
+from game.scenes.workshop.showing import Showing
+from game.session.machine_shelf import MachineShelf
+from game.text.language import _
+from game.text.workshop import screens as words
+from game.ui.canvas import Canvas
+from game.ui.dirty_blitter import Item
+from game.ui.input_events import Input, Pointed, Pressed, Scrolled, Verb
+from game.ui.shell import Shell
+
+_SLICE = 0.008
+_PAUSE = 0.6
+"""Seconds after a change before the hundred hands begin."""
+_TURN, _TURN_FINE = 5, 1
+_WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
+
+
+class Bench(Overlay):
+    """Builds while `showing` is None, else shows a run of what was built."""
+
+    first = "hand"
+
+    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
+        super().__init__(shell)
+        stored = given or Stored(_(words.UNTITLED), Machine())
+        self.editing = Editing(MachineShelf(shell.places.machines), stored.name, stored.machine, path)
+        self.stage = BenchStage()
+        self.pointing = Pointing(self)
+        self.showing: Showing | None = None
+        self.counting = Counting(stored.machine)
+        self.celebration = Celebration(shell.settings.reduced_motion)
+        self.speed = shell.settings.run_speed if shell.settings.run_speed in bench_layout.SPEED_NAMES else "1"
+        self.told = ""
+        self.view: MachineView | None = None
+        self.room = FRect(0, 0, 1, 1)
+        self._since = 0.0
+        self._marks: tuple[object, Item | None] = (None, None)
+
+    # What can be done.
+
+    @property
+    def machine(self) -> Machine:
+        """The machine that is seen: in the middle of a drag as it would be."""
+        return self.pointing.candidate or self.editing.machine
+
+    def edited(self) -> None:
+        """Something may have changed: show it, say what is wrong with it, and count anew."""
+        editing = self.editing
+        if self.counting.machine is not editing.machine:
+            self.showing = None
+            self.counting = Counting(editing.machine, editing.overlaps())
+            self._since = 0.0
+        stuck = editing.overlaps()
+        self.told = words.refused(editing.refusal) if editing.refusal else ""
+        if not self.told and stuck:
+            self.told = words.overlapping(stuck[0], editing.machine)
+        self.stale()
+
+    def take(self, kind: str) -> None:
+        """A part out of the box, into the middle of the stage, where arrows move it."""
+        self.stop()
+        at = self.view.to_cm(self.view.rect.center) if self.view else (44.0, 20.0)
+        if self.editing.place(kind, (44.0, max(12.0, min(30.0, at[1])))):
+            self.shell.sound.play("part_placed")
+            self.focus("hand")
+        self.edited()
+
+    def run(self) -> None:
+        """Let the machine go, unless parts are stuck in each other."""
+        refused = [each for each in self.editing.overlaps() if each.refused]
+        if refused:
+            self.told = words.overlapping(refused[0], self.editing.machine)
+            self.editing.choose(*(name for name in (refused[0].one, refused[0].other) if name != "stage"))
+            self.shell.sound.play("miss")
+            self.stale()
+            return
+        self.celebration.end()
+        self.pointing.forget()
+        self.showing = Showing(self.editing.machine, self.shell.sound)
+        self.told, self._ended = "", False
+        self.stale()
+
+    def stop(self) -> None:
+        """Back to building."""
+        self.showing = None
+        self.celebration.end()
+        self.told = ""
+        self.stale()
+
+    def run_or_stop(self) -> None:
+        """What Space does."""
+        if self.showing is not None and not self.showing.over:
+            self.stop()
+        else:
+            self.run()
+
+    def choose_speed(self, value: str) -> None:
+        """Watch at another speed, later runs too."""
+        self.speed = value
+        self.shell.adopt(replace(self.shell.settings, run_speed=value))
+        self.stale()
+
+    def turn(self, way: int) -> None:
+        """Turn what is in hand: 1 to the left, -1 to the right; with Shift by one degree."""
+        self.stop()
+        self.editing.turn(way * (_TURN_FINE if self.fine else _TURN))
+        self.edited()
+
+    def do(self, act: str) -> None:
+        """One of the acts of `Editing` that need no more than its name."""
+        self.stop()
+        getattr(self.editing, act)()
+        self.edited()
+
+    def step(self, verb: Verb) -> bool:
+        """Move what is in hand by an arrow; tell whether there is anything."""
+        if not self.editing.chosen or verb not in _WAYS:
+            return False
+        self.stop()
+        by = FINE if self.fine else COARSE
+        x, y = _WAYS[verb]
+        self.editing.shift((x * by, y * by))
+        self.edited()
+        return True
+
+    def next(self, by: int = 1) -> None:
+        """Take the next part in hand."""
+        self.editing.next(by)
+        self.focus("hand")
+        self.edited()
+
+    @property
+    def fine(self) -> bool:
+        """Whether Shift is held: small steps."""
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    def repaint_stage(self) -> None:
+        """Draw the stage again, the cards as they are."""
+        self.touch()
+
+    def rename(self, name: str) -> None:
+        """Call the machine something else."""
+        self.editing.rename(name)
+
+    # Input.
+
+    def on_back(self) -> None:
+        """Stop a run, put down what is in hand, else leave."""
+        if self.pointing.candidate is not None:
+            self.pointing.forget()
+            self.stale()
+        elif self.showing is not None:
+            self.stop()
+        elif self.editing.chosen:
+            self.editing.choose()
+            self.edited()
+        else:
+            self.shell.close()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Keys of the stage; letters do the same wherever the focus is."""
+        control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        again = control and (pressed.key == "y" or (pressed.verb is Verb.UNDO and self.fine))
+        if again:
+            self.do("redo")
+        elif pressed.verb is Verb.UNDO:
+            self.do("undo")
+        elif pressed.key in ("q", "pad_lt", "e", "pad_rt") and self.editing.chosen:
+            self.turn(1 if pressed.key in ("q", "pad_lt") else -1)
+        elif pressed.key in ("n", "pad_r", "pad_l") and not control:
+            self.next(-1 if pressed.key == "pad_l" or self.fine else 1)
+        elif pressed.key in _ACTS and self.editing.chosen and not control:
+            self.do(_ACTS[pressed.key])
+        elif pressed.key in ("space", "pad_x") and not pressed.repeat:
+            self.run_or_stop()
+        else:
+            return False
+        return True
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Drag parts out of the box and about the stage."""
+        return self.pointing.point(pointed)
+
+    def handle(self, given: Input) -> None:
+        """The wheel over the stage turns what is in hand; the rest is as on every screen."""
+        if isinstance(given, Scrolled) and self.editing.chosen and self.pointing.on_stage(given.at):
+            self.turn(1 if given.up > 0 else -1)
+        else:
+            super().handle(given)
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Let the run go on; when nothing runs, count."""
+        celebrated = self.celebration.update(dt)
+        showing = self.showing
+        if showing is not None and not self._ended:
+            showing.advance(dt, float(self.speed))
+            if showing.over:
+                self._end()
+            return True
+        self._since += dt
+        if self.pointing.candidate is not None or self.counting.over or self._since < _PAUSE:
+            return celebrated or not self.counting.over
+        if self.counting.go_on(_SLICE):
+            self.stale()
+        return True
+
+    def _end(self) -> None:
+        report = self.showing.report if self.showing else None
+        assert report is not None
+        self._ended = True
+        self.told = words.ended(report, self.editing.machine)
+        if report.end is End.CAUGHT:
+            self.shell.sound.play("cage_slam")
+            self.shell.sound.play("fanfare")
+            self.celebration.begin("red", _(words.CAUGHT))
+        else:
+            self.shell.sound.play("miss")
+            self.editing.choose(*report.fallen)
+        self.stale()
+
+    # Layout and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """A bar above, the box at the left, the stage, what is in hand and how good the machine is below."""
+        self.panes.clear()
+        self.view = bench_layout.compose(self, canvas)
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """Wall, floor, and the machine as it is built or as it runs."""
+        assert self.view is not None
+        showing = self.showing
+        caught = showing is not None and showing.caught
+        machine = self.editing.machine if showing else self.machine
+        lifted = self.editing.chosen if self.pointing.candidate is not None else ()
+        look = Look(showing.poses if showing else None, showing is None, caught, lifted)
+        items = self.stage.items(canvas, self.view, machine, look)
+        return [*items, *self._marked(canvas, machine)]
+
+    def _marked(self, canvas: Canvas, machine: Machine) -> list[Item | None]:
+        assert self.view is not None
+        if self.showing is not None and not self.showing.run.fallen:
+            return []
+        chosen = self.editing.chosen
+        stuck = [name for each in self.editing.overlaps() for name in (each.one, each.other)]
+        key = machine, chosen, tuple(stuck), self.view, canvas.scale
+        if key != self._marks[0]:
+            self._marks = key, marks(canvas, self.view, machine, chosen, stuck)
+        spots = [spot for _seed, _part, spot in self.counting.score.missed if spot is not None]
+        missed = misses(canvas, self.view, spots) if self.pointing.candidate is None and not self.showing else ()
+        rubber = self.pointing.band
+        return [*missed, self._marks[1], band(canvas, *rubber) if rubber else None]
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """A part on its way out of the box."""
+        return self.pointing.carried(canvas)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """Confetti when the mouse is caught."""
+        if self.celebration.going_on and self.view is not None:
+            self.celebration.draw(canvas, self.room)
+
+    def draw(self, canvas: Canvas) -> None:
+        """As every screen whose cards lie over something that moves, and what celebrates on top."""
+        canvas.kept = canvas.kept and not self.celebration.going_on and not self._cheered
+        self._cheered = self.celebration.going_on
+        super().draw(canvas)
+        self.foreground(canvas)
+
+    _cheered = _ended = False
+
+
+_ACTS = {"f": "mirror", "c": "copy", "delete": "remove", "backspace": "remove", "h": "hold"}

@@ -1,0 +1,166 @@
+"""Where everything lies on the bench: the bar, the box of parts, the stage, what is in hand, and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.physics.workshop.box import BOX
+from game.pictures.mousetrap.view import MachineView
+from game.pictures.workshop.bench_stage import whole
+from game.pictures.workshop.box import BoxFrame, Compartment
+from game.scenes.choice_lists import spoken
+from game.scenes.mousetrap.machine_screen import INSTANT, SPEEDS
+from game.scenes.workshop.hand_card import HandCard
+from game.scenes.workshop.score_card import ScoreCard
+from game.text import screens as labels
+from game.text.language import _
+from game.text.workshop import screens as words
+from game.text.workshop.kinds import kind_name
+from game.ui.buttons import Button, Choice
+from game.ui.canvas import Canvas
+from game.ui.fields import Field
+from game.ui.layout import control_height, grid, split
+from game.ui.lettering import ACT, HEAD, SMALL_BOLD
+from game.ui.panels import Card
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.workshop.bench import Bench
+
+_PICKS = tuple(pick for pick in SPEEDS if pick.value != INSTANT)
+SPEED_NAMES = tuple(pick.value for pick in _PICKS)
+_EDGE, _GAP = 10.0, 8.0
+_CELL, _PICTURE = 92.0, 62.0
+_NAME, _LEAST_NAME = 230.0, 120.0
+
+
+def compose(bench: Bench, canvas: Canvas) -> MachineView:
+    """Add every widget of the bench; tell the view of the stage."""
+    area = canvas.area
+    bar = _bar(bench, canvas)
+    box = _box(bench, canvas, FRect(_EDGE, bar.bottom + _GAP, 0, area.height - bar.bottom - _GAP - _EDGE))
+    low = FRect(box.right + _GAP, 0, area.width - box.right - _GAP - _EDGE, 0)
+    strip = _strip(bench, canvas, low)
+    bench.room = FRect(low.x, bar.bottom + 4, low.width, strip.top - bar.bottom - 4)
+    return whole(FRect(0, 0, *area.size), bench.room)
+
+
+def _bar(bench: Bench, canvas: Canvas) -> FRect:
+    """Rows of as many controls as fit."""
+    area, letters = canvas.area, canvas.letters
+    high = control_height(letters, ACT, 46, 18)
+    running = bench.showing is not None
+    run = _(words.AGAIN) if running else _(words.RUN)
+    stop = _(words.STOP) if area.width >= 1100 else ""
+    items: list[tuple[float, Callable[[FRect], Widget]]] = [
+        (Button.width(canvas, _(labels.BACK), "back"), partial(_back, bench)),
+        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), partial(_name, bench)),
+        (high + 4, partial(_undo, bench)),
+        (high + 4, partial(_redo, bench)),
+        (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
+        (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
+        (Choice.width(canvas, spoken(_PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
+    ]
+    left, top, right = _EDGE + 10, _EDGE + 2, area.width - _EDGE - 10
+    excess = sum(width + 12 for width, _make in items) - 12 - (right - left)
+    if 0 < excess <= items[1][0] - _LEAST_NAME:
+        items[1] = (items[1][0] - excess, items[1][1])
+    places: list[FRect] = []
+    for width, _make in items:
+        if places and left + width > right:
+            left, top = _EDGE + 10, top + high + 8
+        places.append(FRect(left, top, min(width, right - left), high))
+        left += width + 12
+    spare = right - places[-1].right
+    if places[-1].top == places[0].top and spare > 1:
+        places[1].width += min(spare, 120.0)
+        for place in places[2:4]:
+            place.x += min(spare, 120.0)
+        for place in places[4:]:
+            place.x += spare
+    pane = bench.pane(FRect(_EDGE, _EDGE - 6, area.width - 2 * _EDGE, places[-1].bottom + 12 - _EDGE))
+    bench.add(Card("bar", pane, lift=0.8))
+    for place, (_width, make) in zip(places, items, strict=True):
+        bench.add(make(place))
+    return pane
+
+
+def _back(bench: Bench, place: FRect) -> Widget:
+    return Button("back", place, text=_(labels.BACK), icon="back", on_press=bench.shell.close)
+
+
+def _name(bench: Bench, place: FRect) -> Widget:
+    name = bench.editing.name
+    return Field("name", place, text=name, longest=24, on_text=bench.rename, hint=_(words.NAME))
+
+
+def _undo(bench: Bench, place: FRect) -> Widget:
+    button = Button("undo", place, icon="undo", on_press=partial(bench.do, "undo"), hint=_(words.UNDO))
+    button.enabled = bool(bench.editing.history.past)
+    return button
+
+
+def _redo(bench: Bench, place: FRect) -> Widget:
+    button = Button("redo", place, icon="redo", on_press=partial(bench.do, "redo"), hint=_(words.REDO))
+    button.enabled = bool(bench.editing.history.future)
+    return button
+
+
+def _run(bench: Bench, text: str, place: FRect) -> Widget:
+    cap = bench.shell.device.cap("space", "pad_x")
+    return Button("run", place, text=text, icon="play", kind="act", style=HEAD, cap=cap, on_press=bench.run,
+                  hint=_(words.RUNS_IT), enabled=bool(bench.editing.machine.parts))  # fmt: skip
+
+
+def _stop(bench: Bench, text: str, place: FRect) -> Widget:
+    return Button("stop", place, text=text, icon="stop", on_press=bench.stop, hint=_(words.STOPS_IT),
+                  enabled=bench.showing is not None)  # fmt: skip
+
+
+def _speeds(bench: Bench, place: FRect) -> Widget:
+    return Choice("speed", place.inflate(0, -2), picks=spoken(_PICKS), value=bench.speed, on_choose=bench.choose_speed,
+                  style=SMALL_BOLD, hint=_(words.SPEED))  # fmt: skip
+
+
+def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
+    """The box: three columns, two where it is narrow or words are large."""
+    wide = canvas.area.width >= 1200
+    columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
+    cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))
+    place = FRect(room.x, room.y, columns * cell + (columns - 1) * 6 + 28, room.height)
+    bench.pane(place)
+    bench.add(BoxFrame("box", place))
+    view = place.inflate(-24, -26).move(0, -2)
+    high = _PICTURE + Compartment.label_height(canvas) + 4
+    rows = -(-len(BOX) // columns)
+    with bench.region("kinds", view, rows * (high + 6)):
+        cells = grid(view.inflate(-4, 0), columns, high, 6)
+        for kind, spot in zip(BOX, cells, strict=False):
+            name = kind_name(kind.id)
+            bench.add(Compartment(f"kind_{kind.id}", spot, kind=kind.id, text=name, hint=name,
+                                  on_press=partial(bench.take, kind.id), figures=bench.stage.figures))  # fmt: skip
+    return place
+
+
+def _strip(bench: Bench, canvas: Canvas, low: FRect) -> FRect:
+    """What is in hand at the left, how good the machine is at the right; one above the other where it is narrow."""
+    foot = canvas.area.height - _EDGE
+    beside = low.width > 600 * canvas.text_scale
+    hand, score = HandCard(bench, not beside), ScoreCard(bench, not beside)
+    if beside:
+        left, right = split(FRect(low.x, 0, low.width, 0), (0.6, 0.4), 8)
+        high = max(hand.height(canvas, left.width), score.height(canvas, right.width))
+        places = [FRect(each.x, foot - high, each.width, high) for each in (left, right)]
+    else:
+        highs = [hand.height(canvas, low.width), score.height(canvas, low.width)]
+        places = [
+            FRect(low.x, foot - sum(highs) - 6, low.width, highs[0]),
+            FRect(low.x, foot - highs[1], low.width, highs[1]),
+        ]
+    hand.add(canvas, places[0])
+    score.add(canvas, places[1])
+    return FRect(low.x, places[0].top, low.width, foot - places[0].top)

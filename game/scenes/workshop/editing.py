@@ -1,0 +1,160 @@
+"""What is being built: a machine with its history, which of its parts are chosen, and the file that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+
+from game.physics.errors import MachineError
+from game.physics.specs import Point
+from game.physics.workshop.files import Stored
+from game.physics.workshop.history import History
+from game.physics.workshop.machine import STAGE, Machine, Placed
+from game.physics.workshop.overlaps import Overlap, overlaps
+from game.physics.workshop.snapping import snapped
+from game.session.errors import NotSaved
+from game.session.machine_shelf import MachineShelf
+
+COARSE, FINE = 0.5, 0.1
+"""cm of a step, and of a fine one."""
+
+
+class Editing:
+    """Every edit is one entry of the history and is saved at once; refused ones leave a word in `refusal`."""
+
+    def __init__(self, shelf: MachineShelf, name: str, machine: Machine, path: Path | None = None) -> None:
+        self.shelf, self.name, self.path = shelf, name, path
+        self.history = History(machine)
+        self.chosen: tuple[str, ...] = ()
+        self.refusal: MachineError | NotSaved | None = None
+        self._overlaps: tuple[Machine, tuple[Overlap, ...]] = (Machine(), ())
+
+    @property
+    def machine(self) -> Machine:
+        """The machine as it is now."""
+        return self.history.now
+
+    @property
+    def one(self) -> Placed | None:
+        """The only part that is chosen, or None."""
+        return self.machine.part(self.chosen[0]) if len(self.chosen) == 1 else None
+
+    def overlaps(self) -> tuple[Overlap, ...]:
+        """The parts that stand in each other, the deepest first."""
+        if self._overlaps[0] is not self.machine:
+            self._overlaps = self.machine, overlaps(self.machine)
+        return self._overlaps[1]
+
+    # Choosing.
+
+    def choose(self, *names: str) -> None:
+        """Take parts in hand, and let go what was there."""
+        self.chosen = names
+
+    def next(self, by: int = 1) -> None:
+        """The next part, from left to right, or the one before."""
+        order = [part.id for part in sorted(self.machine.parts, key=lambda part: (part.x, part.y))]
+        if order:
+            at = order.index(self.chosen[-1]) if self.chosen and self.chosen[-1] in order else -1 if by > 0 else 0
+            self.chosen = (order[(at + by) % len(order)],)
+
+    # Edits.
+
+    def place(self, kind: str, at: Point) -> bool:
+        """A new part, which is in hand then; tell whether it could be placed."""
+        before = {part.id for part in self.machine.parts}
+        done = self.try_to(lambda now: now.add(snapped(now, Placed(kind, *within(at)))))
+        self.chosen = tuple(part.id for part in self.machine.parts if part.id not in before) or self.chosen
+        return done
+
+    def shift(self, by: Point) -> bool:
+        """Move what is in hand."""
+        return self.try_to(lambda now: now.move(self.chosen, by))
+
+    def set_down(self, machine: Machine) -> bool:
+        """What was dragged is let go: a single part snaps to what is near."""
+        if len(self.chosen) == 1:
+            part = machine.part(self.chosen[0])
+            return self.try_to(lambda now: machine.set(snapped(machine, part)))
+        return self.try_to(lambda now: machine)
+
+    def turn(self, degrees: int) -> bool:
+        """Turn what is in hand."""
+        return self.try_to(lambda now: now.turn(self.chosen, degrees))
+
+    def mirror(self) -> bool:
+        """Mirror what is in hand."""
+        return self.try_to(lambda now: now.mirror(self.chosen))
+
+    def copy(self) -> bool:
+        """A copy of what is in hand beside it, which is in hand then."""
+        before = {part.id for part in self.machine.parts}
+        by = (2.0, 0.0) if self.try_to(lambda now: now.copy(self.chosen, (2.0, 0.0))) else (-2.0, 0.0)
+        if by[0] < 0 and not self.try_to(lambda now: now.copy(self.chosen, by)):
+            return False
+        self.chosen = tuple(part.id for part in self.machine.parts if part.id not in before)
+        return True
+
+    def remove(self) -> bool:
+        """What is in hand goes back into the box."""
+        gone = self.chosen
+        self.chosen = ()
+        return self.try_to(lambda now: now.without(gone))
+
+    def hold(self) -> bool:
+        """A hand holds the chosen part until the run starts, or holds nothing."""
+        one = self.one
+        return one is not None and self.try_to(lambda now: now.hold(one.id, not one.held))
+
+    def undo(self) -> None:
+        """One edit back."""
+        self._go(self.history.undo())
+
+    def redo(self) -> None:
+        """One undone edit forward."""
+        self._go(self.history.redo())
+
+    def rename(self, name: str) -> None:
+        """Call the machine something else."""
+        self.name = name
+        self.save()
+
+    def save(self) -> None:
+        """Write the machine to its file, made when there is something to keep."""
+        stored = Stored(self.name, self.machine)
+        try:
+            if self.path is None:
+                self.path = self.shelf.add(stored)
+            else:
+                self.shelf.save(self.path, stored)
+        except NotSaved as error:
+            self.refusal = error
+
+    def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
+        """Edit the machine and save it; False if it cannot be, and why is in `refusal`."""
+        self.refusal = None
+        try:
+            after = edit(self.machine)
+        except MachineError as error:
+            self.refusal = error
+            return False
+        self._go(self.history.did(after))
+        return True
+
+    def _go(self, history: History) -> None:
+        if history is not self.history:
+            self.history = history
+            self.chosen = _still(self.chosen, history.now)
+            self.save()
+
+
+def _still(names: Collection[str], machine: Machine) -> tuple[str, ...]:
+    there = {part.id for part in machine.parts}
+    return tuple(name for name in names if name in there)
+
+
+def within(at: Point) -> Point:
+    """The nearest place of the coarse grid on the stage."""
+    left, right, top = STAGE
+    x, y = round(at[0] / COARSE) * COARSE, round(at[1] / COARSE) * COARSE
+    return min(right, max(left, x)), min(top, max(0.0, y))

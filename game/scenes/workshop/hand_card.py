@@ -1,0 +1,143 @@
+"""The card of what is in hand: its name, how it stands, what is wrong, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import FRect
+
+from game.text.language import _
+from game.text.workshop import screens as words
+from game.ui import materials
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.input_events import Device, Verb
+from game.ui.layout import control_height
+from game.ui.lettering import BOLD, SMALL
+from game.ui.panels import Card, KeyHints
+from game.ui.theme import Colour
+from game.ui.widget import Mood, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.workshop.bench import Bench
+
+
+_TOOLS = 6
+
+
+@dataclass
+class Hand(Widget):
+    """What is in hand, in words; while it has the focus, arrows move it and Enter takes the next part."""
+
+    text: str = ""
+    note: str = ""
+    ink: Colour | None = None
+    on_step: Callable[[Verb], bool] = lambda verb: False
+    on_press: Callable[[], None] = lambda: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """The next part."""
+        self.on_press()
+
+    def steer(self, verb: Verb) -> bool:
+        """Move the part."""
+        return self.on_step(verb)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Two lines."""
+        theme, place = canvas.theme, self.place
+        if mood.hover:
+            materials.framed(canvas, place, materials.Frame(theme.field, theme.card_edge, self.radius, 1))
+        room = place.inflate(-14, -4)
+        line = canvas.letters.line(BOLD)
+        style = canvas.letters.fitting(self.text, BOLD, room.width)
+        canvas.write(self.text, FRect(room.x, room.y, room.width, line), style, theme.ink, "left middle")
+        rest = FRect(room.x, room.y + line, room.width, room.height - line)
+        canvas.write(self.note, rest, canvas.letters.shrunk(self.note, SMALL, *rest.size), self.ink or theme.faint)
+
+
+class HandCard:
+    """Measures and adds the card; low: its tools beside the words, where height is dear."""
+
+    def __init__(self, bench: Bench, low: bool) -> None:
+        self.bench, self.low = bench, low
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How tall it is at a width."""
+        words, button = self._words(canvas), self._button(canvas)
+        return max(words, button) + 14 if self.low else words + button + 22
+
+    def add(self, canvas: Canvas, room: FRect) -> None:
+        """Words above, the tools below."""
+        bench = self.bench
+        bench.pane(room)
+        bench.add(Card("hand_card", room))
+        text, note = self._told()
+        side = self._button(canvas)
+        step = min(side + 8, (room.width - 20) / _TOOLS, 62.0 if self.low else 100.0)
+        tools = step * _TOOLS + 6 if self.low else 0.0
+        place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
+        warn = canvas.theme.warn if bench.told and bench.told == note and not self._won() else None
+        bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=bench.next,
+                       hint=f"{text}. {note}"))  # fmt: skip
+        self._tools(
+            canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
+        )
+
+    def _tools(self, canvas: Canvas, room: FRect, step: float) -> None:
+        """What can be done with what is in hand."""
+        bench, editing, side = self.bench, self.bench.editing, self._button(canvas)
+        tools = (
+            ("turn_left", words.TURN_LEFT, partial(bench.turn, 1)),
+            ("turn_right", words.TURN_RIGHT, partial(bench.turn, -1)),
+            ("mirror", words.MIRROR, partial(bench.do, "mirror")),
+            ("copy", words.COPY, partial(bench.do, "copy")),
+            ("grab", words.HOLD, partial(bench.do, "hold")),
+            ("box_back", words.AWAY, partial(bench.do, "remove")),
+        )
+        left = room.x + 12
+        for name, hint, act in tools:
+            spot = FRect(left, room.bottom - side - 10, step - 6, side)
+            button = bench.add(Button(name, spot, icon=name, on_press=act, hint=_(hint)))
+            one = editing.one
+            button.enabled = one is not None and bool(one.spec.bodies) if name == "grab" else bool(editing.chosen)
+            left += step
+        if not self.low:
+            self._keys(canvas, FRect(left + 10, room.bottom - side - 10, room.right - left - 22, side))
+
+    def _keys(self, canvas: Canvas, room: FRect) -> None:
+        """What the keys do, where there is room for it."""
+        hints = (("q e", _(words.TURN)), ("f", _(words.MIRROR_LOWER)), ("c", _(words.COPY_LOWER)), ("n", _(words.NEXT)))
+        if room.width > 120 and self.bench.shell.device is not Device.PAD:
+            self.bench.add(KeyHints("keys", room, hints=hints, colour=canvas.theme.faint))
+
+    def _won(self) -> bool:
+        return self.bench.showing is not None and self.bench.showing.caught
+
+    def _told(self) -> tuple[str, str]:
+        """What is in hand, and what is to be said."""
+        bench, editing = self.bench, self.bench.editing
+        machine = editing.machine
+        one = editing.one
+        if one is not None:
+            head, line = words.part_name(one.id, machine), words.stands(one.id, machine)
+        elif editing.chosen:
+            head, line = words.chosen(len(editing.chosen)), _(words.POINT_AT_ONE)
+        else:
+            head = words.standing(len(machine.parts)) if machine.parts else _(words.NOTHING)
+            line = _(words.POINT_AT_ONE) if machine.parts else _(words.TAKE_ONE)
+        return head, bench.told or line
+
+    @staticmethod
+    def _words(canvas: Canvas) -> float:
+        return canvas.letters.line(BOLD) + 2 * canvas.letters.line(SMALL) + 6
+
+    @staticmethod
+    def _button(canvas: Canvas) -> float:
+        return control_height(canvas.letters, BOLD, 46, 22)

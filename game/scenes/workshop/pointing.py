@@ -1,0 +1,175 @@
+"""The pointer on the bench: takes parts out of the box, drags them, turns them by a knob, draws a band round many."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.physics.errors import MachineError
+from game.physics.specs import Point
+from game.physics.workshop.machine import Machine
+from game.pictures.workshop.bench_stage import portrait_item
+from game.pictures.workshop.box import Compartment
+from game.pictures.workshop.marks import on_knob
+from game.pictures.workshop.spots import part_at, parts_within
+from game.ui.canvas import Canvas
+from game.ui.dirty_blitter import Item
+from game.ui.input_events import Phase, Pointed
+
+if TYPE_CHECKING:
+    from game.scenes.workshop.bench import Bench
+
+_STILL = 5.0
+"""Design units by which a pointer may shake in a click."""
+
+
+class Pointing:
+    """candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.candidate: Machine | None = None
+        self.band: tuple[Point, Point] | None = None
+        self._new, self._doing = "", ""
+        self._start = self._at = (0.0, 0.0)
+
+    def forget(self) -> None:
+        """Let go without doing anything."""
+        self.candidate, self.band, self._new, self._doing = None, None, "", ""
+
+    def on_stage(self, at: Point) -> bool:
+        """Whether a place of the canvas is on the stage, and no widget lies there."""
+        bench = self.bench
+        if bench.view is None or not bench.room.collidepoint(at):
+            return False
+        return not any(each.visible.collidepoint(at) for each in bench.widgets if each.name != "stage")
+
+    def point(self, pointed: Pointed) -> bool:
+        """Take what the pointer does; tell whether it was meant for the stage or the box."""
+        self._at = pointed.at
+        if pointed.phase is Phase.DOWN:
+            return self._down(pointed)
+        if not self._doing:
+            return False
+        if pointed.phase is Phase.MOVE:
+            self._move()
+        else:
+            self._up()
+        return True
+
+    def _down(self, pointed: Pointed) -> bool:
+        self.forget()
+        bench, at = self.bench, pointed.at
+        self._start = at
+        under = next((w for w in bench.widgets if isinstance(w, Compartment) and w.visible.collidepoint(at)), None)
+        if under is not None and under.enabled and pointed.button == 1:
+            self._doing, self._new = "new", under.kind
+            bench.focus(under.name)
+            return True
+        if not self.on_stage(at) or bench.view is None:
+            return False
+        if bench.showing is not None:
+            bench.stop()
+            return True
+        one = bench.editing.one
+        if one is not None and pointed.button == 1 and on_knob(one, bench.view, at):
+            self._doing = "turn"
+            return True
+        self._take(pointed, part_at(bench.editing.machine, bench.view.to_cm(at)))
+        return True
+
+    def _take(self, pointed: Pointed, found: str | None) -> None:
+        bench = self.bench
+        chosen = bench.editing.chosen
+        if pointed.button != 1:
+            if found is not None:
+                bench.editing.choose(found)
+                bench.do("remove")
+            return
+        if found is None:
+            self._doing = "band"
+            if not bench.fine:
+                bench.editing.choose()
+        else:
+            self._doing = "drag"
+            if bench.fine:
+                chosen = tuple(each for each in chosen if each != found) if found in chosen else (*chosen, found)
+                bench.editing.choose(*chosen)
+            elif found not in chosen:
+                bench.editing.choose(found)
+        bench.focus("hand")
+        bench.edited()
+
+    def _far(self) -> bool:
+        return math.dist(self._start, self._at) > _STILL
+
+    def _move(self) -> None:
+        bench = self.bench
+        assert bench.view is not None
+        if self._doing == "band":
+            self.band = (self._start, self._at)
+        elif self._doing == "drag" and (self.candidate is not None or self._far()):
+            self._drag(self._cm_moved())
+        elif self._doing == "turn":
+            self._turn()
+        bench.repaint_stage()
+
+    def _cm_moved(self) -> Point:
+        bench = self.bench
+        assert bench.view is not None
+        step = 0.1 if bench.fine else 0.5
+        zoom = bench.view.units_per_cm
+        x, y = (self._at[0] - self._start[0]) / zoom, (self._start[1] - self._at[1]) / zoom
+        return round(x / step) * step, round(y / step) * step
+
+    def _drag(self, by: Point) -> None:
+        try:
+            self.candidate = self.bench.editing.machine.move(self.bench.editing.chosen, by)
+        except MachineError:
+            return
+
+    def _turn(self) -> None:
+        one, view = self.bench.editing.one, self.bench.view
+        assert one is not None and view is not None
+        x, y = view.to_cm(self._at)
+        step = 1 if self.bench.fine else 5
+        wanted = math.degrees(math.atan2(y - one.y, x - one.x)) - 90
+        degrees = round((wanted - one.deg) / step) * step
+        self.candidate = self.bench.editing.machine.turn([one.id], degrees)
+
+    def _up(self) -> None:
+        bench, doing, new = self.bench, self._doing, self._new
+        candidate, rubber = self.candidate, self.band
+        self.forget()
+        if doing == "new":
+            self._drop(new)
+        elif doing == "band" and rubber is not None and bench.view is not None and self._far():
+            corners = (bench.view.to_cm(rubber[0]), bench.view.to_cm(rubber[1]))
+            bench.editing.choose(*parts_within(bench.editing.machine, *corners))
+        elif candidate is not None and doing == "drag" and self._over_box():
+            bench.editing.remove()
+        elif candidate is not None:
+            bench.editing.set_down(candidate)
+            bench.shell.sound.play("part_placed")
+        bench.edited()
+
+    def _over_box(self) -> bool:
+        box = self.bench.find("box")
+        return box is not None and box.visible.collidepoint(self._at)
+
+    def _drop(self, kind: str) -> None:
+        bench = self.bench
+        if not self._far():
+            bench.take(kind)
+        elif bench.view is not None and self.on_stage(self._at):
+            bench.stop()
+            if bench.editing.place(kind, bench.view.to_cm(self._at)):
+                bench.shell.sound.play("part_placed")
+            bench.focus("hand")
+
+    def carried(self, canvas: Canvas) -> list[Item | None]:
+        """The part that comes out of the box, at the pointer."""
+        if not self._new or not self._far() or self.bench.view is None:
+            return []
+        zoom = self.bench.view.units_per_cm
+        return [portrait_item(canvas, self.bench.stage.figures, self._new, self._at, zoom)]

@@ -1,0 +1,100 @@
+"""What the bench of the Workshop says, marked for translation."""
+
+from __future__ import annotations
+
+from game.physics.workshop.machine import Machine
+from game.physics.workshop.overlaps import STAGE_ID, Overlap
+from game.physics.workshop.report import End, RunReport
+from game.text.language import N_, N_context, _, ngettext
+from game.text.workshop.kinds import kind_name
+
+WORKSHOP = N_("Workshop")
+UNTITLED = N_("Untitled machine")
+NAME = N_("The name of your machine. It is saved by itself after every change.")
+PARTS_BOX = N_("Parts box")
+RUN = N_context("button of a machine", "Run")
+AGAIN = N_context("button of a machine", "Again")
+STOP = N_("Stop")
+RUNS_IT = N_("Lets go: the crank turns by itself, and what a hand holds falls.")
+STOPS_IT = N_("Back to building, every part where you put it.")
+UNDO = N_("Takes the last change back.")
+REDO = N_("Does it again after all.")
+SPEED = N_("How fast you watch.")
+TURN_LEFT = N_("Turns it to the left, with Shift by one degree.")
+TURN_RIGHT = N_("Turns it to the right, with Shift by one degree.")
+MIRROR = N_("Mirrors it.")
+COPY = N_("Puts a copy beside it.")
+AWAY = N_("Puts it back into the box.")
+HOLD = N_("A hand holds it until you run, then lets it go.")
+IN_HAND = N_("In hand")
+NOTHING = N_("Nothing in hand")
+TAKE_ONE = N_("Drag a part out of the box, or press one.")
+POINT_AT_ONE = N_("Point at a part, or press N for the next.")
+# Translators: what keys do, in a word, small under the screen.
+MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("turn"), N_("mirror"), N_("copy")
+BACK_INTO_THE_BOX, NEXT = N_("into the box"), N_("next part")
+CAUGHT = N_("Caught!")
+_ENDS = {
+    End.CAUGHT: N_("Caught! The mouse is in the cage."),
+    End.REST: N_("Everything rests, and the mouse is free."),
+    End.TIME: N_("Twenty seconds are over, and the mouse is free."),
+    End.AT_ONCE: N_("The mouse is in the cage before anything was done. That does not count."),
+    End.APART: N_("The parts push each other apart. Give them more room."),
+}
+
+
+def part_name(part: str, machine: Machine) -> str:
+    """A part by its kind, with its number where there are several."""
+    kind = machine.part(part).kind
+    same = [each.id for each in machine.parts if each.kind == kind]
+    return kind_name(kind) if len(same) < 2 else f"{kind_name(kind)} {same.index(part) + 1}"
+
+
+def stands(part: str, machine: Machine) -> str:
+    """Where a part is and how it is turned."""
+    here = machine.part(part)
+    text = _("{x} to the right, {y} up", x=f"{here.x:g}", y=f"{here.y:g}")
+    if here.deg:
+        text += " · " + (
+            _("turned {deg}° left", deg=here.deg) if here.deg > 0 else _("turned {deg}° right", deg=-here.deg)
+        )
+    return text + (" · " + _("held by a hand") if here.held else "")
+
+
+def chosen(number: int) -> str:
+    """Several parts are in hand."""
+    return ngettext("{number} part in hand", "{number} parts in hand", number)
+
+
+def standing(number: int) -> str:
+    """How many parts a machine has."""
+    return ngettext("{number} part stands", "{number} parts stand", number)
+
+
+def ended(report: RunReport, machine: Machine) -> str:
+    """What became of a run."""
+    if report.end is End.FELL:
+        return _("{part} does not stand by itself. Put something under it.", part=part_name(report.fallen[0], machine))
+    if report.end is None:
+        return ""
+    told = _(_ENDS[report.end])
+    if report.end in (End.REST, End.TIME) and not any(part.spec.cage for part in machine.parts):
+        return told + " " + _("A machine needs a drop cage.")
+    if report.end is End.REST and not report.woken:
+        return told + " " + _("Nothing has moved: something must roll, fall or be cranked.")
+    if report.end is End.REST:
+        return told + " " + _("The last to move: {part}.", part=part_name(report.woken[-1][0], machine))
+    return told
+
+
+def overlapping(overlap: Overlap, machine: Machine) -> str:
+    """Two parts stand in each other."""
+    one = part_name(overlap.one, machine)
+    if overlap.other == STAGE_ID:
+        return _("{part} is stuck in the floor or the rim.", part=one)
+    return _("{one} and {other} are stuck in each other.", one=one, other=part_name(overlap.other, machine))
+
+
+def refused(why: object) -> str:
+    """An edit that cannot be."""
+    return _("That cannot be: {why}.", why=why)

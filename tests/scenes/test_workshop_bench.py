@@ -1,0 +1,121 @@
+"""The Workshop: from an empty stage to a machine that catches, by mouse and by keys; nothing is lost; it fits."""
+
+from dataclasses import replace
+
+import pytest
+
+from build_scripts.views import workshop as views
+from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.report import End
+from game.physics.workshop.samples import sample
+from game.session.machine_shelf import MachineShelf
+from game.ui.input_events import Phase, Pointed, Verb
+from tests.scenes.tables import SIZES, assert_fits
+
+
+@pytest.fixture
+def bench(another):
+    player = another()
+    player.program.go_to("bench")
+    player.see()
+    return player
+
+
+def kept(player):
+    return [each.stored for each in MachineShelf(player.program.places.machines).machines()]
+
+
+def drag(player, start, end):
+    for phase, at in ((Phase.DOWN, start), (Phase.MOVE, ((start[0] + end[0]) / 2, end[1])), (Phase.MOVE, end)):
+        player.program.give(Pointed(phase, at))
+        player.see()
+    player.program.give(Pointed(Phase.UP, end))
+    player.see()
+
+
+def test_a_machine_is_built_by_dragging_and_catches(bench):
+    scene, view = bench.scene, bench.scene.view
+    wanted = sample("first_slope").machine
+    for part in wanted.parts:
+        box = bench.scene.find(f"kind_{part.kind}")
+        scene.offsets["kinds"] = max(0.0, box.rect.y - box.region.view.y - 20)
+        scene.stale()
+        bench.see()
+        drag(bench, bench.scene.find(f"kind_{part.kind}").visible.center, view.to_screen((part.x, part.y + 1.0)))
+        turned = replace(part, id=scene.editing.chosen[0])
+        scene.editing.try_to(lambda now, turned=turned: now.set(turned))
+    assert [part.kind for part in scene.editing.machine.parts] == [part.kind for part in wanted.parts]
+    assert kept(bench)[0].machine == scene.editing.machine
+    bench.key("space")
+    scene.showing.skip()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.CAUGHT
+    assert scene.celebration.going_on
+
+
+def test_keys_alone_take_move_turn_mirror_copy_and_put_back(bench):
+    scene = bench.scene
+    scene.focus("kind_plank_12")
+    bench.press(Verb.CONFIRM)
+    (part,) = scene.editing.machine.parts
+    assert scene.focused == "hand"
+    bench.press(Verb.RIGHT, Verb.UP)
+    bench.key("q")
+    moved = scene.editing.machine.part(part.id)
+    assert (moved.x, moved.y, moved.deg) == (part.x + 0.5, part.y + 0.5, 5)
+    bench.key("f")
+    bench.key("c")
+    assert len(scene.editing.machine.parts) == 2 and scene.editing.one.mirrored
+    bench.key("delete")
+    assert len(scene.editing.machine.parts) == 1
+    for _ in range(9):
+        bench.press(Verb.UNDO)
+    assert scene.editing.machine == Machine()
+    for _ in range(9):
+        scene.do("redo")
+    assert scene.editing.machine.parts[0].deg == -5
+
+
+def test_what_is_stuck_is_told_and_is_not_run(another):
+    player = another()
+    views.stuck(player.program)
+    scene = player.scene
+    scene.editing.choose("gear_16-1")
+    assert scene.editing.try_to(lambda now: now.set(Placed("domino", 36.0, 0.0, id="gear_16-1")))
+    scene.editing.place("domino", (36.0, 0.0))
+    scene.editing.try_to(lambda now: now.set(Placed("domino", 36.2, 0.0, id=scene.editing.chosen[0])))
+    scene.edited()
+    assert "stuck" in scene.told
+    scene.run()
+    assert scene.showing is None and len(scene.editing.chosen) == 2
+
+
+def test_what_falls_is_named(bench):
+    scene = bench.scene
+    scene.editing.try_to(lambda now: now.add(Placed("domino", 40.0, 20.0)))
+    scene.run()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.FELL
+    assert "Domino" in scene.told and scene.editing.chosen == ("domino-1",)
+
+
+def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(another, monkeypatch):
+    player = another()
+    scene = views.bench(player.program, "first_slope")
+    player.see()
+    monkeypatch.setattr("game.scenes.workshop.bench._SLICE", 0.3)
+    for _ in range(12):
+        player.step(0.2)
+    assert scene.counting.score.runs > 0
+    scene.editing.choose("plank_20-1")
+    scene.step(Verb.UP)
+    assert scene.counting.score.runs == 0
+
+
+@pytest.mark.parametrize("view", ["hall", "in_hand", "caught"])
+@pytest.mark.parametrize(("size", "scale"), SIZES[1:3])
+def test_it_fits(another, view, size, scale):
+    player = another(size=size)
+    player.program.settings = replace(player.program.settings, text_scale=scale)
+    views.VIEWS[view](player.program)
+    assert_fits(player, view)
