@@ -101,7 +101,7 @@ def test_gears_are_turned_smoothly_while_they_move(another, monkeypatch):
         player.step(1 / 60)
     large = [size for size in seen if size[0] * size[1] > 40_000]
     assert len(large) >= 3 and any(seen.values())
-    assert all(abs(degrees) <= 4 for found in seen.values() for degrees in found)
+    assert all(abs(degrees) <= 3 for found in seen.values() for degrees in found)
 
 
 def test_a_picture_at_rest_is_turned_smoothly_to_where_it_is():

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pygame
 
-# Degrees from a picture that was turned smoothly to one that is turned on from it quickly: at 4 an edge shifts by one
-# pixel every 14, which cannot be told from a smooth one while it moves.
-_NEAR = 4.0
+# Degrees from a picture that was turned smoothly to one that is turned on from it quickly: at 3 an edge shifts by one
+# pixel every 20, which cannot be told from a smooth one while it moves.
+_NEAR = 3.0
 # Pixels of a picture so small that it is turned smoothly each time.
 _SMALL = 10_000
 # Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 both gears, the sign, or the diving board.
