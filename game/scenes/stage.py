@@ -17,8 +17,8 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Phase, Pointed, Scrolled
 from game.ui.shell import Scene, Shell
 
-LARGEST_TEXT = 1.15
-"""Text on the stage grows no further: what happens is also told below it, in letters as large as wished."""
+LARGEST_TEXT = 1.0
+"""Text on the stage does not grow: what happens is also told below it, in letters as large as wished."""
 _SHOWS = ("mousetrap_crank",)
 
 

@@ -200,6 +200,7 @@ class Theatre(Replay):
             "pad_l": partial(self.mark, -1),
             "pad_r": partial(self.mark, 1),
             "pad_x": self.play_or_pause,
+            "f": self.film,
             "home": partial(self._pass_to, 0),
             "end": partial(self._pass_to, self.stops[-1]),
         }

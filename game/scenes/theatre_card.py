@@ -28,6 +28,7 @@ _PICKS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"),
 _LARGE = 1.15
 _NAMES = 110.0
 _LEAST_STORY = 0.85
+_LEAST_TURN = 0.55
 """Smaller than this share of their size words are left to the stage."""
 
 
@@ -169,12 +170,12 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: Controls, director
         style = canvas.letters.fitting(text, ACT, place.width - 24)
         screen.add(Button("play_on", place, text=text, kind="act", style=style,
                           hint=_(told.THE_RECORD_ENDS_HERE), on_press=director.play_on))  # fmt: skip
-    elif shown.run:
+    elif shown.run and row.rest().width > side:
         text = _(filming.FILM)
         wide = Button.width(canvas, text, "film")
         narrow = row.rest().width < wide + 200
         screen.add(Button("film", row.last(side if narrow else wide, 12), text="" if narrow else text, icon="film",
-                          hint=_(filming.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film, shortcut="f"))  # fmt: skip
+                          hint=_(filming.SAVE_THIS_RUN_AS_A_FILM), on_press=director.film))  # fmt: skip
     _words(screen, canvas, row.rest(), shown, director)
 
 
@@ -183,7 +184,8 @@ def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: Controls, directo
     letters = canvas.letters
     style = letters.fitting(shown.turn, BOLD, rest.width)
     turn = FRect(rest.x, rest.y, min(rest.width, letters.width(shown.turn, style) + 4), rest.height)
-    screen.add(Label("turn", turn, text=shown.turn, style=style, align="left middle"))
+    if style.size >= BOLD.size * _LEAST_TURN:
+        screen.add(Label("turn", turn, text=shown.turn, style=style, align="left middle"))
     room = FRect(turn.right + 20, rest.y, rest.right - turn.right - 20, rest.height)
     if _story_height(canvas) or room.width < 140:
         return

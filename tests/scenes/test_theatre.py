@@ -1,10 +1,11 @@
 """The replay theatre over a golden match of each game: anywhere in it at once, by mouse, keys and pad."""
 
 from bisect import bisect_right
+from itertools import combinations
 
 import pytest
 
-from build_scripts.views.theatre import GOLDEN, MATCHES
+from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
 from game.host.settings import Settings
 from game.scenes.score_strip import ScoreStrip
@@ -133,3 +134,15 @@ def test_what_was_played_is_watched_from_the_open_match(another):
     assert len(opened.runner.match.played) == 40
     player.press(Verb.BACK)
     assert player.name == "Title"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100), ((900, 1400), 150)])
+def test_its_card_fits(another, size, scale):
+    player = another(size=size, settings=Settings(muted=True, text_scale=scale))
+    VIEWS["ten"](player.program)
+    area = player.see().area
+    stops = [widget for widget in player.scene.widgets if widget.focusable]
+    assert len(stops) >= 8 and all(area.contains(widget.rect) for widget in stops)
+    for one, other in combinations(stops, 2):
+        assert not one.rect.inflate(-1, -1).colliderect(other.rect.inflate(-1, -1)), (one.name, other.name)
+    assert player.scene.stage.rect.bottom <= player.scene.find("score").rect.top
