@@ -13,6 +13,7 @@ View = Callable[[Program], None]
 MODULES = (
     "general",
     "theatre",
+    "matches",
     "mousetrap_table",
     "mousetrap_stage",
     "mousemaze",

@@ -38,6 +38,16 @@ class Places:
         """Machines of one's own."""
         return self.data / "machines"
 
+    @property
+    def pictures(self) -> Path:
+        """Pictures of matches, made anew wherever one is missing."""
+        return self.data / "pictures"
+
+    @property
+    def exported(self) -> Path:
+        """Where files go that people ask for: among their own documents."""
+        return platformdirs.user_documents_path() / "Trapworks"
+
     @staticmethod
     def of(chosen: str | None = None) -> Places:
         """The chosen directory, else the platform's own; raises NoHome."""

@@ -6,7 +6,6 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,10 +19,12 @@ from game.scenes import waiting_note
 from game.scenes.hands import HANDS, STEADY, hands_note
 from game.session.errors import NotSaved
 from game.session.match import Match
+from game.session.match_files import fresh
 from game.session.match_runner import MatchRunner
 from game.session.notes import read_hands, read_seed
-from game.session.saves import Save
-from game.session.shelf_index import ENDING
+from game.session.record import read_setup
+from game.session.replay import game_of
+from game.session.saves import Save, reading
 from game.session.telling import people
 
 _log = logging.getLogger(__name__)
@@ -64,22 +65,18 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
     save, unsaved = None, ""
     try:
-        save = Save.create(_fresh(places.matches, row.game.id), match, notes)
+        save = Save.create(fresh(places.matches, row.game.id), match, notes)
     except NotSaved as error:
         _log.warning("no file for the match: %s", error)
         unsaved = str(error)
     return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
 
 
-def _fresh(folder: Path, game: str) -> Path:
-    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
-
-
 def save_anew(opened: OpenMatch) -> None:
     """Go on in a new file with all that was played, beside where the old one was; raises NotSaved."""
     save = opened.runner.save
     if save is not None:
-        save.move(_fresh(save.path.parent, opened.row.game.id))
+        save.move(fresh(save.path.parent, opened.row.game.id))
 
 
 def play_unsaved(opened: OpenMatch) -> None:
@@ -105,6 +102,14 @@ def resuming(path: Path) -> Slices[OpenMatch]:
     table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
     own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
     return OpenMatch(row, table, people(log), own, players=players)
+
+
+def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
+    """Begin a match by the rules of one in a file, the same at the table, in slices; raises OSError, MatchError."""
+    log = yield from reading(path)
+    row = CATALOG[game_of(log, GAMES).id]
+    setup = read_setup(row.game, log.head)
+    return begin(places, row, setup, people(log), Luck(read_hands(log.note(HANDS) or STEADY, setup.names)))
 
 
 def leave(opened: OpenMatch) -> None:

@@ -15,6 +15,8 @@ from game.ui.shell import Scene, Shell
 ROUTES: Mapping[str, str] = {
     "title": "game.scenes.title:Title",
     "setup": "game.scenes.setup:MatchSetup",
+    "matches": "game.scenes.matches:Matches",
+    "rename": "game.scenes.rename:Rename",
     "settings": "game.scenes.preferences:Preferences",
     "table_help": "game.scenes.table_help:TableHelp",
     "letters": "game.scenes.letters:Letters",

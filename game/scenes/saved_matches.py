@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from game.catalog import GAMES
 from game.core.acts import Over
@@ -26,6 +28,17 @@ from game.text.seats import called, seat_name
 _log = logging.getLogger(__name__)
 
 
+def index_of(places: Places) -> ShelfIndex:
+    """The index of all matches, told in the language that is spoken."""
+    return ShelfIndex(places, _(labels.CONTINUE))  # a word tells it
+
+
+def stands_in(game_id: str, state: Any, names: Mapping[str, str]) -> str:
+    """How a position stands, in a sentence, those at the table called by their names."""
+    with called(names):
+        return stands(game_id, state)
+
+
 def latest(places: Places) -> Waiting | None:
     """The match played last that is not over; what cannot be read, is damaged or of another version is passed by."""
     return finish(finding(places))
@@ -34,7 +47,7 @@ def latest(places: Places) -> Waiting | None:
 def finding(places: Places) -> Slices[Waiting | None]:
     """The same in slices; it is noted for the next time."""
     try:
-        index = ShelfIndex(places)
+        index = index_of(places)
     except sqlite3.Error as error:
         _log.warning("no index of matches: %s", error)
         return None
@@ -66,10 +79,11 @@ def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
     if isinstance(match.waiting, Over):
         index.end(listed.name)
         return None
-    with called(people(log)):
+    names = people(log)
+    with called(names):
         to_play = _(labels.TO_PLAY, name=seat_name(match.waiting.seat))
-        line = sentences(to_play, stands(log.game_id, match.state))
-    return found._replace(line=line)
+    told = to_play, stands_in(log.game_id, match.state, names)
+    return found._replace(line=sentences(*told))
 
 
 def _summary(log: Log, seconds: float, path: Path) -> Waiting:

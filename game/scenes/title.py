@@ -17,6 +17,7 @@ from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
 from game.text.language import _, sentences
+from game.text.matches import MATCHES
 from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -56,7 +57,7 @@ class Title(Screen):
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
         self.waiting = given
-        self._drawn = False
+        self._drawn = self._covered = False
         self._finding: Working[Waiting | None] | None = None
         if given is None:
             self._look()
@@ -83,8 +84,17 @@ class Title(Screen):
         super().draw(canvas)
         self._drawn = True
 
+    def rest(self) -> None:
+        """What lies over it may change which match waits."""
+        super().rest()
+        self._covered = True
+
     def tick(self, dt: float) -> bool:
         """After the first frame, go on looking for the match that waits."""
+        if self._covered:
+            self._covered = False
+            self._look()
+            self.stale()
         if self._drawn and self._finding is not None:
             self._find(SLICE)
             return True
@@ -93,8 +103,8 @@ class Title(Screen):
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
         area, letters = canvas.area, canvas.letters
-        self.button = max(48.0, letters.line(Style("head", 20)) + 20)
-        tiles = 3 * self.button + 20
+        self.button = max(44.0, letters.line(Style("head", 20)) + 16)
+        tiles = 4 * self.button + 24
         self.ticket = letters.line(BODY) + 12
         self.floor = area.height - MARGIN - tiles - 34 - _PLANK - self.ticket * 0.4
         self._boxes(canvas)
@@ -140,7 +150,9 @@ class Title(Screen):
         """Continue if a match waits, the workshop, and three buttons, in shares of the row."""
         letters = canvas.letters
         style = Style("head", 20)
-        words = max(letters.width(word, style) for word in (_(labels.SETTINGS), _(labels.RULES), _(labels.QUIT)))
+        words = max(
+            letters.width(word, style) for word in (_(MATCHES), _(labels.SETTINGS), _(labels.RULES), _(labels.QUIT))
+        )
         column = min(max(words + 130, room.width * 0.24), 304.0 * canvas.text_scale)
         gap = 24.0
         left = room.width - column - gap
@@ -157,14 +169,16 @@ class Title(Screen):
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
+            ("matches", _(MATCHES), "shelf", ("M", ""), lambda: self.shell.open("matches")),
             ("settings", _(labels.SETTINGS), "gear", ("f2", "pad_start"), lambda: self.shell.open("settings")),
             ("rules", _(labels.RULES), "book", ("f1", "pad_y"), self.on_help),
             ("quit", _(labels.QUIT), "exit", ("escape", "pad_b"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
-            place = at.move(0, number * (self.button + 10))
+            place = at.move(0, number * (self.button + 8))
             shown = self.shell.device.cap(*cap)
-            self.add(Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left"))
+            button = Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left")
+            self.add(button).shortcut = "m" if name == "matches" else ""
 
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")

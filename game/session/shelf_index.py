@@ -77,11 +77,14 @@ class Told(NamedTuple):
 
 
 class ShelfIndex:
-    """The index of one folder of matches; every method works without the file of the database too."""
+    """The index of one folder of matches, which works without the file of the database too.
 
-    def __init__(self, places: Places) -> None:
+    language: what tells the one in which matches are told; in another one they are read anew.
+    """
+
+    def __init__(self, places: Places, language: str) -> None:
         self.folder = places.matches
-        self.database = open_database(places.data / "shelf.sqlite3", SCHEMA)
+        self.database = open_database(places.data / "shelf.sqlite3", f"{SCHEMA}-- {language}\n")
 
     def close(self) -> None:
         """Keep what was written."""

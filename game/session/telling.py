@@ -23,8 +23,8 @@ from game.session.shelf_index import ShelfIndex, Told
 LONGEST_NAME = 24
 _FIRST = 8
 """Entries that tell a match from others, where it notes no seed."""
-Line = Callable[[str, Any], str]
-"""Of a game and a position: how it stands, in a sentence."""
+Line = Callable[[str, Any, Mapping[str, str]], str]
+"""Of a game, a position and the names of its seats: how it stands, in a sentence."""
 
 
 def telling(index: ShelfIndex, name: str, games: Mapping[str, Game[Any]], line: Line) -> Slices[None]:
@@ -53,7 +53,7 @@ def told(log: Log, match: Match, line: Line) -> Told:
         "waiting": "" if isinstance(waiting, Over) else waiting.seat,
         "winners": winners,
         "leaders": match.game.leaders(match.state),
-        "line": line(log.game_id, match.state),
+        "line": line(log.game_id, match.state, called),
         "title": title(log),
     }
     seats = {}

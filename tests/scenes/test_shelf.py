@@ -225,7 +225,7 @@ def test_a_match_that_was_won_waits_no_longer_even_if_the_program_ends_right_the
         pass
     opened.runner.save.close()
     assert shown(player) is None
-    index = shelf_index.ShelfIndex(player.program.places)
+    index = saved_matches.index_of(player.program.places)
     assert [listed.over for listed in index.newest()] == [True]
     index.close()
 

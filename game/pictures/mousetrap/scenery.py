@@ -48,7 +48,7 @@ class Scenery:
 
     def prerender(self, canvas: Canvas, laid: MousetrapGround, parts: Sequence[Placed]) -> Iterator[None]:
         """Load the pictures of what can move, one each step."""
-        for layer in MachineStage(_placements(parts)).moving(canvas):
+        for layer in MachineStage(placements_of(parts)).moving(canvas):
             self._turner.prepare(canvas, laid.view, (layer.name,))
             yield
 
@@ -67,7 +67,7 @@ class Scenery:
 
     def _of(self, parts: Sequence[Placed]) -> MachineStage:
         """The stage with these parts; it keeps its turned pictures from part to part."""
-        placements = _placements(parts)
+        placements = placements_of(parts)
         if self._stage.placements != placements:
             self._stage = MachineStage(placements)
             self._stage.turner = self._turner
@@ -94,5 +94,6 @@ class Scenery:
         stage.draw(canvas, laid.view, {} if shown.running else None, next_part=following, hide=hide)
 
 
-def _placements(parts: Sequence[Placed]) -> dict[int, Placement]:
+def placements_of(parts: Sequence[Placed]) -> dict[int, Placement]:
+    """How the parts of a position stand, by number."""
     return {number: Placement(part.mm, part.deg, part.grip_pct) for number, part in enumerate(parts, start=1)}

@@ -1,0 +1,92 @@
+"""What can be done with a match on the shelf."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from game.core.slices import Slices
+from game.scenes import open_match
+from game.scenes.match_card import text_of
+from game.scenes.replay_screen import recording
+from game.scenes.working import Working
+from game.session import match_files
+from game.session.errors import MatchError
+from game.session.saves import annotate
+from game.session.shelf_index import Listed, ShelfIndex
+from game.text import error_messages
+from game.text import matches as labels
+from game.text.language import _
+from game.ui.shell import Shell
+
+_PATIENCE = 0.2
+"""Seconds to wait for a match before it is said that it takes longer."""
+
+
+class MatchActs:
+    """The acts of a page with all matches; changed: looks at the files again."""
+
+    def __init__(self, shell: Shell, index: ShelfIndex, changed: Callable[[], None]) -> None:
+        self.shell, self.index, self.changed = shell, index, changed
+
+    def play(self, match: Listed) -> None:
+        """Go on with a match; one that is over begins anew with the same people and rules."""
+        path = self.index.path(match.name)
+        self._lead("", open_match.beginning_anew(self.shell.places, path) if match.over else open_match.resuming(path))
+
+    def watch(self, match: Listed) -> None:
+        """See it from its first turn."""
+        self._lead("watch", recording(self.index.path(match.name)))
+
+    def _lead(self, route: str, opening: Slices[open_match.OpenMatch]) -> None:
+        """To where a match is opened; it takes a moment where the match is long."""
+        work = Working(opening)
+
+        def lead() -> None:
+            there = work.go_on(_PATIENCE)
+            self.end()
+            if not there:
+                self.shell.go_to("loading", work=work, watch=route == "watch")
+            else:
+                self.shell.go_to(route or work.result.route, opened=work.result)
+
+        self.attempt(lead)
+
+    def rename(self, match: Listed) -> None:
+        """Give it a name."""
+
+        def keep(name: str) -> None:
+            self.attempt(lambda: annotate(self.index.path(match.name), f"title {json.dumps(name)}"))
+            self.changed()
+
+        self.shell.open("rename", name=(match.summary or {}).get("title", ""), keep=keep)
+
+    def copy(self, match: Listed) -> None:
+        """Another file of the same."""
+        path = self.index.path(match.name)
+        self.attempt(lambda: match_files.copy(path, match_files.fresh(self.index.folder, match.game)))
+        self.changed()
+
+    def export(self, match: Listed) -> None:
+        """One file among the person's documents."""
+
+        def write() -> None:
+            text = text_of(match)
+            path = match_files.export(self.index.path(match.name), self.shell.places.exported, text.title)
+            told = _(labels.THE_MATCH_IS_IN, path=path)
+            self.shell.open("notice", heading=_(labels.EXPORTED), text=told)
+
+        self.attempt(write)
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something that may fail, and say so if it does."""
+        try:
+            act()
+        except (OSError, MatchError) as error:
+            self.shell.open("notice", heading=_(labels.THAT_DID_NOT_WORK), text=error_messages.trouble(error))
+            self.changed()
+
+    def end(self) -> None:
+        """The page is left: keep the index, and forget what was thrown away."""
+        match_files.empty(self.index.folder)
+        self.index.close()

@@ -1,0 +1,300 @@
+"""All matches as cards on ledges, with what can be done with each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pygame import FRect
+
+from game.catalog import GAMES
+from game.scenes.card_pictures import CardPictures
+from game.scenes.match_act_row import RowAct, act_row
+from game.scenes.match_acts import MatchActs
+from game.scenes.match_card import WIDTH, Ledge, MatchCard, text_of
+from game.scenes.page import MARGIN, Page
+from game.scenes.saved_matches import index_of, stands_in
+from game.scenes.working import Working
+from game.session import match_files
+from game.session.shelf_index import Listed
+from game.session.telling import telling
+from game.text import matches as labels
+from game.text.language import _
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.input_events import Input, Pressed
+from game.ui.layout import Column, control_height
+from game.ui.lettering import ACT, BODY, HEAD
+from game.ui.panels import Card, Label, Picture
+from game.ui.shell import Shell
+
+_GAP, _UNDER = 12.0, 22.0
+_SLICE = 0.012
+"""Seconds of reading or drawing between two frames."""
+_TWICE = 0.5
+"""Seconds within which a second click on a card goes on with its match."""
+_UNDO = 10.0
+"""Seconds for which a match that was thrown away can be brought back."""
+
+
+def _age(card: Listed) -> tuple[int, str]:
+    return card.time, card.name
+
+
+def _is_untold(card: Listed) -> bool:
+    return card.summary is None and not card.trouble
+
+
+def _still_life(canvas: Canvas, place: FRect) -> None:
+    canvas.sprite("title/still_life", place)
+
+
+class Matches(Page):
+    """Opened over the title; what is read of the files is kept in the index, which is closed with the page.
+
+    chosen: the name of a file to be chosen at first.
+    """
+
+    def __init__(self, shell: Shell, chosen: str = "") -> None:
+        super().__init__(shell)
+        match_files.empty(shell.places.matches)
+        self.index = index_of(shell.places)
+        self.acts = MatchActs(shell, self.index, self._look_again)
+        self.pictures = CardPictures(shell.places)
+        self.cards: list[Listed] = self.index.newest()
+        self.chosen = chosen or (self.cards[0].name if self.cards else "")
+        self.focused = self.first = self.chosen
+        self.thrown: dict[str, float] = {}
+        self._work: Working[bool] | Working[None] | None = Working(self.index.refreshing())
+        self._refreshing = True
+        self._clock = 0.0
+        self._clicked = ("", -9.0)
+        self._shown: range = range(0)
+        self._rows: tuple[float, int, FRect] = (1.0, 1, FRect())
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Read the files and draw their pictures, a slice a frame; forget what was thrown away."""
+        self._clock += dt
+        for name in [name for name, left in self.thrown.items() if left <= dt]:
+            self._lose(name)
+        self.thrown = {name: left - dt for name, left in self.thrown.items()}
+        return self._read()
+
+    @property
+    def reading(self) -> bool:
+        """Whether something is still to be read."""
+        return self._work is not None or bool(self._untold())
+
+    def _read(self) -> bool:
+        """Go on with the folder, then with what nobody has read yet, that which is seen first."""
+        if self._work is None:
+            name = self._untold()
+            if not name:
+                return False
+            self._work = Working(telling(self.index, name, GAMES, stands_in))
+        if self._work.go_on(_SLICE):
+            if not self._refreshing or self._work.result:
+                self._relist()
+            self._work, self._refreshing = None, False
+        return True
+
+    def _untold(self) -> str:
+        seen = self.cards[self._shown.start : self._shown.stop]
+        return next((card.name for card in (*seen, *self.cards) if _is_untold(card)), "")
+
+    def _relist(self) -> None:
+        aside = [card for card in self.cards if card.name in self.thrown]
+        found = [*self.index.newest(), *aside]
+        self.cards = sorted({card.name: card for card in found}.values(), key=_age, reverse=True)
+        if self.chosen not in {card.name for card in self.cards}:
+            self.chosen = self.first = self.cards[0].name if self.cards else ""
+        self.stale()
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Draw pictures of matches while nothing else is to be done."""
+        if self._work is None and (found := self.pictures.work(canvas, _SLICE)) is not None:
+            if found:
+                self.stale()
+            return True
+        return super().prepare(canvas)
+
+    # What is seen.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The head, the ledges, and the acts at the foot."""
+        letters = canvas.letters
+        head = self.head(canvas, _(labels.MATCHES))
+        back = self.find("back")
+        assert isinstance(back, Button)
+        back.on_press = self.on_back
+        self.keys(head, (self.shell.device.cap("Enter", "A"), _(labels.PLAY_ON_LOWER)))
+        foot = control_height(letters, ACT, 54, 22)
+        area = canvas.area
+        room = FRect(MARGIN, head.bottom + 18, area.width - 2 * MARGIN, area.height - head.bottom - foot - 52)
+        if self.cards:
+            self._ledges(canvas, room)
+            self._acts(canvas, FRect(MARGIN, area.height - foot - 22, area.width - 2 * MARGIN, foot))
+        else:
+            self._nothing(canvas, room)
+
+    def _nothing(self, canvas: Canvas, room: FRect) -> None:
+        card = FRect(room.centerx - min(room.width, 640) / 2, room.y + 20, min(room.width, 640), room.height - 60)
+        self.add(Card("card", card))
+        column, letters = Column(card.inflate(-60, -50), 6), canvas.letters
+        none, how, wide = _(labels.NO_MATCH_YET), _(labels.TAKE_A_BOX_FROM_THE_SHELF), card.width - 60
+        self.add(Label("none", column.take(letters.height(none, HEAD, wide)), text=none, style=HEAD))
+        self.add(Label("how", column.take(letters.height(how, BODY, wide)), text=how))
+        self.add(Picture("still_life", column.rest(), paint=_still_life))
+
+    def _ledges(self, canvas: Canvas, room: FRect) -> None:
+        """Only the rows that are seen, and the chosen card, are made."""
+        across = max(1, int((room.width + _GAP) / (WIDTH * min(canvas.text_scale, 1.5) + _GAP)))
+        wide, high = (room.width - 24 - _GAP * (across - 1)) / across, MatchCard.height(canvas)
+        pitch = high + _UNDER
+        rows = -(-len(self.cards) // across)
+        view = FRect(room.x - 10, room.y - 8, room.width + 20, room.height + 16)
+        with self.region("ledges", view, rows * pitch + 12) as region:
+            self._rows = pitch, across, view
+            self._shown = self._seen(region.offset)
+            first, last = self._shown.start // across, -(-self._shown.stop // across)
+            for row in range(first, min(rows, last)):
+                top = view.y + 8 + row * pitch + high
+                self.add(Ledge(f"ledge_{row}", FRect(view.x, top - 6, view.width - 8, 20)))
+            chosen = next((number for number, card in enumerate(self.cards) if card.name == self.chosen), 0)
+            for number in sorted({*self._shown, chosen} & set(range(len(self.cards)))):
+                row, column = divmod(number, across)
+                place = FRect(view.x + 10 + column * (wide + _GAP), view.y + 8 + row * pitch, wide, high)
+                self._card(place, self.cards[number])
+
+    def _seen(self, offset: float) -> range:
+        """The numbers of the cards that may be seen at an offset, a row more on either side."""
+        pitch, across, view = self._rows
+        first = max(0, int(offset / pitch) - 1)
+        return range(first * across, (int((offset + view.height) / pitch) + 2) * across)
+
+    def repaint(self) -> None:
+        """The shelf was moved: make the cards that come into sight."""
+        super().repaint()
+        if self.cards and self._seen(self.offsets.get("ledges", 0.0)) != self._shown:
+            self.stale()
+
+    def _card(self, place: FRect, match: Listed) -> None:
+        text, thrown = text_of(match), match.name in self.thrown
+        picture = self.pictures.get(match.name, match.time) if text.playable else None
+
+        def choose() -> None:
+            twice = self._clicked[0] == match.name and self._clock - self._clicked[1] < _TWICE
+            self._clicked = match.name, self._clock
+            if twice or thrown:
+                self._open(match)
+
+        hint = _(labels.THROWN_AWAY) if thrown else text.spoken
+        self.add(MatchCard(match.name, place, text=text, picture=picture, chosen=match.name == self.chosen,
+                           thrown=thrown, on_choose=choose, on_open=lambda: self._open(match), hint=hint))  # fmt: skip
+
+    def _acts(self, canvas: Canvas, foot: FRect) -> None:
+        match = self.match
+        if match is None:
+            return
+        acts, aside = self.acts, match.name in self.thrown
+        on = (_(labels.PLAY_ON), "play", _(labels.GOES_ON_WITH_THE_MATCH))
+        if match.over:
+            on = (_(labels.AGAIN), "replay", _(labels.A_NEW_MATCH_WITH_THE_SAME))
+        watch, rename = (_(labels.WATCH), "eye", _(labels.SHOWS_THE_MATCH_AGAIN)), _(labels.GIVES_THE_MATCH_A_NAME)
+        copy, export = _(labels.MAKES_A_COPY_THAT), _(labels.WRITES_THE_MATCH_INTO)
+        throw = (_(labels.THROW_AWAY), "bin", _(labels.MOVES_THE_MATCH_AWAY))
+        row = (
+            RowAct("on", *on, "", self._with(acts.play)),
+            RowAct("watch", *watch, "w", self._with(acts.watch)),
+            RowAct("rename", _(labels.RENAME), "pencil", rename, "r", self._with(acts.rename)),
+            RowAct("copy", _(labels.DUPLICATE), "copy", copy, "c", self._with(acts.copy)),
+            RowAct("export", _(labels.EXPORT), "share", export, "e", self._with(acts.export)),
+            RowAct("throw", *throw, "delete", self._with(self.throw)),
+        )
+        able = {act.name for act in row if not aside and (not match.trouble or act.name in ("export", "throw"))}
+        act_row(self, canvas, foot, row, able)
+
+    def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:
+        """Do it with the match that is chosen by then."""
+
+        def do() -> None:
+            if self.match is not None:
+                act(self.match)
+
+        return do
+
+    # Which one.
+
+    @property
+    def match(self) -> Listed | None:
+        """The one that is chosen."""
+        return next((card for card in self.cards if card.name == self.chosen), None)
+
+    def focus(self, name: str) -> None:
+        """The card that has the focus is chosen."""
+        super().focus(name)
+        self._choose(name)
+
+    def handle(self, given: Input) -> None:
+        """A press on a card chooses it too."""
+        super().handle(given)
+        self._choose(self.focused)
+
+    def _choose(self, name: str) -> None:
+        if name != self.chosen and any(card.name == name for card in self.cards):
+            self.chosen = name
+            self.stale()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X watches."""
+        if pressed.key == "pad_x" and self.match is not None and not self.match.trouble:
+            self.acts.watch(self.match)
+            return True
+        return super().on_key(pressed)
+
+    # What is done.
+
+    def _open(self, match: Listed) -> None:
+        if match.name in self.thrown:
+            self._bring_back(match.name)
+        elif not match.trouble:
+            self.acts.play(match)
+
+    def throw(self, match: Listed) -> None:
+        """Away with it, for good in ten seconds."""
+
+        def throw() -> None:
+            match_files.throw_away(self.index.path(match.name))
+            self.thrown[match.name] = _UNDO
+
+        self.acts.attempt(throw)
+        self.focus(match.name)
+        self.stale()
+
+    def _bring_back(self, name: str) -> None:
+        def back() -> None:
+            match_files.bring_back(self.index.path(name))
+            del self.thrown[name]
+
+        self.acts.attempt(back)
+        self.stale()
+
+    def _lose(self, name: str) -> None:
+        self._aside(name).unlink(missing_ok=True)
+        self.thrown.pop(name, None)
+        self.index.forget(name)
+        self._relist()
+
+    def _aside(self, name: str) -> Path:
+        return match_files.aside(self.index.path(name))
+
+    def _look_again(self) -> None:
+        self._work, self._refreshing = Working(self.index.refreshing()), True
+        self.stale()
+
+    def on_back(self) -> None:
+        """Back to the title."""
+        self.acts.end()
+        self.shell.close()

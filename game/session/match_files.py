@@ -1,0 +1,98 @@
+"""What can be done with the file of a match as a whole: copied, exported, taken in, thrown away and brought back."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from game.core.game import Game
+from game.host.files import LockedFile, create_whole, read_limited
+from game.session.errors import MatchInUse, NotSaved
+from game.session.record import LONGEST_FILE
+from game.session.replay import game_of
+from game.session.saves import read
+from game.session.shelf_index import ENDING
+
+_THROWN = ".thrown"
+_MOST_NAMES = 1000
+
+
+def fresh(folder: Path, game: str) -> Path:
+    """A path for a new match that no other has."""
+    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
+
+
+def copy(path: Path, to: Path) -> None:
+    """Write the whole file to another place where there is none, as old as it is; raises NotSaved, and OSError."""
+    content, found = read_limited(path, LONGEST_FILE), path.stat()
+    try:
+        create_whole(to, content)
+        os.utime(to, ns=(found.st_atime_ns, found.st_mtime_ns))
+    except OSError as error:
+        raise NotSaved(f"{to} cannot be written: {error.strerror or error}") from error
+
+
+def export(path: Path, folder: Path, name: str) -> Path:
+    """Copy the file into a folder under a name that is told to people; returns where it is. Raises as `copy`."""
+    whole = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in name).strip() or path.stem
+    for number in range(1, _MOST_NAMES):
+        to = folder / f"{whole}{f' {number}' if number > 1 else ''}{ENDING}"
+        if not to.exists():
+            copy(path, to)
+            return to
+    raise NotSaved(f"{folder} has too many files of that name")
+
+
+def take_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Path:
+    """Copy a file from anywhere into the folder of matches, unless it is there; returns where it is.
+
+    The file itself stays as and where it is. Raises MatchError for what is no match of this version, and OSError.
+    """
+    log = read(path)
+    game = game_of(log, games)
+    if path.suffix == ENDING and path.absolute().parent.resolve() == folder.resolve():
+        return path
+    content = read_limited(path, LONGEST_FILE)
+    for other in folder.glob(f"*{ENDING}"):
+        with contextlib.suppress(OSError):
+            if other.stat().st_size == len(content) and read_limited(other, LONGEST_FILE) == content:
+                return other
+    to = fresh(folder, game.id)
+    copy(path, to)
+    return to
+
+
+def aside(path: Path) -> Path:
+    """Where a file is that was thrown away and can still be brought back."""
+    return path.with_name(path.name + _THROWN)
+
+
+def throw_away(path: Path) -> None:
+    """Put the file aside; raises MatchInUse, and NotSaved."""
+    try:
+        LockedFile(path).close()
+        os.replace(path, aside(path))
+    except BlockingIOError as error:
+        raise MatchInUse(f"{path} is open in another window") from error
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be moved: {error.strerror or error}") from error
+
+
+def bring_back(path: Path) -> None:
+    """The file is where it was again; raises NotSaved."""
+    try:
+        os.rename(aside(path), path)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be moved back: {error.strerror or error}") from error
+
+
+def empty(folder: Path) -> None:
+    """Delete for good all that was thrown away."""
+    with contextlib.suppress(OSError):
+        for thrown in folder.glob(f"*{ENDING}{_THROWN}"):
+            with contextlib.suppress(OSError):
+                thrown.unlink()

@@ -1,0 +1,204 @@
+"""The page of all matches: what is there, what can be done with it, and what a bad file does to it."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from build_scripts.views import matches as views
+from game.host.files import LockedFile
+from game.scenes import saved_matches
+from game.session.saves import read
+from game.session.telling import title
+from game.ui.input_events import Verb
+from tests.scenes.tables import assert_fits
+
+SHORT = "mousemaze-short-2", "mightymouse-race-2"
+SIZES = [((800, 600), 100), ((1280, 720), 100), ((1920, 1080), 150), ((800, 600), 200), ((900, 1400), 200)]
+
+
+@pytest.fixture
+def page(another):
+    """A player at a page with an unfinished race, a finished card game, and a damaged file."""
+
+    def opened(size=(1280, 720), scale=100):
+        player = another(size=size)
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        folder = player.program.places.matches
+        folder.mkdir(parents=True, exist_ok=True)
+        views._put(folder / "race.match", (views.GOLDEN / "mightymouse-race-2.match").read_bytes(), 0.5, 0)
+        views._put(folder / "maze.match", (views.GOLDEN / "mousemaze-short-2.match").read_bytes(), 1.0, 1)
+        (folder / "torn.match").write_bytes(b"rubbish")
+        os.utime(folder / "torn.match", (10**9, 10**9))
+        player.program.go_to("title")
+        player.see()
+        player.program.open("matches")
+        views.read_to_the_end(player.program)
+        player.see()
+        return player
+
+    return opened
+
+
+def names(player):
+    return sorted(path.name for path in player.program.places.matches.iterdir())
+
+
+def test_cards_tell_who_plays_and_how_it_stands(page):
+    told = [card.hint for card in page().scene.widgets if type(card).__name__ == "MatchCard"]
+    assert len(told) == 3
+    assert "to play." in told[0] and "Red (computer)" in told[0]
+    assert "Blue won." in told[1]
+    assert "damaged" in told[2]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("state", ["full", "thrown", "rename", "none"])
+def test_it_fits(page, another, size, scale, state):
+    player = another(size=size) if state == "none" else page(size, scale)
+    if state == "none":
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        views.none(player.program)
+    elif state == "thrown":
+        player.scene.throw(player.scene.match)
+    elif state == "rename":
+        player.click("rename")
+    assert_fits(player, state)
+
+
+def test_a_match_is_played_on_by_enter(page):
+    player = page()
+    player.press(Verb.CONFIRM)
+    assert player.name == "MightymouseScreen"
+    player.scene.leave()
+
+
+def test_one_click_chooses_a_card_and_a_second_opens_it(page):
+    player = page()
+    player.click("maze.match")
+    assert player.name == "Matches" and player.scene.chosen == "maze.match"
+    player.click("maze.match")
+    assert player.name == "MousemazeScreen"
+    assert player.scene.opened.runner.save.path.name not in ("maze.match", "race.match")
+    player.scene.leave()
+
+
+@pytest.mark.parametrize("key", ["w", "pad_x"])
+def test_a_match_is_watched(page, key):
+    player = page()
+    player.key(key)
+    assert player.name == "ReplayScreen"
+
+
+def test_a_damaged_file_cannot_be_opened_and_stays(page):
+    player = page()
+    player.scene.focus("torn.match")
+    player.press(Verb.CONFIRM)
+    assert player.name == "Matches"
+    assert not player.scene.find("on").enabled
+    assert "torn.match" in names(player)
+
+
+def test_a_match_is_thrown_away_and_brought_back(page):
+    player = page()
+    player.key("delete")
+    assert names(player) == ["maze.match", "race.match.thrown", "torn.match"]
+    for _ in range(5):
+        player.step(0.1)
+    player.press(Verb.CONFIRM)
+    assert names(player) == ["maze.match", "race.match", "torn.match"]
+    player.press(Verb.CONFIRM)
+    assert player.name == "MightymouseScreen"
+    player.scene.leave()
+
+
+def test_what_was_thrown_away_is_gone_after_ten_seconds(page):
+    player = page()
+    player.key("delete")
+    for _ in range(120):
+        player.step(0.1)
+    assert names(player) == ["maze.match", "torn.match"]
+    assert player.scene.chosen == "maze.match"
+
+
+def test_what_was_thrown_away_is_gone_when_the_page_is_left(page):
+    player = page()
+    player.key("delete")
+    player.press(Verb.BACK)
+    player.see()
+    assert names(player) == ["maze.match", "torn.match"]
+    assert player.name == "Title" and player.scene.waiting is None
+
+
+def test_a_match_gets_a_name_and_is_played_at_the_time_it_was(page):
+    player = page()
+    player.scene.focus("maze.match")
+    path = player.program.places.matches / "maze.match"
+    before = path.stat().st_mtime_ns
+    player.key("r")
+    player.type("Sunday")
+    player.press(Verb.CONFIRM)
+    views.read_to_the_end(player.program)
+    player.see()
+    assert player.scene.find("maze.match").text.title == "Sunday"
+    assert title(read(path)) == "Sunday"
+    assert path.stat().st_mtime_ns == before
+
+
+def test_a_copy_is_the_same_match(page):
+    player = page()
+    player.key("c")
+    views.read_to_the_end(player.program)
+    files = [path for path in player.program.places.matches.iterdir() if path.name.startswith("mightymouse-")]
+    assert [file.read_bytes() for file in files] == [(player.program.places.matches / "race.match").read_bytes()]
+    assert len(player.scene.cards) == 4
+
+
+def test_a_match_is_exported_as_one_file(page, monkeypatch, tmp_path):
+    player = page()
+    monkeypatch.setattr(type(player.program.places), "exported", tmp_path / "documents")
+    for _ in range(2):
+        player.key("e")
+        assert player.name == "Notice"
+        player.press(Verb.BACK)
+    found = sorted((tmp_path / "documents").iterdir())
+    assert [path.name for path in found] == ["Mighty Mouse 2.match", "Mighty Mouse.match"]
+    assert read(found[0]).game_id == "mightymouse"
+
+
+def test_where_nothing_can_be_written_that_is_said_and_nothing_is_lost(page, monkeypatch):
+    def full(*_given):
+        raise OSError(28, "No space left on device")
+
+    player = page()
+    monkeypatch.setattr("game.session.match_files.create_whole", full)
+    before = names(player)
+    player.key("c")
+    assert player.name == "Notice" and "No space left" in player.scene.text
+    assert names(player) == before
+
+
+def test_a_match_in_another_window_is_not_thrown_away(page):
+    player = page()
+    other = saved_matches.index_of(player.program.places)
+    held = LockedFile(Path(other.path("race.match")))
+    player.key("delete")
+    assert player.name == "Notice"
+    held.close()
+    other.close()
+    assert "race.match" in names(player)
+
+
+def test_the_shelf_can_be_scrolled_through_by_keys(page):
+    player = page(size=(800, 600))
+    folder = player.program.places.matches
+    for number in range(40):
+        views._put(folder / f"{number:02}.match", (folder / "maze.match").read_bytes(), 1.0, number + 2)
+    player.scene._look_again()
+    views.read_to_the_end(player.program)
+    player.see()
+    for _ in range(30):
+        player.press(Verb.DOWN)
+    assert player.scene.chosen in {"38.match", "39.match", "torn.match", "37.match"}
+    made = [widget for widget in player.scene.widgets if type(widget).__name__ == "MatchCard"]
+    assert len(made) < 25
