@@ -5,10 +5,14 @@ from __future__ import annotations
 import argparse
 import textwrap
 from pathlib import Path
+from typing import Any
 
 from game.catalog import GAMES
 from game.cli import arguments as shared
 from game.cli.playout import WIDTH
+from game.core.tally import FACES, Sheet
+from game.nature.statistics import fair_band
+from game.session.match import Match
 from game.session.replay import game_of, replay
 from game.session.saves import read
 from game.text import tell
@@ -16,7 +20,8 @@ from game.text.language import N_, _, sentences
 
 EXAMPLES = """  trapworks replay evening.match                watch it again in the window
   trapworks replay evening.match --headless     tell it again
-  trapworks replay evening.match --check        compare every digest"""
+  trapworks replay evening.match --check        compare every digest
+  trapworks replay evening.match --dice         which faces were rolled, and what chance allows"""
 
 _AGREES = N_("{digests} digests agree, {acts} acts.")
 PATIENCE = 1.0
@@ -29,16 +34,21 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved match"))
     parser.add_argument("--headless", action="store_true", help=_("tell it in sentences, without a window"))
     parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))
+    parser.add_argument("--dice", action="store_true", help=_("count the faces that each seat rolled"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of sentences"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
-    if not (arguments.headless or arguments.check or arguments.json):
+    if not (arguments.headless or arguments.check or arguments.json or arguments.dice):
         return _watch(arguments)
     log = read(arguments.file)
     match = replay(game_of(log, GAMES), log, check=arguments.check)
+    if arguments.dice:
+        found = dice(match)
+        shared.print_json(found) if arguments.json else print(told(found))
+        return 0
     if arguments.json:
         found = {"game": log.game_id, "acts": len(match.played), "entries": len(log.entries), "torn": bool(log.torn)}
         shared.print_json({**found, "checked": arguments.check, "position": match.digest()})
@@ -52,6 +62,32 @@ def run(arguments: argparse.Namespace) -> int:
         torn = _("A torn end was left out.") if log.torn else ""
         print(sentences(_(_AGREES, digests=len(log.entries), acts=len(match.played)), torn))
     return 0
+
+
+def dice(match: Match) -> dict[str, Any]:
+    """The faces that were rolled, by all and by each seat, and the band in which each face of a fair die falls."""
+    sheet = Sheet(match.setup.names)
+    for act in match.played:
+        sheet.add(match.game.tally(act.events))
+    seats = {seat: [counts[face] for face in FACES] for seat, counts in sheet.counts.items()}
+    every = [sum(column) for column in zip(*seats.values(), strict=True)]
+    return {"game": match.game.id, **_series(every), "seats": {seat: _series(row) for seat, row in seats.items()}}
+
+
+def _series(faces: list[int]) -> dict[str, Any]:
+    band = fair_band(sum(faces))
+    inside = None if band is None else all(band[0] <= count <= band[1] for count in faces)
+    return {"rolls": sum(faces), "faces": faces, "band": band and list(band), "inside": inside}
+
+
+def told(found: dict[str, Any]) -> str:
+    """The same as a table."""
+    rows = [("all", found), *found["seats"].items()]
+    lines = [f"{'':8}{'rolls':>6}" + "".join(f"{pips:>6}" for pips in range(1, 7)) + "  a fair die, 95 of 100 times"]
+    for name, row in rows:
+        band = "too few rolls to tell" if row["band"] is None else f"{row['band'][0]} to {row['band'][1]} each"
+        lines.append(f"{name:8}{row['rolls']:>6}" + "".join(f"{count:>6}" for count in row["faces"]) + f"  {band}")
+    return "\n".join(lines)
 
 
 def _watch(arguments: argparse.Namespace) -> int:

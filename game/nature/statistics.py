@@ -19,6 +19,18 @@ def wilson(hits: int, runs: int) -> tuple[float, float]:
     return max(0.0, centre - half), min(1.0, centre + half)
 
 
+LEAST_ROLLS = 60
+"""Fewer rolls of a die tell nothing about it."""
+
+
+def fair_band(rolls: int, faces: int = 6) -> tuple[int, int] | None:
+    """Between which counts each face of a fair die falls in 95 of 100 such series; None for too few rolls to tell."""
+    if rolls < LEAST_ROLLS:
+        return None
+    middle, half = rolls / faces, Z95 * math.sqrt(rolls * (faces - 1)) / faces
+    return math.ceil(middle - half), math.floor(middle + half)
+
+
 def variances(hits: Sequence[int], tries: int) -> tuple[float, float]:
     """The variance of a yes-or-no result between groups and within them, each estimated without bias.
 

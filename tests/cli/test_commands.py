@@ -163,3 +163,16 @@ def test_playout_tells_what_a_level_would_do_at_each_turn(capfd):
     assert code == 0 and "Sharp would draw a card: " in out
     assert run(capfd, *command, "--hints", "--hint-level", "9")[0] == 2
     assert run(capfd, *command, "--hint-level", "1")[0] == 2
+
+
+def test_replay_counts_the_dice_of_a_match(capfd):
+    code, out, _ = run(capfd, "replay", str(GOLDEN), "--dice", "--json")
+    found, lines = json.loads(out), GOLDEN.read_text().splitlines()
+    assert code == 0
+    assert found["faces"] == [lines.count(f"= {pips}") for pips in range(1, 7)]
+    assert found["rolls"] == sum(found["faces"])
+    seats = [seat["faces"] for seat in found["seats"].values()]
+    assert [sum(column) for column in zip(*seats, strict=True)] == found["faces"]
+    code, out, _ = run(capfd, "replay", str(GOLDEN), "--dice")
+    assert code == 0
+    assert "{} to {} each".format(*found["band"]) in out

@@ -1,0 +1,158 @@
+"""What all matches together tell of people: added up from what the index keeps of each, which is read from the logs.
+
+A copy of a match counts once, with the one of them that went furthest.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.core.tally import FACES, KINDS
+from game.host.files import read_limited
+from game.session.shelf_index import ShelfIndex
+
+COMPUTERS = ""
+"""The key of all computer players together."""
+_LONGEST = 64 << 10
+_ASKED = f"""
+select files.game, files.over, files.time, files.acts, seats.name, seats.seat, seats.person, seats.called, seats.won,
+  count(*) over (partition by seats.name), {", ".join(f"seats.{kind}" for kind in KINDS)}
+from seats join files using (name)
+where seats.name in (
+  select name from (
+    select name, row_number() over (partition by born order by over desc, acts desc, name) as place
+    from files where summary is not null and trouble = ''
+  ) where place = 1
+) and files.time >= ? order by files.time
+"""
+
+
+class Sitting(NamedTuple):
+    """A person, or a computer player, at a table. time: ms since 1970. players: at that table. counts: by kind."""
+
+    game: str
+    over: bool
+    time: int
+    acts: int
+    match: str
+    seat: str
+    person: str
+    called: str
+    won: bool
+    players: int
+    counts: dict[str, int]
+
+
+class Best(NamedTuple):
+    """The best of a kind, and the key of whose it is."""
+
+    kind: str
+    number: int
+    person: str
+
+
+class FamilyBook:
+    """All sittings since a time, ms since 1970; those of people who were deleted are not in it."""
+
+    def __init__(self, index: ShelfIndex, since: int = 0) -> None:
+        forgotten = read_forgotten(index.folder)
+        rows = (_sitting(row) for row in index.database.execute(_ASKED, (since,)))
+        self.sittings = [row for row in rows if row.time > forgotten.get(_mark(row.person), -1)]
+
+    def people(self) -> dict[str, Sitting]:
+        """Who is in it by key, with the last sitting of each, those who played most first; computer players last."""
+        last = {sitting.person: sitting for sitting in self.sittings}
+        often = Counter(sitting.person for sitting in self.sittings)
+        return {key: last[key] for key in sorted(last, key=lambda key: (key == COMPUTERS, -often[key], key))}
+
+    def of(self, person: str | None) -> list[Sitting]:
+        """The sittings of one, or of all."""
+        return [sitting for sitting in self.sittings if person in (None, sitting.person)]
+
+    def matches(self, game: str, person: str | None = None) -> int:
+        """How many matches of a game were finished, by one or by anybody."""
+        return len({each.match for each in self.of(person) if each.over and each.game == game})
+
+    def wins(self, game: str, person: str | None = None) -> int:
+        """How many of them were won; solitaire is not."""
+        return sum(each.won and each.players > 1 for each in self.of(person) if each.over and each.game == game)
+
+    def total(self, kind: str, person: str | None = None) -> int:
+        """All that was counted of a kind."""
+        return sum(each.counts[kind] for each in self.of(person))
+
+    def faces(self, person: str | None = None) -> tuple[int, ...]:
+        """How often each face of the die fell."""
+        return tuple(self.total(face, person) for face in FACES)
+
+    def solitaires(self, person: str | None = None) -> tuple[int, int]:
+        """How many matches alone were won, and how many were finished."""
+        alone = [each for each in self.of(person) if each.over and each.players == 1]
+        return sum(each.won for each in alone), len(alone)
+
+    def records(self, person: str | None = None) -> list[Best]:
+        """The best of each kind that there is."""
+        mine = self.of(person)
+        most = {kind: [(each.counts[kind], each) for each in mine] for kind in ("haul", "series", "wedges")}
+        most["points"] = [(each.counts["points"], each) for each in mine if each.game == "boobytrap" and each.over]
+        found = [_best(kind, most[kind], max) for kind in ("haul", "points", "series", "wedges")]
+        won = [each for each in mine if each.won and each.players > 1]
+        turns = Counter({each.match: 0 for each in mine})
+        for each in self.sittings:
+            turns[each.match] += each.counts["turns"]
+        short = [(turns[each.match], each) for each in won if each.game == "mousetrap"]
+        race = [(sum(each.counts[face] for face in FACES), each) for each in won if each.game == "mightymouse"]
+        found += [_best("shortest", short, min), _best("fastest", race, min)]
+        return [best for best in found if best is not None and best.number > 0]
+
+
+def _sitting(row: tuple[Any, ...]) -> Sitting:
+    game, over, when, acts, match, seat, person, called, won, players, *counts = row
+    numbers = dict(zip(KINDS, map(int, counts), strict=True))
+    texts = str(match), str(seat), str(person), str(called)
+    return Sitting(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers)
+
+
+def _best(kind: str, found: Iterable[tuple[int, Sitting]], which: object) -> Best | None:
+    ranked = sorted(found, key=lambda pair: pair[0], reverse=which is max)
+    return Best(kind, ranked[0][0], ranked[0][1].person) if ranked else None
+
+
+def read_forgotten(folder: Path) -> dict[str, int]:
+    """Who was deleted from the book, as marks of the names, and up to when, ms since 1970."""
+    try:
+        found = json.loads(read_limited(_file(folder), _LONGEST))
+        return {str(mark): int(until) for mark, until in found.items()}
+    except (OSError, ValueError, AttributeError, TypeError, RecursionError):
+        return {}
+
+
+def forget_person(folder: Path, person: str) -> None:
+    """Delete a person from the book, also if it is made anew from the logs; raises OSError.
+
+    Only a mark of the name is kept, and the time: who plays again under that name begins anew.
+    """
+    kept = read_forgotten(folder) | {_mark(person): int(time.time() * 1000)}
+    draft = _file(folder).with_suffix(f".{os.getpid()}.new")
+    try:
+        draft.write_text(json.dumps(kept), encoding="utf-8")
+        os.replace(draft, _file(folder))
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _file(folder: Path) -> Path:
+    return folder.with_name("forgotten.json")
+
+
+def _mark(person: str) -> str:
+    return sha256(person.encode()).hexdigest()[:16]
