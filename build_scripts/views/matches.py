@@ -10,7 +10,9 @@ import pygame
 
 from build_scripts.views import View
 from game.app import Program
+from game.scenes.family_book import FamilyBookPage
 from game.scenes.matches import Matches
+from game.scenes.saved_matches import index_of
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "harness" / "golden"
 DAY = 86400
@@ -89,4 +91,32 @@ def rename(program: Program) -> None:
     program.go_to("rename", name="Sunday at Greta's", keep=lambda name: None)
 
 
-VIEWS: dict[str, View] = {"shelf": matches, "pictured": pictured, "thrown": thrown, "none": none, "rename": rename}
+def family(program: Program) -> None:
+    """The family book of those matches."""
+    matches(program)
+    program.open("family", index=read_to_the_end(program).index)
+
+
+def family_of_one(program: Program) -> None:
+    """The page of the computer players."""
+    family(program)
+    page = program.scenes[-1]
+    assert isinstance(page, FamilyBookPage)
+    page.person = ""
+
+
+def family_empty(program: Program) -> None:
+    """A book in which nothing is written."""
+    program.go_to("family", index=index_of(program.places))
+
+
+VIEWS: dict[str, View] = {
+    "shelf": matches,
+    "pictured": pictured,
+    "thrown": thrown,
+    "none": none,
+    "family": family,
+    "family_of_one": family_of_one,
+    "family_empty": family_empty,
+    "rename": rename,
+}

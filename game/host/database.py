@@ -32,10 +32,26 @@ def open_database(path: Path, schema: str) -> sqlite3.Connection:
     return _prepared(sqlite3.connect(":memory:"), schema)
 
 
+def in_memory(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:
+    """A copy that lasts as long as the program, for one that cannot be written; empty if that cannot be read either."""
+    memory = sqlite3.connect(":memory:")
+    try:
+        found.rollback()
+        found.backup(memory)
+    except sqlite3.Error as error:
+        _log.warning("what a database held is worked out anew: %s", error)
+        memory = sqlite3.connect(":memory:")
+    finally:
+        found.close()
+    return _prepared(memory, schema)
+
+
 def _prepared(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:
     """The connection with its tables; those of another schema are dropped. Raises sqlite3.Error, and closes it then."""
     try:
         found.execute("pragma synchronous = off")  # what a crash of the system damages is begun anew
+        if found.execute("pragma quick_check(1)").fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("its pages are damaged")
         mark = crc32(schema.encode()) & 0x7FFFFFFF
         if found.execute("pragma user_version").fetchone()[0] != mark:
             names = found.execute("select name from sqlite_master where type = 'table'").fetchall()

@@ -78,13 +78,15 @@ class MatchActs:
 
         self.attempt(write)
 
-    def attempt(self, act: Callable[[], object]) -> None:
-        """Do something that may fail, and say so if it does."""
+    def attempt(self, act: Callable[[], object]) -> bool:
+        """Do something that may fail, and say so if it does; whether it worked."""
         try:
             act()
+            return True
         except (OSError, MatchError) as error:
             self.shell.open("notice", heading=_(labels.THAT_DID_NOT_WORK), text=error_messages.trouble(error))
             self.changed()
+            return False
 
     def end(self) -> None:
         """The page is left: keep the index, and forget what was thrown away."""

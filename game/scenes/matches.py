@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from pygame import FRect
 
@@ -23,7 +22,7 @@ from game.text.language import _
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Pressed
-from game.ui.layout import Column, control_height
+from game.ui.layout import Column, Row, control_height
 from game.ui.lettering import ACT, BODY, HEAD
 from game.ui.panels import Card, Label, Picture
 from game.ui.shell import Shell
@@ -77,9 +76,9 @@ class Matches(Page):
     def tick(self, dt: float) -> bool:
         """Read the files and draw their pictures, a slice a frame; forget what was thrown away."""
         self._clock += dt
-        for name in [name for name, left in self.thrown.items() if left <= dt]:
-            self._lose(name)
         self.thrown = {name: left - dt for name, left in self.thrown.items()}
+        for name in [name for name, left in self.thrown.items() if left <= 0]:
+            self._lose(name)
         return self._read()
 
     @property
@@ -129,7 +128,12 @@ class Matches(Page):
         back = self.find("back")
         assert isinstance(back, Button)
         back.on_press = self.on_back
-        self.keys(head, (self.shell.device.cap("Enter", "A"), _(labels.PLAY_ON_LOWER)))
+        if self.cards:
+            text = _(labels.FAMILY_BOOK)
+            place = Row(head).last(min(head.width, Button.width(canvas, text, "book")))
+            style = canvas.letters.fitting(text, ACT, place.width - 60)
+            self.add(Button("family", place, text=text, icon="book", style=style, hint=_(labels.WHO_WON_WHAT_AND_HOW),
+                            on_press=lambda: self.shell.open("family", index=self.index), shortcut="b"))  # fmt: skip
         foot = control_height(letters, ACT, 54, 22)
         area = canvas.area
         room = FRect(MARGIN, head.bottom + 18, area.width - 2 * MARGIN, area.height - head.bottom - foot - 52)
@@ -249,10 +253,10 @@ class Matches(Page):
 
     def on_key(self, pressed: Pressed) -> bool:
         """The pad's X watches."""
-        if pressed.key == "pad_x" and self.match is not None and not self.match.trouble:
-            self.acts.watch(self.match)
-            return True
-        return super().on_key(pressed)
+        if pressed.key != "pad_x" or self.match is None or self.match.trouble:
+            return super().on_key(pressed)
+        self.acts.watch(self.match)
+        return True
 
     # What is done.
 
@@ -265,30 +269,21 @@ class Matches(Page):
     def throw(self, match: Listed) -> None:
         """Away with it, for good in ten seconds."""
 
-        def throw() -> None:
-            match_files.throw_away(self.index.path(match.name))
+        if self.acts.attempt(lambda: match_files.throw_away(self.index.path(match.name))):
             self.thrown[match.name] = _UNDO
-
-        self.acts.attempt(throw)
         self.focus(match.name)
         self.stale()
 
     def _bring_back(self, name: str) -> None:
-        def back() -> None:
-            match_files.bring_back(self.index.path(name))
+        if self.acts.attempt(lambda: match_files.bring_back(self.index.path(name))):
             del self.thrown[name]
-
-        self.acts.attempt(back)
         self.stale()
 
     def _lose(self, name: str) -> None:
-        self._aside(name).unlink(missing_ok=True)
+        match_files.aside(self.index.path(name)).unlink(missing_ok=True)
         self.thrown.pop(name, None)
         self.index.forget(name)
         self._relist()
-
-    def _aside(self, name: str) -> Path:
-        return match_files.aside(self.index.path(name))
 
     def _look_again(self) -> None:
         self._work, self._refreshing = Working(self.index.refreshing()), True

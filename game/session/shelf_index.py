@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from game.core.slices import Slices
 from game.core.tally import KINDS
-from game.host.database import open_database
+from game.host.database import in_memory, open_database
 from game.host.places import Places
 
 _log = logging.getLogger(__name__)
@@ -84,7 +84,8 @@ class ShelfIndex:
 
     def __init__(self, places: Places, language: str) -> None:
         self.folder = places.matches
-        self.database = open_database(places.data / "shelf.sqlite3", f"{SCHEMA}-- {language}\n")
+        self._schema = f"{SCHEMA}-- {language}\n"
+        self.database = open_database(places.data / "shelf.sqlite3", self._schema)
 
     def close(self) -> None:
         """Keep what was written."""
@@ -141,24 +142,34 @@ class ShelfIndex:
     def forget(self, name: str) -> None:
         """The file is not there any more."""
         for table in ("files", "seats"):
-            self.database.execute(f"delete from {table} where name = ?", (name,))
+            self._write(f"delete from {table} where name = ?", (name,))
 
     def trouble(self, name: str, error: Exception) -> None:
         """Reading the file raised this."""
-        self.database.execute("update files set trouble = ? where name = ?", (type(error).__name__, name))
+        self._write("update files set trouble = ? where name = ?", (type(error).__name__, name))
 
     def end(self, name: str) -> None:
         """The match is over, though that is not noted in the file."""
-        self.database.execute("update files set over = 1 where name = ?", (name,))
+        self._write("update files set over = 1 where name = ?", (name,))
 
     def tell(self, name: str, told: Told) -> None:
         """Keep what the file tells."""
         changed = told.born, told.acts, int(told.over), json.dumps(told.summary), name
-        self.database.execute("update files set born = ?, acts = ?, over = ?, summary = ? where name = ?", changed)
-        self.database.execute("delete from seats where name = ?", (name,))
+        self._write("update files set born = ?, acts = ?, over = ?, summary = ? where name = ?", changed)
+        self._write("delete from seats where name = ?", (name,))
         blanks = ", ".join("?" * (6 + len(KINDS)))
         rows = [(name, seat, *row) for seat, row in told.seats.items()]
-        self.database.executemany(f"insert into seats values ({blanks})", rows)
+        self._write(f"insert into seats values ({blanks})", *rows)
+        self.keep()
+
+    def _write(self, text: str, *rows: Sequence[object]) -> None:
+        """Carry out a change for each row; where the file cannot be written, as on a full disk, go on in memory."""
+        try:
+            self.database.executemany(text, rows)
+        except sqlite3.OperationalError as error:
+            _log.warning("the index of matches goes on in memory: %s", error)
+            self.database = in_memory(self.database, self._schema)
+            self.database.executemany(text, rows)
 
     def _list(self, name: str, size: int, time: int) -> None:
         try:
@@ -167,7 +178,7 @@ class ShelfIndex:
             _log.info("%s passed by: %s", name, error)
             return
         self.forget(name)
-        self.database.execute(
+        self._write(
             "insert into files (name, size, time, game, over, trouble) values (?, ?, ?, ?, ?, ?)",
             (name, size, time, game, int(over), "" if game else "DamagedMatch"),
         )

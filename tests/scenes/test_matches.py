@@ -8,7 +8,7 @@ import pytest
 from build_scripts.views import matches as views
 from game.host.files import LockedFile
 from game.scenes import saved_matches
-from game.session.saves import read
+from game.session.saves import annotate, read
 from game.session.telling import title
 from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
@@ -202,3 +202,80 @@ def test_the_shelf_can_be_scrolled_through_by_keys(page):
     assert player.scene.chosen in {"38.match", "39.match", "torn.match", "37.match"}
     made = [widget for widget in player.scene.widgets if type(widget).__name__ == "MatchCard"]
     assert len(made) < 25
+
+
+@pytest.fixture
+def book(page):
+    """The family book over a shelf on which a person plays too."""
+
+    def opened(size=(1280, 720), scale=100):
+        player = page(size, scale)
+        path = player.program.places.matches / "race.match"
+        annotate(path, 'names {"red": "Rosa", "blue": "Ben"}', "players red=human,blue=computer")
+        player.scene._look_again()
+        views.read_to_the_end(player.program)
+        player.see()
+        player.key("b")
+        return player
+
+    return opened
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("state", ["all", "rosa", "empty"])
+def test_the_family_book_fits(book, another, size, scale, state):
+    player = another(size=size) if state == "empty" else book(size, scale)
+    if state == "empty":
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        views.family_empty(player.program)
+    elif state == "rosa":
+        player.scene._choose("rosa")
+    assert_fits(player, state)
+
+
+def test_the_family_book_is_told_in_words(book):
+    player = book()
+    told = {widget.name: widget.spoken().name for widget in player.scene.widgets}
+    faces = player.scene.book.faces()
+    assert "Mouse Trap Card Game: 1 of 1" in told["win_"]
+    assert f"6 fell {faces[5]} times" in told["die"] or faces[5] == 1
+    assert "wedge" in told["record_cheese"]
+
+
+def test_a_person_is_deleted_from_the_book_after_a_question(book):
+    player = book()
+    player.press(Verb.RIGHT)
+    assert player.scene.person == "rosa"
+    for answer, left in (("way_1", True), ("way_0", False)):
+        player.click("delete")
+        assert player.name == "Notice"
+        player.click(answer)
+        assert ("rosa" in player.scene.book.people()) is left
+    assert player.scene.person != "rosa"
+    player.press(Verb.BACK)
+    assert player.name == "Matches"
+
+
+def test_the_book_counts_what_was_not_read_yet(book):
+    player = book()
+    before = sum(player.scene.book.faces())
+    player.scene.index.database.execute("update files set summary = null where name = 'race.match'")
+    player.scene.index.database.execute("delete from seats where name = 'race.match'")
+    player.press(Verb.BACK)
+    player.key("b")
+    assert sum(player.scene.book.faces()) < before
+    for _ in range(50):
+        player.step(0.02)
+    assert sum(player.scene.book.faces()) == before
+
+
+def test_the_index_goes_on_in_memory_where_it_cannot_be_written(page):
+    player = page()
+    index = player.scene.index
+    other = saved_matches.index_of(player.program.places)
+    index.keep()
+    other.database.execute("begin immediate")
+    index.end("race.match")
+    assert {card.name: card.over for card in index.newest()}["race.match"]
+    other.database.rollback()
+    other.close()
