@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     match = replay(game_of(log, GAMES), log, check=arguments.check)
     if arguments.dice:
         found = dice(match)
-        shared.print_json(found) if arguments.json else print(told(found))
+        shared.print_json(found) if arguments.json else print(table(found))
         return 0
     if arguments.json:
         found = {"game": log.game_id, "acts": len(match.played), "entries": len(log.entries), "torn": bool(log.torn)}
@@ -80,13 +80,15 @@ def _series(faces: list[int]) -> dict[str, Any]:
     return {"rolls": sum(faces), "faces": faces, "band": band and list(band), "inside": inside}
 
 
-def told(found: dict[str, Any]) -> str:
+def table(found: dict[str, Any]) -> str:
     """The same as a table."""
-    rows = [("all", found), *found["seats"].items()]
-    lines = [f"{'':8}{'rolls':>6}" + "".join(f"{pips:>6}" for pips in range(1, 7)) + "  a fair die, 95 of 100 times"]
+    rows = [(_("all"), found), *found["seats"].items()]
+    lines = ["".join((" " * 8, *(f"{head:>6}" for head in (_("rolls"), *range(1, 7)))))]
     for name, row in rows:
-        band = "too few rolls to tell" if row["band"] is None else f"{row['band'][0]} to {row['band'][1]} each"
-        lines.append(f"{name:8}{row['rolls']:>6}" + "".join(f"{count:>6}" for count in row["faces"]) + f"  {band}")
+        band = _("too few rolls to tell")
+        if row["band"] is not None:
+            band = _("a fair die: {low} to {high} each", low=row["band"][0], high=row["band"][1])
+        lines.append("".join((f"{name:8}", *(f"{count:>6}" for count in (row["rolls"], *row["faces"])), f"  {band}")))
     return "\n".join(lines)
 
 

@@ -39,9 +39,9 @@ class Places:
         return self.data / "machines"
 
     @property
-    def pictures(self) -> Path:
-        """Pictures of matches, made anew wherever one is missing."""
-        return self.data / "pictures"
+    def thumbnails(self) -> Path:
+        """Small pictures of matches, made anew wherever one is missing."""
+        return self.data / "thumbnails"
 
     @property
     def exported(self) -> Path:

@@ -30,7 +30,7 @@ class CardPictures:
     """Call `work` between frames; `get` is the picture of a file as it was at a time, as soon as there is one."""
 
     def __init__(self, places: Places) -> None:
-        self._folder, self._matches = places.pictures, places.matches
+        self._folder, self._matches = places.thumbnails, places.matches
         self._made: dict[str, pygame.Surface | None] = {}
         self._wanted: list[tuple[str, str]] = []
         self._working: Working[pygame.Surface] | None = None
