@@ -87,7 +87,7 @@ def test_one_click_chooses_a_card_and_a_second_opens_it(page):
 def test_a_match_is_watched(page, key):
     player = page()
     player.key(key)
-    assert player.name == "ReplayScreen"
+    assert player.name == "Theatre"
 
 
 def test_a_damaged_file_cannot_be_opened_and_stays(page):
