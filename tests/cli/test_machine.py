@@ -1,4 +1,7 @@
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -42,3 +45,24 @@ def test_challenges_are_listed(capsys: pytest.CaptureFixture[str]):
     listed = json.loads(capsys.readouterr().out)
     assert listed["challenges"] == len(listed["listed"]) > 4
     assert main(["challenges", "--only", "nothing"]) == 2
+
+
+@pytest.mark.slow
+def test_the_same_machine_has_the_same_digest_in_other_processes_with_other_hash_seeds():
+    found = set()
+    for hash_seed in ("1", "77"):
+        command = [
+            sys.executable,
+            "-m",
+            "game",
+            "machine",
+            "check",
+            str(FOLDER / "catapult.toml"),
+            "--runs",
+            "3",
+            "--json",
+        ]
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=120)
+        found.add(json.loads(told.stdout)["digest"])
+    assert len(found) == 1
