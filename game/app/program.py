@@ -15,17 +15,15 @@ from pathlib import Path
 import pygame
 
 import game
+from game.app.telling import Telling
 from game.host import languages
 from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
 from game.scenes import routes
-from game.text.groups import group_name
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
 from game.ui.accessibility.carry_out import carry_out
-from game.ui.accessibility.reader import ScreenReader
-from game.ui.announcements import Announcements
 from game.ui.badges import use_letters
 from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
@@ -45,6 +43,10 @@ from game.ui.theme import THEMES
 _log = logging.getLogger(__name__)
 # Seconds after a scene came into sight, and design units, in which a press is the second one of a double click.
 _DOUBLE, _NEAR = 0.35, 8.0
+
+
+_FOOT = 0.97
+"""Where captions end, as a share of the height, on screens that say nothing else."""
 
 
 def assets_folder() -> Path:
@@ -73,8 +75,8 @@ class Program:
         self.letters = Lettering(assets / "fonts", self.store)
         self.sprites = Sprites(assets, self.store)
         self.sound = Sound(assets / "sounds")
-        self.announcements = Announcements()
-        self.reader = ScreenReader("Trapworks", self.announcements, group_name)
+        self.telling = Telling("Trapworks", self.sound)
+        self.announcements, self.reader = self.telling.announcements, self.telling.reader
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.running = True
@@ -231,6 +233,7 @@ class Program:
 
         if self.scenes:
             self._guard(update)
+        wants |= self.telling.captions.update(dt, self.settings.captions)
         wants, self._redraw = wants or self._redraw, False
         return wants
 
@@ -246,7 +249,9 @@ class Program:
             scene = self.scenes[-1]
             before, self._painted = self._painted, (scene, surface, surface.get_size())
             canvas.kept = before == self._painted
+            self.telling.captions.lift(surface)
             self._guard(lambda: scene.draw(canvas))
+            self.telling.captions.draw(canvas, getattr(self.screen, "caption_foot", _FOOT))
             if self.scenes and self._shown[0] != self._top:
                 self._shown = self._top, time.monotonic()
         return canvas

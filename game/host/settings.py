@@ -23,6 +23,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "speed": ("0.5", "1", "2", "4", "instant"),
     "run_speed": ("0.25", "0.5", "1", "2", "4"),
     "hints": ("off", "1", "2", "3"),
+    "captions": ("off", "important", "all"),
     "language": (SYSTEM, *OWN_NAMES),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
@@ -65,6 +66,7 @@ class Settings:
     run_speed: str = "1"
     reduced_motion: bool = False
     hints: str = "3"
+    captions: str = "off"
     test_cranks: bool = True
     fullscreen: bool = False
     place: tuple[int, ...] = ()

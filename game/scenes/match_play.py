@@ -241,6 +241,7 @@ class MatchPlay(StagedPlay, ABC, Generic[S, D]):
         """Put what was played into the log, when it is to be read."""
         if lines := self._told(played):
             self.log += lines
+            self.shell.announcements.tell(line.text for line in lines)
             self.changed()
 
     def pace(self) -> None:
@@ -290,8 +291,7 @@ class MatchPlay(StagedPlay, ABC, Generic[S, D]):
 
     def computer(self) -> None:
         """Let a computer player think for a moment, and play when it knows what."""
-        choice = self.thinking.go_on()
-        if choice is not None:
+        if (choice := self.thinking.go_on()) is not None:
             self.aloud.say(self.shown.turn, why(self.opened.row.game.id, choice.reason))
             self.carry(lambda: self.table.play(choice.move, reason_note(choice)))
 

@@ -45,6 +45,7 @@ class MatchScreen(Screen):
         self.opened = opened
         self.over: Scene | None = None
         self.ended = False
+        self._called = ""
         self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
         self.celebration = Celebration(shell.settings.reduced_motion)
 
@@ -106,6 +107,7 @@ class MatchScreen(Screen):
     def finish(self) -> None:
         """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
         ending = self.ending()
+        self.shell.announcements.say(ending.call())
         if self.to_celebrate and ending.winners:
             self.to_celebrate = False
             self.celebration.begin(ending.winners[0], ending.call())
@@ -188,12 +190,20 @@ class MatchScreen(Screen):
         moved = self.play.update(dt)
         self._advise()
         self.play.handover.update(self.play.person, dt)
+        self._call()
         if busy != self.play.motion.busy:
             self.stale()
         celebrated = self.celebration.update(dt)
         if self.told and not self.ended and not celebrated:
             self.finish()
         return self.play.animation.call.update(dt) or moved or self.celebration.going_on or self.over is not None
+
+    def _call(self) -> None:
+        """Call a person whose turn has come."""
+        turn, person = self.play.shown.turn, self.play.person
+        if turn != self._called and (person == turn or self.play.computers):
+            self._called = turn
+            self.shell.announcements.say(self.call_of(turn) if person else "")
 
     def _advise(self) -> None:
         """Give the focus to what was advised, as soon as that is known."""

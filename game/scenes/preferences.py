@@ -30,6 +30,13 @@ _GAP = 20.0
 OFF = Pick("off", words.NOBODY)
 
 
+CAPTIONS = (
+    Pick("off", words.CAPTIONS_OFF),
+    Pick("important", words.WHAT_HAPPENS),
+    Pick("all", words.SOUNDS_TOO),
+)
+
+
 class PreferenceRow(NamedTuple):
     """One setting: its name in the settings, its word, its explanation and what it may be; or a screen that it opens.
 
@@ -65,6 +72,7 @@ CARDS: Cards = (
             PreferenceRow("music", words.MUSIC, words.THE_QUIET_WORKSHOP_IN_THE, reach=(0, 100, 5)),
             PreferenceRow("effects", words.EFFECTS, words.CLICKS_ROLLS_SPLASHES_AND_KNOCKS, reach=(0, 100, 5)),
             PreferenceRow("muted", words.MUTE, words.EVERYTHING_YOU_HEAR_CAN_BE),
+            PreferenceRow("captions", words.CAPTIONS, words.WHAT_HAPPENS_AND_WHAT_SOUNDS, CAPTIONS),
         ),
     ),
     (

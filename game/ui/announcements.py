@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-_KEPT = 12
+_KEPT = 24
 
 
 class Announcement(NamedTuple):
@@ -34,7 +34,16 @@ class Announcements:
             self.count += 1
             self._kept.append(Announcement(self.count, text, important, pan))
 
+    def tell(self, sentences: Iterable[str]) -> None:
+        """Tell what happened."""
+        for sentence in sentences:
+            self.say(sentence)
+
     @property
     def recent(self) -> Sequence[Announcement]:
-        """The last sentences, the newest last."""
-        return tuple(self._kept)
+        """The last sentences that tell what happened, the newest last."""
+        return tuple(one for one in self._kept if one.important)
+
+    def since(self, number: int) -> Sequence[Announcement]:
+        """All that came after the one of this number, as far as they are kept."""
+        return tuple(one for one in self._kept if one.number > number)

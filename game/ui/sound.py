@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import array
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -26,11 +26,16 @@ _CROWD = 0.75
 """How much equal sounds at once take back: so a rattle of a hundred knocks a second is about as loud as one of them."""
 
 
+_HEARD = 0.1
+"""What goes on more softly is not told, 0 to 1."""
+
+
 class Sound:
     """Plays ``assets/sounds/<name>.wav`` and the music.
 
     One call for each event: `play` and `hit` sound once, `sustain` goes on as long as it is called frame by frame, and
-    `duck` lowers the music for a while. missing: whether a sound device was asked for in vain.
+    `duck` lowers the music for a while. heard: told the name and the
+    side of whatever sounds, even if nobody can hear it. missing: whether a sound device was asked for in vain.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -41,6 +46,8 @@ class Sound:
         self.mono = False
         self.on = False
         self.missing = False
+        self.heard: Callable[[str, float], None] = lambda name, pan: None
+        self._going: frozenset[str] = frozenset()
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._music = Music(folder / _MUSIC)
         self._sustained = Sustained(lambda name: self._find(name, 0))
@@ -91,12 +98,17 @@ class Sound:
 
     def sustain(self, volumes: Mapping[str, float], pan: float = 0.0) -> None:
         """Let loops go on at these volumes; those not named, or all if not called again in the next frames, end."""
+        going = frozenset(name for name, volume in volumes.items() if volume > _HEARD)
+        for name in going - self._going:
+            self.heard(name, pan)
+        self._going = going
         share = 0.0 if self.muted else self.master * self.effects
         self._sustained.ask({name: _share(volume) * share for name, volume in volumes.items()},
                             None if self.mono else _sides(pan))  # fmt: skip
 
     def play(self, name: str, volume: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         """Play a sound once; ``pan`` -1 left to 1 right; an unknown name is silent."""
+        self.heard(name, pan)
         loud = _share(volume) * self.master * self.effects
         if not self.on or self.muted or loud <= 0.001:
             return

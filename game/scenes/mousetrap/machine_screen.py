@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from game.physics.hand import STEPS_PER_SECOND, steady
 from game.physics.mousetrap.crank_drag import CrankDrag, angle_round
@@ -46,6 +47,9 @@ _EASE = 6.0
 
 class MachineScreen(Overlay):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
+
+    caption_foot: ClassVar[float] = 0.16
+    """Captions lie between the cards above, as the chain lies below the machine."""
 
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)

@@ -55,7 +55,7 @@ class ScreenReader:
             self._called(self._adapter.calls.popleft())
         if self._tree is None or screen is None:
             return
-        now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.count)
+        now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.recent)
         if len(now) != len(self._last) or any(
             one is not other and (one != other or isinstance(one, list))
             for one, other in zip(now, self._last, strict=True)

@@ -1,0 +1,27 @@
+"""Whatever is told besides what is drawn: announcements, captions, and the way to screen readers."""
+
+from __future__ import annotations
+
+from game.text.groups import group_name
+from game.text.sounds import directed, sound_words, tells_the_story
+from game.ui.accessibility.reader import ScreenReader
+from game.ui.announcements import Announcements
+from game.ui.captions import Captions
+from game.ui.sound import Sound
+
+_CLICK = "button"
+
+
+class Telling:
+    """Hears what sounds; scenes say what happens to the `announcements`."""
+
+    def __init__(self, title: str, sound: Sound) -> None:
+        self.announcements = Announcements()
+        self.captions = Captions(self.announcements, directed)
+        self.reader = ScreenReader(title, self.announcements, group_name)
+        sound.heard = self._heard
+
+    def _heard(self, sound: str, pan: float) -> None:
+        """A sound is a few words too; that a button clicks is known to whoever has pressed it."""
+        if sound != _CLICK:
+            self.announcements.say(sound_words(sound), tells_the_story(sound), pan)
