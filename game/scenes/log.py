@@ -17,7 +17,7 @@ from game.scenes.sheet import Sheet
 from game.session.match import Played
 from game.session.reasons import noted_reason
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui import badges
 from game.ui.buttons import Button
 from game.ui.cached_widget import CachedWidget
@@ -87,7 +87,8 @@ class LogCard(CachedWidget):
 
     def spoken(self) -> Spoken:
         """What happened last."""
-        return self.called(Role.BUTTON, " ".join(line.text for line in self.lines[-1:]))
+        last = [line.text for line in self.lines[-1:]]
+        return Spoken(Role.BUTTON, _(labels.LOG), note=sentences(*last, self.hint))
 
     def confirm(self) -> None:
         """Open the whole log."""

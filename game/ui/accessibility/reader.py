@@ -53,7 +53,7 @@ class ScreenReader:
             return
         while self._adapter.calls:
             self._called(self._adapter.calls.popleft())
-        if self._tree is None or screen is None:
+        if self._tree is None or screen is None or not screen.widgets:
             return
         now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.recent)
         if len(now) != len(self._last) or any(

@@ -1,0 +1,74 @@
+"""python -m build_scripts.read_aloud: play a whole match of each game by AT-SPI alone, from another process.
+
+It needs dbus-run-session, at-spi2-core and Xvfb. With --program another program than this checkout's is played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from build_scripts.packaging.desktop_driver import bare_screen
+from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
+from build_scripts.read_aloud.player import CHOOSERS, Player
+
+_SETTINGS = {"speed": "instant", "run_speed": "4", "muted": True, "captions": "all"}
+
+
+@contextmanager
+def _listened(program: Sequence[str], address: str, display: str) -> Iterator[Player]:
+    """The program on a screen that nobody looks at, and a player who listens to it."""
+    listener = Listener(address)
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "settings.json").write_text(json.dumps(_SETTINGS), encoding="utf-8")
+        environment = os.environ | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        running = subprocess.Popen([*program, "--data-dir", folder], env=environment)
+        try:
+            listener.find_program()
+            yield Player(listener)
+        finally:
+            listener.close()
+            running.terminate()
+            running.wait(timeout=20)
+
+
+def _play(games: Sequence[str], program: Sequence[str]) -> None:
+    address = ask_for_accessibility()
+    with bare_screen() as display:
+        for game in games:
+            begun, (box, choose) = time.monotonic(), CHOOSERS[game]
+            with _listened(program, address, display) as player:
+                player.press(box)
+                player.press("Start")
+                result = player.play(choose)
+                spent = time.monotonic() - begun
+                heard = len(player.said)
+            print(f"{game}: {result} ({player.presses} presses, {heard} sentences heard, {spent:.0f} s)", flush=True)
+
+
+def main() -> None:
+    """Play what was asked for, within a session bus of its own."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.read_aloud", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of {', '.join(CHOOSERS)}; all without")
+    parser.add_argument("--program", type=Path, help="instead of this checkout")
+    parser.add_argument("--within", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if not given.within:
+        session = shutil.which("dbus-run-session") or sys.exit("read_aloud: this takes dbus-run-session")
+        again = [sys.executable, "-m", "build_scripts.read_aloud", "--within", *sys.argv[1:]]
+        sys.exit(subprocess.run([session, "--", *again], check=False).returncode)
+    program = [str(given.program)] if given.program else [sys.executable, "-m", "game"]
+    _play(given.games or tuple(CHOOSERS), program)
+
+
+if __name__ == "__main__":
+    main()
