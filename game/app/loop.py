@@ -43,7 +43,7 @@ class Loop:
         window = Window("Trapworks", settings.place, assets_folder() / "icon" / "trapworks.svg", adapter.early())
         window.set_fullscreen(settings.fullscreen)
         if adapter.early():
-            self.program.reader.open(window.window)
+            self.program.telling.reader.open(window.window)
             window.window.show()
         return window
 
@@ -65,7 +65,7 @@ class Loop:
         self.frames += 1
         if self.frames == 1:
             if not adapter.early():
-                self.program.reader.open(self.window.window)
+                self.program.telling.reader.open(self.window.window)
             self.program.sound.start()
             self.program.inputs.pads.start()
             self._ask_the_system()
@@ -80,7 +80,7 @@ class Loop:
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.program.leave()
             elif event.type in _FOCUS:
-                self.program.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
+                self.program.telling.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type in _REDRAW:
                 self.program.redraw()
             for given in self.program.inputs.translate(event):

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 import game
-from game.app.telling import Telling
+from game.app.telling import Telling, front
 from game.host import languages
 from game.host import settings as settings_file
 from game.host.places import Places
@@ -23,7 +23,6 @@ from game.host.settings import Settings
 from game.scenes import routes
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
-from game.ui.accessibility.carry_out import carry_out
 from game.ui.badges import use_letters
 from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
@@ -76,7 +75,7 @@ class Program:
         self.sprites = Sprites(assets, self.store)
         self.sound = Sound(assets / "sounds")
         self.telling = Telling("Trapworks", self.sound)
-        self.announcements, self.reader = self.telling.announcements, self.telling.reader
+        self.announcements = self.telling.announcements
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.running = True
@@ -200,17 +199,11 @@ class Program:
     @property
     def screen(self) -> Screen | None:
         """The screen that takes what is given, if it is one of widgets."""
-        scene: object = self.scenes[-1] if self.scenes else None
-        while isinstance(within := getattr(scene, "over", None) or getattr(scene, "table", None), Screen):
-            scene = within
-        return scene if isinstance(scene, Screen) else None
+        return front(self.scenes)
 
     def read_aloud(self) -> None:
         """Do what screen readers have asked for, and tell them what has changed."""
-        for wanted in self.reader.wanted():
-            if (screen := self.screen) is not None:
-                self._guard(partial(carry_out, screen, wanted))
-        self._guard(lambda: self.reader.update(self.screen, self.inputs.scale))
+        self._guard(lambda: self.telling.attend(lambda: self.screen, self.inputs.scale))
 
     def step(self, dt: float, show: Callable[[], object]) -> bool:
         """Let ``dt`` seconds pass, call ``show`` if anything changed, use spare time; tell whether to go on at once.

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.text.groups import group_name
 from game.text.sounds import directed, sound_words, tells_the_story
+from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
 from game.ui.captions import Captions
+from game.ui.screen import Screen
 from game.ui.sound import Sound
 
 _CLICK = "button"
+
+
+def front(scenes: Sequence[object]) -> Screen | None:
+    """Of the open scenes the screen that takes what is given, if it is one of widgets."""
+    scene = scenes[-1] if scenes else None
+    while isinstance(within := getattr(scene, "over", None) or getattr(scene, "table", None), Screen):
+        scene = within
+    return scene if isinstance(scene, Screen) else None
 
 
 class Telling:
@@ -25,3 +37,10 @@ class Telling:
         """A sound is a few words too; that a button clicks is known to whoever has pressed it."""
         if sound != _CLICK:
             self.announcements.say(sound_words(sound), tells_the_story(sound), pan)
+
+    def attend(self, screen: Callable[[], Screen | None], scale: float) -> None:
+        """Do what screen readers have asked for, and tell them what has changed; each thing on the screen in front."""
+        for wanted in self.reader.wanted():
+            if (now := screen()) is not None:
+                carry_out(now, wanted)
+        self.reader.update(screen(), scale)
