@@ -19,6 +19,8 @@ NAMES = {
     "steps": N_("Steps"),
     "tap": N_("Tap"),
     "slide": N_("Slide"),
+    "swing": N_("Swing"),
+    "clockwork": N_("Clockwork"),
     "fire": N_("Fire!"),
 }
 TASKS = {
@@ -29,6 +31,8 @@ TASKS = {
     "steps": N_("Two shelves, one below the other. The push must get down to the floor."),
     "tap": N_("The marble comes slowly. Something heavier should come down on the pedal."),
     "slide": N_("The weight is let go. It does not roll."),
+    "swing": N_("The pendulum strikes hard, but it stays where it hangs."),
+    "clockwork": N_("The catapult is loaded. Let the crank set it off."),
     "fire": N_("A marble is on its way to the left, the cage is on the other side."),
 }
 HINTS = {
@@ -66,6 +70,16 @@ HINTS = {
         N_("A weight stays where a marble would long have rolled away."),
         N_("It slides from twenty-four degrees on."),
         N_("The plank lies thirty degrees steep right below the weight, and points to the pedal."),
+    ),
+    "swing": (
+        N_("What is struck flies on."),
+        N_("Put the marble on the perch, where the bob meets it at its lowest."),
+        N_("Below, the plank leads on what has been struck: ten degrees down to the right."),
+    ),
+    "clockwork": (
+        N_("One gear more, and the arm turns the other way."),
+        N_("The large gear between crank and arm, and the shelf with the dominoes below the catapult."),
+        N_("The last domino must fall against the strut below the tail of the catapult."),
     ),
     "fire": (
         N_("A catapult waits for a knock on its strut."),
