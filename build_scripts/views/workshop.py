@@ -6,9 +6,12 @@ from build_scripts.views import View
 from game.app import Program
 from game.core.slices import finish
 from game.nature.workshop.scoring import filling
+from game.physics.workshop.challenge import challenges
 from game.physics.workshop.files import Stored
 from game.physics.workshop.samples import sample
 from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.task_bench import TaskBench
+from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
 
 _FRAME = 1 / 60
@@ -69,8 +72,27 @@ def hall(program: Program) -> None:
     program.go_to("hall")
 
 
+def wall(program: Program) -> None:
+    """The wall of challenges, some of them done."""
+    progress = ChallengeProgress(program.places.challenges)
+    for number, challenge in enumerate(challenges()[:3]):
+        progress.keep(challenge, challenge.solution)
+        progress.reached(challenge, challenge.solution, 95 if number < 2 else 40)
+    program.go_to("wall")
+
+
+def task(program: Program) -> None:
+    """A challenge, its first hint asked for."""
+    program.go_to("task", challenge=challenges()[1])
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    scene.tell()
+
+
 VIEWS: dict[str, View] = {
     "hall": hall,
+    "wall": wall,
+    "task": task,
     "empty": empty,
     "in_hand": in_hand,
     "stuck": stuck,

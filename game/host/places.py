@@ -48,6 +48,11 @@ class Places:
         """Where files go that people ask for: among their own documents."""
         return platformdirs.user_documents_path() / "Trapworks"
 
+    @property
+    def challenges(self) -> Path:
+        """What was built and reached in the challenges."""
+        return self.data / "challenges"
+
     @staticmethod
     def of(chosen: str | None = None) -> Places:
         """The chosen directory, else the platform's own; raises NoHome."""

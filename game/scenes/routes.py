@@ -31,6 +31,8 @@ ROUTES: Mapping[str, str] = {
     "watch": "game.scenes.theatre:Theatre",
     "filming": "game.scenes.filming:Filming",
     "hall": "game.scenes.workshop.hall:Hall",
+    "wall": "game.scenes.workshop.wall:Wall",
+    "task": "game.scenes.workshop.task_bench:TaskBench",
     "bench": "game.scenes.workshop.bench:Bench",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",

@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 from pygame import FRect
 
+from game.physics.workshop.box import BOX
 from game.physics.workshop.files import Stored
+from game.physics.workshop.line import encode
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.report import End
 from game.pictures.mousetrap.view import MachineView
@@ -17,29 +19,34 @@ from game.pictures.workshop.marks import band, marks, misses
 from game.scenes.celebration import Celebration
 from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.workshop import bench_layout
+from game.scenes.workshop.bench_keys import press, step
+from game.scenes.workshop.clipboard import copy_text
 from game.scenes.workshop.counting import Counting
-from game.scenes.workshop.editing import COARSE, FINE, Editing
+from game.scenes.workshop.editing import Editing
 from game.scenes.workshop.pointing import Pointing
 from game.scenes.workshop.showing import Showing
 from game.session.machine_shelf import MachineShelf
 from game.text.language import _
 from game.text.workshop import screens as words
+from game.text.workshop import wall
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
+from game.ui.fields import Field
 from game.ui.input_events import Input, Pointed, Pressed, Scrolled, Verb
 from game.ui.shell import Shell
+from game.ui.widget import Widget
 
 _SLICE = 0.008
 _PAUSE = 0.6
 """Seconds after a change before the hundred hands begin."""
 _TURN, _TURN_FINE = 5, 1
-_WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
 
 
 class Bench(Overlay):
     """Builds while `showing` is None, else shows a run of what was built."""
 
     first = "hand"
+    task = ""
 
     def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
         super().__init__(shell)
@@ -135,14 +142,7 @@ class Bench(Overlay):
 
     def step(self, verb: Verb) -> bool:
         """Move what is in hand by an arrow; tell whether there is anything."""
-        if not self.editing.chosen or verb not in _WAYS:
-            return False
-        self.stop()
-        by = FINE if self.fine else COARSE
-        x, y = _WAYS[verb]
-        self.editing.shift((x * by, y * by))
-        self.edited()
-        return True
+        return step(self, verb)
 
     def next(self, by: int = 1) -> None:
         """Take the next part in hand."""
@@ -151,17 +151,39 @@ class Bench(Overlay):
         self.edited()
 
     @property
+    def alarmed(self) -> bool:
+        """Whether what is told is about something that went wrong."""
+        over = self.showing is not None and self._ended and not self.showing.caught
+        return over or self.editing.refusal is not None or (self.showing is None and bool(self.editing.overlaps()))
+
+    @property
     def fine(self) -> bool:
         """Whether Shift is held: small steps."""
         return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
-    def repaint_stage(self) -> None:
-        """Draw the stage again, the cards as they are."""
-        self.touch()
+    def share(self) -> None:
+        """Copy the machine as a line of text."""
+        copy_text(encode(self.editing.machine))
+        self.told = _(wall.COPIED)
+        self.stale()
 
-    def rename(self, name: str) -> None:
-        """Call the machine something else."""
-        self.editing.rename(name)
+    # What a challenge changes.
+
+    def kinds(self) -> tuple[str, ...]:
+        """What is in the box."""
+        return tuple(kind.id for kind in BOX)
+
+    def left_of(self, kind: str) -> int | None:
+        """How many of a kind are left, None for any number."""
+        return None
+
+    def name_widget(self, place: FRect) -> Widget:
+        """The field with the machine's name."""
+        editing = self.editing
+        return Field("name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME))
+
+    def caught(self) -> None:
+        """The mouse was caught in a run."""
 
     # Input.
 
@@ -179,24 +201,8 @@ class Bench(Overlay):
             self.shell.close()
 
     def on_key(self, pressed: Pressed) -> bool:
-        """Keys of the stage; letters do the same wherever the focus is."""
-        control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        again = control and (pressed.key == "y" or (pressed.verb is Verb.UNDO and self.fine))
-        if again:
-            self.do("redo")
-        elif pressed.verb is Verb.UNDO:
-            self.do("undo")
-        elif pressed.key in ("q", "pad_lt", "e", "pad_rt") and self.editing.chosen:
-            self.turn(1 if pressed.key in ("q", "pad_lt") else -1)
-        elif pressed.key in ("n", "pad_r", "pad_l") and not control:
-            self.next(-1 if pressed.key == "pad_l" or self.fine else 1)
-        elif pressed.key in _ACTS and self.editing.chosen and not control:
-            self.do(_ACTS[pressed.key])
-        elif pressed.key in ("space", "pad_x") and not pressed.repeat:
-            self.run_or_stop()
-        else:
-            return False
-        return True
+        """Letters do the same wherever the focus is."""
+        return press(self, pressed)
 
     def on_point(self, pointed: Pointed) -> bool:
         """Drag parts out of the box and about the stage."""
@@ -236,6 +242,7 @@ class Bench(Overlay):
             self.shell.sound.play("cage_slam")
             self.shell.sound.play("fanfare")
             self.celebration.begin("red", _(words.CAUGHT))
+            self.caught()
         else:
             self.shell.sound.play("miss")
             self.editing.choose(*report.fallen)
@@ -290,6 +297,3 @@ class Bench(Overlay):
         self.foreground(canvas)
 
     _cheered = _ended = False
-
-
-_ACTS = {"f": "mirror", "c": "copy", "delete": "remove", "backspace": "remove", "h": "hold"}

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.physics.workshop.box import BOX
 from game.pictures.mousetrap.view import MachineView
 from game.pictures.workshop.bench_stage import whole
 from game.pictures.workshop.box import BoxFrame, Compartment
@@ -19,10 +18,10 @@ from game.scenes.workshop.score_card import ScoreCard
 from game.text import screens as labels
 from game.text.language import _
 from game.text.workshop import screens as words
+from game.text.workshop import wall
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.fields import Field
 from game.ui.layout import control_height, grid, split
 from game.ui.lettering import ACT, HEAD, SMALL_BOLD
 from game.ui.panels import Card
@@ -58,9 +57,10 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
     stop = _(words.STOP) if area.width >= 1100 else ""
     items: list[tuple[float, Callable[[FRect], Widget]]] = [
         (Button.width(canvas, _(labels.BACK), "back"), partial(_back, bench)),
-        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), partial(_name, bench)),
+        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), bench.name_widget),
         (high + 4, partial(_undo, bench)),
         (high + 4, partial(_redo, bench)),
+        (high + 4, partial(_share, bench)),
         (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
         (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
         (Choice.width(canvas, spoken(_PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
@@ -78,9 +78,9 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
     spare = right - places[-1].right
     if places[-1].top == places[0].top and spare > 1:
         places[1].width += min(spare, 120.0)
-        for place in places[2:4]:
+        for place in places[2:5]:
             place.x += min(spare, 120.0)
-        for place in places[4:]:
+        for place in places[5:]:
             place.x += spare
     pane = bench.pane(FRect(_EDGE, _EDGE - 6, area.width - 2 * _EDGE, places[-1].bottom + 12 - _EDGE))
     bench.add(Card("bar", pane, lift=0.8))
@@ -93,11 +93,6 @@ def _back(bench: Bench, place: FRect) -> Widget:
     return Button("back", place, text=_(labels.BACK), icon="back", on_press=bench.shell.close)
 
 
-def _name(bench: Bench, place: FRect) -> Widget:
-    name = bench.editing.name
-    return Field("name", place, text=name, longest=24, on_text=bench.rename, hint=_(words.NAME))
-
-
 def _undo(bench: Bench, place: FRect) -> Widget:
     button = Button("undo", place, icon="undo", on_press=partial(bench.do, "undo"), hint=_(words.UNDO))
     button.enabled = bool(bench.editing.history.past)
@@ -107,6 +102,12 @@ def _undo(bench: Bench, place: FRect) -> Widget:
 def _redo(bench: Bench, place: FRect) -> Widget:
     button = Button("redo", place, icon="redo", on_press=partial(bench.do, "redo"), hint=_(words.REDO))
     button.enabled = bool(bench.editing.history.future)
+    return button
+
+
+def _share(bench: Bench, place: FRect) -> Widget:
+    button = Button("share", place, icon="share", on_press=bench.share, hint=_(wall.SHARES))
+    button.enabled = bool(bench.editing.machine.parts)
     return button
 
 
@@ -136,13 +137,17 @@ def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
     bench.add(BoxFrame("box", place))
     view = place.inflate(-24, -26).move(0, -2)
     high = _PICTURE + Compartment.label_height(canvas) + 4
-    rows = -(-len(BOX) // columns)
+    kinds = bench.kinds()
+    rows = -(-len(kinds) // columns)
     with bench.region("kinds", view, rows * (high + 6)):
         cells = grid(view.inflate(-4, 0), columns, high, 6)
-        for kind, spot in zip(BOX, cells, strict=False):
-            name = kind_name(kind.id)
-            bench.add(Compartment(f"kind_{kind.id}", spot, kind=kind.id, text=name, hint=name,
-                                  on_press=partial(bench.take, kind.id), figures=bench.stage.figures))  # fmt: skip
+        for kind, spot in zip(kinds, cells, strict=False):
+            name, left = kind_name(kind), bench.left_of(kind)
+            hint = name if left is None else f"{name}. {wall.given(left)}"
+            make = Compartment(f"kind_{kind}", spot, kind=kind, text=name, hint=hint, left=left,
+                               on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
+            make.enabled = left != 0
+            bench.add(make)
     return place
 
 

@@ -10,15 +10,19 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.physics.errors import MachineError
 from game.physics.workshop.files import Stored
+from game.physics.workshop.line import decode
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.samples import NAMES, sample
 from game.pictures.workshop.bench_stage import machine_portrait
 from game.pictures.workshop.figures import Figures
 from game.scenes.page import MARGIN, Page
+from game.scenes.workshop.clipboard import pasted_text
 from game.session.machine_shelf import MachineShelf
 from game.text.language import _
 from game.text.workshop import hall as words
+from game.text.workshop import wall
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -104,6 +108,8 @@ class Hall(Page):
         high = control_height(canvas.letters, ACT, 52, 20)
         ways = (
             ("new", words.NEW, "plus", "primary", partial(self._open, None)),
+            ("challenges", wall.CHALLENGES, "star", "act", partial(self.shell.open, "wall")),
+            ("paste", wall.PASTE, "copy", "plain", self._paste),
             ("classic", words.CLASSIC, "wrench", "plain", partial(self.shell.open, "workshop:mousetrap")),
             ("tray", words.TRAY, "wrench", "plain", partial(self.shell.open, "workshop:boobytrap")),
         )
@@ -127,6 +133,15 @@ class Hall(Page):
         return MachineCard(name, FRect(0, 0, 1, 1), machine=stored.machine, text=stored.name, note=note,
                            on_press=partial(self._open, stored, path), figures=self.figures,
                            hint=f"{stored.name}. {note}")  # fmt: skip
+
+    def _paste(self) -> None:
+        """Open the machine whose line was copied somewhere."""
+        try:
+            machine = decode(pasted_text())
+        except MachineError as error:
+            self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=error))
+            return
+        self._open(Stored(_(wall.PASTED), machine))
 
     def _open(self, stored: Stored | None, path: Path | None = None) -> None:
         self.shell.open("bench", given=stored, path=path)

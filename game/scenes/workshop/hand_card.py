@@ -83,7 +83,7 @@ class HandCard:
         step = min(side + 8, (room.width - 20) / _TOOLS, 62.0 if self.low else 100.0)
         tools = step * _TOOLS + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
-        warn = canvas.theme.warn if bench.told and bench.told == note and not self._won() else None
+        warn = canvas.theme.warn if bench.told and bench.alarmed else None
         bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=bench.next,
                        hint=f"{text}. {note}"))  # fmt: skip
         self._tools(
@@ -117,9 +117,6 @@ class HandCard:
         if room.width > 120 and self.bench.shell.device is not Device.PAD:
             self.bench.add(KeyHints("keys", room, hints=hints, colour=canvas.theme.faint))
 
-    def _won(self) -> bool:
-        return self.bench.showing is not None and self.bench.showing.caught
-
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""
         bench, editing = self.bench, self.bench.editing
@@ -129,6 +126,8 @@ class HandCard:
             head, line = words.part_name(one.id, machine), words.stands(one.id, machine)
         elif editing.chosen:
             head, line = words.chosen(len(editing.chosen)), _(words.POINT_AT_ONE)
+        elif bench.task:
+            head, line = editing.name, bench.task
         else:
             head = words.standing(len(machine.parts)) if machine.parts else _(words.NOTHING)
             line = _(words.POINT_AT_ONE) if machine.parts else _(words.TAKE_ONE)

@@ -112,7 +112,7 @@ class Pointing:
             self._drag(self._cm_moved())
         elif self._doing == "turn":
             self._turn()
-        bench.repaint_stage()
+        bench.touch()
 
     def _cm_moved(self) -> Point:
         bench = self.bench

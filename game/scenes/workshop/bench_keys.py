@@ -1,0 +1,48 @@
+"""The keys of the bench: arrows move what is in hand, letters turn, mirror, copy and put it back, Space runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.workshop.editing import COARSE, FINE
+from game.ui.input_events import Pressed, Verb
+
+if TYPE_CHECKING:
+    from game.scenes.workshop.bench import Bench
+
+_WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
+_ACTS = {"f": "mirror", "c": "copy", "delete": "remove", "backspace": "remove", "h": "hold"}
+
+
+def step(bench: Bench, verb: Verb) -> bool:
+    """Move what is in hand by an arrow; tell whether there is anything."""
+    if not bench.editing.chosen or verb not in _WAYS:
+        return False
+    bench.stop()
+    by = FINE if bench.fine else COARSE
+    x, y = _WAYS[verb]
+    bench.editing.shift((x * by, y * by))
+    bench.edited()
+    return True
+
+
+def press(bench: Bench, pressed: Pressed) -> bool:
+    """What a key does wherever the focus is; tell whether it was used."""
+    control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if control and (pressed.key == "y" or (pressed.verb is Verb.UNDO and bench.fine)):
+        bench.do("redo")
+    elif pressed.verb is Verb.UNDO:
+        bench.do("undo")
+    elif pressed.key in ("q", "pad_lt", "e", "pad_rt") and bench.editing.chosen:
+        bench.turn(1 if pressed.key in ("q", "pad_lt") else -1)
+    elif pressed.key in ("n", "pad_r", "pad_l") and not control:
+        bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
+    elif pressed.key in _ACTS and bench.editing.chosen and not control:
+        bench.do(_ACTS[pressed.key])
+    elif pressed.key in ("space", "pad_x") and not pressed.repeat:
+        bench.run_or_stop()
+    else:
+        return False
+    return True

@@ -1,0 +1,106 @@
+"""The bench with a challenge on it: what stands stays, the box holds what is given, hints come in three steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.physics.errors import MachineError
+from game.physics.workshop.challenge import Challenge
+from game.physics.workshop.files import Stored
+from game.physics.workshop.machine import Machine
+from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.counting import RUNS
+from game.scenes.workshop.editing import Editing
+from game.session.challenge_progress import ChallengeProgress
+from game.session.errors import NotSaved
+from game.text.language import _
+from game.text.workshop import challenges as texts
+from game.text.workshop import wall as words
+from game.ui.buttons import Button
+from game.ui.shell import Shell
+from game.ui.widget import Widget
+
+
+class TaskEditing(Editing):
+    """Refuses what the challenge does not allow, and keeps what is built apart from the shelf."""
+
+    def __init__(self, editing: Editing, challenge: Challenge, progress: ChallengeProgress) -> None:
+        super().__init__(editing.shelf, editing.name, editing.machine)
+        self.challenge, self.progress = challenge, progress
+
+    def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
+        """As always, but only what is given."""
+
+        def fair(now: Machine) -> Machine:
+            after = edit(now)
+            self.challenge.refuse_unfair(after)
+            return after
+
+        return super().try_to(fair)
+
+    def save(self) -> None:
+        """Keep what is built so far."""
+        try:
+            self.progress.keep(self.challenge, self.machine)
+        except NotSaved as error:
+            self.refusal = error
+
+
+class TaskBench(Bench):
+    """Opened from the wall with a challenge."""
+
+    def __init__(self, shell: Shell, challenge: Challenge) -> None:
+        self.challenge = challenge
+        self.progress = ChallengeProgress(shell.places.challenges)
+        begun = self.progress.begun(challenge)
+        super().__init__(shell, Stored(texts.challenge_name(challenge.id), begun))
+        self.editing = TaskEditing(self.editing, challenge, self.progress)
+        self.task = texts.task(challenge.id)
+        self.hinted = 0
+        self._caught: Machine | None = None
+
+    def kinds(self) -> tuple[str, ...]:
+        """What is given, each kind once."""
+        return tuple(dict.fromkeys(part.kind for part in self.challenge.given))
+
+    def left_of(self, kind: str) -> int | None:
+        """How many of it are not on the stage yet."""
+        return self.challenge.left(self.editing.machine)[kind]
+
+    def name_widget(self, place: FRect) -> Widget:
+        """A hint, where else the name is."""
+        return Button("hint", place, text=_(words.HINT), icon="help", on_press=self.tell, hint=_(words.HINT_SHOWN))
+
+    def tell(self) -> None:
+        """The next of the three hints, and then from the first again."""
+        hints = texts.hints(self.challenge.id)
+        self.editing.choose()
+        self.told = hints[self.hinted % len(hints)]
+        self.hinted += 1
+        self.stale()
+
+    def caught(self) -> None:
+        """The medals of a catch."""
+        self._caught = self.editing.machine
+        self._reached(0)
+
+    def tick(self, dt: float) -> bool:
+        """When the hundred hands are counted too, the medal for that."""
+        counting, before = self.counting, self.counting.over
+        moved = super().tick(dt)
+        if counting.over and not before and counting.score.runs == RUNS and self._caught == counting.machine:
+            self._reached(counting.score.captured)
+        return moved
+
+    def _reached(self, hands: int) -> None:
+        if self.counting.over and self.counting.machine == self._caught:
+            hands = max(hands, self.counting.score.captured)
+        try:
+            if self.progress.reached(self.challenge, self.editing.machine, hands):
+                self.told = f"{self.told} {words.new_medal()}".strip()
+                self.shell.sound.play("chime")
+        except (MachineError, NotSaved) as error:
+            self.editing.refusal = error if isinstance(error, NotSaved) else None
+        self.stale()

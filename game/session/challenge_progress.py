@@ -1,0 +1,89 @@
+"""What somebody has reached in the challenges: a small file with the best of each, and the machine that did it."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from game.host.files import read_limited, replace_whole, set_aside
+from game.physics.errors import MachineError
+from game.physics.workshop.challenge import STEADY, Challenge
+from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_machine
+from game.physics.workshop.machine import Machine
+from game.session.errors import NotSaved
+
+_MOST = 100_000
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Best:
+    """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never."""
+
+    hands: int = 0
+    fewest: int = 0
+
+    def medals(self, challenge: Challenge) -> tuple[bool, bool, bool]:
+        """Whether it was caught, steadily, sparingly."""
+        return self.fewest > 0, self.hands >= STEADY, 0 < self.fewest <= challenge.needed
+
+
+class ChallengeProgress:
+    """The files of one folder, made when something is reached."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.best = self._read()
+
+    def of(self, challenge: Challenge) -> Best:
+        """What was reached in a challenge."""
+        return self.best.get(challenge.id, Best())
+
+    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0) -> bool:
+        """A machine caught, under so many of 100 careful hands if they were counted; tell whether a medal is new.
+
+        Raises MachineError if the machine is not built of what is given, and NotSaved.
+        """
+        challenge.refuse_unfair(machine)
+        before, parts = self.of(challenge), len(challenge.own(machine))
+        fewest = min(parts, before.fewest) if before.fewest else parts
+        after = replace(before, hands=max(before.hands, hands), fewest=fewest)
+        if after != before:
+            self.best[challenge.id] = after
+            self._write("progress.json", json.dumps({name: asdict(best) for name, best in self.best.items()}))
+        return after.medals(challenge) != before.medals(challenge)
+
+    def keep(self, challenge: Challenge, machine: Machine) -> None:
+        """What is being built, to go on with later; raises NotSaved."""
+        self._write(f"{challenge.id}.toml", write_machine(Stored(challenge.id, machine)))
+
+    def begun(self, challenge: Challenge) -> Machine:
+        """What was built so far, or what stands from the beginning."""
+        path = self.folder / f"{challenge.id}.toml"
+        try:
+            machine = read_machine(read_limited(path, MOST_BYTES)).machine
+            challenge.refuse_unfair(machine)
+        except (OSError, MachineError):
+            return challenge.fixed
+        return machine
+
+    def _read(self) -> dict[str, Best]:
+        path = self.folder / "progress.json"
+        try:
+            found = json.loads(read_limited(path, _MOST))
+            return {str(name): Best(int(best["hands"]), int(best["fewest"])) for name, best in found.items()}
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            _log.warning("progress at %s not read: %s", path, error)
+            if path.is_file():
+                set_aside(path)
+            return {}
+
+    def _write(self, name: str, text: str) -> None:
+        try:
+            replace_whole(self.folder / name, text.encode())
+        except OSError as error:
+            raise NotSaved(f"{self.folder / name} cannot be written: {error.strerror or error}") from error

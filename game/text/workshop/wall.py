@@ -1,0 +1,40 @@
+"""What the wall of challenges says, marked for translation."""
+
+from __future__ import annotations
+
+from game.physics.workshop.challenge import STEADY
+from game.text.language import N_, _, ngettext, row
+
+CHALLENGES = N_("Challenges")
+BUILD_IT = N_("Build it")
+HINT = N_("Hint")
+HINT_SHOWN = N_("Tells a little more each time, three times.")
+SHARE = N_("Share")
+COPIED = N_("Copied: a line of text that is this machine. Whoever pastes it here sees the same run.")
+SHARES = N_("Copies the machine as a line of text.")
+PASTE = N_("Paste a machine")
+PASTED = N_("Pasted machine")
+NO_LINE = N_("There is no machine to paste: {why}.")
+BEST_RUN = N_("Best run")
+BEST_RUNS = N_("Shows the quickest catch of the careful hands.")
+
+
+def medals(won: tuple[bool, bool, bool], needed: int) -> str:
+    """The three medals of a challenge, and which are won."""
+    texts = (
+        _("caught"),
+        _("steady: {number} of 100 careful hands catch", number=STEADY),
+        ngettext("sparing: {number} part", "sparing: {number} parts or fewer", needed),
+    )
+    told = [_("{medal} (won)", medal=text) if has else text for text, has in zip(texts, won, strict=True)]
+    return row(told)
+
+
+def new_medal() -> str:
+    """A medal was won."""
+    return _("A new medal!")
+
+
+def given(left: int) -> str:
+    """How many parts are still in the box."""
+    return ngettext("{number} part left", "{number} parts left", left)

@@ -1,0 +1,68 @@
+"""The wall of challenges: what stands stays, what is given is counted, medals are kept, hints come one by one."""
+
+from dataclasses import replace
+
+import pytest
+
+from build_scripts.views import workshop as views
+from game.physics.workshop.challenge import challenges
+from game.physics.workshop.machine import Placed
+from game.session.challenge_progress import Best, ChallengeProgress
+from tests.scenes.tables import assert_fits
+
+
+@pytest.fixture
+def task(another):
+    player = another()
+    player.program.go_to("task", challenge=challenges()[0])
+    player.see()
+    return player
+
+
+def test_a_solution_wins_medals_that_are_kept_and_shown(task):
+    scene, challenge = task.scene, challenges()[0]
+    for part in challenge.given:
+        assert scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    assert set(map(scene.left_of, scene.kinds())) == {0}
+    scene.run()
+    scene.showing.skip()
+    task.step(0.02)
+    assert scene.progress.of(challenge).fewest == len(challenge.given)
+    task.program.go_to("wall")
+    task.see()
+    assert task.scene.find(challenge.id).won == (True, False, True)
+    again = ChallengeProgress(task.program.places.challenges)
+    assert again.begun(challenge) == scene.editing.machine
+    assert again.reached(challenge, challenge.solution, 90) and not again.reached(challenge, challenge.solution, 85)
+
+
+def test_what_stands_stays_and_no_more_is_had_than_is_given(task):
+    editing = task.scene.editing
+    before = editing.machine
+    editing.choose(before.parts[0].id)
+    assert not editing.shift((1.0, 0.0)) and not editing.try_to(lambda now: now.add(Placed("weight", 40.0, 0.0)))
+    assert editing.machine == before and editing.refusal is not None
+
+
+def test_hints_come_one_after_the_other(task):
+    told = []
+    for _ in range(4):
+        task.scene.tell()
+        told.append(task.scene.told)
+    assert len(set(told)) == 3 and told[3] == told[0]
+
+
+def test_damaged_progress_is_set_aside(tmp_path):
+    (tmp_path / "progress.json").write_text("{]")
+    progress = ChallengeProgress(tmp_path)
+    assert progress.of(challenges()[0]) == Best() and (tmp_path / "progress.json.damaged").is_file()
+
+
+@pytest.mark.parametrize("view", ["wall", "task"])
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100)])
+def test_it_fits(another, view, size, scale):
+    player = another(size=size)
+    player.program.settings = replace(player.program.settings, text_scale=scale)
+    views.VIEWS[view](player.program)
+    assert_fits(player, view)
