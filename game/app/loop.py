@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import pkgutil
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -81,10 +83,18 @@ class Loop:
                 self.program.leave()
             elif event.type in _FOCUS:
                 self.program.telling.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
+            elif event.type == pygame.DROPFILE:
+                self.take_file(Path(event.file))
             elif event.type in _REDRAW:
                 self.program.redraw()
             for given in self.program.inputs.translate(event):
                 self.program.give(given)
+
+    def take_file(self, path: Path) -> None:
+        """A file was dropped on the window, or named at the start."""
+        if self.program.scenes:
+            open_file = pkgutil.resolve_name("game.scenes.dropped_file:open_file")
+            open_file(self.program, self.program.scenes[-1], path)
 
     def _show_fullscreen(self, on: bool) -> None:
         if on:

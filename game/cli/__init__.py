@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
@@ -67,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as it is while the program is loaded
             signal.signal(signal.SIGINT, signal.default_int_handler)
+        if (file := _file_in(given)) is not None:
+            return _open_window(given[1] if len(given) > 1 else None, file)
         return _carry_out(given) if given else _open_window(None)
     except SystemExit as end:  # the parser has said why
         return int(end.code or 0)
@@ -76,14 +79,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         let_go()
 
 
-def _open_window(data_dir: str | None) -> int:
+def _file_in(given: Sequence[str]) -> Path | None:
+    """The file of a match that is named in place of a command, as by a desktop that opens it."""
+    alone = len(given) == 1 or (len(given) == 3 and given[0] == "--data-dir")
+    return Path(given[-1]) if alone and given[-1].endswith(".match") else None
+
+
+def _open_window(data_dir: str | None, file: Path | None = None) -> int:
     from game.app import run  # noqa: PLC0415 - pygame only when a window is asked for
 
     try:
         places = Places.of(data_dir)
     except NoHome as error:
         return _complain(str(error), 2)
-    return run(places)
+    return run(places) if file is None else run(places, then=lambda loop: loop.take_file(file))
 
 
 def _carry_out(given: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ import pytest
 from build_scripts.views import matches as views
 from game.host.files import LockedFile
 from game.scenes import saved_matches
+from game.scenes.dropped_file import open_file
 from game.session.family_book import FamilyBook
 from game.session.saves import annotate, read
 from game.session.telling import title
@@ -280,3 +281,33 @@ def test_the_index_goes_on_in_memory_where_it_cannot_be_written(page):
     assert {card.name: card.over for card in index.newest()}["race.match"]
     other.database.rollback()
     other.close()
+
+
+def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
+    player = page()
+    path = tmp_path / "given.match"
+    path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
+    for _ in range(2):
+        open_file(player.program, player.scene, path)
+        views.read_to_the_end(player.program)
+        player.see()
+        assert player.scene.match.game == "mousetrap" and len(player.scene.cards) == 4
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    "content", [b"rubbish", b"", b"trapworks 9 mousetrap seats=red:human\n# 000000 0000000000000000\n"]
+)
+def test_a_file_that_is_no_match_is_refused_in_a_sentence_and_stays(page, tmp_path, content):
+    player = page()
+    path = tmp_path / "given.match"
+    path.write_bytes(content)
+    open_file(player.program, player.scene, path)
+    assert player.name == "Notice" and "stays where it is" in player.scene.text
+    assert path.read_bytes() == content and len(names(player)) == 3
+
+
+def test_a_file_that_is_not_there_is_refused(page, tmp_path):
+    player = page()
+    open_file(player.program, player.scene, tmp_path / "none.match")
+    assert player.name == "Notice" and "none.match" in player.scene.text
