@@ -18,7 +18,6 @@ NAMES = {
     "knock_on": N_("Knock-on"),
     "steps": N_("Steps"),
     "tap": N_("Tap"),
-    "slide": N_("Slide"),
     "swing": N_("Swing"),
     "clockwork": N_("Clockwork"),
     "fire": N_("Fire!"),
@@ -30,7 +29,6 @@ TASKS = {
     "knock_on": N_("The pendulum swings, but the pedal is out of its reach."),
     "steps": N_("Two shelves, one below the other. The push must get down to the floor."),
     "tap": N_("The marble comes slowly. Something heavier should come down on the pedal."),
-    "slide": N_("The weight is let go. It does not roll."),
     "swing": N_("The pendulum strikes hard, but it stays where it hangs."),
     "clockwork": N_("The catapult is loaded. Let the crank set it off."),
     "fire": N_("A marble is on its way to the left, the cage is on the other side."),
@@ -65,11 +63,6 @@ HINTS = {
         N_("The hammer is heavy and needs only a tap."),
         N_("Mirror the hammer: it falls to the left, onto the end of the pedal."),
         N_("Five degrees of slope lead the marble to the hammer's head; the axle stands seven from the pedal's end."),
-    ),
-    "slide": (
-        N_("A weight stays where a marble would long have rolled away."),
-        N_("It slides from twenty-four degrees on."),
-        N_("The plank lies thirty degrees steep right below the weight, and points to the pedal."),
     ),
     "swing": (
         N_("What is struck flies on."),
