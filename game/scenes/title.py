@@ -182,7 +182,7 @@ class Title(Screen):
 
     def _workshop(self, spot: FRect) -> None:
         ready = routes.ready("workshop:mousetrap")
-        note = _(labels.JUST_THE_MACHINE_TURN_THE) if ready else _(labels.STILL_BEING_BUILT)
+        note = _(labels.BUILD_MACHINES_OF_YOUR_OWN) if ready else _(labels.STILL_BEING_BUILT)
         tile = Bench(
             "workshop",
             spot,

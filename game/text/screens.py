@@ -202,7 +202,7 @@ HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play.")
 # title
 GOES_ON_WITH_YOUR_SAVED = N_("Goes on with your saved match.")
 TAKE_A_BOX_FROM_THE = N_("Take a box from the shelf, choose who sits at the table, and play.")
-JUST_THE_MACHINE_TURN_THE = N_("Just the machine: turn the crank and watch it go.")
+BUILD_MACHINES_OF_YOUR_OWN = N_("Build machines of your own, or take ours apart.")
 STILL_BEING_BUILT = N_("Still being built.")
 LOOK_ALONG_THE_SHELF = N_context("what a key does", "look along the shelf")
 OPEN_THE_BOX = N_context("what a key does", "open the box")

@@ -41,7 +41,9 @@ def test_what_stands_stays_and_no_more_is_had_than_is_given(task):
     editing = task.scene.editing
     before = editing.machine
     editing.choose(before.parts[0].id)
-    assert not editing.shift((1.0, 0.0)) and not editing.try_to(lambda now: now.add(Placed("weight", 40.0, 0.0)))
+    editing.next()
+    assert editing.chosen == () and not editing.try_to(lambda now: now.move([before.parts[0].id], (1.0, 0.0)))
+    assert not editing.try_to(lambda now: now.add(Placed("weight", 40.0, 0.0)))
     assert editing.machine == before and editing.refusal is not None
 
 

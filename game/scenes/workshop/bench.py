@@ -103,7 +103,6 @@ class Bench(Overlay):
             self.stale()
             return
         self.celebration.end()
-        self.pointing.forget()
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.told, self._ended = "", False
         self.stale()
@@ -245,7 +244,8 @@ class Bench(Overlay):
             self.caught()
         else:
             self.shell.sound.play("miss")
-            self.editing.choose(*report.fallen)
+            if report.fallen:
+                self.editing.choose(*report.fallen)
         self.stale()
 
     # Layout and drawing.

@@ -48,12 +48,17 @@ class Editing:
     # Choosing.
 
     def choose(self, *names: str) -> None:
-        """Take parts in hand, and let go what was there."""
-        self.chosen = names
+        """Take parts in hand that may be moved, and let go what was there."""
+        self.chosen = tuple(name for name in names if self.movable(name))
+
+    def movable(self, name: str) -> bool:
+        """Whether a part may be changed."""
+        return True
 
     def next(self, by: int = 1) -> None:
         """The next part, from left to right, or the one before."""
         order = [part.id for part in sorted(self.machine.parts, key=lambda part: (part.x, part.y))]
+        order = [name for name in order if self.movable(name)]
         if order:
             at = order.index(self.chosen[-1]) if self.chosen and self.chosen[-1] in order else -1 if by > 0 else 0
             self.chosen = (order[(at + by) % len(order)],)

@@ -51,6 +51,9 @@ class Pointing:
             return self._down(pointed)
         if not self._doing:
             return False
+        bench = self.bench
+        bench.touch(bench.hovered)
+        bench.hovered = ""
         if pointed.phase is Phase.MOVE:
             self._move()
         else:
@@ -82,11 +85,11 @@ class Pointing:
         bench = self.bench
         chosen = bench.editing.chosen
         if pointed.button != 1:
-            if found is not None:
+            if found is not None and bench.editing.movable(found):
                 bench.editing.choose(found)
                 bench.do("remove")
             return
-        if found is None:
+        if found is None or not bench.editing.movable(found):
             self._doing = "band"
             if not bench.fine:
                 bench.editing.choose()

@@ -40,6 +40,10 @@ class TaskEditing(Editing):
 
         return super().try_to(fair)
 
+    def movable(self, name: str) -> bool:
+        """What stands from the beginning stays."""
+        return all(part.id != name for part in self.challenge.fixed.parts)
+
     def save(self) -> None:
         """Keep what is built so far."""
         try:

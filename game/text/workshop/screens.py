@@ -73,8 +73,8 @@ def standing(number: int) -> str:
 
 def ended(report: RunReport, machine: Machine) -> str:
     """What became of a run."""
-    if report.end is End.FELL:
-        return _("{part} does not stand by itself. Put something under it.", part=part_name(report.fallen[0], machine))
+    if report.fallen:
+        return _fell(report.fallen[0], machine)
     if report.end is None:
         return ""
     told = _(_ENDS[report.end])
@@ -85,6 +85,13 @@ def ended(report: RunReport, machine: Machine) -> str:
     if report.end is End.REST:
         return told + " " + _("The last to move: {part}.", part=part_name(report.woken[-1][0], machine))
     return told
+
+
+def _fell(part: str, machine: Machine) -> str:
+    name = part_name(part, machine)
+    if machine.part(part).spec.loose and not any(each.held for each in machine.parts):
+        return _("{part} does not stand by itself. Put something under it, or let a hand hold it (H).", part=name)
+    return _("{part} does not stand by itself. Put something under it.", part=name)
 
 
 def overlapping(overlap: Overlap, machine: Machine) -> str:
