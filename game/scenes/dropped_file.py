@@ -7,6 +7,9 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.scenes.matches import Matches
 from game.scenes.title import Title
+from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.dropped_machine import ENDING, open_machine
+from game.scenes.workshop.hall import Hall
 from game.session import match_files
 from game.session.errors import MatchError
 from game.text import error_messages
@@ -16,11 +19,15 @@ from game.ui.shell import Scene, Shell
 
 
 def open_file(shell: Shell, top: Scene, path: Path) -> None:
-    """Take the match of a file onto the shelf and show it there; what is no match stays where it is, and that is said.
+    """Take the match of a file onto the shelf and show it there, or lay a machine on the bench.
 
+    What is neither stays where it is, and that is said.
     top: the scene in play; at a table nothing is taken.
     """
     told = ""
+    if path.suffix == ENDING and isinstance(top, (Title, Hall, Bench)):
+        open_machine(shell, top, path)
+        return
     if not isinstance(top, (Title, Matches)):
         told = _(labels.FIRST_LEAVE_THE_TABLE)
     else:

@@ -6,7 +6,10 @@ import pytest
 
 from build_scripts.views import workshop as views
 from game.physics.workshop.challenge import challenges
+from game.physics.workshop.files import write_machine
 from game.physics.workshop.machine import Placed
+from game.physics.workshop.samples import sample
+from game.scenes.dropped_file import open_file
 from game.session.challenge_progress import Best, ChallengeProgress
 from tests.scenes.tables import assert_fits
 
@@ -59,6 +62,17 @@ def test_damaged_progress_is_set_aside(tmp_path):
     (tmp_path / "progress.json").write_text("{]")
     progress = ChallengeProgress(tmp_path)
     assert progress.of(challenges()[0]) == Best() and (tmp_path / "progress.json.damaged").is_file()
+
+
+def test_a_dropped_file_is_laid_on_the_bench_or_told(another, tmp_path):
+    player = another()
+    player.program.go_to("hall")
+    for text, kind in ((write_machine(sample("catapult")), "Bench"), ("x", "Notice")):
+        path = tmp_path / "a.toml"
+        path.write_text(text)
+        open_file(player.program, player.scene, path)
+        assert type(player.scene).__name__ == kind
+        player.see()
 
 
 @pytest.mark.parametrize("view", ["wall", "task"])

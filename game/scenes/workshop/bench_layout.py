@@ -67,7 +67,7 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
     ]
     left, top, right = _EDGE + 10, _EDGE + 2, area.width - _EDGE - 10
     excess = sum(width + 12 for width, _make in items) - 12 - (right - left)
-    if 0 < excess <= items[1][0] - _LEAST_NAME:
+    if 0 < excess <= items[1][0] - _LEAST_NAME * canvas.text_scale:
         items[1] = (items[1][0] - excess, items[1][1])
     places: list[FRect] = []
     for width, _make in items:

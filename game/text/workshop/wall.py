@@ -6,17 +6,14 @@ from game.physics.workshop.challenge import STEADY
 from game.text.language import N_, _, ngettext, row
 
 CHALLENGES = N_("Challenges")
-BUILD_IT = N_("Build it")
 HINT = N_("Hint")
 HINT_SHOWN = N_("Tells a little more each time, three times.")
-SHARE = N_("Share")
 COPIED = N_("Copied: a line of text that is this machine. Whoever pastes it here sees the same run.")
 SHARES = N_("Copies the machine as a line of text.")
 PASTE = N_("Paste a machine")
 PASTED = N_("Pasted machine")
 NO_LINE = N_("There is no machine to paste: {why}.")
-BEST_RUN = N_("Best run")
-BEST_RUNS = N_("Shows the quickest catch of the careful hands.")
+NO_FILE = N_("{name} is no machine that can be opened: {why}.")
 
 
 def medals(won: tuple[bool, bool, bool], needed: int) -> str:
