@@ -33,7 +33,7 @@ def empty(program: Program) -> None:
 def in_hand(program: Program) -> None:
     """A plank in hand, some runs counted."""
     scene = bench(program, "catapult")
-    finish(filling(scene.counting.score, scene.editing.machine, runs=24))
+    finish(filling(scene.counting.score, scene.editing.machine, runs=8))
     scene.editing.choose("plank_20-1")
     scene.focus("hand")
 
@@ -51,6 +51,19 @@ def running(program: Program) -> None:
     scene = bench(program, "catapult")
     scene.run()
     for _ in range(150):
+        program.advance(_FRAME)
+
+
+def missed(program: Program) -> None:
+    """A run missed; the way of its marble, and of that in the best run."""
+    scene = bench(program, "first_slope")
+    scene.editing.choose("plank_20-1")
+    scene.editing.turn(-8)
+    scene.editing.shift((0.0, -0.5))
+    scene.edited()
+    finish(filling(scene.counting.score, scene.editing.machine, runs=8))
+    scene.run()
+    for _ in range(220):
         program.advance(_FRAME)
 
 
@@ -97,5 +110,6 @@ VIEWS: dict[str, View] = {
     "in_hand": in_hand,
     "stuck": stuck,
     "running": running,
+    "missed": missed,
     "caught": caught,
 }

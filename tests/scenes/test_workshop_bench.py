@@ -112,6 +112,14 @@ def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(anothe
     assert scene.counting.score.runs == 0
 
 
+def test_beside_a_miss_is_the_way_of_the_ball_in_the_best_run(another):
+    player = another()
+    views.missed(player.program)
+    showing = player.scene.showing
+    assert showing.report.end is End.REST and player.scene.counting.score.best is not None
+    assert min(x for x, _ in showing.best.dots) < min([x for x, _ in showing.trail.dots], default=70.0) - 10.0
+
+
 @pytest.mark.parametrize("view", ["hall", "in_hand", "caught"])
 @pytest.mark.parametrize(("size", "scale"), SIZES[1:3])
 def test_it_fits(another, view, size, scale):

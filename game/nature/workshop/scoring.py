@@ -54,6 +54,11 @@ class Score:
         return self.stopped_at.most_common(1)[0][0] if self.stopped_at else None
 
     @property
+    def spots(self) -> list[Point]:
+        """Where the misses ended."""
+        return [spot for _, _, spot in self.missed if spot is not None]
+
+    @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the rate of captures."""
         return wilson(self.captured, self.runs)

@@ -21,6 +21,7 @@ from game.ui.theme import Colour, rgb
 _ROUND, _DASH = 8.0, 9.0
 _KNOB = 13.0
 _REACH, _AROUND = 34.0, 0.7
+_GOLD, _TEAL = rgb("#d98a00"), rgb("#0e6f73")
 _STUCK, _HAND, _LIGHT = rgb("#d41f1f"), rgb("#d9342b"), rgb("#fff6b0")
 
 
@@ -97,6 +98,14 @@ def misses(canvas: Canvas, view: MachineView, spots: Iterable[Point]) -> Iterabl
     side = canvas.px(11)
     picture = canvas.store.get(("miss", side), lambda: _cross(side))
     for x, y in (view.to_screen(spot) for spot in spots):
+        yield Item(picture, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+
+
+def trail(canvas: Canvas, view: MachineView, dots: Iterable[Point], best: bool) -> Iterable[Item]:
+    """The dots of a ball's way: teal, or gold for the best run."""
+    side, colour = canvas.px(5.0), _GOLD if best else _TEAL
+    picture = canvas.store.get(("trail", side, best), lambda: shapes.ellipse((side, side), (*colour, 190)).copy())
+    for x, y in map(view.to_screen, dots):
         yield Item(picture, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
 
 

@@ -87,8 +87,7 @@ class Bench(Overlay):
     def take(self, kind: str) -> None:
         """A part out of the box, into the middle of the stage, where arrows move it."""
         self.stop()
-        at = self.view.to_cm(self.view.rect.center) if self.view else (44.0, 20.0)
-        if self.editing.place(kind, (44.0, max(12.0, min(30.0, at[1])))):
+        if self.editing.place(kind, (44.0, 16.0)):
             self.shell.sound.play("part_placed")
             self.focus("hand")
         self.edited()
@@ -225,6 +224,8 @@ class Bench(Overlay):
             if showing.over:
                 self._end()
             return True
+        if showing is not None and showing.go_on():
+            return True
         self._since += dt
         if self.pointing.candidate is not None or self.counting.over or self._since < _PAUSE:
             return celebrated or not self.counting.over
@@ -246,6 +247,8 @@ class Bench(Overlay):
             self.shell.sound.play("miss")
             if report.fallen:
                 self.editing.choose(*report.fallen)
+            elif self.showing and self.counting.score.best is not None:
+                self.showing.follow(self.editing.machine, self.counting.score.best)
         self.stale()
 
     # Layout and drawing.
@@ -264,7 +267,8 @@ class Bench(Overlay):
         lifted = self.editing.chosen if self.pointing.candidate is not None else ()
         look = Look(showing.poses if showing else None, showing is None, caught, lifted)
         items = self.stage.items(canvas, self.view, machine, look)
-        return [*items, *self._marked(canvas, machine)]
+        trails = showing.trails(canvas, self.view) if showing else ()
+        return [*items, *trails, *self._marked(canvas, machine)]
 
     def _marked(self, canvas: Canvas, machine: Machine) -> list[Item | None]:
         assert self.view is not None
@@ -275,8 +279,8 @@ class Bench(Overlay):
         key = machine, chosen, tuple(stuck), self.view, canvas.scale
         if key != self._marks[0]:
             self._marks = key, marks(canvas, self.view, machine, chosen, stuck)
-        spots = [spot for _seed, _part, spot in self.counting.score.missed if spot is not None]
-        missed = misses(canvas, self.view, spots) if self.pointing.candidate is None and not self.showing else ()
+        busy = self.pointing.candidate is not None or self.showing is not None
+        missed = () if busy else misses(canvas, self.view, self.counting.score.spots)
         rubber = self.pointing.band
         return [*missed, self._marks[1], band(canvas, *rubber) if rubber else None]
 
@@ -284,16 +288,11 @@ class Bench(Overlay):
         """A part on its way out of the box."""
         return self.pointing.carried(canvas)
 
-    def foreground(self, canvas: Canvas) -> None:
-        """Confetti when the mouse is caught."""
-        if self.celebration.going_on and self.view is not None:
-            self.celebration.draw(canvas, self.room)
-
     def draw(self, canvas: Canvas) -> None:
         """As every screen whose cards lie over something that moves, and what celebrates on top."""
         canvas.kept = canvas.kept and not self.celebration.going_on and not self._cheered
         self._cheered = self.celebration.going_on
         super().draw(canvas)
-        self.foreground(canvas)
+        self.celebration.draw(canvas, self.room)
 
     _cheered = _ended = False
