@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ from game.pictures.workshop.moulding import Cut, moulded
 STEP = 15
 """Degrees between the lit pictures of what moves."""
 _ROUND = ("steel", "glass", "wood", "peg", "bumper", "trap_marble")
+_SMALL = 90
+"""Pixels: what is smaller is turned by two degrees at a time."""
 _MOST = 6_000_000
 """Pixels that are kept, 4 bytes each: some 200 parts at 1920x1080."""
 
@@ -31,7 +34,7 @@ class Figures:
     """Paints each figure once for an angle and a scale (pixels a cm), and keeps it; the longest unused goes first."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[Figure, int, float], Cut] = OrderedDict()
+        self._kept: OrderedDict[tuple[Figure, float, float], Cut] = OrderedDict()
         self._pixels = 0
 
     def resting(self, figure: Figure, degrees: float, scale: float) -> Cut:
@@ -43,16 +46,24 @@ class Figures:
         if figure.kind in _ROUND:
             return self._painted(figure, 0, scale)
         lit = round(degrees / STEP) * STEP
-        cut, rest = self._painted(figure, lit % 360, scale), degrees - lit
-        return cut if abs(rest) < 0.4 else _turned(cut, rest)
+        cut = self._painted(figure, lit % 360, scale)
+        coarse = 2.0 if max(cut.picture.get_size()) < _SMALL else 0.5
+        rest = round((degrees - lit) / coarse) * coarse
+        if not rest:
+            return cut
+        key = figure, (lit + rest) % 360, -round(scale, 3)
+        return self._keep(key, lambda: _turned(cut, rest))
 
     def _painted(self, figure: Figure, degrees: int, scale: float) -> Cut:
-        key = figure, 0 if figure.kind in _ROUND else degrees, round(scale, 3)
+        at = 0 if figure.kind in _ROUND else degrees
+        return self._keep((figure, at, round(scale, 3)), lambda: moulded(coats(*figure), at, scale))
+
+    def _keep(self, key: tuple[Figure, float, float], make: Callable[[], Cut]) -> Cut:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = moulded(coats(*figure), key[1], scale)
+        made = make()
         self._kept[key] = made
         self._pixels += _weight(made)
         while self._pixels > _MOST and len(self._kept) > 1:

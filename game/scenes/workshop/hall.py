@@ -127,7 +127,8 @@ class Hall(Page):
             self._card(f"own_{number}", each.stored, words.standing(each.stored.machine), each.path)
             for number, each in enumerate(self.own)
         ]
-        return own + [self._card(f"sample_{name}", sample(name), _(words.EXAMPLE), None) for name in NAMES]
+        samples = {name: Stored(_(sample(name).name), sample(name).machine) for name in NAMES}
+        return own + [self._card(f"sample_{name}", each, _(words.EXAMPLE), None) for name, each in samples.items()]
 
     def _card(self, name: str, stored: Stored, note: str, path: Path | None) -> MachineCard:
         return MachineCard(name, FRect(0, 0, 1, 1), machine=stored.machine, text=stored.name, note=note,
