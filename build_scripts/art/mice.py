@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 from PIL import Image
 
-from build_scripts.art.area import Area, Array, Disc, Poly, Text
+from build_scripts.art.area import Area, Array, Disc, Poly
 from build_scripts.art.colour import RGB, flat, mix, ramp, rgb
 from build_scripts.art.curves import ring, smooth
 from build_scripts.art.light import blur
@@ -29,22 +29,20 @@ BODY, EYE, NOSE, BADGE, PLINTH, INNER = range(6)
 
 @dataclass(frozen=True)
 class Seat:
-    """Colour, badge and letter; sides and turn of the badge, its size."""
+    """Colour and badge: its sides and turn, its size. The letter is the language's own, so it is not painted."""
 
     colour: str
-    letter: str
     sides: int
     turn: float
     reach: float
-    on: str
 
 
 SEATS = {
-    "red": Seat("#de0700", "R", 0, 0, 1.0, "#ffffff"),
-    "blue": Seat("#0b2ad1", "B", 4, -45, 1.2, "#ffffff"),
-    "green": Seat("#16d09e", "G", 3, -90, 1.32, "#1d120b"),
-    "yellow": Seat("#ffea09", "Y", 4, -90, 1.24, "#1d120b"),
-    "coal": Seat("#3a3431", "C", 5, -90, 1.1, "#ffffff"),
+    "red": Seat("#de0700", 0, 0, 1.0),
+    "blue": Seat("#0b2ad1", 4, -45, 1.2),
+    "green": Seat("#16d09e", 3, -90, 1.32),
+    "yellow": Seat("#ffea09", 4, -90, 1.24),
+    "coal": Seat("#3a3431", 5, -90, 1.1),
 }
 
 
@@ -228,7 +226,7 @@ def _print_light(view: View, cast: Array) -> Array:
 
 
 def _badge(view: View, seat: Seat, pose: Pose) -> Array:
-    """The print on the medallion: the seat's shape and letter on cream, looked up where each pixel falls."""
+    """The print on the medallion: the seat's shape on cream, looked up where each pixel falls."""
     area = Area(-0.5, -0.5, 0.5, 0.5, 240)
     art = badge_print(seat, area)
     spot = _posed(view.place.reshape(-1, 3), pose).reshape(view.place.shape) - np.array((0, 0.86, 0.7), np.float32)
@@ -239,15 +237,12 @@ def _badge(view: View, seat: Seat, pose: Pose) -> Array:
 
 
 def badge_print(seat: Seat, area: Area) -> Array:
-    """A seat's badge: an ink outline, its colour, its letter."""
+    """A seat's badge: an ink outline, and its colour."""
     shape = silhouette(seat, 0.42)
     art = flat(area.shape, rgb("#fdf6e4"))
-    letter_at = (0.0, 0.055) if seat.sides == 3 else (0.0, 0.0)
-    size = 0.50 if seat.sides in (0, 4) and seat.turn != -90 else 0.44
     layers: list[tuple[RGB, Array]] = [
         (rgb("#1d120b"), area.mask([shape])),
         (rgb(seat.colour), area.mask([silhouette(seat, 0.365)])),
-        (rgb(seat.on), area.mask([Text(seat.letter, letter_at, size)])),
     ]
     for tone, mask in layers:
         art = art + (np.array(tone, np.float32) - art) * mask[..., None]
