@@ -6,6 +6,7 @@ import dataclasses
 import gc
 import logging
 import math
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -67,7 +68,7 @@ class Program:
 
     def __init__(self, places: Places, settings: Settings | None = None) -> None:
         self.places = places
-        self.first_time = settings is None and not self._settings_path.exists()
+        self.first_time = settings is None and not os.path.exists(self._settings_path)
         self.settings = settings or settings_file.load(self._settings_path)
         self.store = SurfaceCache()
         assets = assets_folder()

@@ -169,7 +169,7 @@ class Title(Screen):
         self._workshop(spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
-            ("matches", _(MATCHES), "shelf", ("M", ""), lambda: self.shell.open("matches")),
+            ("matches", _(MATCHES), "shelf", ("m", ""), lambda: self.shell.open("matches")),
             ("settings", _(labels.SETTINGS), "gear", ("f2", "pad_start"), lambda: self.shell.open("settings")),
             ("rules", _(labels.RULES), "book", ("f1", "pad_y"), self.on_help),
             ("quit", _(labels.QUIT), "exit", ("escape", "pad_b"), self.shell.leave),

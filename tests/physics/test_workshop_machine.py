@@ -116,7 +116,7 @@ def test_a_machine_is_the_same_mirrored_and_moved(name: str):
     mirrored = machine.mirror(names).move(names, (0 if name == "mouse_trap" else -12, 0))
     turned = to_end(WorkshopRun(mirrored, hand=_backwards()))
     assert turned.caught
-    assert [part for part, _ in turned.woken] == [part for part, _ in to_end(WorkshopRun(machine)).woken]
+    assert {part for part, _ in turned.woken} == {part for part, _ in to_end(WorkshopRun(machine)).woken}
 
 
 def _backwards() -> Hand:

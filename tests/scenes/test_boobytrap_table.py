@@ -101,7 +101,7 @@ def test_the_keys_of_the_device_in_use_are_told(table):
     player = table(people())
     scene = player.scene
     assert scene.find("keys") is None and scene.find("take").cap == ""
-    for device, enter, leave in ((Device.KEYBOARD, "Enter", "Esc"), (Device.PAD, "A", "B")):
+    for device, enter, leave in ((Device.KEYBOARD, "return", "escape"), (Device.PAD, "pad_a", "pad_b")):
         player.program.inputs.device = device
         player.press(Verb.RIGHT)
         caps = [cap for caps, _ in scene.find("keys").keys for cap in caps]

@@ -50,6 +50,14 @@ def waits(another, monkeypatch):
     return player, path
 
 
+@pytest.fixture
+def told(waits):
+    """The same, once the title offers that match."""
+    seen_until(waits[0], lambda: waits[0].scene.waiting)
+    waits[0].see()
+    return waits
+
+
 def seen_until(player, done, most=200):
     """The shares that the bar showed, frame by frame, until something is the case."""
     shares = []
@@ -62,8 +70,8 @@ def seen_until(player, done, most=200):
     raise AssertionError("it did not come to that")
 
 
-def test_a_long_match_is_opened_while_a_bar_shows_how_far(waits):
-    player, _ = waits
+def test_a_long_match_is_opened_while_a_bar_shows_how_far(told):
+    player, _ = told
     player.click("continue")
     assert player.name == "Loading"
     shares = seen_until(player, lambda: player.name != "Loading")
@@ -71,8 +79,8 @@ def test_a_long_match_is_opened_while_a_bar_shows_how_far(waits):
     assert shares == sorted(shares) and len(set(shares)) > 10 and 0 < shares[0] < 0.9 < shares[-1] < 1
 
 
-def test_esc_gives_it_up_and_lets_the_match_go(waits):
-    player, path = waits
+def test_esc_gives_it_up_and_lets_the_match_go(told):
+    player, path = told
     before = path.read_bytes()
     player.click("continue")
     player.press(Verb.BACK)
@@ -82,8 +90,8 @@ def test_esc_gives_it_up_and_lets_the_match_go(waits):
     assert path.read_bytes() == before
 
 
-def test_a_long_match_that_is_damaged_late_is_told(waits):
-    player, path = waits
+def test_a_long_match_that_is_damaged_late_is_told(told):
+    player, path = told
     path.write_bytes(long_match(last="= 9"))
     player.click("continue")
     seen_until(player, lambda: player.name == "Notice")
@@ -95,7 +103,7 @@ def test_a_long_match_that_is_damaged_late_is_told(waits):
 def test_the_title_tells_how_a_long_match_stands_without_waiting_for_it(waits):
     player, _ = waits
     frames = 0
-    while not player.scene.waiting.line:
+    while not (player.scene.waiting and player.scene.waiting.line):
         player.see()
         frames += 1
     assert 10 < frames < 200 and "to play" in player.scene.waiting.line

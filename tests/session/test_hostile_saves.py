@@ -12,7 +12,7 @@ from game.nature.boobytrap import recall
 from game.physics.boobytrap.hand_lift import MOST_TICKS
 from game.physics.boobytrap.lift import POINTS, STRAY, decode_lift
 from game.physics.boobytrap.packing import decode_packing
-from game.physics.boobytrap.tray_cache import find
+from game.physics.boobytrap.tray_cache import find, forget
 from game.physics.errors import MachineError
 from game.session.errors import DamagedMatch
 from game.session.match import Match
@@ -151,5 +151,6 @@ def test_a_noted_tray_that_never_lay_so_is_passed_by(tray: bytes):
     match = replay(GAME, parse(noted(note)))
     with pytest.raises(MachineError):
         decode_packing(tray.decode())
+    forget()
     recall(match.state, [note])
     assert find(match.state.seed, match.state.pulls) is None

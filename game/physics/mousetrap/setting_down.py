@@ -115,7 +115,9 @@ class FallingPart:
         stiffness = moment * speed**2 + body.mass * -GRAVITY * lever.length
         rest = home.angle - body.mass * GRAVITY * lever.x / stiffness
         bodies = {BOARD: space.static_body, _PART: body}
-        add_joint(space, bodies, Rocker(BOARD, _PART, rest, stiffness, 2 * _ZETA * moment * speed), Frame())
+        add_joint(
+            space, bodies, Rocker(BOARD, _PART, rest - body.angle, stiffness, 2 * _ZETA * moment * speed), Frame()
+        )
         play = pymunk.RotaryLimitJoint(space.static_body, body, home.angle - _PLAY_RAD, home.angle + _PLAY_RAD)
         space.add(play)
         for shape in body.shapes:  # Tabs hold it, not the floor on which a leaning base would lie flat.
