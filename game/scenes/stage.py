@@ -157,4 +157,5 @@ class Stage:
         part = canvas.onto(self._cut[2])
         if canvas.text_scale > LARGEST_TEXT:
             part.letters = canvas.letters.within(LARGEST_TEXT)
+        part.misfits = []  # what has no room on so small a stage is told by the card below it
         return part

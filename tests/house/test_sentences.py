@@ -18,6 +18,8 @@ GIVEN = {
     "general/notice": ["This match cannot go on", "The match is open in another window."],
     "general/unsaved": ["/home/player/.local/share/a.match cannot be written: No space left on device."],
     "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
+    "general/credits": ["Trapworks"],
+    "matches/rename": ["Sunday at Greta's"],
     "workshop/hall": ["My catapult", "My knock on", "My catapult. 12 párts", "My knock on. 7 párts"],
     "workshop/in_hand": ["Catapult"],
     "workshop/stuck": ["Knock-on"],

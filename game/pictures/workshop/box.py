@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -35,6 +35,9 @@ def _felt_of(kind: str) -> Colour:
 
 
 _LABEL = Style("bold", 14)
+_SMALLEST = 12.0
+_MARGIN = 24.0
+"""Units beside a label: its edges, and the number of parts left."""
 
 
 @dataclass
@@ -49,11 +52,15 @@ class BoxFrame(Widget):
 
 @dataclass
 class Compartment(Widget):
-    """One kind of part: pressed it gives one; left: how many there are, None for any number."""
+    """One kind of part: pressed it gives one; left: how many there are, None for any number.
+
+    foot: how tall its label is, design units.
+    """
 
     kind: str = ""
     text: str = ""
     left: int | None = None
+    foot: float = 0.0
     on_press: Callable[[], None] = lambda: None
     figures: Figures = field(default_factory=Figures)
 
@@ -61,9 +68,12 @@ class Compartment(Widget):
     radius: ClassVar[float] = 8
 
     @staticmethod
-    def label_height(canvas: Canvas) -> float:
-        """How tall the label is."""
-        return canvas.letters.line(_LABEL) + 3
+    def label_height(canvas: Canvas, texts: Iterable[str], width: float) -> float:
+        """How tall the labels of compartments so wide are, with these texts: one line, or two where one is too long."""
+        letters = canvas.letters
+        style = Style(_LABEL.face, _SMALLEST)
+        lines = 2 if any(letters.width(text, style) > width - _MARGIN for text in texts) else 1
+        return lines * letters.line(_LABEL if lines == 1 else style) + 3
 
     def look(self) -> object:
         """What its picture depends on."""
@@ -75,7 +85,7 @@ class Compartment(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Felt, the part on it, its label."""
-        place, high = self.place, self.label_height(canvas)
+        place, high = self.place, self.foot
         felt = self._felt(mood)
         cell = FRect(place.x, place.y, place.width, place.height - high - 3)
         materials.well(canvas, cell, 7, felt)
@@ -90,7 +100,8 @@ class Compartment(Widget):
             wide = canvas.letters.width(str(self.left), SMALL_BOLD) + 4
             canvas.write(str(self.left), room, _LABEL, ink if self.left else canvas.theme.warn, "right middle")
             room.width -= wide
-        style = canvas.letters.fitting(self.text, _LABEL, room.width)
+        single = high < 2 * canvas.letters.line(Style(_LABEL.face, _SMALLEST))
+        style = canvas.letters.fitting(self.text, _LABEL, room.width) if single else _LABEL
         canvas.write(self.text, room, style, ink if self.left != 0 else canvas.theme.faint, "left middle")
 
     def _felt(self, mood: Mood) -> Colour:

@@ -136,15 +136,16 @@ def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
     bench.pane(place)
     bench.add(BoxFrame("box", place))
     view = place.inflate(-24, -26).move(0, -2)
-    high = _PICTURE + Compartment.label_height(canvas) + 4
     kinds = bench.kinds()
+    label = Compartment.label_height(canvas, map(kind_name, kinds), (view.width - 4) / columns - 6)
+    high = _PICTURE + label + 4
     rows = -(-len(kinds) // columns)
     with bench.region("kinds", view, rows * (high + 6)):
         cells = grid(view.inflate(-4, 0), columns, high, 6)
         for kind, spot in zip(kinds, cells, strict=False):
             name, left = kind_name(kind), bench.left_of(kind)
             hint = name if left is None else f"{name}. {wall.given(left)}"
-            make = Compartment(f"kind_{kind}", spot, kind=kind, text=name, hint=hint, left=left,
+            make = Compartment(f"kind_{kind}", spot, kind=kind, text=name, hint=hint, left=left, foot=label,
                                on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
             make.enabled = left != 0
             bench.add(make)
