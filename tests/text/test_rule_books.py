@@ -81,7 +81,7 @@ TOLD = {
         "so nobody is caught": always,
     },
     "mousemaze": {
-        "The first to have 12 wedges safe wins.": option("goal", 12),
+        "The first to bring 12 wedges to safety wins.": option("goal", 12),
         "Whoever ends a turn with a wedge safe wins": option("goal", 1),
         "with 12 wedges safe, or more": option("goal", 12),
         "Stop at the edge: where that cuts a move short": both(ANY_EDGE, option("edge_stop_by", "all")),

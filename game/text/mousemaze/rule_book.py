@@ -16,7 +16,9 @@ _NONE, _BY_ACTION = 0, 1
 def in_force(setup: Setup) -> list[str]:
     """Which rules are on, a sentence each."""
     table = RuleOptions.of(setup)
-    one, many = N_plural("The first wedge safe wins.", "The first to have {number} wedges safe wins.")
+    one, many = N_plural(
+        "The first to bring a wedge to safety wins.", "The first to bring {number} wedges to safety wins."
+    )
     told = [ngettext(one, many, table.goal)]
     if table.edge_stop == _BY_ACTION:
         told.append(_("Stop at the edge: where that cuts short the move of an Action card, the card does nothing."))
