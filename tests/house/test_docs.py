@@ -15,6 +15,7 @@ PAGES = (
     "game/bots/README.md",
     ".github/CONTRIBUTING.md",
     ".github/GLOSSARY.md",
+    ".github/GLOSSARY_LANGUAGES.md",
     GUIDELINES,
 )
 PATH = re.compile(r"`((?:game|tests|build_scripts|assets|\.github|\.ci)/[\w./-]*)`")
