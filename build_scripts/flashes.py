@@ -25,7 +25,7 @@ from game.app import Program
 from game.host.places import Places
 from game.host.settings import Settings
 from game.physics.hand import steady
-from game.scenes.celebration import SECONDS
+from game.pictures.celebration import SECONDS
 from game.scenes.match_screen import MatchScreen
 from game.ui.theme import luminance
 

@@ -13,9 +13,9 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.pictures.shelf import ShelfSeat, Waiting
 from game.scenes.controls import Wanted
 from game.scenes.open_match import OpenMatch
-from game.scenes.shelf import ShelfSeat, Waiting
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import FileGone
 from game.session.match import Match

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.pictures.flights import Flight, Spots, draw_flights
-from game.scenes.turn_banner import TurnBanner
+from game.pictures.turn_banner import TurnBanner
 from game.session.match import Played
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion, Tween

@@ -9,10 +9,10 @@ from pygame import FRect
 
 from game.catalog import GAMES
 from game.nature.statistics import fair_band, wilson
+from game.pictures.shelf import BOXES, box_of
 from game.scenes.book_charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces
 from game.scenes.page import MARGIN, Page
 from game.scenes.saved_matches import stands_in
-from game.scenes.shelf import BOXES, box_of
 from game.scenes.working import Working
 from game.session.errors import NotSaved
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person

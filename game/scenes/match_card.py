@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
-from game.scenes.shelf import ShelfSeat, box_of
+from game.pictures.shelf import ShelfSeat, box_of
 from game.session.shelf_index import Listed
 from game.text import matches as labels
 from game.text.language import _, listed, ngettext

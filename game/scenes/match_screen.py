@@ -10,8 +10,9 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.core.acts import Move, Over
+from game.pictures.celebration import Celebration
+from game.pictures.turn_banner import draw_turn_banner
 from game.scenes import open_match
-from game.scenes.celebration import Celebration
 from game.scenes.choice_lists import spoken
 from game.scenes.hands import OWN, PICKS, STEADY
 from game.scenes.log import LogSheet
@@ -21,7 +22,6 @@ from game.scenes.open_match import OpenMatch
 from game.scenes.prerender import banners
 from game.scenes.result import Result
 from game.scenes.rulebook import of_open_match
-from game.scenes.turn_banner import draw_turn_banner
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.canvas import Canvas

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from pygame import FRect
 
-from game.scenes.turn_banner import TurnBanner, draw_turn_banner
+from game.pictures.turn_banner import TurnBanner, draw_turn_banner
 from game.ui.canvas import Canvas
 
 TUMBLES = 24

@@ -7,10 +7,10 @@ from functools import partial
 
 from pygame import FRect
 
-from game.scenes.blocks import Blocks, Drawn
+from game.pictures.blocks import Blocks, Drawn
+from game.pictures.shelf import BOXES, box_of
 from game.scenes.page import MARGIN, Page
 from game.scenes.rulebook import Book, as_last_chosen
-from game.scenes.shelf import BOXES, box_of
 from game.text import screens as labels
 from game.text.chapters import Chapter
 from game.text.credits import CREDITS

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.catalog import CATALOG
 from game.core.setup import Setup
 from game.host.settings import Settings
-from game.scenes.blocks import Draws
+from game.pictures.blocks import Draws
 from game.scenes.open_match import OpenMatch
 from game.scenes.rule_options import defaults
 from game.scenes.seating import Seating
@@ -47,7 +47,7 @@ class Book(NamedTuple):
 
     def draws(self) -> Draws:
         """What draws the pictures of the rule book."""
-        return partial(pkgutil.resolve_name(f"game.scenes.{self.game}.figures:figure"), setup=self.setup)
+        return partial(pkgutil.resolve_name(f"game.pictures.{self.game}.figures:figure"), setup=self.setup)
 
 
 def as_last_chosen(settings: Settings, game: str) -> Book:

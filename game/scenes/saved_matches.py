@@ -12,8 +12,8 @@ from game.catalog import GAMES
 from game.core.acts import Over
 from game.core.slices import Slices, finish
 from game.host.places import Places
+from game.pictures.shelf import ShelfSeat, Waiting
 from game.scenes import waiting_note
-from game.scenes.shelf import ShelfSeat, Waiting
 from game.session.errors import MatchError, UnknownGame
 from game.session.record import Log, seats_in
 from game.session.replay import replaying

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.catalog import CATALOG
+from game.pictures.portrait import portrait
 from game.scenes.choice_lists import COMPUTER, HUMAN, spoken
 from game.scenes.hands import MEANING, PICKS
-from game.scenes.portrait import portrait
 from game.scenes.rule_options import LEVELS
 from game.scenes.seating import SeatAssignment
 from game.text import screens as labels

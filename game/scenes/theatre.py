@@ -11,11 +11,11 @@ from pygame import FRect
 
 from game.core.acts import Over
 from game.pictures.curtain import drapes, valance
+from game.pictures.shelf import BOXES
 from game.scenes import routes
 from game.scenes.open_match import OpenMatch
 from game.scenes.replay import SPEEDS, Replay
 from game.scenes.score_strip import ScoreStrip
-from game.scenes.shelf import BOXES
 from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
 from game.text import screens as labels
 from game.text import tell

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 from pygame import FRect
 
+from game.pictures.covers import COVERS
+from game.pictures.shelf import BOXES, Box, Waiting
+from game.pictures.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
 from game.scenes import routes, waiting_note
-from game.scenes.covers import COVERS
-from game.scenes.shelf import BOXES, Box, Waiting
-from game.scenes.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
 from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.host.files import read_limited
-from game.scenes.shelf import ShelfSeat, Waiting
+from game.pictures.shelf import ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text.language import _
 

@@ -33,7 +33,7 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
 * A scene in which much moves all the time keeps a `dirty_blitter.DirtyBlitter` and gives it surfaces and
-  positions, back to front: it draws only where one of them has changed (`game/scenes/mousetrap/overlay.py`).
+  positions, back to front: it draws only where one of them has changed (`game/pictures/mousetrap/overlay.py`).
 * `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
   `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from build_scripts.views import all_views
 from game.catalog import CATALOG
+from game.pictures.covers import COVERS
+from game.pictures.shelf import BOXES
 from game.scenes import routes
-from game.scenes.covers import COVERS
 from game.scenes.rule_options import GROUPS
 from game.scenes.rulebook import RULES
-from game.scenes.shelf import BOXES
 from game.text import MOVES, REASON, TELL
 from tests.cases.reader import VOCABULARIES
 from tests.harness.illegal_acts import STRANGE
@@ -27,8 +27,8 @@ TABLES = (
     ("game/text/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
     ("game/scenes/rule_options.py: what can be chosen before a match (GROUPS)", GROUPS),
     ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
-    ("game/scenes/covers.py: the size and print of its box (COVERS)", COVERS),
-    ("game/scenes/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
+    ("game/pictures/covers.py: the size and print of its box (COVERS)", COVERS),
+    ("game/pictures/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
     ("game/scenes/routes.py: how a whole match of it is told (CHRONICLES)", routes.CHRONICLES),
     ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
     ("tests/harness/illegal_acts.py: acts that are never allowed (STRANGE)", STRANGE),
@@ -43,7 +43,7 @@ FILES = (
     ("game/text/{}/__init__.py", "its sentences"),
     ("game/pictures/{}/__init__.py", "its board or machine, drawn"),
     ("game/scenes/{}/__init__.py", "its table"),
-    ("game/scenes/{}/figures.py", "the pictures of its rule book"),
+    ("game/pictures/{}/figures.py", "the pictures of its rule book"),
     ("assets/boxes/{}.webp", "the picture of its box"),
     ("tests/cases/{}*.toml", "its rule cases"),
     ("tests/rules/test_{}*.py", "tests of its tables and texts"),

@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalog import CATALOG
-from game.scenes.celebration import SECONDS, Celebration
+from game.pictures.celebration import SECONDS, Celebration
 from game.ui.input_events import Verb
 from tests.scenes.test_table_result import at_the_end
 

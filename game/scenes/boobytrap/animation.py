@@ -9,11 +9,11 @@ from game.core.acts import Event
 from game.physics.boobytrap.settled import grade
 from game.pictures.boobytrap.shown import Tag, TrayDisplay, feeling
 from game.pictures.flights import Spots
+from game.pictures.turn_banner import TurnBanner
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
 from game.scenes.animation import Animator, Note
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
-from game.scenes.turn_banner import TurnBanner
 from game.session.match import Played
 from game.text.boobytrap import tags as words
 from game.ui.input_events import Point

@@ -7,12 +7,12 @@ from pygame import FRect
 from game.core.acts import Move
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.shown import Tag
+from game.pictures.boobytrap.slots import BoobytrapSlots, arranged
 from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.result import BoobytrapResult
 from game.scenes.boobytrap.sidebar import sidebar
-from game.scenes.boobytrap.slots import BoobytrapSlots, arranged
 from game.scenes.boobytrap.tag_and_legend import draw_laying
 from game.scenes.boobytrap.tray_screen import TrayScreen
 from game.scenes.match_screen import MatchScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
+from game.pictures.boobytrap.hand_rows import SCORE, HandHead, HandRow
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.result import Result
 from game.text.boobytrap import screens as labels

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect
 
+from game.pictures.boobytrap.hand_rows import SCORE, HandHead, HandRow
+from game.pictures.boobytrap.sidebar_widgets import Pips
 from game.rules.boobytrap.state import MOST_TRIPS
-from game.scenes.boobytrap.hand_rows import SCORE, HandHead, HandRow
 from game.scenes.boobytrap.play import TrayPlay
-from game.scenes.boobytrap.sidebar_widgets import Pips
 from game.scenes.sidebar import Block
 from game.text.boobytrap import screens as labels
 from game.text.boobytrap import tags as words

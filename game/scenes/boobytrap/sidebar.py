@@ -8,12 +8,12 @@ from typing import Protocol
 
 from pygame import FRect
 
+from game.pictures.boobytrap.sidebar_widgets import Switch, TakeButton, TrayHeader, TrayKeyHints
 from game.rules.boobytrap.moves import AskArches
 from game.scenes.actions import Action, Commands, advice, utilities
 from game.scenes.boobytrap.actions import Keys, keys, told
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.score import Score, SolitaireProgress, hands_of, progress_of
-from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton, TrayHeader, TrayKeyHints
 from game.scenes.sidebar import Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
 from game.text.boobytrap import screens as labels

@@ -11,8 +11,8 @@ from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
 from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
+from game.pictures.boobytrap.slots import BoobytrapSlots
 from game.pictures.flights import draw_flights
-from game.scenes.boobytrap.slots import BoobytrapSlots
 from game.scenes.boobytrap.tag_and_legend import draw_legend, draw_tag
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.text.boobytrap import aloud

@@ -11,11 +11,11 @@ from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.physics.boobytrap.packing import MARK
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray
+from game.pictures.boobytrap.hand_rows import HandHead, HandRow
 from game.pictures.boobytrap.shown import Tag, feeling
+from game.pictures.boobytrap.sidebar_widgets import Switch, TakeButton
+from game.pictures.boobytrap.slots import arranged
 from game.scenes.boobytrap.animation import PITCHES
-from game.scenes.boobytrap.hand_rows import HandHead, HandRow
-from game.scenes.boobytrap.sidebar_widgets import Switch, TakeButton
-from game.scenes.boobytrap.slots import arranged
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.scenes.boobytrap.tray_runs import Running
 from game.scenes.boobytrap.tray_screen import TrayScreen

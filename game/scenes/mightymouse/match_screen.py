@@ -11,13 +11,13 @@ from game.pictures.mightymouse import board
 from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.fields import fields
 from game.pictures.mightymouse.notes import draw_note
+from game.pictures.mightymouse.slots import RaceSlots, arranged
 from game.rules.mightymouse.moves import Order
 from game.scenes.match_screen import MatchScreen
 from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.prerender import prerender
 from game.scenes.mightymouse.result import RaceResult
 from game.scenes.mightymouse.sidebar import StoryBlock, sidebar
-from game.scenes.mightymouse.slots import RaceSlots, arranged
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import lay_out
 from game.text.mightymouse.board import call

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.pictures.mightymouse.sidebar_widgets import RaceSeatRow
 from game.scenes.mightymouse.play import RacePlay
-from game.scenes.mightymouse.sidebar_widgets import RaceSeatRow
 from game.scenes.result import Result
 from game.text.mightymouse.board import to_go, where
 from game.ui.canvas import Canvas

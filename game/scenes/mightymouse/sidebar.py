@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.pictures.mightymouse import board
+from game.pictures.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
+from game.pictures.mightymouse.slots import RaceSlots
 from game.scenes.actions import Action, Commands, advice, utilities
 from game.scenes.mightymouse.actions import offer
 from game.scenes.mightymouse.play import RacePlay
-from game.scenes.mightymouse.sidebar_widgets import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
-from game.scenes.mightymouse.slots import RaceSlots
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
 from game.text.language import _

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.pictures.mousetrap import shake_gauge
+from game.pictures.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.machine_screen import MachineScreen
-from game.scenes.mousetrap.overlay import Overlay
 from game.text.language import _
 from game.text.mousetrap import verdicts as ends
 from game.ui.buttons import Button

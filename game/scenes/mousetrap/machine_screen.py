@@ -15,9 +15,9 @@ from game.physics.specs import Point, Pose
 from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
+from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.mousetrap.stage import MachineStage
 from game.pictures.mousetrap.view import MachineView
-from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.run_sounds import Noises
 from game.text.mousetrap import links as words
 from game.text.mousetrap import screens as labels

@@ -10,7 +10,10 @@ from pygame import FRect
 from game.core.acts import Move
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.mice import spotlight
+from game.pictures.mousetrap.parts_strip import Beads
 from game.pictures.mousetrap.scenery import Scenery
+from game.pictures.mousetrap.sidebar_widgets import Hanging, MousetrapSeatRow, NextPart, foot_of
+from game.pictures.mousetrap.slots import MousetrapSlots, arranged
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.rules.mousetrap.moves import Lure, Placed
 from game.rules.mousetrap.parts import PARTS
@@ -19,14 +22,11 @@ from game.scenes.menu import Further
 from game.scenes.mousetrap.check_list import Plan
 from game.scenes.mousetrap.open_crank import open_crank
 from game.scenes.mousetrap.operator_card import Tester
-from game.scenes.mousetrap.parts_strip import Beads
 from game.scenes.mousetrap.placing_hand import PlacingHand
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.result import MousetrapResult
 from game.scenes.mousetrap.sidebar import add_cards
-from game.scenes.mousetrap.sidebar_widgets import Hanging, MousetrapSeatRow, NextPart, foot_of
-from game.scenes.mousetrap.slots import MousetrapSlots, arranged
 from game.scenes.open_match import OpenMatch
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look

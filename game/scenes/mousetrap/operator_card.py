@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.scenes.mousetrap.overlay import Overlay
+from game.pictures.mousetrap.overlay import Overlay
 from game.text.language import _
 from game.text.mousetrap import crank_tests
 from game.text.mousetrap import verdicts as ends

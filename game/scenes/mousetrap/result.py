@@ -7,11 +7,11 @@ from functools import cached_property
 from pygame import FRect
 
 from game.pictures.mousetrap.cheese_chart import cheese_chart
+from game.pictures.mousetrap.result_rows import NUMBER, ResultHead, ResultRow
 from game.rules.mousetrap.events import Captured
 from game.scenes.mousetrap.match_story import MatchStory
 from game.scenes.mousetrap.open_crank import may_watch, watch_run
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.scenes.mousetrap.result_rows import NUMBER, ResultHead, ResultRow
 from game.scenes.result import Result
 from game.text.language import _
 from game.text.mousetrap import screens as labels

@@ -8,14 +8,7 @@ from math import inf
 from pygame import FRect
 
 from game.core.acts import Ask
-from game.pictures.mousetrap.spaces import part_hint
-from game.rules.mousetrap.board import CRANK, SECOND_CRANK, WHEEL, steps_to
-from game.rules.mousetrap.parts import PARTS
-from game.rules.mousetrap.state import CHEESE
-from game.scenes.actions import Action, advice, utilities
-from game.scenes.mousetrap.actions import TrapCommands, offer, plan
-from game.scenes.mousetrap.play import MousetrapPlay
-from game.scenes.mousetrap.sidebar_widgets import (
+from game.pictures.mousetrap.sidebar_widgets import (
     COUNT,
     RIM,
     ChoiceButton,
@@ -25,7 +18,14 @@ from game.scenes.mousetrap.sidebar_widgets import (
     PileRow,
     Ribbon,
 )
-from game.scenes.mousetrap.slots import MousetrapSlots
+from game.pictures.mousetrap.slots import MousetrapSlots
+from game.pictures.mousetrap.spaces import part_hint
+from game.rules.mousetrap.board import CRANK, SECOND_CRANK, WHEEL, steps_to
+from game.rules.mousetrap.parts import PARTS
+from game.rules.mousetrap.state import CHEESE
+from game.scenes.actions import Action, advice, utilities
+from game.scenes.mousetrap.actions import TrapCommands, offer, plan
+from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, lay_out
 from game.scenes.turn_card import Skin, TurnCard
 from game.text.language import _, capital, sentences

@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import FRect
 
-from game.scenes.mousetrap.overlay import Overlay
+from game.pictures.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.reason import Reason
 from game.text import filming
 from game.text.language import _

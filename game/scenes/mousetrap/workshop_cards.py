@@ -12,7 +12,7 @@ from game.nature.mousetrap.catch_rate import CatchRate
 from game.nature.statistics import wilson
 from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import STEP_DEG, STEP_MM
-from game.scenes.mousetrap.overlay import Overlay
+from game.pictures.mousetrap.overlay import Overlay
 from game.text.language import _
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap import workshop as words

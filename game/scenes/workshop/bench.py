@@ -13,11 +13,11 @@ from game.physics.workshop.files import Stored
 from game.physics.workshop.line import encode
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.report import End
+from game.pictures.celebration import Celebration
+from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.mousetrap.view import MachineView
 from game.pictures.workshop.bench_stage import BenchStage, Look
 from game.pictures.workshop.marks import band, marks, misses
-from game.scenes.celebration import Celebration
-from game.scenes.mousetrap.overlay import Overlay
 from game.scenes.workshop import bench_layout
 from game.scenes.workshop.bench_keys import press, step
 from game.scenes.workshop.clipboard import copy_text

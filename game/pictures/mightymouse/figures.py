@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.setup import Setup
+from game.pictures.blocks import Drawn
 from game.pictures.mightymouse.board import RaceGround, draw_print
 from game.pictures.mightymouse.course import SIZE, SPOTS
 from game.rules.mightymouse.board import FINISH, START
-from game.scenes.blocks import Drawn
 from game.ui.canvas import Canvas
 
 _SIDE, _HERO = 112.0, (84.0, 104.0)

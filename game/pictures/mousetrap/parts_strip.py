@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from pygame import FRect
 
+from game.pictures.mousetrap.sidebar_widgets import NEXT, fitted
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.mousetrap.sidebar_widgets import NEXT, fitted
 from game.text.language import _
 from game.text.mousetrap import screens as labels
 from game.ui import materials, shapes

@@ -6,9 +6,9 @@ from pygame import FRect
 
 from game.core.setup import Setup
 from game.physics.boobytrap.pieces import RADII
+from game.pictures.blocks import Drawn
+from game.pictures.boobytrap.hand_rows import small_disc
 from game.rules.boobytrap.pieces import numbers_of
-from game.scenes.blocks import Drawn
-from game.scenes.boobytrap.hand_rows import small_disc
 from game.ui.canvas import Canvas
 
 _SIGN, _LARGEST = (60.0, 60.0), 72.0

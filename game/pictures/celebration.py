@@ -8,7 +8,7 @@ import random
 import pygame
 from pygame import FRect
 
-from game.scenes.turn_banner import TurnBanner, draw_turn_banner
+from game.pictures.turn_banner import TurnBanner, draw_turn_banner
 from game.ui import badges, shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.scenes.covers import COVERS, cover
-from game.scenes.shelf import BOXES, Box, Waiting, box_of
+from game.pictures.covers import COVERS, cover
+from game.pictures.shelf import BOXES, Box, Waiting, box_of
 from game.text import screens as labels
 from game.text.language import _, sentences
 from game.text.moments_ago import when

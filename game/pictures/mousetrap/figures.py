@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.setup import Setup
+from game.pictures.blocks import Drawn
 from game.pictures.mousetrap.board_print import paint_space
 from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import PARTS
-from game.scenes.blocks import Drawn
 from game.ui.canvas import Canvas
 
 _SPACE, _PART = (96.0, 62.0), (92.0, 84.0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.core.setup import Setup
+from game.pictures.blocks import Drawn
 from game.pictures.mousemaze.card_face import draw_card
 from game.pictures.mousemaze.flights import draw_action
 from game.rules.mousemaze.cards import LYING, code_of
-from game.scenes.blocks import Drawn
 from game.ui.canvas import Canvas
 
 _CARD, _ACTION, _MARK = (124.0, 124.0), (120.0, 160.0), (48.0, 48.0)
