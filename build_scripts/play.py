@@ -115,7 +115,9 @@ def has_screen() -> bool:
 
 def run_job(job: "list[str]") -> int:
     """Run the environment's Python and return its exit code, in the shell's way for a signal."""
-    code = subprocess.call([str(PYTHON), *job], cwd=ROOT)
+    # Where the shell forbids to keep compiled files, each of the tests' many processes would compile everything anew.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    code = subprocess.call([str(PYTHON), *job], cwd=ROOT, env=environment)
     return code if code >= 0 else 128 - code
 
 

@@ -1,6 +1,7 @@
 """The one command a stranger types first: what it promises on every kind of machine, without a network."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ class Machine:
 
     def __init__(self) -> None:
         self.commands: list[list[str]] = []
+        self.environment: object = None
         self.failing = ""
         self.job_code = 0
 
@@ -33,6 +35,7 @@ class Machine:
 
     def call(self, command: list[str], **options: object) -> int:
         self.commands.append(command)
+        self.environment = options.get("env")
         return self.job_code
 
     def ran(self, word: str) -> list[list[str]]:
@@ -94,6 +97,14 @@ def test_arguments_and_exit_codes_are_passed_on(machine: Machine):
     assert machine.commands[-1] == [str(play.PYTHON), "-m", "pytest", "-k", "no such test"]
     machine.job_code = -11
     assert play.main([]) == 139
+
+
+def test_compiled_files_are_kept_and_the_rest_of_the_environment_is_passed_on(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    play.main(["--test"])
+    assert machine.environment == {name: os.environ[name] for name in os.environ if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 @pytest.mark.parametrize("word", ["venv", "install"])
