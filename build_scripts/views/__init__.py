@@ -4,9 +4,11 @@ A game adds a module here with its own ``VIEWS`` and one line below.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 
 from game.app import Program
+from game.scenes.first_match import ALWAYS
 from game.scenes.match_screen import MatchScreen
 
 View = Callable[[Program], None]
@@ -30,6 +32,16 @@ def advise(table: MatchScreen) -> None:
     while table.play.hints.move is None:
         table.play.hints.go_on()
     table.focus(table.button_of(table.play.hints.move))
+
+
+def look_ahead(view: View) -> View:
+    """A view in which the numbers of the die are shown where they lead."""
+
+    def arranged(program: Program) -> None:
+        program.adopt(replace(program.settings, look_ahead=ALWAYS))
+        view(program)
+
+    return arranged
 
 
 def all_views() -> dict[str, View]:

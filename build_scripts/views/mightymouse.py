@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 
-from build_scripts.views import View, advise
+from build_scripts.views import View, advise, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
@@ -157,6 +157,8 @@ VIEWS: dict[str, View] = {
     "watching": at(after(50), people=0),
     "nearly_home": at(nearly_home),
     "won": at(over),
+    "look_ahead": look_ahead(at(held)),
+    "look_home": look_ahead(at(nearly_home)),
     "advised": at(choosing(3), advise),
     "menu": at(after(60), lambda table: table.open_menu()),
     "log": at(after(60), lambda table: table.open_log()),

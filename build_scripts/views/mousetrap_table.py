@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from build_scripts.views import View, advise
+from build_scripts.views import View, advise, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
@@ -203,8 +203,10 @@ def over(state: State) -> bool:
     return isinstance(state.waiting, Over)
 
 
+EARLY = at(289, turn_of("red", 2))
+
 VIEWS: dict[str, View] = {
-    "early": at(289, turn_of("red", 2)),
+    "early": EARLY,
     "middle": at(289, turn_of("red", 15)),
     "invited": at(289, just_built(13), people=4),
     "complete": at(289, turn_of("blue", 24)),
@@ -224,6 +226,7 @@ VIEWS: dict[str, View] = {
     "check_list": at(3, before_crank, check_list),
     "refused": at(3, before_crank, falling),
     "anew_by_hand": at(3, before_crank, anew_by_hand),
+    "look_ahead": look_ahead(EARLY),
     "advised": at(7, choosing(Lure), advise),
     "log": at(289, turn_of("red", 15), MousetrapScreen.open_log),
     "carried_off": at(3, may_crank, carried_off),

@@ -24,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "run_speed": ("0.25", "0.5", "1", "2", "4"),
     "hints": ("off", "1", "2", "3"),
     "captions": ("off", "important", "all"),
+    "look_ahead": ("first", "on", "off"),
     "language": (SYSTEM, *OWN_NAMES),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
@@ -53,6 +54,8 @@ class Settings:
     one_switch: whether what can be pressed is lit in turn. scan_pace: for how long, cool_down: how long after a press
     no other counts, press_guard: how long after a press the same one does not; tenths of a second.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
+    look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
+    tips: for each game whether tips are given, and which were seen.
     """
 
     volume: int = 80
@@ -68,6 +71,7 @@ class Settings:
     hints: str = "3"
     captions: str = "off"
     test_cranks: bool = True
+    look_ahead: str = "first"
     fullscreen: bool = False
     place: tuple[int, ...] = ()
     language: str = SYSTEM
@@ -79,6 +83,7 @@ class Settings:
     cool_down: int = 3
     press_guard: int = 0
     setups: Mapping[str, Any] = field(default_factory=dict)
+    tips: Mapping[str, Any] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
     pad: Mapping[str, str] = field(default_factory=dict)
 
@@ -146,7 +151,7 @@ def _checked(name: str, value: Any) -> Any:
         return value if isinstance(value, list) and len(value) in (0, 4) and all(map(_is_near, value)) else None
     if name in ("keys", "pad"):
         return _names(value) if isinstance(value, dict) else None
-    if name == "setups":
+    if name in ("setups", "tips"):
         return _texts(value, _DEPTH) if isinstance(value, dict) else None
     return value if isinstance(value, bool) else None
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from pygame import FRect
 
 from game.core.acts import Move, Over
+from game.pictures.advice_mark import Advised, Way, draw_advice
 from game.pictures.celebration import Celebration
 from game.pictures.turn_banner import draw_turn_banner
 from game.scenes import open_match
@@ -141,8 +142,15 @@ class MatchScreen(Screen):
 
     # Banners.
 
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        return (), ()
+
     def draw_banner(self, canvas: Canvas) -> None:
-        """Draw the banner of whose turn begins, or of who has won; call it last in ``foreground``."""
+        """Draw what was advised, and the banner of whose turn begins or who has won; call it last in ``foreground``."""
+        move = self.play.hints.move
+        if move is not None and self.play.free:
+            draw_advice(canvas, *self.advised_at(move))
         call, stage = self.play.animation.call, self.stage
         if call.seat and stage is not None:
             draw_turn_banner(canvas, stage, call, self.call_of(call.seat))

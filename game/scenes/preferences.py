@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.host.languages import OWN_NAMES, SYSTEM
 from game.scenes.choice_lists import SPEEDS, spoken
+from game.scenes.first_match import ALWAYS, FIRST, NEVER
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_options import LEVELS
 from game.text import keys
@@ -35,6 +36,9 @@ CAPTIONS = (
     Pick("important", words.WHAT_HAPPENS),
     Pick("all", words.SOUNDS_TOO),
 )
+
+
+LOOKS = (Pick(FIRST, words.FIRST_MATCH), Pick(ALWAYS, words.ALWAYS), Pick(NEVER, words.NEVER))
 
 
 class PreferenceRow(NamedTuple):
@@ -104,6 +108,7 @@ CARDS: Cards = (
         words.HELP,
         (
             PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
+            PreferenceRow("look_ahead", words.LOOK_BEFORE_YOU_ROLL, words.SMALL_DICE_SHOW_WHERE, LOOKS),
             PreferenceRow("table_help", helping.HELP_AT_THE_TABLE, helping.WHAT_MAKES_IT_EASIER, opens="table_help"),
             PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),

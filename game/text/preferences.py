@@ -50,6 +50,12 @@ REDUCED_MOTION = N_("Reduced motion")
 NO_CAMERA_OR_PIECE_ANIMATION = N_("No camera or piece animation.")
 HINTS = N_("Hints")
 WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint.")
+LOOK_BEFORE_YOU_ROLL = N_("Look before you roll")
+SMALL_DICE_SHOW_WHERE = N_("Small dice on the board show where each number would lead you.")
+# Translators: small dice are shown at the first match of each game, at every match, or never.
+FIRST_MATCH = N_context("when something is shown", "First match")
+ALWAYS = N_context("when something is shown", "Always")
+NEVER = N_context("when something is shown", "Never")
 FULL_SCREEN = N_("Full screen")
 F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
 # Translators: after a number, as in 1.2 s: seconds.

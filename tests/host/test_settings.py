@@ -19,6 +19,7 @@ BAD = {
     "fullscreen": None,
     "place": [10**30, 0, 900, 700],
     "setups": [],
+    "tips": {"mousetrap": 3},
     "font": {},
 }
 

@@ -44,6 +44,8 @@ def test_a_person_is_advised_in_a_sentence_and_shown_where(table, game):
     assert " would " in hints.text and hints.text.endswith(".")
     assert scene.play.log[-1].text == hints.text
     assert scene.focused == scene.button_of(hints.move)
+    marks, _ways = scene.advised_at(hints.move)
+    assert marks and all(scene.stage.contains(mark.place.inflate(-8, -8)) for mark in marks if game != "mousetrap")
     scene.play.play(hints.move)
     assert (hints.move, hints.text) == (None, "")
 

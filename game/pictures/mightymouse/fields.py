@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -13,10 +13,12 @@ from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.course import CIRCLE, END, SPACE, SPOTS, step_at
 from game.pictures.mightymouse.shown import RaceDisplay
 from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.rules.reach import Effect, Reach
 from game.text.language import _, row, sentences, spoken_once
 from game.text.mightymouse import aloud
 from game.text.mightymouse import screens as labels
 from game.text.mightymouse.things import explain_space, explain_track, to_hazard
+from game.text.reach import led
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.spoken import NOTHING, Role, Spoken
@@ -53,18 +55,28 @@ class TrackField(Widget):
         return self.called(Role.IMAGE, "") if self.told else NOTHING
 
 
-def fields(ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float) -> Iterator[Widget]:
-    """Every step and every space with what it says and who is there; ``least`` is the smallest side of a space."""
+def fields(
+    ground: RaceGround, shown: RaceDisplay, names: dict[str, str], least: float, ahead: Sequence[Reach] = ()
+) -> Iterator[Widget]:
+    """Every step and every space with what it says, who is there, and what roll leads to it.
+
+    least: the smallest side of a space.
+    """
     steps, spaces = _printed(tuple(ground.rect), least)
     yield from steps
     yield TrackField("hero", _hero_room(ground, shown), hint=_hero_hint(shown), told=True)
     for space, field in enumerate(spaces):
-        here = [names[seat] for seat in shown.on(space)]
-        if here:
-            hint = sentences(field.hint, _(labels.HERE, names=row(here)))
+        here, rolls = [names[seat] for seat in shown.on(space)], [one for one in ahead if _leads(one, space)]
+        if here or rolls:
+            hint = sentences(field.hint, _(labels.HERE, names=row(here)) if here else "", led(rolls))
             yield RaceField(field.name, field.rect, hint=hint, label=aloud.space(space, here))
         else:
             yield field
+
+
+def _leads(reach: Reach, space: int) -> bool:
+    """Whether a roll leads to a space, or takes the rescuer to that circle."""
+    return space == (reach.track if reach.effect is Effect.GAIN else -1) if reach.track else space == reach.space
 
 
 @spoken_once

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -15,11 +15,13 @@ from game.pictures.mousetrap.stage import ghost_rect
 from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
+from game.rules.reach import Reach
 from game.text.language import _, capital, row, sentences, spoken_once
 from game.text.mousetrap import aloud
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import off_true, part_name
 from game.text.mousetrap.things import explain_part, explain_space, space_words
+from game.text.reach import led
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.widget import Mood, Widget
@@ -52,9 +54,13 @@ class PartHint(Widget):
 
 
 def fields(
-    laid: MousetrapGround, shown: MousetrapDisplay, names: dict[str, str], two_cranks: bool
+    laid: MousetrapGround,
+    shown: MousetrapDisplay,
+    names: dict[str, str],
+    two_cranks: bool,
+    ahead: Sequence[Reach] = (),
 ) -> Iterator[BoardField]:
-    """Every space with what it says and who is there."""
+    """Every space with what it says, who is there, and what roll leads to it."""
     for cell in laid.cells:
         here = [
             names[seat] for seat, space in shown.mice.items() if space == cell.number and seat not in shown.captured
@@ -62,6 +68,7 @@ def fields(
         hint = space_hint(cell.number, len(names), two_cranks)
         if here:
             hint = sentences(hint, _(labels.HERE, names=row(here)))
+        hint = sentences(hint, led([reach for reach in ahead if reach.space == cell.number]))
         label = partial(aloud.space, cell.number, two_cranks, here)
         yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint, label=label)
 

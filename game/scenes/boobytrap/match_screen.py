@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.core.acts import Move
 from game.physics.boobytrap.lift_gesture import LiftGesture
+from game.pictures.advice_mark import Advised, Way
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots, arranged
 from game.rules.boobytrap.moves import AskArches, Take, Touch
@@ -116,14 +119,15 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         self._refused = Tag("ui/warning", *words.barred(state), "warn", number), _REFUSED
         return True
 
-    def advised(self) -> int:
-        """The piece that a person was advised to touch."""
-        move = self.play.hints.move
-        return move.number if isinstance(move, Touch) else 0
-
     def button_of(self, move: Move) -> str:
         """A piece, or to take it; the focus would not stay on Pass."""
         return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
+
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """The piece to touch, or the touched one that is to be taken."""
+        touched = self.play.state.touched if isinstance(move, Take) else 0
+        spot = self.find(f"piece_{move.number if isinstance(move, Touch) else touched}")
+        return ([Advised(spot.place, spot.place.width / 2)] if spot is not None else []), []
 
     def felt(self) -> dict[int, int]:
         """The pieces felt since the last pick."""

@@ -75,10 +75,6 @@ class TrayScreen(Screen):
         """The piece with the ring, or 0."""
         return self.in_hand()
 
-    def advised(self) -> int:
-        """The piece that is ringed because it was advised, or 0."""
-        return 0
-
     def tag(self) -> Tag | None:
         """What hangs in the bay."""
         return None
@@ -158,11 +154,11 @@ class TrayScreen(Screen):
         draw_flights(canvas, toy.flights.items())
 
     def _rings(self, canvas: Canvas) -> None:
-        """Ring the piece that is pointed at, or has the focus of the keys, the advised and the touched one."""
+        """Ring the piece that is pointed at, or has the focus of the keys, and the touched one."""
         focused = self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
         frame, touched = self.toy.frame, self.shown_touched()
         assert self.slots is not None
-        ringed = (focused, self.find(f"piece_{self.advised()}"), *map(self.find, self.lit))
+        ringed = (focused, *map(self.find, self.lit))
         for spot in {id(spot): spot for spot in ringed}.values():
             if isinstance(spot, PieceSpot) and spot.enabled and spot.number != touched:
                 draw_focus(canvas, spot.place)

@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.core.acts import Move
-from game.pictures.mightymouse import board
+from game.pictures.advice_mark import Advised, Way
+from game.pictures.mightymouse import board, look_ahead
+from game.pictures.mightymouse.advised import marks
 from game.pictures.mightymouse.board import RaceGround
 from game.pictures.mightymouse.fields import fields
 from game.pictures.mightymouse.notes import draw_note
 from game.pictures.mightymouse.slots import RaceSlots, arranged
 from game.rules.mightymouse.moves import Order
+from game.rules.mightymouse.reach import reaches
+from game.scenes.look_ahead import LookAhead
 from game.scenes.match_screen import MatchScreen
 from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.prerender import prerender
@@ -43,6 +47,7 @@ class MightymouseScreen(MatchScreen):
         self.laid: RaceGround
         self.slots: RaceSlots
         self.play = RacePlay(shell, opened, self)
+        self.ahead = LookAhead(self.play, reaches)
 
     def die_at(self) -> Point:
         """The middle of the die."""
@@ -67,6 +72,10 @@ class MightymouseScreen(MatchScreen):
         orders = [one for one in self.play.state.moves if isinstance(one, Order)]
         return f"choice_{orders.index(move)}" if move in orders else "primary"
 
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        return marks(self.laid, self.play.state, move)
+
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
@@ -78,7 +87,9 @@ class MightymouseScreen(MatchScreen):
         if story.width:
             StoryBlock(self.play.news, self.open_log).add(self, canvas, story)
         self.first = "primary" if self.find("primary") is not None else "choice_0"
-        for field in fields(self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale):
+        for field in fields(
+            self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale, self.ahead.now()
+        ):
             self.add(field)
 
     def backdrop(self, canvas: Canvas) -> None:
@@ -87,10 +98,11 @@ class MightymouseScreen(MatchScreen):
         if canvas.meets(self.laid.rect):
             board.draw(canvas, self.laid, self.play.shown)
             draw_note(canvas, self.laid, self.play.shown.story)
+            look_ahead.draw_look_ahead(canvas, self.laid, self.ahead.now())
 
     def changing(self) -> Sequence[Look]:
         """What is lit, said and stands on the board."""
-        return board.looks(self.laid, self.play.shown)
+        return [*board.looks(self.laid, self.play.shown), *look_ahead.looks(self.laid, self.ahead.now())]
 
     def _ground(self, canvas: Canvas) -> None:
         """What never changes: wood, and the board as it is printed."""

@@ -8,6 +8,8 @@ from functools import partial
 from pygame import FRect
 
 from game.core.acts import Move
+from game.pictures.advice_mark import Advised, Way
+from game.pictures.mousemaze.advised import marks
 from game.pictures.mousemaze.cells import MazeCell, card_looks, paint_cards, paint_cheese, paint_table
 from game.pictures.mousemaze.flights import draw_mouse
 from game.pictures.mousemaze.layout import MazeLayout, arranged
@@ -123,6 +125,13 @@ class MousemazeScreen(MatchScreen):
         """The button of a choice, or the card in the maze."""
         button = next((action.id for action in self.actions() if action.move == move), "")
         return button or next((f"cell_{cell}" for cell, chosen in self.cell_moves().items() if chosen == move), "")
+
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        if isinstance(move, Draw):
+            stack = self.find("deck")
+            return ([Advised(stack.picture)] if isinstance(stack, CardStack) else []), []
+        return marks(self.laid, self.state, move), []
 
     # Composing and drawing.
 

@@ -8,6 +8,9 @@ from itertools import chain
 from pygame import FRect
 
 from game.core.acts import Move
+from game.pictures.advice_mark import Advised, Way
+from game.pictures.mousetrap import look_ahead
+from game.pictures.mousetrap.advised import marks
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.mice import spotlight
 from game.pictures.mousetrap.parts_strip import Beads
@@ -17,6 +20,8 @@ from game.pictures.mousetrap.slots import MousetrapSlots, arranged
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.rules.mousetrap.moves import Lure, Placed
 from game.rules.mousetrap.parts import PARTS
+from game.rules.mousetrap.reach import reaches
+from game.scenes.look_ahead import LookAhead
 from game.scenes.match_screen import MatchScreen
 from game.scenes.menu import Further
 from game.scenes.mousetrap.check_list import Plan
@@ -47,6 +52,7 @@ class MousetrapScreen(MatchScreen):
         self.bead = 0
         self._acts = self._lured = 0
         self.play = MousetrapPlay(shell, opened, self)
+        self.ahead = LookAhead(self.play, reaches)
         self.scenery = Scenery(self.play.state.table)
         self.hand = PlacingHand(self)
 
@@ -85,6 +91,10 @@ class MousetrapScreen(MatchScreen):
         moves = self.play.state.moves
         return f"choice_{moves.index(move)}" if len(moves) > 1 and move in moves else "primary"
 
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        return marks(self.laid, self.play.state, move)
+
     # Composing and drawing.
 
     def compose(self, canvas: Canvas) -> None:
@@ -100,7 +110,9 @@ class MousetrapScreen(MatchScreen):
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts, play.in_hand)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
-        for field in fields(self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks)):
+        for field in fields(
+            self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks), self.ahead.now()
+        ):
             self.add(field)
 
     def _aim(self) -> None:
@@ -121,8 +133,9 @@ class MousetrapScreen(MatchScreen):
 
     def backdrop(self, canvas: Canvas) -> None:
         """The scenery, and the mice that stand."""
-        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        laid, shown, held, ahead = self.laid, self.play.shown, self.play.holding, self.ahead.now()
         self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
+        look_ahead.draw_rings(canvas, laid, ahead)
         for seat in shown.standing():
             at = laid.feet(shown.mice[seat], shown.lane(seat))
             zoom = laid.mouse(shown.mice[seat])
@@ -130,6 +143,7 @@ class MousetrapScreen(MatchScreen):
                 spotlight(canvas, at, zoom)
             canvas.stamp("mice/shadow", at, 0, zoom)
             canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
+        look_ahead.draw_dice(canvas, laid, ahead)
 
     def changing(self) -> Sequence[Look]:
         """What is built, the pile, and every mouse where it stands."""
@@ -141,7 +155,7 @@ class MousetrapScreen(MatchScreen):
             lane = shown.lane(seat)
             x, y = laid.feet(space, lane)
             found.append((FRect(x - 70, y - 90, 140, 130), (seat in standing, space, lane, seat == shown.turn)))
-        return found
+        return [*found, *look_ahead.looks(laid, self.ahead.now())]
 
     def foreground(self, canvas: Canvas) -> None:
         """What is on its way, and the part in the hand."""
