@@ -21,7 +21,15 @@ from build_scripts.packaging.desktop_driver import bare_screen
 from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
 from build_scripts.read_aloud.player import CHOOSERS, Player
 
-_SETTINGS = {"speed": "instant", "run_speed": "4", "muted": True, "captions": "all"}
+_FOUR = {f"p{number}": {"who": "bot" if number > 1 else "human", "level": "2"} for number in range(1, 5)}
+_SETTINGS = {
+    "speed": "instant",
+    "run_speed": "4",
+    "muted": True,
+    "captions": "all",
+    # The longest match: the fewest pieces, and three of four pulls are those of computer players.
+    "setups": {"boobytrap": {"seats": _FOUR, "options": {"each": "20"}}},
+}
 
 
 @contextmanager

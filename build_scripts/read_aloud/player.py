@@ -10,9 +10,13 @@ from build_scripts.read_aloud.bus import Listener, Thing
 
 _PATIENCE_S = 20.0
 _STUCK_S = 25.0
+_LOOKS_S, _ANSWERED_S = 0.1, 0.3
+"""So long somebody listens before looking again, and after pressing something, which is answered in words, s."""
 _OVER = re.compile(r"\bwins?!|Nobody wins|cleared the tray|One trip too many")
 _LOOKED_AT = ("The machine", "The board", "The chain of links")
 """Groups that are there to be read; what is chosen stands elsewhere."""
+_LONG = ("The tray",)
+"""Groups that are gone through where nothing else is to be done: so many things are in them."""
 _BESIDE = (
     "Undo", "Hint", "Rules", "Log", "Menu", "Plan", "Check list", "Odds", "Standings", "Asks a computer",
     "Shows ", "On the pile", "Your card goes here",
@@ -46,14 +50,14 @@ class Player:
 
     def play(self, choose: Chooser) -> str:
         """Play the match that is open to its end; the result as it is said. Raises TimeoutError if nothing happens."""
-        begun, moved = len(self.said), time.monotonic()
+        begun, moved, chosen = len(self.said), time.monotonic(), None
         while True:
             before = len(self.said)
-            self.listen(0.1)
+            self.listen(_ANSWERED_S if chosen is not None else _LOOKS_S)
             result = next((text for text in self.said[begun:] if _OVER.search(text)), "")
             if result:
                 return result
-            chosen = self._choose(choose)
+            chosen = self._choose(choose) if len(self.said) == before else None
             if chosen is not None:
                 self.listener.press(chosen)
                 self.presses += 1
@@ -64,7 +68,11 @@ class Player:
                 raise TimeoutError(f"nothing goes on after {self.said[-3:]}; offered: {offered}")
 
     def _choose(self, choose: Chooser) -> Thing | None:
-        told = self.listener.things(_LOOKED_AT)
+        chosen = self._chosen(choose, (*_LOOKED_AT, *_LONG))
+        return self._chosen(choose, _LOOKED_AT) if chosen is None else chosen
+
+    def _chosen(self, choose: Chooser, passed: Sequence[str]) -> Thing | None:
+        told = self.listener.things(passed)
         offered = [one for one in told if one.role == "button" and one.enabled and not one.name.startswith(_BESIDE)]
         heading = next((one.name for one in told if one.name and not one.role and one.name != "Trapworks"), "")
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.text.groups import group_name
+from game.text.groups import group_name, unavailable
 from game.text.sounds import directed, sound_words, tells_the_story
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
@@ -30,7 +30,7 @@ class Telling:
     def __init__(self, title: str, sound: Sound) -> None:
         self.announcements = Announcements()
         self.captions = Captions(self.announcements, directed)
-        self.reader = ScreenReader(title, self.announcements, group_name)
+        self.reader = ScreenReader(title, self.announcements, group_name, unavailable)
         sound.heard = self._heard
 
     def _heard(self, sound: str, pan: float) -> None:

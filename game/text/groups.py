@@ -1,4 +1,4 @@
-"""What the groups of things on a screen are called, as screen readers tell them."""
+"""What only screen readers tell: names of the groups of things on a screen, and of a state that is otherwise seen."""
 
 from __future__ import annotations
 
@@ -17,3 +17,9 @@ _GROUPS = {
 def group_name(group: str) -> str:
     """The words for a group of widgets."""
     return _(_GROUPS[group])
+
+
+def unavailable() -> str:
+    """The words for a button that cannot be pressed now."""
+    # Translators: told by screen readers of a greyed-out button, before the words that explain it.
+    return _("Not available now.")

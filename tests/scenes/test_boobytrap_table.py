@@ -41,6 +41,17 @@ def test_touched_by_mouse_taken_and_counted(table):
     assert loose not in scene.toy.frame.poses
 
 
+def test_taken_twice_at_once_a_piece_is_pulled_once(table):
+    player = table(people())
+    play = player.scene.play
+    player.click(f"piece_{views.of_grade('loose')(play.state)}")
+    rest(player)
+    play.reach()
+    play.reach()
+    rest(player)
+    assert len(play.state.pulls) == 1 and not play.halted and player.program.screen is player.scene
+
+
 def test_between_two_neighbours_the_disc_pointed_at_is_touched(table):
     scene = table(people()).scene
     for spot in scene.spots():

@@ -4,7 +4,7 @@ import accesskit
 import pytest
 
 from build_scripts.views import all_views
-from game.text.groups import group_name
+from game.text.groups import group_name, unavailable
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.nodes import Tree
@@ -74,6 +74,16 @@ def test_only_what_has_changed_is_told(seen):
     announcements.say("Ben rolled 4.")
     nodes, _ = told(tree, screen, announcements.recent)
     assert nodes["Ben rolled 4."].live == accesskit.Live.POLITE
+
+
+def test_a_button_that_is_off_says_so_and_cannot_be_pressed(seen):
+    _, screen, _ = seen("boobytrap/loose")
+    screen.find("undo").enabled = False
+    words = {"Linux": unavailable, "elsewhere": str}
+    undo = {system: told(Tree("Trapworks", said), screen)[0]["Undo"] for system, said in words.items()}
+    assert undo["Linux"].description.startswith("Not available now. Takes back")
+    assert undo["elsewhere"].description.startswith("Takes back")
+    assert all(node.is_disabled and not node.supports_action(accesskit.Action.CLICK) for node in undo.values())
 
 
 def test_requests_are_carried_out_like_keys(seen):

@@ -125,11 +125,12 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             self.changed()
 
     def _take(self, lift: AnyLift) -> bool:
-        """Tell whether the tray is now to answer a person's pull."""
-        if self.may(Take()):
-            self.play(Take(), begun_notes(lift))
+        """Tell whether the tray is now to answer a person's pull; pressed twice at once it is answered once."""
+        if not self.may(Take()):
+            return False
+        self.play(Take(), begun_notes(lift))
         waiting = self.waiting
-        return isinstance(waiting, Ask) and waiting.kind == "pull" and self.live is None
+        return isinstance(waiting, Ask) and waiting.kind == "pull"
 
     def _pull(self, lift: AnyLift) -> None:
         """Let the tray answer a person's pull, and watch it."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
 import accesskit
 
 from game.ui.accessibility.outline import Entry, Outline
 from game.ui.announcements import Announcement
-from game.ui.spoken import Act, Role, Wanted
+from game.ui.spoken import Act, Role, Spoken, Wanted
 
 _ROLES = {
     Role.GROUP: "GROUP",
@@ -31,10 +31,13 @@ _TEXT = -1
 
 
 class Tree:
-    """All that a screen reader has been told, and what each of its numbers means."""
+    """All that a screen reader has been told, and what each of its numbers means.
 
-    def __init__(self, title: str) -> None:
-        self.title = title
+    unavailable: words to be told of a button that cannot be pressed now, where its state alone is not.
+    """
+
+    def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
+        self.title, self.unavailable = title, unavailable
         self._numbers: dict[Hashable, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
         self._known: dict[int, Hashable] = {}
@@ -111,20 +114,27 @@ class _Listed:
     def _entry(self, entry: Entry) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
         number = self.tree.number(self.screen, entry.key)
         children = [self.tree.number(self.screen, child.key) for child in entry.children]
-        spoken = entry.spoken
+        spoken = self._told(entry)
         parts = [self.tree.number(self.screen, entry.key, at) for at in range(1, len(spoken.picks) + 1)]
         if spoken.role is Role.FIELD:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
             yield text, ((spoken.value,), lambda: _letters(spoken.value))
         box = tuple(round(side * self.scale) for side in (*entry.place.topleft, *entry.place.bottomright))
         says = spoken, box, entry.enabled, entry.stop, tuple(children)
-        yield number, (says, lambda: _node(entry, box, children + parts))
+        yield number, (says, lambda: _node(entry, spoken, box, children + parts))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
             chosen = at == spoken.at
             yield part, ((pick, chosen, box, entry.enabled),
                          lambda pick=pick, chosen=chosen: _pick(pick, chosen, box, entry.enabled))  # fmt: skip
         for child in entry.children:
             yield from self._entry(child)
+
+    def _told(self, entry: Entry) -> Spoken:
+        """What an entry is; a button that is off says so."""
+        spoken, unavailable = entry.spoken, self.tree.unavailable()
+        if entry.enabled or spoken.role is not Role.BUTTON or not unavailable:
+            return spoken
+        return spoken._replace(note=f"{unavailable} {spoken.note}".rstrip())
 
 
 _ACTS = {
@@ -140,8 +150,7 @@ def _name(action: Any) -> str:
     return next((name for name in _ACTS if action == getattr(accesskit.Action, name)), "")
 
 
-def _node(entry: Entry, box: tuple[int, ...], children: Sequence[int]) -> Any:
-    spoken = entry.spoken
+def _node(entry: Entry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int]) -> Any:
     node = accesskit.Node(getattr(accesskit.Role, _ROLES[spoken.role]))
     node.set_bounds(accesskit.Rect(*box))
     node.set_children(list(children))
@@ -155,7 +164,8 @@ def _node(entry: Entry, box: tuple[int, ...], children: Sequence[int]) -> Any:
     if not entry.enabled:
         node.set_disabled()
     if entry.stop and not spoken.picks:
-        _offer(node, "FOCUS", *(("CLICK",) if spoken.role not in (Role.SLIDER, Role.FIELD) else ("SET_VALUE",)))
+        act = "SET_VALUE" if spoken.role in (Role.SLIDER, Role.FIELD) else "CLICK"
+        _offer(node, "FOCUS", *((act,) if entry.enabled else ()))
     if spoken.reach is not None:
         _reach(node, entry)
     if spoken.role is Role.FIELD:

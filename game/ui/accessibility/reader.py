@@ -23,11 +23,19 @@ _log = logging.getLogger(__name__)
 class ScreenReader:
     """Silent and without cost until somebody listens; then it tells what has changed, and only then.
 
-    named: gives the words for a group of widgets.
+    named: gives the words for a group of widgets. unavailable: those for a button that cannot be pressed now.
     """
 
-    def __init__(self, title: str, announcements: Announcements, named: Callable[[str], str] = str) -> None:
+    def __init__(
+        self,
+        title: str,
+        announcements: Announcements,
+        named: Callable[[str], str] = str,
+        unavailable: Callable[[], str] = str,
+    ) -> None:
         self.title, self.announcements, self.named = title, announcements, named
+        # AT-SPI of AccessKit 0.7 calls every button enabled (mended upstream since); the other two systems say it.
+        self._unavailable = str if adapters.early() else unavailable
         self._window: pygame.Window | None = None
         self._adapter: adapters.Adapter | None = None
         self._tree: Tree | None = None
@@ -73,7 +81,7 @@ class ScreenReader:
     def _called(self, begun: bool) -> None:
         from game.ui.accessibility.nodes import Tree  # noqa: PLC0415 - needs the library
 
-        self._tree, self._last = Tree(self.title) if begun else None, ()
+        self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         window = self._window
         if begun and window is not None:
             self._safely(lambda adapter: adapter.window_focus(window.focused))
