@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import count
 
 from build_scripts.views import View, advise, look_ahead
@@ -25,14 +26,30 @@ Goal = Callable[[Match], bool]
 
 def opened(goal: Goal, seats: int = 4, people: int = 4) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
-    return next(found for seed in range(_TRIES) if (found := _sitting(seed, goal, seats, people)) is not None)
-
-
-def _sitting(seed: int, goal: Goal, seats: int, people: int) -> OpenMatch | None:
     row, names = CATALOG["mightymouse"], tuple(NAMES)[:seats]
+    seed, played = _first(goal, names)
+    table = _begun(seed, names)
+    table.match.follow(played)
+    for name in names[:people]:
+        table.bots.pop(name)
+    return OpenMatch(row, table, {name: NAMES[name] for name in names})
+
+
+def _begun(seed: int, names: tuple[str, ...]) -> MatchRunner:
+    row = CATALOG["mightymouse"]
     setup = row.game.setup([Seat(name, "bot:2") for name in names])
     bots = row.bots(setup)
-    table = MatchRunner(Match(row.game, setup), row.nature_of(seed, bots), bots)
+    return MatchRunner(Match(row.game, setup), row.nature_of(seed, bots), bots)
+
+
+@cache
+def _first(goal: Goal, names: tuple[str, ...]) -> tuple[int, tuple[Played, ...]]:
+    """The first seed whose match comes to the goal, and what is played up to there."""
+    return next((seed, found) for seed in range(_TRIES) if (found := _played(seed, goal, names)) is not None)
+
+
+def _played(seed: int, goal: Goal, names: tuple[str, ...]) -> tuple[Played, ...] | None:
+    table = _begun(seed, names)
     for _ in range(_MOST):
         if goal(table.match):
             break
@@ -41,9 +58,7 @@ def _sitting(seed: int, goal: Goal, seats: int, people: int) -> OpenMatch | None
         choice = table.choose()
         assert choice is not None
         table.play(choice.move)
-    for name in names[:people]:
-        table.bots.pop(name)
-    return OpenMatch(row, table, {name: NAMES[name] for name in names})
+    return tuple(table.match.played)
 
 
 def at(goal: Goal, then: Callable[[MightymouseScreen], None] = lambda table: None, **given: int) -> View:

@@ -16,24 +16,23 @@ from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
 from game.scenes.mousemaze.match_screen import MousemazeScreen
 from game.scenes.open_match import OpenMatch
-from game.session.match import Match
+from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
 MOST, TRIES, FRAME = 4000, 80, 1 / 60
 LEVEL = 2
-Begun = tuple[int, tuple[str, ...]]
+Begun = tuple[int, tuple[Played, ...]]
 Goal = Callable[[State], bool]
 
 
 def opened(seed: int, until: Goal, seats: int = 4, people: int = 2, **options: Any) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
     names, row = tuple(NAMES)[:seats], CATALOG[GAME]
-    found, texts = _played(seed, until, names, tuple(options.items()))
+    found, played = _played(seed, until, names, tuple(options.items()))
     match = Match(row.game, _setup(names, options))
-    for text in texts:
-        match.play_text(text)
+    match.follow(played)
     bots = row.bots(match.setup)
     for name in names[:people]:
         bots.pop(name)
@@ -58,7 +57,7 @@ def _played(seed: int, goal: Goal, names: tuple[str, ...], options: tuple[tuple[
             assert choice is not None
             table.play(choice.move)
         if goal(match.state):
-            return tried, tuple(played.text for played in match.played)
+            return tried, tuple(match.played)
     raise LookupError("no match comes to this goal")
 
 

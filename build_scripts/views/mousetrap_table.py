@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 from build_scripts.views import View, advise, look_ahead
@@ -22,7 +23,7 @@ from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.mousetrap.match_screen import MousetrapScreen
 from game.scenes.open_match import OpenMatch
-from game.session.match import Match
+from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.text import screens as labels
 from game.text.language import ngettext
@@ -30,6 +31,7 @@ from game.text.language import ngettext
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 MOST, TRIES = 4000, 40
 Goal = Callable[[State], bool]
+Options = tuple[tuple[str, Any], ...]
 
 
 class Worked(TrapRun):
@@ -47,25 +49,33 @@ class Worked(TrapRun):
 
 def opened(seed: int, goal: Goal, seats: int = 4, people: int = 2, steady: bool = True, **options: Any) -> OpenMatch:
     """A match between computer players that has just come to a goal; then the first seats are people's."""
-    for tried in range(seed, seed + TRIES):
-        with suppress(LookupError):
-            return _sitting(tried, goal, seats, people, steady, **options)
-    raise LookupError("no match comes to this goal")
-
-
-def _sitting(seed: int, goal: Goal, seats: int, people: int, steady: bool, **options: Any) -> OpenMatch:
-    row = CATALOG["mousetrap"]
-    names = tuple(NAMES)[:seats]
-    setup = row.game.setup([Seat(name, "bot:3") for name in names], options)
-    bots = row.bots(setup)
-    table = MatchRunner(Match(row.game, setup), MouseTrapNature(seed, {}, Worked), bots)
-    table.begin()
-    while not goal(table.match.state) and len(table.match.played) < MOST:
-        _act(table)
+    row, names = CATALOG["mousetrap"], tuple(NAMES)[:seats]
+    found, played = _first(seed, goal, names, tuple(options.items()))
+    table = _begun(found, names, options)
+    table.match.follow(played)
     for name in names[:people]:
         table.bots.pop(name)
-    table.nature = row.nature_of(seed, bots)
+    table.nature = row.nature_of(found, table.bots)
     return OpenMatch(row, table, {name: NAMES[name] for name in names}, frozenset() if steady else frozenset(names))
+
+
+def _begun(seed: int, names: tuple[str, ...], options: Mapping[str, Any]) -> MatchRunner:
+    row = CATALOG["mousetrap"]
+    setup = row.game.setup([Seat(name, "bot:3") for name in names], options)
+    return MatchRunner(Match(row.game, setup), MouseTrapNature(seed, {}, Worked), row.bots(setup))
+
+
+@cache
+def _first(seed: int, goal: Goal, names: tuple[str, ...], options: Options) -> tuple[int, tuple[Played, ...]]:
+    """The first seed from this one whose match comes to the goal, and what is played up to there."""
+    for tried in range(seed, seed + TRIES):
+        table = _begun(tried, names, dict(options))
+        table.begin()
+        with suppress(LookupError):
+            while not goal(table.match.state) and len(table.match.played) < MOST:
+                _act(table)
+            return tried, tuple(table.match.played)
+    raise LookupError("no match comes to this goal")
 
 
 def _act(table: MatchRunner) -> None:

@@ -34,9 +34,11 @@ def spoken_once(function: Callable[P, R]) -> Callable[P, R]:
 
 def use_language(*codes: str, folder: Path | None = None) -> str:
     """Speak the first of these languages that the folder has, else English; returns its code."""
+    before = _current[0]
     _current[0] = next((spoken for code in codes if (spoken := _spoken(code, folder or FOLDER))), _ENGLISH)
-    for forget in _kept:
-        forget()
+    if _current[0] is not before:
+        for forget in _kept:
+            forget()
     return _current[0][0]
 
 

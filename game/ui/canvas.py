@@ -107,10 +107,10 @@ class Canvas:
         """Draw what ``paint`` draws within ``rect``, painted once and kept under ``key``.
 
         ``paint`` gets a canvas whose origin is the upper left corner of ``rect``. Whatever else the picture depends
-        on belongs into the key; the size, the theme and the text scale are taken care of.
+        on belongs into the key; the size, the scale, the theme and the letters are taken care of.
         """
         box = self.box(rect)
-        whole = ("layer", key, box.size, self.theme.name, self.text_scale, self.letters.family)
+        whole = ("layer", key, box.size, round(self.scale, 4), self.theme.name, self.text_scale, self.letters.family)
         self.surface.blit(self.store.get(whole, lambda: self._paint(box.size, paint, opaque)), box)
 
     def _paint(self, size: tuple[int, int], paint: Callable[[Canvas], None], opaque: bool) -> pygame.Surface:

@@ -102,7 +102,7 @@ class Sprites:
         if entry is None:
             if not self._manifest and path.suffix != ".svg":
                 raise ValueError("no measures are noted")
-            return Info(pygame.image.load(str(path)).get_size())
+            return Info(_opened(path).get_size())
         wide, high = entry["size"]
         if min(wide, high, entry["per"], entry.get("frames", 1)) <= 0:
             raise ValueError("a measure of nothing")
@@ -151,7 +151,7 @@ class Sprites:
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
             return _cell(_loaded(path, info, size), info, size, frame)
-        return _cell(self.store.get(("strip", str(path)), lambda: pygame.image.load(str(path))), info, size, frame)
+        return _cell(self.store.get(("strip", str(path)), lambda: _opened(path)), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
         """A nine-slice sprite at ``size`` pixels, its margins at ``scale`` pixels a design unit."""
@@ -173,10 +173,14 @@ def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
     """The picture as stored, or its half where that is large enough; raises ValueError if it is too narrow."""
     half = path.with_suffix(f".half{path.suffix}")
     small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
-    found = pygame.image.load(str(half if small and half.is_file() else path))
+    found = _opened(half if small and half.is_file() else path)
     if found.get_width() < info.frames:
         raise ValueError("narrower than its frames are many")
     return found
+
+
+def _opened(path: Path) -> pygame.Surface:
+    return pygame.image.load(str(path))
 
 
 def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) -> pygame.Surface:

@@ -1,14 +1,16 @@
 from dataclasses import replace
-from functools import cache
 
 import pygame
 import pytest
 
 from game.app import Program
 from game.app import program as program_module
+from game.app.program import assets_folder
 from game.host.places import Places
+from game.text.language import language
+from game.ui import sprites
+from game.ui.canvas import Canvas
 from game.ui.input_events import Phase, Pointed, Pressed, Typed, Verb
-from game.ui.sprites import Sprites
 from game.ui.surface_cache import SurfaceCache
 
 LARGE = 192 << 20
@@ -22,21 +24,50 @@ def video():
 
 
 class LargeStore(SurfaceCache):
-    """Pictures of many window sizes at once: every key names all that its picture depends on."""
+    """Pictures of many programs at once: keys name all that a picture depends on, but for language and outlines.
+
+    A picture with a text that had no room is not kept, so that every canvas it is drawn on notes the text.
+    """
+
+    def __init__(self):
+        super().__init__(LARGE)
+        self.sprites = sprites.Sprites(assets_folder(), self)
+        self.misfits = 0
+
+    def get(self, key, make):
+        before, key = self.misfits, (language(), self.sprites.outlined, key)
+        made = super().get(key, make)
+        if self.misfits != before:
+            self.held -= made.get_width() * made.get_height() * made.get_bytesize()
+            del self._kept[key]
+        return made
+
+    def count_misfits(self, write):
+        def counted(canvas, *given, **more):
+            before = len(canvas.misfits)
+            height = write(canvas, *given, **more)
+            self.misfits += len(canvas.misfits) - before
+            return height
+
+        return counted
 
     def suit(self, surface):
+        pass
+
+    def clear(self):
         pass
 
 
 @pytest.fixture(scope="package", autouse=True)
 def shared_pictures():
     """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
-    store = LargeStore(LARGE)
-    sprites = cache(Sprites)
+    store, originals, opened = LargeStore(), SurfaceCache(64 << 20), sprites._opened
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program_module, "SurfaceCache", lambda: store)
-        patch.setattr(program_module, "Sprites", sprites)
+        patch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
+        patch.setattr(sprites, "_opened", lambda path: originals.get(path, lambda: opened(path)))
         patch.setattr(program_module, "_tidy", lambda: None)
+        patch.setattr(Canvas, "write", store.count_misfits(Canvas.write))
         yield
 
 
