@@ -136,7 +136,7 @@ class Listener:
     def _asked(self, at: tuple[str, str], interface: str, method: str, signature: str = "", body: Any = ()) -> int:
         """Ask; the number to know the answer by."""
         call = new_method_call(DBusAddress(at[1], at[0], interface), method, signature or None, body)
-        serial = next(self._bus.outgoing_serial)
+        serial: int = next(self._bus.outgoing_serial)
         self._bus.send_message(call, serial=serial)
         return serial
 
