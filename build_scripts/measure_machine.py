@@ -49,14 +49,15 @@ def measure(runs: int, seed: int, many: int, workers: int) -> Iterator[Figure]:
         yield from _speeds(count, rate)
         yield from _ablation(count)
         yield from _failures(careful)
-        yield _mixed(pool.imap(_mixed_run, range(seed, seed + many), 16), many)
+        yield _mixed(pool.imap(mixed_run, range(seed, seed + many), 16), many)
 
 
 def _run(trial: Trial, seed: int) -> TrapReport:
     return trial.run(seed)
 
 
-def _mixed_run(seed: int) -> TrapReport:
+def mixed_run(seed: int) -> TrapReport:
+    """A run under hands of any kind and speed, one in five without a part."""
     rng = random.Random(f"mixed {seed}")
     missing = (rng.randint(1, 24),) if rng.random() < 0.2 else ()
     hand = rng.choice(("steady", "jerky"))

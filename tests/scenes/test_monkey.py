@@ -5,14 +5,14 @@ import random
 import pytest
 
 from game.scenes import routes
-from game.ui.input_events import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.input_events import Device, Input, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 
 EVENTS = 10_000
 KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
 TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
 
 
-def anything(dice, area):
+def anything(dice: random.Random, area: tuple[float, float]) -> Input:
     at = dice.uniform(-20, area[0] + 20), dice.uniform(-20, area[1] + 20)
     kind = dice.randrange(12)
     if kind < 5:

@@ -1,0 +1,58 @@
+"""The long checks go on where they were broken off, and their page says what was cut short."""
+
+from pathlib import Path
+
+import pytest
+
+from build_scripts.soak import __main__ as soak
+from build_scripts.soak import walks
+from build_scripts.soak.check import Batch, Check, seed_of
+from build_scripts.soak.checks import CHECKS
+from build_scripts.soak.results import load, page
+
+
+def _batch(number: int) -> Batch:
+    return Batch(10, ("it broke",) if number == 1 else (), {"acts": 5, "most ms": float(number)})
+
+
+CHECK = Check("X1", "nothing breaks", "tries", 4, _batch)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def _done(folder: Path, hours_left: float):
+    results = load(folder / "results.json")
+    soak.go_on(CHECK, results, folder, 1, hours_left)
+    return load(folder / "results.json")["X1"]
+
+
+def test_a_check_goes_on_where_it_was_broken_off(folder):
+    first = _done(folder, 0.0)
+    assert (first.batches, first.done, first.faulty) == (1, 10, 0)
+    assert "**1 of 4**" in page([CHECK], {"X1": first})
+    second = _done(folder, 0.0)
+    assert (second.batches, second.faults) == (2, ["it broke"])
+    whole = _done(folder, float("inf"))
+    assert (whole.batches, whole.done, whole.faulty) == (4, 40, 1)
+    assert whole.figures == {"acts": 20.0, "most ms": 3.0}
+    told = page([CHECK], {"X1": whole})
+    assert "| all | 1 |" in told and "it broke" in told
+
+
+def test_a_check_not_begun_says_so():
+    assert "not begun" in page([CHECK], {})
+
+
+def test_every_check_has_a_name_and_every_batch_a_seed_of_its_own():
+    assert len({check.id for check in CHECKS}) == len(CHECKS)
+    assert len({seed_of(check.id, number) for check in CHECKS for number in range(4)}) == 4 * len(CHECKS)
+
+
+def test_a_batch_of_random_matches_is_the_same_each_time(monkeypatch):
+    monkeypatch.setattr(walks, "QUICK", 10)
+    check = next(check for check in CHECKS if check.id == "R8 mousemaze")
+    assert check.run(3) == check.run(3)
+    assert check.run(3).faults == ()
