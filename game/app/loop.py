@@ -62,6 +62,7 @@ class Loop:
 
     def frame(self) -> None:
         """Draw and show; after the very first frame, open what may be slow."""
+        self.program.inputs.density = self.window.density
         self.program.paint(self.window.surface)
         self.window.flip()
         self.frames += 1

@@ -34,12 +34,15 @@ _JOLT = 12
 
 
 class Inputs:
-    """Translates events; remembers the pads, the scale and the device last used."""
+    """Translates events; remembers the pads, the scale and the device last used.
+
+    scale: pixels of the picture per design unit. density: its pixels per point in which the mouse is told.
+    """
 
     def __init__(self, said: Callable[[str], str] = str) -> None:
         deck = on_steam_deck()
         self.device = Device.PAD if deck else Device.MOUSE
-        self.scale = 1.0
+        self.scale = self.density = 1.0
         self.pads = Pads("deck" if deck else "xbox")
         self.caps = Caps(Bindings(), self.pads.family, said)
         self._moved = 0.0
@@ -64,7 +67,8 @@ class Inputs:
             yield from self._pad(event)
 
     def _place(self, pos: tuple[float, float]) -> Point:
-        return pos[0] / self.scale, pos[1] / self.scale
+        points = self.scale / self.density
+        return pos[0] / points, pos[1] / points
 
     def _key(self, event: pygame.Event) -> Input:
         self.device = Device.KEYBOARD

@@ -18,6 +18,8 @@ _HIDDEN = ("offscreen", "dummy", "evdev")
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 _PLAIN = ("x11", "windows")
 """Drivers of SDL that can show a frame without OpenGL; Cocoa and Wayland have no window surface without it."""
+_DPI_AWARENESS = "SDL_WINDOWS_DPI_AWARENESS"
+"""SDL's hint without which Windows shows the window of another scale enlarged, and so blurred."""
 _MARGIN = 80
 _FRAME = 64
 
@@ -41,6 +43,7 @@ def start_video() -> None:
     The plain framebuffer is used where SDL has one: without a GPU driver it shows a frame twenty times as fast, and it
     spares the start-up of OpenGL. The environment's SDL_FRAMEBUFFER_ACCELERATION outranks that.
     """
+    os.environ.setdefault(_DPI_AWARENESS, "permonitorv2")
     # pygame has put the script's name there when it was imported; desktops look for a menu entry of this name.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     asked = os.environ.get("SDL_VIDEODRIVER", "")
@@ -74,7 +77,10 @@ def first_size(desktops: list[tuple[int, int]]) -> tuple[int, int]:
 
 
 class Window:
-    """One resizable window, made by `pygame.Window` so that full screen keeps its identity."""
+    """One resizable window, made by `pygame.Window` so that full screen keeps its identity.
+
+    On macOS and Wayland its size is in points of the desktop, and its picture may have more pixels than that.
+    """
 
     def __init__(self, title: str, place: tuple[int, ...] = (), icon: Path | None = None, hidden: bool = False) -> None:
         desktops = pygame.display.get_desktop_sizes()
@@ -82,7 +88,7 @@ class Window:
         known = len(place) == 4 and self._on_screen(place, desktops)
         at = (place[0], place[1]) if known else (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
         self._asked = (place[0], place[1]) if known else None
-        self.window = pygame.Window(title, size, at, resizable=True, hidden=hidden)
+        self.window = pygame.Window(title, size, at, resizable=True, hidden=hidden, allow_high_dpi=True)
         self.window.minimum_size = min(LEAST[0], size[0]), min(LEAST[1], size[1])
         if icon is not None:
             self._set_icon(icon)
@@ -103,6 +109,11 @@ class Window:
     def surface(self) -> pygame.Surface:
         """The surface to draw on; another one after each change of size."""
         return self.window.get_surface()
+
+    @property
+    def density(self) -> float:
+        """Pixels of the picture per point of the desktop, in which the mouse is told."""
+        return self.surface.get_width() / max(1, self.window.size[0])
 
     @property
     def place(self) -> Place:

@@ -45,6 +45,13 @@ def test_the_pointer_is_in_design_units():
     assert given(inputs, event) == [Pointed(Phase.DOWN, (50.0, 25.0), 1)]
 
 
+def test_on_a_dense_screen_the_mouse_is_told_in_points():
+    inputs = Inputs()
+    inputs.scale, inputs.density = 3.0, 2.0  # of a window of half as many points as pixels
+    event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(75, 30), button=1)
+    assert given(inputs, event) == [Pointed(Phase.DOWN, (50.0, 20.0), 1)]
+
+
 def test_the_wheels_old_buttons_are_no_clicks():
     assert given(Inputs(), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=4)) == []
 

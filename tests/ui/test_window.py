@@ -5,7 +5,7 @@ import os
 import pygame
 import pytest
 
-from game.ui.window import start_video
+from game.ui.window import Window, start_video
 
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -33,3 +33,22 @@ def test_the_environment_outranks_that(driver, monkeypatch):
     driver("x11")
     start_video()
     assert os.environ[HINT] == "1"
+
+
+def test_a_picture_has_as_many_pixels_as_the_screen(driver, monkeypatch):
+    class Dense:
+        """SDL's window on a screen of twice as many pixels as points."""
+
+        def __init__(self, title, size, *place, **wished):
+            assert wished["allow_high_dpi"]
+            self.size = size
+
+        def get_surface(self):
+            return pygame.Surface((2 * self.size[0], 2 * self.size[1]))
+
+    driver("windows")
+    start_video()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1440, 900)])
+    monkeypatch.setattr(pygame, "Window", Dense)
+    assert Window("Trapworks").density == 2
