@@ -139,6 +139,7 @@ def run(
             loop.run()
     finally:
         program.sound.stop()
+        program.speech.close()
         forget_fonts()
         pygame.quit()
     return program.exit_code

@@ -76,7 +76,7 @@ class Program:
         self.sprites = Sprites(assets, self.store)
         self.sound = Sound(assets / "sounds")
         self.telling = Telling("Trapworks", self.sound)
-        self.announcements = self.telling.announcements
+        self.announcements, self.speech = self.telling.announcements, self.telling.speech
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.running = True
@@ -168,6 +168,7 @@ class Program:
         volumes = (settings.volume / 100, settings.music / 100, settings.effects / 100)
         self.sound.set_volume(*volumes, muted=settings.muted)
         self.sound.set_mono(settings.mono)
+        self.speech.turn(settings.speech)
 
     # What the loop asks for.
 

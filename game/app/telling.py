@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.host.speech import Speech
 from game.text.groups import group_name, unavailable
 from game.text.sounds import directed, sound_words, tells_the_story
 from game.ui.accessibility.carry_out import carry_out
@@ -31,6 +32,8 @@ class Telling:
         self.announcements = Announcements()
         self.captions = Captions(self.announcements, directed)
         self.reader = ScreenReader(title, self.announcements, group_name, unavailable)
+        self.speech = Speech()
+        self._spoken = 0
         sound.heard = self._heard
 
     def _heard(self, sound: str, pan: float) -> None:
@@ -44,3 +47,7 @@ class Telling:
             if (now := screen()) is not None:
                 carry_out(now, wanted)
         self.reader.update(screen(), scale)
+        for one in self.announcements.since(self._spoken):
+            if one.important:
+                self.speech.say(one.text)
+        self._spoken = self.announcements.count

@@ -53,6 +53,7 @@ class Settings:
     mono: whether both ears hear the same. outlines: whether what moves on a board has a thick line round it.
     one_switch: whether what can be pressed is lit in turn. scan_pace: for how long, cool_down: how long after a press
     no other counts, press_guard: how long after a press the same one does not; tenths of a second.
+    speech: whether a voice of the system's speaks what is told.
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
@@ -76,6 +77,7 @@ class Settings:
     place: tuple[int, ...] = ()
     language: str = SYSTEM
     mono: bool = False
+    speech: bool = False
     large_pointer: bool = False
     outlines: bool = False
     one_switch: bool = False

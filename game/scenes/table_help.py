@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.host.settings import Settings
+from game.host.speech import NO_LIBRARY, NO_VOICE
 from game.scenes.preferences import Cards, PreferenceRow, Preferences
 from game.text import keys
 from game.text import table_help as words
@@ -21,11 +22,21 @@ PROFILES: Mapping[str, Mapping[str, Any]] = {
         "large_pointer": True,
         "outlines": True,
     },
-    "by_ear": {"volume": 100, "effects": 100, "music": 30, "muted": False, "mono": True, "reduced_motion": True},
+    "by_ear": {
+        "volume": 100,
+        "effects": 100,
+        "music": 30,
+        "muted": False,
+        "mono": True,
+        "reduced_motion": True,
+        "speech": True,
+    },
+    "by_eye": {"captions": "all"},
     "one_button": {"one_switch": True, "scan_pace": 15, "cool_down": 5, "press_guard": 0},
 }
 """Settings by profile; all that any of them names is at its default otherwise."""
 NONE = "as_at_first"
+_SILENT = {NO_LIBRARY: words.NO_SPEECH_LIBRARY, NO_VOICE: words.NO_VOICE}
 _CARDS: Cards = (
     (
         words.IN_ONE_PRESS,
@@ -35,6 +46,7 @@ _CARDS: Cards = (
                 (NONE, words.AS_AT_FIRST, words.AS_AT_FIRST_NOTE),
                 ("big_and_calm", words.BIG_AND_CALM, words.BIG_AND_CALM_NOTE),
                 ("by_ear", words.BY_EAR, words.BY_EAR_NOTE),
+                ("by_eye", words.BY_EYE, words.BY_EYE_NOTE),
                 ("one_button", words.ONE_BUTTON, words.ONE_BUTTON_NOTE),
             )
         ),
@@ -55,6 +67,7 @@ _CARDS: Cards = (
             PreferenceRow("large_pointer", words.LARGE_POINTER, words.LARGE_POINTER_NOTE),
             PreferenceRow("outlines", words.OUTLINES, words.OUTLINES_NOTE),
             PreferenceRow("mono", words.MONO, words.MONO_NOTE),
+            PreferenceRow("speech", words.SPEECH, words.SPEECH_NOTE),
         ),
     ),
 )
@@ -71,6 +84,7 @@ class TableHelp(Preferences):
     """The profiles, and each of their settings that stands on no other page."""
 
     first = NONE
+    _trouble = ""
 
     def title(self) -> str:
         """The name of the page."""
@@ -79,6 +93,19 @@ class TableHelp(Preferences):
     def cards(self) -> Cards:
         """Profiles, pressing, seeing and hearing."""
         return _CARDS
+
+    def update(self, dt: float) -> bool:
+        """Whether there is a voice turns out a moment after it was asked for."""
+        if self._trouble != self.shell.speech.trouble:
+            self._trouble = self.shell.speech.trouble
+            self.stale()
+        return super().update(dt)
+
+    def _hint(self, row: PreferenceRow) -> str:
+        """The row of the voice says plainly why there is none."""
+        if row.name == "speech" and self.shell.speech.trouble:
+            return _(_SILENT[self.shell.speech.trouble])
+        return super()._hint(row)
 
     def value(self, name: str) -> Any:
         """A profile is on where choosing it would change nothing."""

@@ -14,6 +14,7 @@ from game.ui.sound import Sound
 if TYPE_CHECKING:
     from game.host.places import Places
     from game.host.settings import Settings
+    from game.host.speech import Speech
 
 
 class Scene(Protocol):
@@ -58,6 +59,7 @@ class Shell(Protocol):
     places: Places
     sound: Sound
     announcements: Announcements
+    speech: Speech
 
     @property
     def device(self) -> Device:
