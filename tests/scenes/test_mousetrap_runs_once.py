@@ -6,7 +6,7 @@ import pymunk
 import pytest
 
 from build_scripts.views.mousetrap_table import VIEWS
-from game.physics.mousetrap.run import FREE_STEPS, SETTLE_STEPS
+from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.rules.mousetrap.moves import TrapRan
 
 FRAME = 1 / 60

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 import pymunk
 
-from game.physics.hand import LAST_STEP, Hand, check_speed
+from game.physics.cranked_run import (
+    FREE_STEPS,
+    MOVED_CM,
+    MOVED_RAD,
+    REST_CM_S,
+    REST_RAD_S,
+    REST_STEPS,
+    SETTLE_STEPS,
+    CrankedRun,
+)
+from game.physics.hand import LAST_STEP
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.inputs import TrapInputs
-from game.physics.mousetrap.layout import STEP
-from game.physics.mousetrap.machine import DAMPING, Machine
+from game.physics.mousetrap.machine import Machine
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.tower import MARBLE_RADIUS
 from game.physics.specs import Pose
 
-# 1 s with all motion taken away at once, so that parts sink into their seats without swinging ...
-SETTLE_STEPS = round(1.0 / STEP)
-FREE_STEPS = round(0.4 / STEP)  # ... and 0.4 s as they will be. 0.6 and 0.3 were enough for the first half alone.
-STILL_DAMPING = 1e-26  # Share of speed left after a second; each step takes 6 %.
 MAX_STEPS = LAST_STEP  # MT-36.
-REST_STEPS = round(2 / STEP)  # MT-36.
 LOOK_EVERY = 96  # Steps: ten looks a second are enough for what ends a run, and cost nothing.
-# With 6 degrees, what a part may sink while settling. More means that it fell or walked off: the run is refused.
-MOVED_CM = 0.6
-MOVED_RAD = math.radians(6)
-REST_CM_S = 0.6  # With 0.15 rad/s, what counts as rest. By eye: slower than anything that still goes on to happen.
-REST_RAD_S = 0.15
 FREE_AT = LINKS.index("sign_released") + 1
 """After so many links the machine runs alone and the hand comes off; before, a resting hand makes time wait."""
 FLOOR_CM = 0.05  # How high above the board a marble may be and still count as lying on it.
 
 
-class TrapRun:
+class TrapRun(CrankedRun):
     """A run from inputs; with live=True it waits for a hand that calls `turn`, and records it.
 
     settled: let the parts sag into their seats at once, some 35 ms; otherwise the first steps do that, uncounted.
@@ -47,29 +46,17 @@ class TrapRun:
     def __init__(self, inputs: TrapInputs, live: bool = False, settled: bool = True) -> None:
         self.inputs = inputs
         self.machine = Machine(inputs)
-        self.live = live
-        self.steps = 0
-        self.done = False
-        self._placed = self.machine.stage.poses()
-        self._to_settle = SETTLE_STEPS + FREE_STEPS
-        self._coming = [] if live else list(reversed(inputs.hand.changes))
-        self._turned: list[tuple[int, float]] = []
+        super().__init__(self.machine.stage, None if live else inputs.hand, live)
         self._links: list[tuple[str, int]] = []
         self._misfired = False
         self._captured = False
         self._resting_since = 0
-        self._seen: Mapping[str, Pose] = self._placed
         self._refused = False
         self._sensors: Sequence[Callable[[], bool]] = ()
         self._cage_off: Callable[[], bool] | None = None
         self._in_tub = LINKS.index("diver_in_washtub")
         if settled:
-            self._settle(self._to_settle)
-
-    @property
-    def settling(self) -> bool:
-        """Whether it is still to be seen if the machine stands."""
-        return self._to_settle > 0
+            self._settle(SETTLE_STEPS + FREE_STEPS)
 
     @property
     def refused(self) -> bool:
@@ -81,59 +68,12 @@ class TrapRun:
         """The links reached so far, each with its step."""
         return tuple(self._links)
 
-    @property
-    def hand(self) -> Hand:
-        """How the crank has been turned so far; the same parts and this hand give the same run again."""
-        return Hand(tuple(self._turned))
-
-    def turn(self, rps: float) -> None:
-        """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
-        check_speed(rps)
-        if self._turned and self._turned[-1][0] == self.steps:
-            self._turned.pop()
-        if rps != (self._turned[-1][1] if self._turned else 0.0):
-            self._turned.append((self.steps, rps))
-        self.machine.turn(rps)
-
-    def step(self) -> None:
-        """One fixed step of the world, then a look at the next link; a live run waits for its first turn."""
-        if self._to_settle:
-            self._settle(1)
-            return
-        if self.done or (self.live and not self._turned):
-            return
-        if self._coming and self._coming[-1][0] <= self.steps:
-            self.turn(self._coming.pop()[1])
-        self.machine.stage.space.step(STEP)
-        self.steps += 1
-        reached = len(self._links)
-        if reached < len(self._sensors) and self._sensors[reached]():
-            self._links.append((LINKS[reached], self.steps))
-        if self.steps % LOOK_EVERY == 0:
-            self._look()
-
-    def frame(self) -> Mapping[str, Pose]:
-        """Where every body is now: x and y in cm, angle in rad, by name; where it was last if one is out of bounds."""
-        poses = self.machine.stage.poses()
-        if self.machine.stage.sound(poses):
-            self._seen = poses
-        return self._seen
-
     def report(self) -> TrapReport:
         """The facts so far; final when done."""
         return TrapReport(self.links, self._captured, self._misfired, self._refused, self.steps, self._digest())
 
-    def _settle(self, steps: int) -> None:
-        """Let everything sag into its seat for so many steps; refused when something fell or walked off."""
-        stage = self.machine.stage
-        still = min(steps, max(0, self._to_settle - FREE_STEPS))
-        stage.space.damping = STILL_DAMPING
-        stage.step(still)
-        stage.space.damping = DAMPING
-        stage.step(steps - still)
-        self._to_settle -= steps
-        if not self._to_settle:
-            self._stand()
+    def _crank(self, rps: float) -> None:
+        self.machine.turn(rps)
 
     def _stand(self) -> None:
         now = self.machine.stage.poses()
@@ -143,22 +83,26 @@ class TrapRun:
         self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
         self.done = self._refused
 
+    def _stepped(self) -> None:
+        reached = len(self._links)
+        if reached < len(self._sensors) and self._sensors[reached]():
+            self._links.append((LINKS[reached], self.steps))
+        if self.steps % LOOK_EVERY == 0:
+            self._look()
+
     def _look(self) -> None:
         if not self.machine.stage.sound():
             self.done = True  # whatever has been lost, nothing is caught (R10)
             return
         if self._cage_off and len(self._links) <= self._in_tub and self._cage_off():
             self._misfired = True
-        if self._coming or self._turning() or not self._at_rest():
+        if self.cranking or not self._at_rest():
             self._resting_since = self.steps
         ended = self._down() or self.steps - self._resting_since >= REST_STEPS or self.steps >= MAX_STEPS
         if ended:
             self.done = True
             whole = len(self._links) == len(LINKS) and not self._misfired
             self._captured = whole and sensors.mouse_inside(self.machine)
-
-    def _turning(self) -> bool:
-        return bool(self._turned) and self._turned[-1][1] != 0.0
 
     def _down(self) -> bool:
         return self._cage_off is not None and sensors.cage_down(self.machine)()

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 
 import pymunk
 
-from game.physics.hand import Hand, check_speed, steady
-from game.physics.mousetrap.layout import BOARD
-from game.physics.mousetrap.machine import DAMPING
-from game.physics.mousetrap.run import (
-    FREE_STEPS,
+from game.physics.cranked_run import (
     MOVED_CM,
     MOVED_RAD,
     REST_CM_S,
     REST_RAD_S,
     REST_STEPS,
-    SETTLE_STEPS,
-    STILL_DAMPING,
+    CrankedRun,
 )
+from game.physics.hand import Hand, steady
+from game.physics.mousetrap.layout import BOARD
 from game.physics.specs import Pose
 from game.physics.workshop.building import Built, Nudge
 from game.physics.workshop.goal import catches
@@ -39,7 +36,7 @@ DEFAULT_HAND = steady(0.7, 8.0)
 """The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
 
 
-class WorkshopRun:
+class WorkshopRun(CrankedRun):
     """A run from a machine, from how far off its parts were set down, and from a hand on its crank, if it has one.
 
     live: a machine with a crank waits for a hand that calls `turn`, and records it. still: nobody turns the crank,
@@ -57,19 +54,13 @@ class WorkshopRun:
     ) -> None:
         self.machine, self.nudges, self.still = machine, tuple(nudges), still
         self.built = Built(machine, nudges)
+        cranked = self.built.motor is not None and not still
+        given = DEFAULT_HAND if hand is None else hand
+        super().__init__(self.built.stage, given if cranked and not live else None, live and cranked)
         self.refuses = True
         """Whether what falls while it settles ends the run; tests of the engine let it go on."""
-        self.live = live and self.built.motor is not None and not still
-        self.steps = 0
-        self.done = False
         self.fallen: tuple[str, ...] = ()
         self.woken: dict[str, int] = {}
-        self._placed = self.built.stage.poses()
-        self._seen: Mapping[str, Pose] = self._placed
-        self._to_settle = SETTLE_STEPS + FREE_STEPS
-        given = DEFAULT_HAND if hand is None else hand
-        self._coming = [] if self.live or still or not self.built.motor else list(reversed(given.changes))
-        self._turned: list[tuple[int, float]] = []
         self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
         self._caught = catches(self.built)
         self._held_looks = 0
@@ -83,44 +74,9 @@ class WorkshopRun:
         return self
 
     @property
-    def settling(self) -> bool:
-        """Whether it is still to be seen if the machine stands."""
-        return self._to_settle > 0
-
-    @property
     def refused(self) -> bool:
         """Whether something fell while the machine settled, so that it cannot be started."""
         return bool(self.fallen)
-
-    @property
-    def hand(self) -> Hand:
-        """How the crank has been turned so far."""
-        return Hand(tuple(self._turned))
-
-    def turn(self, rps: float) -> None:
-        """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
-        check_speed(rps)
-        if self._turned and self._turned[-1][0] == self.steps:
-            self._turned.pop()
-        if rps != (self._turned[-1][1] if self._turned else 0.0):
-            self._turned.append((self.steps, rps))
-        self.built.turn(rps)
-
-    def step(self) -> None:
-        """One fixed step of the world; a live run waits for its first turn."""
-        if self._to_settle:
-            self._settle(1)
-            return
-        if self.done or (self.live and not self._turned):
-            return
-        if self.steps == 0 and not self.still:
-            self.built.let_go()
-        if self._coming and self._coming[-1][0] <= self.steps:
-            self.turn(self._coming.pop()[1])
-        self.built.stage.step()
-        self.steps += 1
-        if self.steps % LOOK_EVERY == 0:
-            self._look()
 
     def steps_at_once(self, count: int) -> None:
         """So many steps, or fewer if it is done before."""
@@ -129,28 +85,13 @@ class WorkshopRun:
                 return
             self.step()
 
-    def frame(self) -> Mapping[str, Pose]:
-        """Where every body is now: x and y in cm, angle in rad, by name; where it was last if one is out of bounds."""
-        poses = self.built.stage.poses()
-        if self.built.stage.sound(poses):
-            self._seen = poses
-        return self._seen
-
     def report(self) -> RunReport:
         """The facts so far; final when done."""
         woken = tuple(self.woken.items())
         return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, self._digest())
 
-    def _settle(self, steps: int) -> None:
-        stage = self.built.stage
-        still = min(steps, max(0, self._to_settle - FREE_STEPS))
-        stage.space.damping = STILL_DAMPING
-        stage.step(still)
-        stage.space.damping = DAMPING
-        stage.step(steps - still)
-        self._to_settle -= steps
-        if not self._to_settle:
-            self._stand()
+    def _crank(self, rps: float) -> None:
+        self.built.turn(rps)
 
     def _stand(self) -> None:
         now = self.frame()
@@ -164,21 +105,27 @@ class WorkshopRun:
             self._finish(End.FELL)
         elif self._caught():
             self._finish(End.AT_ONCE)
+        if not self.still:
+            self.built.let_go()
 
     def _near(self, name: str, pose: Pose) -> bool:
         placed = self._placed[name]
         shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
         return shift < MOVED_CM and (name in self._round or abs(pose[2] - placed[2]) < MOVED_RAD)
 
+    def _stepped(self) -> None:
+        if self.steps % LOOK_EVERY == 0:
+            self._look()
+
     def _look(self) -> None:
-        stage = self.built.stage
+        stage = self.stage
         fastest = max(body.velocity.length for body in stage.bodies.values())
         if not stage.sound() or fastest > APART_CM_S:
             self._finish(End.APART)
             return
         self._wake()
         self._held_looks = self._held_looks + 1 if self._caught() else 0
-        if self._coming or (self._turned and self._turned[-1][1]) or not self._at_rest():
+        if self.cranking or not self._at_rest():
             self._resting_since = self.steps
         if self._held_looks > CAUGHT_LOOKS:
             self._finish(End.CAUGHT)
