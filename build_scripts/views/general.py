@@ -17,9 +17,12 @@ from game.pictures.shelf import ShelfSeat, Waiting
 from game.scenes.controls import Wanted
 from game.scenes.open_match import OpenMatch
 from game.scenes.unsaved import Failed, offer
-from game.session.errors import FileGone
+from game.session.errors import FileGone, MatchInUse
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
+from game.text.error_messages import trouble
+from game.text.language import _
+from game.text.screens import THIS_MATCH_CANNOT_GO_ON
 from game.ui.bindings import ACTS
 from game.ui.fields import Field
 
@@ -90,6 +93,11 @@ def not_saved(program: Program) -> None:
     offer(program, _sitting(), failed, lambda failed: None, lambda: None)
 
 
+def notice(program: Program) -> None:
+    """A match that cannot be opened."""
+    program.go_to("notice", heading=_(THIS_MATCH_CANNOT_GO_ON), text=trouble(MatchInUse()))
+
+
 def letters(program: Program) -> None:
     """A name is written without a keyboard."""
     program.go_to("letters", field=Field("name", FRect(0, 0, 200, 40), text="Rosa"))
@@ -116,7 +124,7 @@ VIEWS: dict[str, View] = {
     "controls_taken": a_key_twice,
     "rules": at("rules"),
     "credits": at("credits"),
-    "notice": at("notice", heading="This match cannot go on", text="The match is open in another window."),
+    "notice": notice,
     "unsaved": unsaved,
     "not_saved": not_saved,
     "trouble": at("trouble", report=Path("/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt")),

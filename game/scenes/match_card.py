@@ -59,19 +59,23 @@ def text_of(match: Listed) -> CardText:
     if match.trouble:
         line = _(_TROUBLES.get(match.trouble, labels.THE_FILE_IS_DAMAGED))
     else:
-        line = _line(summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
+        line = (
+            _line(match.game, summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
+        )
     return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
 
 
+_SAY_WHO_LEADS = ("mightymouse",)  # in the sentence that tells how they stand
 _GAMES = ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
 
 
-def _line(summary: Mapping[str, Any], names: Mapping[str, str]) -> str:
+def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:
     if not summary["waiting"]:
         won = [names[seat] for seat in summary["winners"]]
         return ngettext(*labels.WON_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WON)
     ahead = [names[seat] for seat in summary["leaders"]]
-    leads = ngettext(*labels.LEADS_COUNT, len(ahead), names=listed(ahead)) if ahead else ""
+    said = game in _SAY_WHO_LEADS
+    leads = ngettext(*labels.LEADS_COUNT, len(ahead), names=listed(ahead)) if ahead and not said else ""
     to_play = _(labels.TO_PLAY, name=names[summary["waiting"]])
     return " ".join(filter(None, (to_play, leads, summary["line"])))
 
@@ -116,6 +120,8 @@ class MatchCard(Widget):
         self._picture(canvas, picture)
         rest = FRect(place.x + 2, picture.bottom + 2, place.width - 4, place.bottom - picture.bottom - 2)
         self._words(canvas, rest)
+        if not self._beside(canvas, rest.width):
+            self._day(canvas, picture)
         if self.text.finished and not self.thrown:
             self._tag(canvas, picture, _(labels.FINISHED))
         if self.thrown:
@@ -134,9 +140,9 @@ class MatchCard(Widget):
     def _words(self, canvas: Canvas, rest: FRect) -> None:
         theme, letters, text = canvas.theme, canvas.letters, self.text
         line = letters.line(NAME)
-        long = min(letters.width(text.when, SMALL), rest.width * 0.5)
-        _one_line(canvas, text.when, FRect(rest.right - long, rest.y, long + 1, line), SMALL, theme.faint)
-        _one_line(canvas, text.title, FRect(rest.x, rest.y, rest.width - long - 8, line), NAME, theme.ink)
+        _one_line(canvas, text.title, FRect(rest.x, rest.y, rest.width, line), NAME, theme.ink)
+        if self._beside(canvas, rest.width):
+            canvas.write(text.when, FRect(rest.x, rest.y, rest.width, line), SMALL, theme.faint, "right middle")
         x, y = rest.x, rest.y + line + 1
         for sitter in text.sitters:
             if x + 40 > rest.right:
@@ -151,6 +157,19 @@ class MatchCard(Widget):
             step = letters.line(SMALL)
             ink = theme.ink if text.playable else theme.faint
             _one_line(canvas, words, FRect(low.x, low.y + number * step, low.width, step), SMALL, ink)
+
+    def _beside(self, canvas: Canvas, width: float) -> bool:
+        """Whether name and day have room in one line."""
+        letters = canvas.letters
+        return letters.width(self.text.title, NAME) + 8 + letters.width(self.text.when, SMALL) <= width
+
+    def _day(self, canvas: Canvas, place: FRect) -> None:
+        """When it was played, at the foot of the picture."""
+        theme, letters, word = canvas.theme, canvas.letters, self.text.when
+        wide, high = letters.width(word, SMALL) + 12, letters.line(SMALL) + 2
+        tag = FRect(place.right - wide - 5, place.bottom - high - 5, wide, high)
+        materials.framed(canvas, tag, materials.Frame(theme.field, theme.outline, 5, 1.0))
+        canvas.write(word, tag, SMALL, theme.ink, "centre middle")
 
     def _tag(self, canvas: Canvas, place: FRect, word: str) -> None:
         wide, high = canvas.letters.width(word, SMALL_BOLD) + 16, canvas.letters.line(SMALL_BOLD) + 4

@@ -227,7 +227,7 @@ class Preferences(Page):
             row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
         )
         if row.tenths:
-            slider.parts, slider.unit = 10, " " + _(words.SECONDS)
+            slider.tell = words.tenths
         return slider
 
     def changer(self, name: str) -> Callable[[Any], None]:

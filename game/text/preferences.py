@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text.language import N_, N_context
+from game.text.language import N_, N_context, _, decimal
 
 LANGUAGE = N_("Language")
 LANGUAGE_HINT = N_("Changes at once. Matches go on in the new language.")
@@ -60,3 +60,8 @@ FULL_SCREEN = N_("Full screen")
 F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
 # Translators: after a number, as in 1.2 s: seconds.
 SECONDS = N_("s")
+
+
+def tenths(value: int) -> str:
+    """So many tenths of a second, in seconds."""
+    return f"{decimal(value / 10, 1)} {_(SECONDS)}"

@@ -23,14 +23,13 @@ _KNOB = 26.0
 
 @dataclass
 class Slider(Widget):
-    """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it, in so many parts of its unit."""
+    """A knob in a groove, from 0 to ``top`` in steps; the value is written beside it as told."""
 
     value: int = 0
     top: int = 100
     step: int = 5
     least: int = 0
-    unit: str = " %"
-    parts: int = 1
+    tell: Callable[[int], str] = "{} %".format
     on_slide: Callable[[int], None] = lambda value: None
     words: float = 64.0
 
@@ -50,7 +49,7 @@ class Slider(Widget):
     def spoken(self) -> Spoken:
         """Its value, and how far it goes."""
         reach = Reach(self.value, self.least, self.top, self.step)
-        return self.called(Role.SLIDER, "")._replace(value=self._told(self.value), reach=reach)
+        return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach)
 
     def put(self, value: str | float) -> None:
         """Move the knob to a value."""
@@ -80,16 +79,13 @@ class Slider(Widget):
         self.on_slide(value)
         return True
 
-    def _told(self, value: int) -> str:
-        return f"{value / self.parts:.1f}{self.unit}" if self.parts > 1 else f"{value}{self.unit}"
-
     def _groove(self) -> FRect:
         return FRect(self.place.left + _KNOB / 2, self.place.centery - 5, self.place.width - _KNOB - self.words, 10)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the groove, the knob and the value."""
         theme = canvas.theme
-        self.words = canvas.letters.width(self._told(self.top), BOLD) + 8
+        self.words = canvas.letters.width(self.tell(self.top), BOLD) + 8
         groove = self._groove()
         share = (self.value - self.least) / (self.top - self.least)
         knob_x = groove.left + groove.width * share
@@ -102,7 +98,7 @@ class Slider(Widget):
         words = FRect(
             groove.right + _KNOB / 2, self.place.top, self.place.right - groove.right - _KNOB / 2, self.place.height
         )
-        canvas.write(self._told(self.value), words, BOLD, theme.ink, "right middle")
+        canvas.write(self.tell(self.value), words, BOLD, theme.ink, "right middle")
 
 
 @dataclass

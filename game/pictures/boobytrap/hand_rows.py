@@ -188,7 +188,7 @@ class HandHead(CachedWidget):
             side = high * (RADII[size] / RADII["L"]) ** 0.7
             spot = FRect(left + columns.pile / 2 - side / 2, foot - 1 - (high + side) / 2, side, side)
             small_disc(canvas, numbers_of(size)[0], spot)
-            told = str(worth[size]) if self.points else size
+            told = str(worth[size]) if self.points else _(labels.SIZE_LETTERS[size])
             canvas.write(told, FRect(left, foot, columns.pile, low), style, theme.ink, "centre top")
         trips = FRect(columns.trips - 2, foot, columns.score - columns.trips - 2, low)
         canvas.write(_(labels.TRIPS), trips, style, theme.ink, "centre top")

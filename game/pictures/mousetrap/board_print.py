@@ -28,6 +28,7 @@ _LARGEST, _LEAST, _LONG = 16.8, 5.0, 6
 _NAPPING = 6
 _NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
+_TIP = 11.0  # how far chevrons reach into a space of the loop
 _BRIEF = 1.4
 
 Lines = tuple[tuple[str, Colour], ...]
@@ -182,7 +183,7 @@ def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
         return FRect(), FRect(rect.x + rect.width * 0.18, rect.y + 3, rect.width * 0.68, rect.height - 6)
     brief, loop = len(look.lines) == 1, cell.side == "loop"
     if not look.mark or (rect.width < _NARROW and look.field != "go" and not (cell.tall or brief)):
-        return FRect(), rect.inflate(-11, -5)
+        return FRect(), rect.inflate(-2 * _TIP if loop and not look.mark else -11, -5)
     if (cell.tall or brief) and not loop:
         size = min(_MARK, rect.height * 0.37, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)

@@ -25,7 +25,8 @@ def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     waits = passive(play, standings)
     if waits is not None:
         name = play.seats.names.get(shown.roller, "")
-        return Offer(main=(waits,), advice=_(labels.ROLLED, name=name, pips=shown.pips) if name else "")
+        rolled = _(labels.ROLLED, name=name, pips=shown.pips) if name and shown.pips else ""
+        return Offer(main=(waits,), advice=rolled)
     advice = outlook(play.state) if isinstance(play.waiting, Turn) else ""
     orders = [move for move in play.state.moves if isinstance(move, Order)]
     if orders:

@@ -61,6 +61,12 @@ KEEP_STRAIGHT = N_("keep straight")
 LET_GO = N_context("what a key does", "let go")
 
 # hand rows
+# Translators: one letter that stands for a size: small, medium, large.
+SIZE_LETTERS = {
+    "S": N_context("letter of a size", "S"),
+    "M": N_context("letter of a size", "M"),
+    "L": N_context("letter of a size", "L"),
+}
 TAKEN = N_("Taken")
 TRIPS = N_("Trips")
 SCORE = N_("Score")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.overlaps import STAGE_ID, Overlap
 from game.physics.workshop.report import End, RunReport
-from game.text.language import N_, N_context, _, ngettext
+from game.text.language import N_, N_context, _, decimal, ngettext
 from game.text.workshop.kinds import kind_name
 
 WORKSHOP = N_("Workshop")
@@ -53,10 +53,12 @@ def part_name(part: str, machine: Machine) -> str:
 def stands(part: str, machine: Machine) -> str:
     """Where a part is and how it is turned."""
     here = machine.part(part)
-    text = _("{x} to the right, {y} up", x=f"{here.x:g}", y=f"{here.y:g}")
+    text = _("{x} to the right, {y} up", x=decimal(here.x), y=decimal(here.y))
     if here.deg:
         text += " · " + (
-            _("turned {deg}° left", deg=here.deg) if here.deg > 0 else _("turned {deg}° right", deg=-here.deg)
+            _("turned {deg}° left", deg=decimal(here.deg))
+            if here.deg > 0
+            else _("turned {deg}° right", deg=decimal(-here.deg))
         )
     return text + (" · " + _("held by a hand") if here.held else "")
 
