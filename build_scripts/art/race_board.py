@@ -44,7 +44,7 @@ def board() -> Sprite:
     ends(painting)
     home(near(painting, CENTRE, 80))
     frame(painting)
-    return Sprite("race/board", painting.picture(), PER, quality=88)
+    return Sprite("race/board", painting.picture(), PER, quality=88, half=True)
 
 
 def near(painting: Painting, centre: Point, far: float) -> Painting:

@@ -33,6 +33,9 @@ class LargeStore(SurfaceCache):
         super().__init__(LARGE)
         self.sprites = sprites.Sprites(assets_folder(), self)
         self.misfits = 0
+        self.write = self._counting(Canvas.write)
+        opened, originals = sprites._opened, SurfaceCache(LARGE // 3)
+        self.original = lambda path: originals.get(path, lambda: opened(path))
 
     def get(self, key, make):
         before, key = self.misfits, (language(), self.sprites.outlined, key)
@@ -42,7 +45,7 @@ class LargeStore(SurfaceCache):
             del self._kept[key]
         return made
 
-    def count_misfits(self, write):
+    def _counting(self, write):
         def counted(canvas, *given, **more):
             before = len(canvas.misfits)
             height = write(canvas, *given, **more)
@@ -58,17 +61,19 @@ class LargeStore(SurfaceCache):
         pass
 
 
-@pytest.fixture(scope="package", autouse=True)
-def shared_pictures():
+@pytest.fixture(scope="session")
+def store(video):
+    return LargeStore()
+
+
+@pytest.fixture(autouse=True)
+def shared_pictures(monkeypatch, store):
     """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
-    store, originals, opened = LargeStore(), SurfaceCache(64 << 20), sprites._opened
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(program_module, "SurfaceCache", lambda: store)
-        patch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
-        patch.setattr(sprites, "_opened", lambda path: originals.get(path, lambda: opened(path)))
-        patch.setattr(program_module, "_tidy", lambda: None)
-        patch.setattr(Canvas, "write", store.count_misfits(Canvas.write))
-        yield
+    monkeypatch.setattr(program_module, "SurfaceCache", lambda: store)
+    monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
+    monkeypatch.setattr(program_module, "_tidy", lambda: None)
+    monkeypatch.setattr(sprites, "_opened", store.original)
+    monkeypatch.setattr(Canvas, "write", store.write)
 
 
 class Player:
