@@ -25,7 +25,7 @@ import game
 from game.text.language import DOMAIN, FOLDER
 
 ROOT = Path(game.__file__).resolve().parents[1]
-MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2)}
+MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2), "Said": (1,)}
 """What marks a text, and where among its arguments the text, its form for many and its context stand."""
 TIME_OF_DAY = "time of day"
 _HEADER = "# The texts of Trapworks in another language, under the MIT licence like the game."

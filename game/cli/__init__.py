@@ -20,24 +20,14 @@ from game.host.places import NoHome, Places
 COMMANDS = ("window", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
 """Loaded only where a command is given: without one the window is to come quickly."""
 
-EXAMPLES = """examples:
-  trapworks playout mousetrap                    a whole match without a screen, told in sentences
-  trapworks playout mousetrap --matches 20 --json
-  trapworks replay FILE --check                  does a saved match still lead where it led?
-  trapworks trap --runs 300 --workers 2          how often does the machine catch the mouse?
-  trapworks machine check FILE                   how good is a machine of one's own?
-  trapworks tray --packs 3                       how well do Booby-Trap's arches hold?
-  trapworks doctor                               what this machine offers
-
-`trapworks COMMAND --help` has more.
-Exit codes: 0 done, 1 what was asked for failed, 2 it could not be tried, 130 stopped."""
-
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        from game.text.language import _  # noqa: PLC0415
+
+        self.exit(2, _("{program}: {wrong} (see {program} --help)", program=self.prog, wrong=message) + "\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -45,19 +35,36 @@ def parser() -> argparse.ArgumentParser:
     from game.cli.arguments import places_and_level  # noqa: PLC0415 - loads the catalog
     from game.text.language import _  # noqa: PLC0415
 
+    _translate_argparse()
     whole = _Parser(
         prog="trapworks",
         description=_("Classic parlour games whose machines are real."),
-        epilog=EXAMPLES,
+        epilog=_epilog(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    whole.add_argument("--version", action="version", version=f"trapworks {__version__}")
+    version = _("show program's version number and exit")
+    whole.add_argument("--version", action="version", version=f"trapworks {__version__}", help=version)
     places_and_level(whole, None, "warning")
     whole.add_argument("--language", metavar="CODE", help=_("speak this language this time: en, de, es, fr, nl"))
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)
     return whole
+
+
+def _epilog() -> str:
+    from game.cli.arguments import called  # noqa: PLC0415
+    from game.text.command_line import EXAMPLES, EXIT_CODES, MORE  # noqa: PLC0415
+    from game.text.language import _  # noqa: PLC0415
+
+    return f"{called(EXAMPLES)}\n\n{_(MORE)}\n{_(EXIT_CODES)}"
+
+
+def _translate_argparse() -> None:
+    """Let argparse speak our language: it asks the two functions of gettext that it has imported."""
+    from game.text.command_line import by_argparse, by_argparse_for  # noqa: PLC0415
+
+    vars(argparse).update(_=by_argparse, ngettext=by_argparse_for)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -74,9 +81,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as end:  # the parser has said why
         return int(end.code or 0)
     except KeyboardInterrupt:
-        return _complain("stopped", 130)
+        return _stopped()
     finally:
         let_go()
+
+
+def _stopped() -> int:
+    from game.text.language import _  # noqa: PLC0415
+
+    return _complain(_("stopped"), 130)
 
 
 def _file_in(given: Sequence[str]) -> Path | None:
@@ -99,6 +112,7 @@ def _carry_out(given: Sequence[str]) -> int:
     from game.cli.arguments import Refused  # noqa: PLC0415 - what a command needs, only for a command
     from game.core.errors import BadSetup  # noqa: PLC0415
     from game.session.errors import MatchError, MatchInUse, NotSaved  # noqa: PLC0415
+    from game.text.error_messages import reason, trouble  # noqa: PLC0415
 
     _speak(given)
     arguments = parser().parse_args(given)
@@ -110,13 +124,13 @@ def _carry_out(given: Sequence[str]) -> int:
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has had enough
         code = 1
-    except (Refused, BadSetup, NotSaved, MatchInUse) as error:
+    except (Refused, BadSetup) as error:
         code = _complain(str(error), 2)
     except MatchError as error:
-        code = _complain(str(error), 1)
+        code = _complain(trouble(error), 2 if isinstance(error, (NotSaved, MatchInUse)) else 1)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        code = _complain(f"{where}{error.strerror or error}", 2)
+        code = _complain(f"{where}{reason(error)}", 2)
     return code
 
 

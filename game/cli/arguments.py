@@ -7,14 +7,14 @@ import json
 import math
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat, Setup, Value
 from game.host.places import Places
-from game.text.language import _, capital
+from game.text.language import N_plural, _, capital, decimal
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -22,21 +22,40 @@ if TYPE_CHECKING:
 _WHOLE = re.compile(r"[+-]?[0-9]{1,18}", re.ASCII)
 
 
+STOPPED_HERE = N_plural("{number} stopped here", "{number} stopped here")
+
+
 class Refused(Exception):  # noqa: N818 - named for what was wrong
     """What was asked for cannot be tried: one line for standard error, exit code 2."""
 
 
-def command(commands: Commands, name: str, does: str, examples: str = "") -> argparse.ArgumentParser:
-    """A command's parser with the options that every command takes."""
+def command(commands: Commands, name: str, does: str, *examples: tuple[str, str]) -> argparse.ArgumentParser:
+    """A command's parser with the options that every command takes; examples: a call, and what it is good for."""
     parser = commands.add_parser(
         name,
         help=does,
         description=_("{line}.", line=capital(does)),
-        epilog=f"examples:\n{examples}" if examples else None,
+        epilog=called(examples) if examples else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     places_and_level(parser, argparse.SUPPRESS, argparse.SUPPRESS)
     return parser
+
+
+def called(examples: Sequence[tuple[str, str]]) -> str:
+    """Examples of calls, one below the other, beside what each is good for."""
+    lines = (f"  {call:45}  {_(why) if why else ''}".rstrip() for call, why in examples)
+    return "\n".join([_("examples:"), *lines])
+
+
+def json_too(parser: argparse.ArgumentParser) -> None:
+    """Figures for programs."""
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def workers(parser: argparse.ArgumentParser) -> None:
+    """In how many processes runs are counted."""
+    parser.add_argument("--workers", type=whole, default=1, metavar="N", help=_("processes; same result"))
 
 
 def places_and_level(parser: argparse.ArgumentParser, data_dir: str | None, level: str) -> None:
@@ -62,7 +81,9 @@ def options(row: CatalogRow, given: Sequence[str]) -> dict[str, Value]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or name not in known:
-            raise Refused(f"--option takes KEY=VALUE, with KEY one of {', '.join(known)}: {text[:60]!r}")
+            told = _("--option takes KEY=VALUE, with KEY one of {names}, not {given}", names=", ".join(known),
+                     given=repr(text[:60]))  # fmt: skip
+            raise Refused(told)
         values[name] = known[name].parse(value)
     return values
 
@@ -84,32 +105,45 @@ def _seat_words(row: CatalogRow, seats: str) -> Sequence[str]:
 
 
 def _seat(row: CatalogRow, word: str) -> Seat:
-    name, _, player = word.partition(":")
+    name, _colon, player = word.partition(":")
     return Seat(name, player or f"bot:{row.level}")
 
 
 def whole(text: str) -> int:
     """A whole number as an option takes one; longer ones would be no use, and some arithmetic refuses them."""
     if not _WHOLE.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"a whole number of at most 18 digits is due, not {text[:20]!r}")
+        told = _("a whole number of at most 18 digits is due, not {given}", given=repr(text[:20]))
+        raise argparse.ArgumentTypeError(told)
     return int(text)
 
 
 def picture(path: Path, option: str = "--picture") -> None:
     """Raise Refused unless a picture can be meant to lie there, before much is computed for it."""
     if path.is_dir() or not path.absolute().parent.is_dir():
-        raise Refused(f"{option} takes a file in a folder that there is, not {str(path)[:200]!r}")
+        told = _("{option} takes a file in a folder that exists, not {given}", option=option,
+                 given=repr(str(path)[:200]))  # fmt: skip
+        raise Refused(told)
 
 
 def within(name: str, value: float, low: float, high: float) -> None:
     """Raise Refused unless a number is one, and within its limits."""
     if not math.isfinite(value) or not low <= value <= high:
-        raise Refused(f"{name} must be {low:g} to {high:g}, not {value:g}")
+        told = _("{option} must be {low} to {high}, not {given}", option=name, low=f"{low:g}", high=f"{high:g}",
+                 given=f"{value:g}")  # fmt: skip
+        raise Refused(told)
 
 
 def places(arguments: argparse.Namespace) -> Places:
     """The directories that were chosen; raises NoHome."""
     return Places.of(arguments.data_dir)
+
+
+def spent(found: Mapping[str, Any]) -> str:
+    """The last line of a count: its time, and the digest by which it is known again."""
+    cpu, times = decimal(found["cpu_s"]), decimal(found["x_realtime"])
+    told = _("{seconds} s of CPU, {times} times real time; digest {digest}", seconds=cpu, times=times,
+             digest=found["digest"])  # fmt: skip
+    return told
 
 
 def print_json(value: Any) -> None:

@@ -14,11 +14,14 @@ from game.cli.arguments import Refused
 from game.cli.bench_bars import Bar, Measure, Unmeasurable, unmeasured
 from game.host.places import Places
 from game.session.errors import MatchError, NotSaved
+from game.text.language import N_context, N_plural, _, in_digits, ngettext, row
 
-EXAMPLES = """  trapworks bench
-  trapworks bench --only step,trap
-  trapworks bench --only frame.crank,start --wait 0
-  trapworks bench --only frame,idle --json"""
+EXAMPLES = (
+    ("trapworks bench", ""),
+    ("trapworks bench --only step,trap", ""),
+    ("trapworks bench --only frame.crank,start --wait 0", ""),
+    ("trapworks bench --only frame,idle --json", ""),
+)
 
 # What measures a bar is loaded only when it is asked for: every start of the game loads this file.
 MEASURES: Mapping[str, str] = {
@@ -40,16 +43,26 @@ MEASURES: Mapping[str, str] = {
     "save": "game.cli.bench_save:save",
 }
 WAIT_S = 60
+# Translators: whether a figure keeps to its limit, in a table; at most 8 letters. The second one should catch the eye.
+_KEPT, _BROKEN = N_context("a limit", "held"), N_context("a limit", "MISSED")
+_HELD = N_plural("{held} of {number} bar held", "{held} of {number} bars held")
+_MISSED = N_plural("{held} of {number} bar held; missed: {names}", "{held} of {number} bars held; missed: {names}")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "bench", "measure the game's speed against its bars", EXAMPLES)
-    parser.add_argument("--only", metavar="NAME,...", help=f"some of {', '.join(MEASURES)}; frame is all of its kind")
+    parser = shared.command(commands, "bench", _("measure the game's speed against its bars"), *EXAMPLES)
     parser.add_argument(
-        "--wait", type=int, default=WAIT_S, metavar="S", help=f"seconds to wait for a quiet computer ({WAIT_S})"
+        "--only", metavar="NAME,...", help=_("some of {names}; frame is all of its kind", names=", ".join(MEASURES))
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--wait",
+        type=int,
+        default=WAIT_S,
+        metavar="S",
+        help=_("seconds to wait for a quiet computer ({seconds})", seconds=WAIT_S),
+    )
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -67,19 +80,24 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         shared.print_json({"bars": [bar.plain() for bar in bars], "held": held, "others_cores": round(load, 2)})
     else:
-        missed = [bar.name for bar in bars if not bar.held]
-        print(
-            f"{len(bars) - len(missed)} of {len(bars)} bars held" + (f"; missed: {', '.join(missed)}" if missed else "")
-        )
+        print(_summed(bars))
     if load > bench_load.QUIET:
         print(bench_load.warning(load), file=sys.stderr)
     return 0 if held else 1
 
 
+def _summed(bars: Sequence[Bar]) -> str:
+    missed = [bar.name for bar in bars if not bar.held]
+    held = len(bars) - len(missed)
+    if missed:
+        return ngettext(*_MISSED, len(bars), held=held, names=row(missed))
+    return ngettext(*_HELD, len(bars), held=held)
+
+
 def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
     """Every bar of these names, one after the other."""
     for number, name in enumerate(names, start=1):
-        _progress(f"measuring {name} ({number} of {len(names)}) ...")
+        _progress(_("measuring {name} ({number} of {all}) …", name=name, number=number, all=len(names)))
         bars = _measure(name, places)
         _progress("")
         yield from bars
@@ -87,15 +105,15 @@ def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
 
 def told(bar: Bar) -> str:
     """A bar as a line of a table."""
+    verdict, reference = _(_KEPT) if bar.held else _(_BROKEN), bar.reference.spoken()
     if bar.figure is None:
-        return f"{bar.name:32} MISSED  {bar.reference}"
-    verdict, sense = "held" if bar.held else "MISSED", ">=" if bar.at_least else "<="
-    figures = f"{_number(bar.figure):>9} {sense} {_number(bar.bar or 0):7}"
-    return f"{bar.name:32} {verdict:6} {figures} {bar.unit:7} {bar.reference}"
+        return f"{bar.name:32} {verdict:8} {reference}"
+    figures = f"{_number(bar.figure):>9} {'>=' if bar.at_least else '<='} {_number(bar.bar or 0):7}"
+    return f"{bar.name:32} {verdict:8} {figures} {_(bar.unit):7} {reference}"
 
 
 def _number(value: float) -> str:
-    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}"
+    return in_digits(f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}")
 
 
 def _chosen(only: str | None) -> list[str]:
@@ -103,7 +121,9 @@ def _chosen(only: str | None) -> list[str]:
     for name in [""] if only is None else only.split(","):
         found = [each for each in MEASURES if only is None or each == name or each.startswith(f"{name}.")]
         if not found:
-            raise Refused(f"--only takes names of {', '.join(MEASURES)}, not {name[:40]!r}")
+            told = _("{option} takes one of {names}, not {given}", option="--only", names=", ".join(MEASURES),
+                     given=repr(name[:40]))  # fmt: skip
+            raise Refused(told)
         chosen += found
     return list(dict.fromkeys(chosen))
 
@@ -113,8 +133,7 @@ def _measure(name: str, places: Places) -> list[Bar]:
         measure: Measure = pkgutil.resolve_name(MEASURES[name])
         return measure(places)
     except (Unmeasurable, MatchError, NotSaved, OSError, subprocess.SubprocessError, ImportError) as error:
-        lines = str(error).splitlines()
-        return [unmeasured(name, lines[0] if lines else type(error).__name__)]
+        return [unmeasured(name, error)]
 
 
 def _progress(line: str) -> None:

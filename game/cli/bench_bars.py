@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.host.places import Places
+from game.text.said import Said
 
 
 class Unmeasurable(Exception):  # noqa: N818 - named for what was wrong
     """A bar cannot be measured on this machine: one line says why."""
+
+    def __init__(self, why: Said | str) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 @dataclass(frozen=True)
@@ -21,7 +26,7 @@ class Bar:
     figure: float | None
     unit: str
     bar: float | None
-    reference: str
+    reference: Said
     at_least: bool = False
 
     @property
@@ -41,7 +46,7 @@ class Bar:
             "unit": self.unit,
             "bar": self.bar,
             "sense": sense,
-            "reference": self.reference,
+            "reference": str(self.reference),
             "held": self.held,
         }
 
@@ -49,9 +54,11 @@ class Bar:
 Measure = Callable[[Places], list[Bar]]
 
 
-def unmeasured(name: str, why: str) -> Bar:
+def unmeasured(name: str, error: Exception) -> Bar:
     """The bar that stands for a measurement which failed."""
-    return Bar(name, None, "", None, f"not measured: {why}")
+    lines = str(error).splitlines() or [type(error).__name__]
+    why = error.why if isinstance(error, Unmeasurable) else lines[0]
+    return Bar(name, None, "", None, Said("not measured: {why}", why=why))
 
 
 def percentile(values: list[float], share: float) -> float:

@@ -11,11 +11,13 @@ from game.physics.boobytrap import world as tray
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.specs import Pose
+from game.text.said import Said
 
 CM = 0.1
 """Box2D's fixed slop of 0.005 is the tray's 0.05 mm when lengths are in cm."""
 POSITION_ROUNDS = 3
 PLANK = WIDTH / 2 * CM
+_MISSING = Said("the peer is missing: pip install 'trapworks[bench]' brings Box2D 2.3.10")
 
 
 def twin(packing: Packing) -> tuple[Callable[[], None], Callable[[], float]]:
@@ -26,7 +28,7 @@ def twin(packing: Packing) -> tuple[Callable[[], None], Callable[[], float]]:
     try:
         box2d = import_module("Box2D")
     except ImportError as error:
-        raise Unmeasurable("the peer is missing: pip install 'trapworks[bench]' brings Box2D 2.3.10") from error
+        raise Unmeasurable(_MISSING) from error
     space = box2d.b2World(gravity=(0, 0), doSleep=False)
     ground = _walls(box2d, space)
     bar = _bar(box2d, space, ground, packing.bar)

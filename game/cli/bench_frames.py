@@ -9,6 +9,8 @@ from typing import Any
 from game.cli.bench_bars import Bar, percentile
 from game.cli.bench_window import child
 from game.host.places import Places
+from game.text.language import N_
+from game.text.said import Said
 
 SIZES = (((1280, 720), 50, 120), ((1920, 1080), 25, 60))
 """Windows, and so many blits of one that 99 frames of 100 and the slowest may take: a frame of 144 Hz and one of 60 Hz
@@ -27,28 +29,24 @@ def _against(what: str, size: tuple[int, int], most: list[int]) -> Iterator[Bar]
     found = _drawn(what, size)
     frames, name = found["frames"], _name(what, size)
     middle, reference, blit = median(frames), median(found["references"]), median(found["blits"])
-    told = f"a plain scene {reference:.2f} ms, this one {middle:.2f} ms; {len(frames)} frames, {_opened(found)}"
+    told = Said("a plain scene {plain:.2f} ms, this one {ours:.2f} ms; {frames} frames, opened in {opened:.0f} ms",
+                plain=reference, ours=middle, frames=len(frames), opened=found["opening"][0])  # fmt: skip
     yield Bar(name, middle / reference, "x", 1, told)
     for which, slow, limit in (("p99", percentile(frames, 0.99), most[0]), ("slowest", max(frames), most[1])):
-        told = f"a blit of the window {blit:.2f} ms, this frame {slow:.2f} ms"
-        yield Bar(f"{name}.{which}", slow / blit, "blits", limit, told)
+        told = Said("a blit of the window {blit:.2f} ms, this frame {slow:.2f} ms", blit=blit, slow=slow)
+        yield Bar(f"{name}.{which}", slow / blit, N_("blits"), limit, told)
 
 
 def _large(what: str, size: tuple[int, int]) -> Bar:
     """The median in a window larger than most."""
     found = _drawn(what, size)
-    told = (
-        f"a plain scene {median(found['references']):.2f} ms; slowest {max(found['frames']):.1f} ms, {_opened(found)}"
-    )
+    told = Said("a plain scene {plain:.2f} ms; slowest {slow:.1f} ms, opened in {opened:.0f} ms",
+                plain=median(found["references"]), slow=max(found["frames"]), opened=found["opening"][0])  # fmt: skip
     return Bar(_name(what, size), median(found["frames"]), "ms", round(REFRESH_MS, 1), told)
 
 
 def _drawn(what: str, size: tuple[int, int]) -> Any:
     return child("drawn", what, *map(str, size))
-
-
-def _opened(found: Any) -> str:
-    return f"opened in {found['opening'][0]:.0f} ms"
 
 
 def _name(what: str, size: tuple[int, int]) -> str:

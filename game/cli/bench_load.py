@@ -7,10 +7,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from game.text.language import N_, _, decimal
+
 STAT = Path("/proc/stat")
 QUIET = 0.25
 """Cores that others may use without being noticed in a figure."""
 _LOOK_S = 1.0
+_LOADED = N_("This computer was loaded: others used up to {number} of its {all} cores. Measure again when it is quiet.")
 
 
 def others() -> float | None:
@@ -26,16 +29,13 @@ def wait(patience: float, tell: Callable[[str], None] = lambda line: None) -> fl
     """Wait until nothing else runs, but no longer than so many seconds; how many cores others use after that."""
     until = time.monotonic() + patience
     while (used := others()) is not None and used > QUIET and time.monotonic() < until:
-        tell(f"others use {used:.1f} cores, waiting for a quiet computer ...")
+        tell(_("others use {number} cores, waiting for a quiet computer …", number=decimal(used, 1)))
     return used
 
 
 def warning(used: float) -> str:
     """What is to be known about figures measured while others used so many cores."""
-    return (
-        f"This computer was loaded: others used up to {used:.1f} of its {os.cpu_count()} cores. "
-        "Measure again when it is quiet."
-    )
+    return _(_LOADED, number=decimal(used, 1), all=os.cpu_count())
 
 
 def _busy() -> float:

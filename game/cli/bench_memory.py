@@ -14,23 +14,28 @@ from game.cli.bench_window import PLAIN, child, trivial_window
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.playout import random_walk
+from game.text.language import N_
+from game.text.said import Said
 
 FIRST, MATCHES, LOOKS = 200, 1000, 3
 WIDTH, HEIGHT = 1280, 720
+_HELD = N_(
+    "the crank after a run {shown:.0f} MB; a trivial window {plain:.0f} MB, with SDL's default framebuffer "
+    "{default:.0f} MB"
+)
 
 
 def memory(_: Places) -> list[Bar]:
     """The crank after a whole run beside a trivial window with the same plain framebuffer; then many matches."""
     if not STATM.exists():
-        raise Unmeasurable("this system does not tell what a process holds (no /proc)")
+        raise Unmeasurable(Said("this system does not tell what a process holds (no /proc)"))
     plain = trivial_window(**PLAIN)["mb"]
     default = trivial_window()["mb"]
     shown, grown = child("shown", str(WIDTH), str(HEIGHT), **PLAIN)["mb"], child("matches")["mb"]
-    windows = f"a trivial window {plain:.0f} MB, with SDL's default framebuffer {default:.0f} MB"
-    told = f"the crank after a run {shown:.0f} MB; {windows}"
+    told = Said(_HELD, shown=shown, plain=plain, default=default)
     return [
         Bar("memory", shown / plain, "x", 2.5, told),
-        Bar("memory.growth", grown, "MB", 1, f"over {MATCHES} random matches of each game"),
+        Bar("memory.growth", grown, "MB", 1, Said("over {number} random matches of each game", number=MATCHES)),
     ]
 
 

@@ -10,6 +10,7 @@ from game.host.places import Places
 from game.nature.mousetrap.trials import Trial
 from game.physics.mousetrap.layout import STEP
 from game.physics.mousetrap.run import TrapRun
+from game.text.said import Said
 
 PAIRS, RUNS = 4, 10
 BLOCK = 48
@@ -20,7 +21,8 @@ def step(_: Places) -> list[Bar]:
     pairs = [pair for seed in range(1, PAIRS + 1) for pair in _stepped(seed)]
     ratio = median(whole / bare for whole, bare in pairs)
     bare = median(bare for _, bare in pairs) / BLOCK * 1e6
-    return [Bar("step", ratio, "x", 1.5, f"cpSpaceStep alone {bare:.1f} us, {len(pairs)} blocks in turn")]
+    told = Said("cpSpaceStep alone {bare:.1f} us, {number} blocks in turn", bare=bare, number=len(pairs))
+    return [Bar("step", ratio, "x", 1.5, told)]
 
 
 def _stepped(seed: int) -> list[tuple[float, float]]:
@@ -28,7 +30,7 @@ def _stepped(seed: int) -> list[tuple[float, float]]:
     try:
         from pymunk._chipmunk_cffi import lib  # noqa: PLC0415 - an inner part of pymunk, which may move
     except ImportError as error:
-        raise Unmeasurable("this pymunk does not show its step in C") from error
+        raise Unmeasurable(Said("this pymunk does not show its step in C")) from error
     inputs, clock = Trial().inputs(seed), time.process_time
     run, twin = TrapRun(inputs), TrapRun(inputs)
     space, found = twin.machine.stage.space._space, []
@@ -51,5 +53,6 @@ def trap(_: Places) -> list[Bar]:
         began = time.process_time()
         report = Trial().run(seed)
         figures.append(report.steps * STEP / (time.process_time() - began))
-    slowest = f"real time; {RUNS} runs from {min(figures):.0f} to {max(figures):.0f}"
+    slowest = Said("real time; {number} runs from {least:.0f} to {most:.0f}", number=RUNS, least=min(figures),
+                   most=max(figures))  # fmt: skip
     return [Bar("trap", median(figures), "x", 50, slowest, at_least=True)]

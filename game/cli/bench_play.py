@@ -15,6 +15,8 @@ from game.cli.bench_bars import Bar
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.playout import random_walk
+from game.text.language import N_
+from game.text.said import Said
 
 REPEATS, MATCHES = 5, 100
 
@@ -40,8 +42,11 @@ def walk(_: Places) -> list[Bar]:
     """Every game of the catalog."""
     found = figures(MATCHES, sys.executable if find_spec("pyspiel") else None)
     spiel = found.pop(None, None)
-    peer = f"OpenSpiel backgammon {median(spiel):,.0f}" if spiel else "OpenSpiel is not installed"
-    return [Bar(f"walk.{name}", median(acts), "acts/s", 200_000, peer, at_least=True) for name, acts in found.items()]
+    peer = Said("OpenSpiel is not installed")
+    if spiel:
+        peer = Said("OpenSpiel backgammon {acts:,.0f}", acts=median(spiel))
+    unit = N_("acts/s")
+    return [Bar(f"walk.{name}", median(acts), unit, 200_000, peer, at_least=True) for name, acts in found.items()]
 
 
 def figures(matches: int, spiel_python: str | None = None) -> dict[str | None, list[float]]:

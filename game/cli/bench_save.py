@@ -18,6 +18,7 @@ from game.host.files import write_synced
 from game.host.places import Places
 from game.session.match import Match
 from game.session.saves import Save
+from game.text.said import Said
 
 MOVES, WRITES, LOADS, TRIES = 500, 200, 9, 40
 
@@ -31,20 +32,21 @@ def save(places: Places) -> list[Bar]:
         path = Path(folder) / "long.match"
         writes, bare = _writes(path, match, Path(folder) / "bare")
         loads, read = _loads(path)
+    acts = len(match.played)
     return [
         Bar(
             "save.move",
             percentile(writes, 0.95),
             "ms p95",
             20,
-            f"bare write and sync {percentile(bare, 0.95):.2f} ms p95",
+            Said("bare write and sync {bare:.2f} ms p95", bare=percentile(bare, 0.95)),
         ),
         Bar(
             "save.load",
             median(loads),
             "ms",
             50,
-            f"{MOVES} moves, {len(match.played)} acts; reading alone {read:.2f} ms",
+            Said("{moves} moves, {acts} acts; reading alone {read:.2f} ms", moves=MOVES, acts=acts, read=read),
         ),
     ]
 
@@ -61,7 +63,7 @@ def long_match(row: CatalogRow) -> Match:
             moves += isinstance(waiting, Turn)
         if moves == MOVES:
             return match
-    raise Unmeasurable(f"no random match has {MOVES} moves")
+    raise Unmeasurable(Said("no random match has {moves} moves", moves=MOVES))
 
 
 def _writes(path: Path, match: Match, beside: Path) -> tuple[list[float], list[float]]:

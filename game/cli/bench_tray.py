@@ -10,6 +10,7 @@ from game.cli.bench_box2d import twin
 from game.host.places import Places
 from game.physics.boobytrap.tray import PullRun, mixed
 from game.physics.boobytrap.world import STEP, World
+from game.text.said import Said
 
 SEEDS = (1, 2, 3)
 BLOCKS, BLOCK = 30, 48
@@ -20,7 +21,8 @@ def tray(_: Places) -> list[Bar]:
     pairs = [pair for seed in SEEDS for pair in _stepped(seed)]
     peer = median(theirs for _, theirs in pairs) / BLOCK * 1e6
     ratio = median(ours / theirs for ours, theirs in pairs)
-    return [Bar("tray", ratio, "x", 1.0, f"Box2D {peer:.0f} us, {len(pairs)} blocks in turn")]
+    told = Said("Box2D {peer:.0f} us, {number} blocks in turn", peer=peer, number=len(pairs))
+    return [Bar("tray", ratio, "x", 1.0, told)]
 
 
 def _stepped(seed: int) -> list[tuple[float, float]]:
@@ -48,5 +50,6 @@ def pull(_: Places) -> list[Bar]:
         while not run.done:
             run.step()
         figures.append(run.steps * STEP / (time.process_time() - began))
-    slowest = f"real time; {len(figures)} pulls from {min(figures):.1f} to {max(figures):.1f}"
+    slowest = Said("real time; {number} pulls from {least:.1f} to {most:.1f}", number=len(figures), least=min(figures),
+                   most=max(figures))  # fmt: skip
     return [Bar("pull", median(figures), "x", 12, slowest, at_least=True)]

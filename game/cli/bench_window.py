@@ -13,6 +13,8 @@ from typing import Any
 
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
+from game.text.language import N_
+from game.text.said import Said
 
 HIDDEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 HIDDEN |= {"PYTHONDONTWRITEBYTECODE": ""}
@@ -29,9 +31,10 @@ PATIENCE = 240
 def idle(_: Places) -> list[Bar]:
     """The title screen left alone."""
     found = child("idle", str(SECONDS))
+    told = Said("{seconds:.1f} s of the title, waiting for events", seconds=found["seconds"])
     return [
-        Bar("idle", found["share"] * 100, "% core", 3, f"{found['seconds']:.1f} s of the title, waiting for events"),
-        Bar("idle.frames", found["frames"], "frames", 0, "drawn in that time"),
+        Bar("idle", found["share"] * 100, N_("% core"), 3, told),
+        Bar("idle.frames", found["frames"], N_("frames"), 0, Said("drawn in that time")),
     ]
 
 
@@ -43,10 +46,11 @@ def start(_: Places) -> list[Bar]:
         ours.append(found["cpu"])
         trivial.append(trivial_window()["cpu"])
     ratio = median(ours) / median(trivial)
-    told = f"a trivial pygame-ce window {median(trivial) * 1000:.0f} ms, the title {median(ours) * 1000:.0f} ms"
+    told = Said("a trivial pygame-ce window {trivial:.0f} ms, the title {ours:.0f} ms", trivial=median(trivial) * 1000,
+                ours=median(ours) * 1000)  # fmt: skip
     return [
         Bar("start", ratio, "x", 1.6, told),
-        Bar("start.numpy", found["numpy"], "modules", 0, "numpy loaded with the first frame"),
+        Bar("start.numpy", found["numpy"], N_("modules"), 0, Said("numpy loaded with the first frame")),
     ]
 
 

@@ -11,6 +11,7 @@ from game.nature.streams import stream
 from game.nature.workshop.random_machines import random_machine
 from game.physics.hand import STEPS_PER_SECOND
 from game.physics.workshop.run import WorkshopRun
+from game.text.said import Said
 
 SIZES = {10: 1.5, 20: 2.5, 40: 4.0, 60: 5.0, 80: 7.0}
 """Parts, and ms of the processor's time that a frame of 60 Hz may take: less than half of what a frame has."""
@@ -30,5 +31,6 @@ def _bar(parts: int, most: float) -> Bar:
         began = time.process_time()
         stage.step(FRAME * 60)
         figures.append((time.process_time() - began) / 60 * 1000)
-    reference = f"of 16.7 ms; {MACHINES} random machines from {min(figures):.2f} to {max(figures):.2f}"
+    reference = Said("of 16.7 ms; {number} random machines from {least:.2f} to {most:.2f}", number=MACHINES,
+                     least=min(figures), most=max(figures))  # fmt: skip
     return Bar(f"workshop of {parts} parts", median(figures), "ms", most, reference)

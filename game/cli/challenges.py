@@ -10,19 +10,45 @@ from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, timed, watched
 from game.nature.workshop.proving import Proof, prove
 from game.physics.workshop.challenge import Challenge, challenges
+from game.text.language import N_, N_plural, _, ngettext, row
+from game.text.workshop.challenges import CHAPTERS, challenge_name
 
-EXAMPLES = """  trapworks challenges                           which there are, and how exact each must be
-  trapworks challenges --check --workers 2       is each what it claims to be? half a minute each
-  trapworks challenges --check --only over_the_fence --json"""
+EXAMPLES = (
+    ("trapworks challenges", N_("which there are, and how exact each must be")),
+    ("trapworks challenges --check --workers 2", N_("is each what it claims to be? half a minute each")),
+    ("trapworks challenges --check --only over_the_fence --json", ""),
+)
+
+_GIVEN = N_plural(
+    "{number} part; knocked by 5 mm {five} of 20, by 10 mm {ten}",
+    "{number} parts; knocked by 5 mm {five} of 20, by 10 mm {ten}",
+)
+_PROVEN = N_plural("{proven} of {number} proven", "{proven} of {number} proven")
+# Translators: what does not hold of a challenge, in a word or two each.
+_FAILURES = {
+    "solution": N_("solution"),
+    "empty": N_("empty"),
+    "needless part": N_("needless part"),
+    "needed part marked optional": N_("needed part marked optional"),
+    "still hand": N_("still hand"),
+    "random tries": N_("random tries"),
+    "overlap": N_("overlap"),
+}
+# Translators: how often the mouse was caught by the stored solution, with nothing, with a hand that stays still.
+_COUNTS = N_("solution {solved} of 100, empty {empty} of 20, still hand {still} of 20, random {random}")
+# Translators: of 20 runs, with one part left out each; {parts} are names of parts, each with a number.
+_WITHOUT = N_("of 20 without {parts}; knocked by 5 mm {five}, by 10 mm {ten}")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "challenges", "list the challenges of the Workshop, or prove them", EXAMPLES)
-    parser.add_argument("--check", action="store_true", help="prove each: solution, ablation, random tries, still hand")
-    parser.add_argument("--only", action="append", default=[], metavar="ID", help="only this one; repeatable")
-    parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = shared.command(commands, "challenges", _("list the challenges of the Workshop, or prove them"), *EXAMPLES)
+    parser.add_argument(
+        "--check", action="store_true", help=_("prove each: solution, one part left out, random tries, still hand")
+    )
+    parser.add_argument("--only", action="append", default=[], metavar="ID", help=_("only this one; repeatable"))
+    shared.workers(parser)
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -31,7 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
     within("--workers", arguments.workers, 1, MOST_WORKERS)
     known = [each.id for each in challenges()]
     if unknown := set(arguments.only) - set(known):
-        raise Refused(f"--only takes one of {', '.join(known)}, not {min(unknown)[:40]!r}")
+        told = _("{option} takes one of {names}, not {given}", option="--only", names=", ".join(known),
+                 given=repr(min(unknown)[:40]))  # fmt: skip
+        raise Refused(told)
     chosen = [place for place, name in enumerate(known) if not arguments.only or name in arguments.only]
     if arguments.check:
         return _checked(chosen, arguments)
@@ -44,13 +72,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _checked(places: Sequence[int], arguments: argparse.Namespace) -> int:
-    proofs = [proof for proof, _ in watched(timed(_prove, places, arguments.workers), len(places))]
+    proofs = [proof for proof, _seconds in watched(timed(_prove, places, arguments.workers), len(places))]
     failed = [proof.id for proof in proofs if proof.failures]
     counts = {"challenges": len(proofs), "proven": len(proofs) - len(failed), "failed": failed}
     if arguments.json:
         shared.print_json({**counts, "proofs": [proof.summary() for proof in proofs]})
     else:
-        print("\n".join([*map(_told, proofs), f"{counts['proven']} of {len(proofs)} proven"]))
+        end = ngettext(*_PROVEN, len(proofs), proven=counts["proven"])
+        print("\n".join([*map(_told, proofs), end]))
     return 1 if failed else 0
 
 
@@ -65,14 +94,13 @@ def _entry(each: Challenge) -> dict[str, object]:
 
 def _line(each: Challenge) -> str:
     five, ten = each.tolerance
-    return f"{each.chapter:9} {each.id:20} {len(each.given):2} parts; knocked by 5 mm {five} of 20, by 10 mm {ten}"
+    told = ngettext(*_GIVEN, len(each.given), five=five, ten=ten)
+    return f"{_(CHAPTERS[each.chapter]):16} {each.id:20} {challenge_name(each.id):20} {told}"
 
 
 def _told(proof: Proof) -> str:
-    away = ", ".join(f"{name} {caught}" for name, caught in proof.without.items())
+    verdict = row([_(_FAILURES[each]) for each in proof.failures]) or _("proven")
+    away = row([f"{name} {caught}" for name, caught in proof.without.items()]) or _("no part")
     five, ten = proof.tolerance
-    return (
-        f"{proof.id}: {', '.join(proof.failures) or 'proven'}\n"
-        f"  solution {proof.solved} of 100, empty {proof.empty} of 20, still hand {proof.still} of 20, "
-        f"random {proof.tries}\n  of 20 without {away or 'nothing'}; knocked by 5 mm {five}, by 10 mm {ten}"
-    )
+    counts = _(_COUNTS, solved=proof.solved, empty=proof.empty, still=proof.still, random=proof.tries)
+    return f"{proof.id}: {verdict}\n  {counts}\n  {_(_WITHOUT, parts=away, five=five, ten=ten)}"

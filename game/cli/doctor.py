@@ -14,16 +14,36 @@ from typing import Any
 from game import __version__
 from game.cli import arguments as shared
 from game.host.places import writable
-from game.text.language import _
+from game.text.language import N_, N_context, _, decimal, row
 
 FLIPS = 20
 SIZE = (640, 360)
+LABELS = {
+    "versions": N_("versions"),
+    "system": N_context("of a computer", "system"),
+    "display": N_("display"),
+    "audio": N_("audio"),
+    "data_dir": N_("data folder"),
+    "data_dir_writable": N_("data folder can be written"),
+    "screen": N_context("of a computer", "screen"),
+    "driver": N_("driver"),
+    "frame_ms": N_("frame in ms"),
+    "flip_ms": N_("flip in ms"),
+    "works": N_context("of the sound", "works"),
+    "error": N_("error"),
+}
+"""What is found out, for people; a program is given the names."""
+ANSWERS = {
+    True: N_context("of a computer", "yes"),
+    False: N_context("of a computer", "no"),
+    None: N_context("of a computer", "none"),
+}
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "doctor", _("say what this machine offers"), "  trapworks doctor --json")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = shared.command(commands, "doctor", _("say what this machine offers"), ("trapworks doctor --json", ""))
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -43,17 +63,24 @@ def run(arguments: argparse.Namespace) -> int:
         shared.print_json(found)
     else:
         for name, value in found.items():
-            print(f"{name}: {_words(value)}")
+            print(_("{what}: {found}", what=_label(name), found=_words(value)))
     if not found["data_dir_writable"]:
-        print(f"trapworks: {data} cannot be written; choose another with --data-dir", file=sys.stderr)
+        told = _("{folder} cannot be written; choose another with --data-dir", folder=data)
+        print(f"trapworks: {told}", file=sys.stderr)
         return 2
     return 0
 
 
+def _label(name: str) -> str:
+    return _(LABELS[name]) if name in LABELS else name
+
+
 def _words(value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{name} {_words(part)}" for name, part in value.items())
-    return {True: "yes", False: "no", None: "none"}.get(value, str(value)) if not isinstance(value, str) else value
+        return row([f"{_label(name)} {_words(part)}" for name, part in value.items()])
+    if isinstance(value, float):
+        return decimal(value, 3)
+    return value if isinstance(value, str) else _(ANSWERS[value])
 
 
 def _versions() -> dict[str, str | None]:

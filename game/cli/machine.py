@@ -16,21 +16,31 @@ from game.physics.workshop.line import PREFIX, decode
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.overlaps import overlaps
 from game.physics.workshop.run import WorkshopRun, to_end
+from game.text.language import N_, N_plural, _, ngettext, percent
+from game.text.workshop.refusals import refusal
+from game.text.workshop.screens import overlapping
 
-EXAMPLES = """  trapworks machine check my.toml                does it catch, and how often in 100 careful hands?
-  trapworks machine check TW1-... --runs 20      the same of a line that somebody sent
-  trapworks machine check my.toml --json"""
+EXAMPLES = (
+    ("trapworks machine check my.toml", N_("does it catch, and how often in 100 careful hands?")),
+    ("trapworks machine check TW1-... --runs 20", N_("the same of a line that somebody sent")),
+    ("trapworks machine check my.toml --json", ""),
+)
 MOST_RUNS = 10_000
+_HANDS = N_plural(
+    "{captured} of {number} careful hand: {low} to {high}", "{captured} of {number} careful hands: {low} to {high}"
+)
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "machine", "try a machine of one's own", EXAMPLES)
-    parser.add_argument("act", choices=("check",), help="check: run it and count")
-    parser.add_argument("machine", metavar="FILE|LINE", help=f"a machine's file, or its line ({PREFIX}...)")
-    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help="how many careful hands")
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first hand's seed")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = shared.command(commands, "machine", _("try a machine of one's own"), *EXAMPLES)
+    parser.add_argument("act", choices=("check",), help=_("check: run it and count"))
+    parser.add_argument(
+        "machine", metavar="FILE|LINE", help=_("a machine's file, or its line ({prefix}...)", prefix=PREFIX)
+    )
+    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many careful hands"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first hand's seed"))
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -41,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     within_each_other = [each for each in overlaps(machine) if each.refused]
     if within_each_other:
         worst = within_each_other[0]
-        raise Refused(f"{worst.one} and {worst.other} stand in each other by {worst.depth * 10:.1f} mm")
+        raise Refused(overlapping(worst, machine))
     exact = to_end(WorkshopRun(machine))
     still = to_end(WorkshopRun(machine, still=True)).caught
     score = finish(scoring(machine, arguments.seed, arguments.runs))
@@ -58,7 +68,7 @@ def given(text: str) -> Machine:
     try:
         return decode(text) if text.startswith(PREFIX) else read_machine(read_limited(Path(text), MOST_BYTES)).machine
     except MachineError as error:
-        raise Refused(str(error)) from error
+        raise Refused(refusal(error)) from error
 
 
 def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
@@ -76,9 +86,11 @@ def _summary(score: Score, caught: bool, still: bool) -> dict[str, object]:
 
 
 def _told(score: Score, caught: bool, still: bool) -> str:
-    low, high = score.interval
-    lines = ["It catches the mouse." if caught else "It does not catch the mouse."]
-    lines += ["It does so with a still hand, which does not count."] if still else []
-    lines.append(f"{score.captured} of {score.runs} careful hands: {low:.1%} to {high:.1%}")
-    lines += [f"  {name:20} {number:4} stopped here" for name, number in score.stopped_at.most_common()]
-    return "\n".join([*lines, f"digest {score.digest}"])
+    low, high = (percent(each, 1) for each in score.interval)
+    lines = [_("It catches the mouse.") if caught else _("It does not catch the mouse.")]
+    lines += [_("It does so with a still hand, which does not count.")] if still else []
+    lines.append(ngettext(*_HANDS, score.runs, captured=score.captured, low=low, high=high))
+    lines += [
+        f"  {name:20} {ngettext(*shared.STOPPED_HERE, number)}" for name, number in score.stopped_at.most_common()
+    ]
+    return "\n".join([*lines, _("digest {digest}", digest=score.digest)])

@@ -22,15 +22,17 @@ from game.session.notes import read_seed
 from game.session.playout import play_on
 from game.session.saves import Save
 from game.text import tell, why
-from game.text.language import N_plural, _, ngettext, sentences
+from game.text.language import N_, N_plural, _, ngettext, sentences
 from game.text.language import row as row_of
 
-EXAMPLES = """  trapworks playout mousetrap
-  trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original
-  trapworks playout mousetrap --matches 50 --seed 1 --json
-  trapworks playout boobytrap --seats 2 --hints --json     what would the best do at each turn, and why?
-  trapworks playout mousetrap --log evening.match          killed half-way?
-  trapworks playout mousetrap --log evening.match --resume"""
+EXAMPLES = (
+    ("trapworks playout mousetrap", ""),
+    ("trapworks playout mousetrap --seats red:bot:3,blue:bot:1 --option profile=original", ""),
+    ("trapworks playout mousetrap --matches 50 --seed 1 --json", ""),
+    ("trapworks playout boobytrap --seats 2 --hints --json", N_("what would the best do at each turn, and why?")),
+    ("trapworks playout mousetrap --log evening.match", N_("killed half-way?")),
+    ("trapworks playout mousetrap --log evening.match --resume", ""),
+)
 
 WIDTH = 110
 _GOES_ON = N_plural("The match goes on after {number} act.", "The match goes on after {number} acts.")
@@ -38,7 +40,7 @@ _GOES_ON = N_plural("The match goes on after {number} act.", "The match goes on 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "playout", _("play whole matches without a screen"), EXAMPLES)
+    parser = shared.command(commands, "playout", _("play whole matches without a screen"), *EXAMPLES)
     shared.game(parser)
     parser.add_argument(
         "--seats", default="4", metavar="SEATS", help=_("a number, or seats as red:bot:2,blue:bot:1,...")

@@ -18,10 +18,12 @@ from game.session.saves import read
 from game.text import tell
 from game.text.language import N_, _, sentences
 
-EXAMPLES = """  trapworks replay evening.match                watch it again in the window
-  trapworks replay evening.match --headless     tell it again
-  trapworks replay evening.match --check        compare every digest
-  trapworks replay evening.match --dice         which faces were rolled, and what chance allows"""
+EXAMPLES = (
+    ("trapworks replay evening.match", N_("watch it again in the window")),
+    ("trapworks replay evening.match --headless", N_("tell it again")),
+    ("trapworks replay evening.match --check", N_("compare every digest")),
+    ("trapworks replay evening.match --dice", N_("which faces were rolled, and what chance allows")),
+)
 
 _AGREES = N_("{digests} digests agree, {acts} acts.")
 PATIENCE = 1.0
@@ -30,7 +32,7 @@ PATIENCE = 1.0
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "replay", _("watch a saved match again, or check it"), EXAMPLES)
+    parser = shared.command(commands, "replay", _("watch a saved match again, or check it"), *EXAMPLES)
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved match"))
     parser.add_argument("--headless", action="store_true", help=_("tell it in sentences, without a window"))
     parser.add_argument("--check", action="store_true", help=_("replay and compare every digest"))

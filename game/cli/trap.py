@@ -16,39 +16,52 @@ from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
 from game.physics.mousetrap.layout import STEP
-from game.physics.mousetrap.parts import part
+from game.physics.mousetrap.parts import PARTS, part
 from game.physics.mousetrap.report import LINKS
-from game.text.language import _
+from game.text.language import N_, N_plural, _, ngettext, percent, row
+from game.text.mousetrap.links import short
 
-EXAMPLES = """  trapworks trap --runs 300 --workers 2          how often do careful hands catch the mouse?
-  trapworks trap --rps 5                         and quick ones?
-  trapworks trap --without rain_gutter           or with a part left out?
-  trapworks trap --runs 1 --picture run.png      one run as a strip of pictures
-  trapworks trap --runs 1 --film run.gif         one run as a film
-  trapworks trap --runs 50 --why                 why did those miss that missed?
-  trapworks trap --skill                         is it the building, or luck?
-  trapworks trap --runs 300 --json"""
+EXAMPLES = (
+    ("trapworks trap --runs 300 --workers 2", N_("how often do careful hands catch the mouse?")),
+    ("trapworks trap --rps 5", N_("and quick ones?")),
+    ("trapworks trap --without rain_gutter", N_("or with a part left out?")),
+    ("trapworks trap --runs 1 --picture run.png", N_("one run as a strip of pictures")),
+    ("trapworks trap --runs 1 --film run.gif", N_("one run as a film")),
+    ("trapworks trap --runs 50 --why", N_("why did those miss that missed?")),
+    ("trapworks trap --skill", N_("is it the building, or luck?")),
+    ("trapworks trap --runs 300 --json", ""),
+)
 
 MOST_RUNS = 1_000_000
+_CAPTURED = N_plural(
+    "{captured} of {number} run captured the mouse: {rate} ({low} to {high})",
+    "{captured} of {number} runs captured the mouse: {rate} ({low} to {high})",
+)
+_MISFIRES = N_plural("{number} misfire", "{number} misfires")
+_REFUSED = N_plural("{number} would not start", "{number} would not start")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "trap", _("run the Mouse Trap machine many times and count"), EXAMPLES)
-    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help="how many; run i has seed + i")
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first run's seed")
-    parser.add_argument("--rps", type=float, default=0.7, metavar="R", help="turns a second; negative: anticlockwise")
-    parser.add_argument("--hand", choices=("steady", "jerky"), default="steady", help="how the crank is turned")
-    parser.add_argument("--placement-mm", type=float, default=1.0, metavar="MM", help="how far off parts are set down")
-    parser.add_argument("--placement-deg", type=float, default=0.5, metavar="DEG", help="how far they lean")
-    parser.add_argument("--friction-pct", type=float, default=5.0, metavar="PCT", help="how far their grip differs")
-    parser.add_argument("--without", action="append", default=[], metavar="PART", help="number or id; repeatable")
-    parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
-    parser.add_argument("--picture", type=Path, metavar="FILE.png", help="the last run as a strip of pictures")
-    parser.add_argument("--film", type=Path, metavar="FILE.gif", help="the last run as a film; .webp with Pillow")
-    parser.add_argument("--why", action="store_true", help="try causes for every miss: some 10 s each")
-    parser.add_argument("--skill", action="store_true", help="instead: how much of the result the building decides")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = shared.command(commands, "trap", _("run the Mouse Trap machine many times and count"), *EXAMPLES)
+    parser.add_argument("--runs", type=shared.whole, default=100, metavar="N", help=_("how many; run i has seed + i"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first run's seed"))
+    parser.add_argument(
+        "--rps", type=float, default=0.7, metavar="R", help=_("turns a second; negative: anticlockwise")
+    )
+    parser.add_argument("--hand", choices=("steady", "jerky"), default="steady", help=_("how the crank is turned"))
+    parser.add_argument(
+        "--placement-mm", type=float, default=1.0, metavar="MM", help=_("how far off parts are set down")
+    )
+    parser.add_argument("--placement-deg", type=float, default=0.5, metavar="DEG", help=_("how far they lean"))
+    parser.add_argument("--friction-pct", type=float, default=5.0, metavar="PCT", help=_("how far their grip differs"))
+    parser.add_argument("--without", action="append", default=[], metavar="PART", help=_("number or id; repeatable"))
+    shared.workers(parser)
+    parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("the last run as a strip of pictures"))
+    parser.add_argument("--film", type=Path, metavar="FILE.gif", help=_("the last run as a film; .webp with Pillow"))
+    parser.add_argument("--why", action="store_true", help=_("try causes for every miss: some 10 s each"))
+    parser.add_argument("--skill", action="store_true", help=_("instead: how much of the result the building decides"))
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -90,14 +103,14 @@ def told(summary: dict[str, Any]) -> str:
     """The counts for a person to read."""
     runs, links, stopped = summary["runs"], summary["links"], summary["stopped_at"]
     assert isinstance(runs, int) and isinstance(links, dict) and isinstance(stopped, dict)
-    low, high = summary["rate_ci95"]
-    lines = [
-        f"{summary['captured']} of {runs} runs captured the mouse: {summary['rate']:.1%} ({low:.1%} to {high:.1%})"
+    low, high = (percent(each, 1) for each in summary["rate_ci95"])
+    rate = percent(summary["rate"], 1)
+    lines = [ngettext(*_CAPTURED, runs, captured=summary["captured"], rate=rate, low=low, high=high)]
+    lines += [
+        f"  {short(name):24}{links[name]:6} {bar(links[name] / runs)}{_lost(stopped.get(name, 0))}" for name in LINKS
     ]
-    lines += [f"  {name:20} {links[name]:6} {bar(links[name] / runs)}{_lost(stopped.get(name, 0))}" for name in LINKS]
-    lines.append(f"{summary['misfires']} misfires, {summary['refused_to_start']} would not start")
-    lines.append(f"{summary['cpu_s']} s of CPU, {summary['x_realtime']} times real time; digest {summary['digest']}")
-    return "\n".join(lines)
+    lines.append(row([ngettext(*_MISFIRES, summary["misfires"]), ngettext(*_REFUSED, summary["refused_to_start"])]))
+    return "\n".join([*lines, shared.spent(summary)])
 
 
 def _trial(arguments: argparse.Namespace) -> Trial:
@@ -108,7 +121,8 @@ def _trial(arguments: argparse.Namespace) -> Trial:
     try:
         missing = tuple(sorted({part(name).number for name in arguments.without}))
     except MachineError as error:
-        raise Refused(f"--without: {error}") from error
+        told = _("--without takes a number from 1 to 24 or one of {names}", names=", ".join(each.id for each in PARTS))
+        raise Refused(told) from error
     given = arguments
     return Trial(given.rps, given.hand, given.placement_mm, given.placement_deg, given.friction_pct, missing)
 
@@ -123,7 +137,7 @@ def _skill(arguments: argparse.Namespace, trial: Trial) -> int:
 
 
 def _lost(runs: int) -> str:
-    return f"  {runs} stopped here" if runs else ""
+    return "  " + ngettext(*shared.STOPPED_HERE, runs) if runs else ""
 
 
 def _draw(path: Path, trial: Trial, seed: int) -> None:
@@ -132,7 +146,7 @@ def _draw(path: Path, trial: Trial, seed: int) -> None:
 
     inputs = trial.inputs(seed)
     save_strip(path, inputs, trial.run(seed), assets_folder())
-    print(f"The run with seed {seed} is drawn in {path}", file=sys.stderr)
+    print(_("The run with seed {seed} is drawn in {file}", seed=seed, file=path), file=sys.stderr)
 
 
 def _film(path: Path, trial: Trial, seed: int) -> None:
@@ -148,4 +162,4 @@ def _film(path: Path, trial: Trial, seed: int) -> None:
     except OSError as error:
         error.filename = str(path)  # a full disk is told without
         raise
-    print(f"The run with seed {seed} is filmed in {path}", file=sys.stderr)
+    print(_("The run with seed {seed} is filmed in {file}", seed=seed, file=path), file=sys.stderr)

@@ -14,26 +14,42 @@ from game.nature.mousetrap.causes import KINDS, Cause
 from game.nature.mousetrap.trials import Trial
 from game.nature.statistics import variances
 from game.physics.mousetrap.report import TrapReport
+from game.text.language import N_, N_plural, _, decimal, ngettext, percent, row
 from game.text.mousetrap.causes import explain
 from game.text.mousetrap.verdicts import ended
 
 BUILDS, TRIES = 30, 10
 CARELESS = ((1.0, 0.5), (1.5, 1.0), (2.0, 1.5), (3.0, 3.0))
 """The mm and degrees off true at which the skill is measured: careful hands first."""
+# Translators: what was to blame for so many misses, as "hand 3, part 5, pair 0, luck 1, none 2".
+_KINDS = {
+    "hand": N_("hand {number}"),
+    "part": N_("part {number}"),
+    "pair": N_("pair {number}"),
+    "luck": N_("luck {number}"),
+    "none": N_("none {number}"),
+}
+_EXPLAINED = N_plural(
+    "{explained} of {number} miss explained: {counts}", "{explained} of {number} misses explained: {counts}"
+)
+_SKILL = N_(
+    "{mm} mm, {deg} degrees: {mean} captured; {share} of the variance lies in the build "
+    "({builds} builds, {tries} tries each)"
+)
 
 
 def why(trial: Trial, misses: Sequence[tuple[int, TrapReport]], workers: int) -> tuple[dict[str, Any], list[str]]:
     """The causes of these misses, each with its seed, as plain values, and each as a sentence."""
     causes: list[Cause] = []
     if misses:
-        seeds = [seed for seed, _ in misses]
-        causes = [cause for cause, _ in watched(timed(trial.cause, seeds, workers), len(seeds))]
+        seeds = [seed for seed, _report in misses]
+        causes = [cause for cause, _seconds in watched(timed(trial.cause, seeds, workers), len(seeds))]
     explained = sum(cause.explained for cause in causes)
     both = [(*miss, cause) for miss, cause in zip(misses, causes, strict=True)]
     lines = [f"  {seed}: {ended(report)} {explain(cause, trial.inputs(seed))}" for seed, report, cause in both]
     kinds = Counter(cause.kind for cause in causes)
-    counts = ", ".join(f"{kind} {kinds[kind]}" for kind in KINDS)
-    lines.append(f"{explained} of {len(misses)} misses explained: {counts}")
+    counts = row([_(_KINDS[kind], number=kinds[kind]) for kind in KINDS])
+    lines.append(ngettext(*_EXPLAINED, len(misses), explained=explained, counts=counts))
     found = [_as_values(seed, report, cause) for seed, report, cause in both]
     return {"misses": len(misses), "explained": explained, "causes": found}, lines
 
@@ -48,7 +64,7 @@ def skill(trial: Trial, seed: int, workers: int) -> list[dict[str, Any]]:
     found = []
     for mm, deg in CARELESS:
         capture = partial(replace(trial, mm=mm, deg=deg).captures, number=TRIES)
-        hits = [each for each, _ in watched(timed(capture, range(seed, seed + BUILDS), workers), BUILDS)]
+        hits = [each for each, _seconds in watched(timed(capture, range(seed, seed + BUILDS), workers), BUILDS)]
         between, within = variances(hits, TRIES)
         share = round(between / ((between + within) or 1.0), 3)
         rate = round(mean(hits) / TRIES, 4)
@@ -58,11 +74,12 @@ def skill(trial: Trial, seed: int, workers: int) -> list[dict[str, Any]]:
 
 def skill_lines(found: Sequence[dict[str, Any]]) -> list[str]:
     """The same for a person to read."""
-    return [
-        f"{each['mm']} mm, {each['deg']} degrees: {each['mean']:.1%} captured; "
-        f"{each['share']:.0%} of the variance lies in the build ({each['builds']} builds, {each['tries']} tries each)"
-        for each in found
-    ]
+    return [_skill_line(each) for each in found]
+
+
+def _skill_line(each: dict[str, Any]) -> str:
+    values = {"mm": decimal(each["mm"]), "deg": decimal(each["deg"]), "mean": percent(each["mean"], 1)}
+    return _(_SKILL, **values, share=percent(each["share"]), builds=each["builds"], tries=each["tries"])
 
 
 def _as_values(seed: int, report: TrapReport, cause: Cause) -> dict[str, Any]:

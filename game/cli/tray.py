@@ -12,28 +12,55 @@ from game.nature.boobytrap.packs import Packs, summary
 from game.physics.boobytrap.lift import STRAY
 from game.physics.boobytrap.pieces import PIECES
 from game.physics.boobytrap.world import STEP
-from game.text.language import _
+from game.text.language import N_, N_context, N_plural, _, decimal, ngettext, percent
 
-EXAMPLES = """  trapworks tray                                 how do 20 full trays take it?
-  trapworks tray --picks 20 --workers 2          and after 20 pieces are gone?
-  trapworks tray --stray-mm 3 --creep-s 0        and with an unsure hand?
-  trapworks tray --packs 20 --seed 1 --json"""
+EXAMPLES = (
+    ("trapworks tray", N_("how do 20 full trays take it?")),
+    ("trapworks tray --picks 20 --workers 2", N_("and after 20 pieces are gone?")),
+    ("trapworks tray --stray-mm 3 --creep-s 0", N_("and with an unsure hand?")),
+    ("trapworks tray --packs 20 --seed 1 --json", ""),
+)
 
 MOST_PACKS, MOST_PICKS, MOST_CREEP = 100_000, 55, 3600
-CLASSES = ("loose", "safe", "shielded", "tripping")
+# Translators: heads of a table of pieces in the tray, at most 13 letters: the rows ...
+CLASSES = {
+    "loose": N_context("pieces, in a table", "loose"),
+    "safe": N_context("pieces, in a table", "safe"),
+    "shielded": N_context("pieces, in a table", "shielded"),
+    "tripping": N_context("pieces, in a table", "tripping"),
+}
+# Translators: ... and the columns, at most 8 letters.
+SIZES = {
+    "all": N_context("pieces, in a table", "all"),
+    "S": N_context("pieces, in a table", "small"),
+    "M": N_context("pieces, in a table", "medium"),
+    "L": N_context("pieces, in a table", "large"),
+}
+_TAKEN = N_plural(
+    "{pieces} pieces taken, each from one of {number} pack", "{pieces} pieces taken, each from one of {number} packs"
+)
+_AT_REST = N_plural(
+    "{share} are at rest within {seconds} s; {number} never was",
+    "{share} are at rest within {seconds} s; {number} never were",
+)
+_FORETELLS = N_("grip foretells a trip {trip}, the bar going in over 1 mm {moved} (1: always)")
+_FLY = N_("pieces fly in {trips} of trips, {others} of others")
+_CREEP = N_("left alone for {seconds} s they creep at the most: bar {bar} mm, pieces {pieces} mm")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "tray", _("pack the Booby-Trap tray many times and take every piece"), EXAMPLES)
-    parser.add_argument("--packs", type=shared.whole, default=20, metavar="N", help="how many; pack i has seed + i")
-    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help="the first pack's seed")
-    parser.add_argument("--picks", type=shared.whole, default=0, metavar="N", help="random pieces that are gone before")
-    parser.add_argument("--every", type=shared.whole, default=1, metavar="N", help="take every Nth piece only")
-    parser.add_argument("--stray-mm", type=float, default=0.0, metavar="MM", help="how far the lifting hand strays")
-    parser.add_argument("--creep-s", type=float, default=60.0, metavar="S", help="how long each pack is left alone")
-    parser.add_argument("--workers", type=shared.whole, default=1, metavar="N", help="processes; same result")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = shared.command(commands, "tray", _("pack the Booby-Trap tray many times and take every piece"), *EXAMPLES)
+    parser.add_argument("--packs", type=shared.whole, default=20, metavar="N", help=_("how many; pack i has seed + i"))
+    parser.add_argument("--seed", type=shared.whole, default=1, metavar="N", help=_("the first pack's seed"))
+    parser.add_argument(
+        "--picks", type=shared.whole, default=0, metavar="N", help=_("random pieces that are gone before")
+    )
+    parser.add_argument("--every", type=shared.whole, default=1, metavar="N", help=_("take every Nth piece only"))
+    parser.add_argument("--stray-mm", type=float, default=0.0, metavar="MM", help=_("how far the lifting hand strays"))
+    parser.add_argument("--creep-s", type=float, default=60.0, metavar="S", help=_("how long each pack is left alone"))
+    shared.workers(parser)
+    shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
@@ -58,34 +85,37 @@ def run(arguments: argparse.Namespace) -> int:
 
 def told(found: dict[str, Any], creep_s: float) -> str:
     """The figures for a person to read."""
-    lines = [f"{found['pieces']} pieces taken, each from one of {found['packs']} packs"]
-    lines += [f"  {name:9}" + "".join(_size(found, size, name) for size in ("all", "S", "M", "L")) for name in CLASSES]
-    lines.insert(1, f"  {'':9}{'all':>25}{'small':>9}{'medium':>9}{'large':>9}")
-    trip, moved, least = found["auc_trip"], found["auc_moved_1mm"], found["least_gripped_fifth"]
-    lines.append(f"grip foretells a trip {_number(trip)}, the bar going in over 1 mm {_number(moved)} (1: always)")
-    lines.append(f"of the least gripped fifth {_share(least)} trip")
-    lines.append(
-        f"pieces fly in {_share(found['thrown_in_trips'])} of trips, {_share(found['thrown_in_safe'])} of others"
-    )
-    lines.append(f"95 % are at rest within {_number(found['rest_s_p95'])} s; {found['unsettled']} never were")
+    lines = [ngettext(*_TAKEN, found["packs"], pieces=found["pieces"]), _heads()]
+    lines += [f"  {_(said):13}" + "".join(_size(found, size, name) for size in SIZES) for name, said in CLASSES.items()]
+    trip, moved = _number(found["auc_trip"]), _number(found["auc_moved_1mm"])
+    lines.append(_(_FORETELLS, trip=trip, moved=moved))
+    lines.append(_("of the least gripped fifth {share} trip", share=_share(found["least_gripped_fifth"])))
+    lines.append(_(_FLY, trips=_share(found["thrown_in_trips"]), others=_share(found["thrown_in_safe"])))
+    lines.append(ngettext(*_AT_REST, found["unsettled"], share=percent(0.95), seconds=_number(found["rest_s_p95"])))
     if creep_s:
-        creep = f"bar {found['creep_bar_mm']} mm, pieces {found['creep_disc_mm']} mm"
-        lines.append(f"left alone for {creep_s:g} s they creep at the most: {creep}")
-    lines.append(f"{found['cpu_s']} s of CPU, {found['x_realtime']} times real time; digest {found['digest']}")
-    return "\n".join(lines)
+        bar, discs = decimal(found["creep_bar_mm"]), decimal(found["creep_disc_mm"])
+        lines.append(_(_CREEP, seconds=decimal(creep_s), bar=bar, pieces=discs))
+    return "\n".join([*lines, shared.spent(found)])
+
+
+def _heads() -> str:
+    every, *sizes = map(_, SIZES.values())
+    return f"  {'':13}{every:>25}" + "".join(f"{size:>9}" for size in sizes)
 
 
 def _size(found: dict[str, Any], size: str, name: str) -> str:
     counted = found["shares"][size][name]
     if size == "all":
         return f"{_share(counted):>25}"
-    return f"{'-':>9}" if counted["share"] is None else f"{counted['share']:9.1%}"
+    return f"{'-':>9}" if counted["share"] is None else f"{percent(counted['share'], 1):>9}"
 
 
 def _share(counted: dict[str, Any]) -> str:
-    low, high = counted["ci95"]
-    return "-" if counted["share"] is None else f"{counted['share']:.1%} ({low:.1%} to {high:.1%})"
+    if counted["share"] is None:
+        return "-"
+    low, high = (percent(each, 1) for each in counted["ci95"])
+    return _("{share} ({low} to {high})", share=percent(counted["share"], 1), low=low, high=high)
 
 
 def _number(value: float | None) -> str:
-    return "-" if value is None else f"{value:.2f}"
+    return "-" if value is None else decimal(value, 2)

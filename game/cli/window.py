@@ -13,15 +13,17 @@ from game.nature.mousetrap.trials import Trial
 from game.text.language import _, sentences
 from game.text.seats import seat_name
 
-EXAMPLES = """  trapworks play mousetrap
-  trapworks play mousetrap --seats red:human,blue:bot:2"""
+EXAMPLES = (
+    ("trapworks play mousetrap", ""),
+    ("trapworks play mousetrap --seats red:human,blue:bot:2", ""),
+)
 DEMO_SEED = 3
 DEMO_PICTURE = Path("machine.png")
 
 
 def add(commands: shared.Commands) -> None:
     """Add the commands to the parser."""
-    play = shared.command(commands, "play", _("open the window straight at a match"), EXAMPLES)
+    play = shared.command(commands, "play", _("open the window straight at a match"), *EXAMPLES)
     shared.game(play)
     play.add_argument("--seats", default="", metavar="SEATS", help=_("as red:human,blue:bot:2,...; a person and a bot"))
     play.set_defaults(run=run_play)

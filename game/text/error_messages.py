@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.text.language import N_, _
 
@@ -14,9 +16,29 @@ _TOLD: dict[type[Exception], str] = {
     NotSaved: N_("It could not be saved: {detail}."),
 }
 
+# Translators: why the system refuses a file, as it stands in "It could not be saved: {detail}."
+_REASONS = {
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EDQUOT: N_("the disk is full"),
+    errno.EACCES: N_("the system does not allow it"),
+    errno.EPERM: N_("the system does not allow it"),
+    errno.EROFS: N_("the disk can only be read"),
+    errno.ENOENT: N_("there is no such file"),
+    errno.EISDIR: N_("a folder is no file"),
+    errno.ENOTDIR: N_("a file is no folder"),
+    errno.EEXIST: N_("there is one already"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+}
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, without a full stop; in its own words where it seldom does."""
+    return _(_REASONS[error.errno]) if error.errno in _REASONS else error.strerror or str(error)
+
 
 def trouble(error: Exception) -> str:
     """The sentence for an error."""
     if type(error) in _TOLD:
-        return _(_TOLD[type(error)], detail=error)
+        cause = error.__cause__
+        return _(_TOLD[type(error)], detail=reason(cause) if isinstance(cause, OSError) else error)
     return f"{error}." if isinstance(error, MatchError) else _("That cannot be done now.")

@@ -92,6 +92,10 @@ _BETWEEN = N_context("between two sentences", "{first} {second}")
 _CLOCK = N_context("time of day", "{hour12}:{minute} {half}")
 # Translators: the sign between whole numbers and decimals: 2.5 in English, 2,5 in German.
 _DECIMAL = N_context("decimal sign", ".")
+# Translators: the sign between thousands: 12,500 in English, 12.500 in German.
+_THOUSANDS = N_context("sign between thousands", ",")
+# Translators: a share, as "87.5%". A blank before the sign is U+00A0, at which no line breaks.
+_PERCENT = N_context("share", "{number}%")
 
 
 def row(parts: Sequence[str]) -> str:
@@ -132,7 +136,17 @@ def capital(text: str) -> str:
 
 def decimal(value: float, digits: int | None = None) -> str:
     """A number with the decimal sign of the language, with so many digits behind it or as many as it needs."""
-    return (f"{value:g}" if digits is None else f"{value:.{digits}f}").replace(".", _(_DECIMAL))
+    return in_digits(f"{value:g}" if digits is None else f"{value:.{digits}f}")
+
+
+def in_digits(number: str) -> str:
+    """A number written as English writes it, 1,234.5, with the signs of the language."""
+    return number.translate({ord("."): _(_DECIMAL), ord(","): _(_THOUSANDS)})
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """A share of 1 in percent."""
+    return _(_PERCENT, number=decimal(100 * share, digits))
 
 
 def clock(time: datetime) -> str:

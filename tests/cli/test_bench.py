@@ -8,6 +8,7 @@ import pytest
 from game.cli import bench, bench_frames, bench_load, bench_physics, bench_save, bench_watched
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
+from game.text.said import Said
 from tests.cli.calls import run
 
 DRAWN = {"frames": [1.5, 1.6, 1.7, 6.0, 30.0], "references": [2.0, 2.1], "blits": [0.2, 0.2], "opening": [40.0]}
@@ -15,11 +16,14 @@ FIELDS = {"name", "figure", "unit", "bar", "sense", "reference", "held"}
 
 
 def held(_: Places) -> list[Bar]:
-    return [Bar("step", 1.2, "x", 1.5, "the step alone"), Bar("step.more", 30.0, "x", 25, "real time", at_least=True)]
+    return [
+        Bar("step", 1.2, "x", 1.5, Said("the step alone")),
+        Bar("step.more", 30.0, "x", 25, Said("real time"), at_least=True),
+    ]
 
 
 def missed(_: Places) -> list[Bar]:
-    return [Bar("trap", 24.9, "x", 25, "real time", at_least=True)]
+    return [Bar("trap", 24.9, "x", 25, Said("real time"), at_least=True)]
 
 
 def broken(_: Places) -> list[Bar]:
@@ -95,5 +99,5 @@ def test_a_loaded_computer_is_waited_for_and_told(capfd, monkeypatch):
 
 
 def test_a_figure_on_its_limit_is_held():
-    assert Bar("a", 2.0, "x", 2, "").held and Bar("a", 2.0, "x", 2, "", at_least=True).held
-    assert not Bar("a", 2.01, "x", 2, "").held and not Bar("a", 1.99, "x", 2, "", at_least=True).held
+    assert Bar("a", 2.0, "x", 2, Said("")).held and Bar("a", 2.0, "x", 2, Said(""), at_least=True).held
+    assert not Bar("a", 2.01, "x", 2, Said("")).held and not Bar("a", 1.99, "x", 2, Said(""), at_least=True).held

@@ -16,6 +16,7 @@ from game.physics.workshop.report import End
 from game.physics.workshop.run import DEFAULT_HAND, WorkshopRun, to_end
 from game.physics.workshop.samples import NAMES, sample
 from game.physics.workshop.snapping import snapped
+from game.text.workshop.refusals import refusal
 from tests.physics.workshop_rigs import rig, wait
 
 SLOPE = sample("first_slope").machine
@@ -158,7 +159,7 @@ HOSTILE = {
 def test_a_hostile_file_gets_one_sentence(name: str):
     with pytest.raises(MachineError) as refused:
         read_machine(HOSTILE[name])
-    assert 10 < len(str(refused.value)) < 200 and "\n" not in str(refused.value)
+    assert 10 < len(refusal(refused.value)) < 200 and "\n" not in refusal(refused.value)
 
 
 def test_what_is_drawn_is_where_the_bodies_are():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.physics.errors import MachineError
 from game.physics.workshop import classic, latched, rolling, toppling, turning
 from game.physics.workshop.kind import Kind, mirrored
+from game.physics.workshop.refusals import Unbuildable
 
 BOX: tuple[Kind, ...] = (*rolling.KINDS, *toppling.KINDS, *turning.KINDS, *latched.KINDS, *classic.KINDS)
 BY_ID = {kind.id: kind for kind in BOX}
@@ -17,5 +17,5 @@ NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
 def kind_of(name: str, as_mirror_image: bool = False) -> Kind:
     """A kind by its id, as it is or mirrored; raises MachineError for a name that none has."""
     if name not in BY_ID:
-        raise MachineError(f"there is no part {name!r:.40}")
+        raise Unbuildable("no such kind", {"name": name})
     return mirrored(BY_ID[name]) if as_mirror_image else BY_ID[name]

@@ -14,6 +14,7 @@ from pathlib import Path
 from game.physics.errors import MachineError
 from game.physics.workshop.files import known, parsed, parts_in, ties_in
 from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.refusals import Unbuildable
 from game.physics.workshop.tie import Tie
 
 VERSION = 1
@@ -62,17 +63,17 @@ class Challenge:
         """Raise MachineError unless what is fixed stands as it did, and no more stands beside it than is given."""
         stands = {part.id: part for part in machine.parts}
         if any(stands.get(part.id) != part for part in self.fixed.parts):
-            raise MachineError("what stood there from the beginning stays as it was")
+            raise Unbuildable("stays as it was")
         used, given = (Counter(part.kind for part in parts) for parts in (self.own(machine), self.given))
         ties, given_ties = (Counter(tie.kind for tie in each) for each in (machine.ties, self.solution.ties))
         if used - given or ties - given_ties or any(part.held for part in self.own(machine)):
-            raise MachineError("the machine has parts that were not given")
+            raise Unbuildable("not given")
 
 
 def read_challenge(name: str, data: bytes) -> Challenge:
     """The challenge in a file's bytes; raises MachineError with one sentence for anything else."""
     top = parsed(data)
-    known(top, {"trapworks_challenge", "chapter", "optional", "tolerance", "fixed", "given", "tie"}, "a challenge")
+    known(top, {"trapworks_challenge", "chapter", "optional", "tolerance", "fixed", "given", "tie"}, "challenge")
     if top.get("trapworks_challenge") != VERSION or top.get("chapter") not in CHAPTERS:
         raise MachineError(f"{name} is no challenge of version {VERSION} in one of the chapters")
     fixed = parts_in(top, "fixed")

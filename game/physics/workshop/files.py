@@ -10,10 +10,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from game.physics.errors import MachineError, is_number
+from game.physics.errors import is_number
 from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.refusals import Unbuildable
 from game.physics.workshop.tie import End, Tie
 
 VERSION = 1
@@ -22,6 +23,7 @@ LONGEST_NAME = 60
 _LINE = re.compile(r"\s*(#.*|\[\[(part|tie|fixed|given)\]\]\s*(#.*)?|[a-z_]{1,24}\s*=.*)?")
 _ID = re.compile(r"[a-z0-9_-]{1,24}")
 _TOP = {"trapworks_machine", "name", "part", "tie"}
+What = Literal["machine", "challenge", "part", "tie"]
 _PART = {"kind", "id", "x", "y", "turn", "mirrored", "held"}
 
 
@@ -36,9 +38,9 @@ class Stored:
 def read_machine(data: bytes) -> Stored:
     """The machine in a file's bytes; raises MachineError with one sentence for anything else."""
     top = parsed(data)
-    known(top, _TOP, "a machine")
+    known(top, _TOP, "machine")
     if top.get("trapworks_machine") != VERSION:
-        raise MachineError(f"this is no machine of version {VERSION}: trapworks_machine = {VERSION} must be in it")
+        raise Unbuildable("no machine", {"version": VERSION})
     return Stored(name_in(top), Machine(parts_in(top, "part"), ties_in(top)))
 
 
@@ -52,32 +54,32 @@ def write_machine(stored: Stored) -> str:
 def parsed(data: bytes) -> dict[str, Any]:
     """TOML of a limited size with one key a line; raises MachineError for anything else."""
     if len(data) > MOST_BYTES:
-        raise MachineError(f"the file has more than {MOST_BYTES} bytes")
+        raise Unbuildable("long file", {"most": MOST_BYTES})
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise MachineError("the file is not text") from error
+        raise Unbuildable("no text") from error
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > MOST_LINE or not _LINE.fullmatch(line):
-            raise MachineError(f"line {number} is neither a key with its value nor [[part]] nor a comment")
+            raise Unbuildable("bad line", {"number": number})
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise MachineError(f"the file cannot be read: {str(error)[:80]}") from error
+        raise Unbuildable("unreadable", {"detail": str(error)[:80]}) from error
 
 
-def known(table: Mapping[str, Any], keys: set[str], what: str) -> None:
-    """Raise MachineError for a key that does not belong there."""
+def known(table: Mapping[str, Any], keys: set[str], what: What, number: int = 0) -> None:
+    """Raise MachineError for a key that does not belong there; number: of the part or the tie."""
     for key in table:
         if key not in keys:
-            raise MachineError(f"{what} has no {key!r:.40}")
+            raise Unbuildable("unknown key", {"key": key, "what": what, "number": number})
 
 
-def name_in(top: Mapping[str, Any], key: str = "name") -> str:
+def name_in(top: Mapping[str, Any]) -> str:
     """A name: printable, short, on one line."""
-    name = top.get(key, "")
+    name = top.get("name", "")
     if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-        raise MachineError(f"the {key} must be a line of {LONGEST_NAME} characters at the most")
+        raise Unbuildable("long name", {"most": LONGEST_NAME})
     return name.strip()
 
 
@@ -114,18 +116,17 @@ def quoted(text: str) -> str:
 def _tables(top: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
     tables = top.get(key, [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise MachineError(f"they are written below [[{key}]], each below one of its own")
+        raise Unbuildable("no tables", {"key": key})
     return tables
 
 
 def _tie(table: Mapping[str, Any], number: int) -> Tie:
-    what = f"tie {number}"
-    known(table, {"kind", "a", "b", "over"}, what)
+    known(table, {"kind", "a", "b", "over"}, "tie", number)
     words = [table.get(key) for key in ("kind", "a", "b")]
     over = table.get("over", [])
     points = isinstance(over, list) and all(isinstance(point, list) and len(point) == 2 for point in over)
     if not all(isinstance(word, str) for word in words) or not points:
-        raise MachineError(f'{what} needs a kind, a = "part.anchor", b = "part.anchor", and over = [[x, y]] for a rope')
+        raise Unbuildable("tie lacks", {"number": number})
     kind, a, b = map(str, words)
     return Tie(kind, _end(a), _end(b), tuple((x, y) for x, y in over))
 
@@ -136,20 +137,19 @@ def _end(text: str) -> End:
 
 
 def _part(table: Mapping[str, Any], number: int) -> Placed:
-    what = f"part {number}"
-    known(table, _PART, what)
+    known(table, _PART, "part", number)
     kind, name = table.get("kind"), table.get("id", "")
     if not isinstance(kind, str):
-        raise MachineError(f"{what} needs a kind")
+        raise Unbuildable("part lacks kind", {"number": number})
     if not isinstance(name, str) or (name and not _ID.fullmatch(name)):
-        raise MachineError(f"{what}: an id has up to 24 letters a-z, digits and dashes")
+        raise Unbuildable("bad id", {"number": number})
     for key in ("x", "y", "turn"):
         if not is_number(table.get(key, 0)):
-            raise MachineError(f"{what}: {key} must be a number")
+            raise Unbuildable("key no number", {"number": number, "key": key})
     for key in ("mirrored", "held"):
         if not isinstance(table.get(key, False), bool):
-            raise MachineError(f"{what}: {key} must be true or false")
+            raise Unbuildable("key no truth", {"number": number, "key": key})
     if "x" not in table or abs(table.get("turn", 0)) > 360:
-        raise MachineError(f"{what} needs x in cm, and turn within 360 degrees")
+        raise Unbuildable("part lacks place", {"number": number})
     numbers = (table["x"], table.get("y", 0), table.get("turn", 0))
     return Placed(kind, *numbers, table.get("mirrored", False), name, table.get("held", False))

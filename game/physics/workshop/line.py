@@ -15,12 +15,12 @@ from dataclasses import replace
 from game.physics.errors import MachineError
 from game.physics.workshop.box import BOX, NUMBER
 from game.physics.workshop.machine import STAGE, Machine, Placed, fastenings
+from game.physics.workshop.refusals import Unbuildable
 from game.physics.workshop.tie import KINDS, End, Tie
 
 PREFIX = "TW1-"
 VERSION = 1
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
-_DAMAGED = "this line is not a whole machine: copy it from TW1- to its end"
 
 
 def encode(machine: Machine) -> str:
@@ -44,23 +44,23 @@ def decode(line: str) -> Machine:
     """The machine of a line; raises MachineError with one sentence for any other text."""
     text = line.strip()
     if not text.startswith(PREFIX) or len(text) > LONGEST:
-        raise MachineError(f"a machine's line begins with {PREFIX} and has {LONGEST} characters at the most")
+        raise Unbuildable("no line", {"prefix": PREFIX, "most": LONGEST})
     try:
         body = text[len(PREFIX) :]
         data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         if _sealed(data[:-3]) != data:
-            raise MachineError(_DAMAGED)
+            raise Unbuildable("damaged line", {"prefix": PREFIX})
         machine = _machine(_Bits(data[:-3]))
     except (ValueError, IndexError) as error:
-        raise error if isinstance(error, MachineError) else MachineError(_DAMAGED) from error
+        raise error if isinstance(error, MachineError) else Unbuildable("damaged line", {"prefix": PREFIX}) from error
     if encode(machine) != text:
-        raise MachineError(_DAMAGED)
+        raise Unbuildable("damaged line", {"prefix": PREFIX})
     return machine
 
 
 def _machine(bits: _Bits) -> Machine:
     if bits.take(4) != VERSION:
-        raise MachineError("this line was written by a later version of the game")
+        raise Unbuildable("newer line")
     count, ties, held = bits.take(7), bits.take(4), bits.take(7)
     parts = [_part(bits) for _ in range(count)]
     if held:

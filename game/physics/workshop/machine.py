@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
-from game.physics.errors import MachineError, is_number
+from game.physics.errors import is_number
 from game.physics.specs import Point
 from game.physics.workshop.box import kind_of
 from game.physics.workshop.kind import Kind
+from game.physics.workshop.refusals import Unbuildable, Why
 from game.physics.workshop.tie import Tie
 
 STAGE = (-5.0, 93.0, 45.0)
@@ -37,22 +38,15 @@ class Placed:
         spec = kind_of(self.kind)
         for value in (self.x, self.y, self.deg):
             if not is_number(value):
-                raise MachineError(f"{self.called}: not a number: {value!r:.40}")
+                raise Unbuildable("not a number", {"part": self.kind, "value": value})
         left, right, top = STAGE
         if not (left <= self.x <= right and 0.0 <= self.y <= top):
-            raise MachineError(
-                f"{self.called} is off the stage, which goes from {left:g} to {right:g} and up to {top:g}"
-            )
+            raise Unbuildable("off the stage", {"part": self.kind, "left": left, "right": right, "top": top})
         if self.held and not spec.bodies:
-            raise MachineError(f"{self.called} does not move, so it cannot be held")
+            raise Unbuildable("cannot be held", {"part": self.kind})
         # On the grid, where files and share lines keep it. What stands on the floor stands upright.
         x, y = round(float(self.x), 1), 0.0 if spec.feet else round(float(self.y), 1)
         vars(self).update(x=x, y=y, deg=0 if spec.feet else (round(self.deg) + 180) % 360 - 180)
-
-    @property
-    def called(self) -> str:
-        """Its name in the machine, or its kind as long as it has none."""
-        return self.id or self.kind
 
     @property
     def spec(self) -> Kind:
@@ -71,29 +65,31 @@ class Machine:
     ties: tuple[Tie, ...] = ()
 
     def __post_init__(self) -> None:
-        counts = (
-            ("parts", len(self.parts), MOST_PARTS),
-            ("gears", sum(part.spec.reach > 0 for part in self.parts), MOST_GEARS),
-            ("cranks", sum(bool(part.spec.hand) for part in self.parts), MOST_CRANKS),
-            ("held parts", sum(part.held for part in self.parts), MOST_HELD),
-            ("ties", len(self.ties), MOST_TIES),
-            ("ropes", sum(tie.kind == "rope" for tie in self.ties), MOST_ROPES),
+        counts: tuple[tuple[Why, int, int], ...] = (
+            ("many parts", len(self.parts), MOST_PARTS),
+            ("many gears", sum(part.spec.reach > 0 for part in self.parts), MOST_GEARS),
+            ("many cranks", sum(bool(part.spec.hand) for part in self.parts), MOST_CRANKS),
+            ("many held", sum(part.held for part in self.parts), MOST_HELD),
+            ("many ties", len(self.ties), MOST_TIES),
+            ("many ropes", sum(tie.kind == "rope" for tie in self.ties), MOST_ROPES),
         )
         for what, number, most in counts:
             if number > most:
-                raise MachineError(f"{number} {what} are more than the {most} that a machine may have")
+                raise Unbuildable(what, {"most": most})
         vars(self).update(parts=tuple(_named(self.parts)))
         for tie in self.ties:
             for end in (tie.a, tie.b):
                 if end.at not in fastenings(self.part(end.part), tie.kind):
-                    raise MachineError(f"a {tie.kind} cannot be made fast to {end.at!r:.40} of {end.part}")
+                    raise Unbuildable(
+                        "cannot be tied", {"kind": tie.kind, "part": self.part(end.part).kind, "at": end.at}
+                    )
 
     def part(self, name: str) -> Placed:
         """A part by its id; raises MachineError for a name that none has."""
         for part in self.parts:
             if part.id == name:
                 return part
-        raise MachineError(f"there is no part called {name!r:.40}")
+        raise Unbuildable("no such part", {"name": name})
 
     def add(self, *parts: Placed) -> Machine:
         """With these parts too; each gets an id."""
@@ -166,7 +162,7 @@ def _named(parts: tuple[Placed, ...]) -> Iterator[Placed]:
     """The parts, those without a name called after their kind and the first free number."""
     taken = {part.id for part in parts if part.id}
     if len(taken) < sum(bool(part.id) for part in parts):
-        raise MachineError("two parts of a machine have the same name")
+        raise Unbuildable("same name")
     for part in parts:
         number = 1
         while not part.id and f"{part.kind}-{number}" in taken:

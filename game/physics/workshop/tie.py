@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.physics.errors import MachineError, is_number
+from game.physics.errors import is_number
 from game.physics.specs import Point
+from game.physics.workshop.refusals import Unbuildable
 
 KINDS = ("belt", "rope", "string")
 """In an order that only grows, as share lines count in it."""
@@ -34,14 +35,14 @@ class Tie:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise MachineError(f"there is no tie {self.kind!r:.40}")
+            raise Unbuildable("no such tie", {"name": self.kind})
         if self.a.part == self.b.part:
-            raise MachineError(f"a {self.kind} must lead from one part to another")
+            raise Unbuildable("tied to itself", {"kind": self.kind})
         if len(self.over) > (MOST_OVER if self.kind == "rope" else 0):
-            raise MachineError(f"a rope leads over {MOST_OVER} points at the most, a belt or string over none")
+            raise Unbuildable("points of a rope", {"most": MOST_OVER})
         for x, y in self.over:
             if not (is_number(x) and is_number(y) and -5.0 <= x <= 93.0 and 0.0 <= y <= 45.0):
-                raise MachineError(f"a {self.kind} leads over a point off the stage")
+                raise Unbuildable("rope off the stage")
         vars(self).update(over=tuple((round(float(x), 1), round(float(y), 1)) for x, y in self.over))
 
     def shifted(self, by: Point) -> Tie:

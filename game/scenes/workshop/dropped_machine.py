@@ -10,6 +10,7 @@ from game.physics.workshop.files import MOST_BYTES, read_machine
 from game.scenes.workshop.bench import Bench
 from game.text.language import _
 from game.text.workshop import wall as words
+from game.text.workshop.refusals import refusal
 from game.ui.shell import Scene, Shell
 
 ENDING = ".toml"
@@ -20,7 +21,7 @@ def open_machine(shell: Shell, top: Scene, path: Path) -> None:
     try:
         stored = read_machine(read_limited(path, MOST_BYTES))
     except (MachineError, OSError) as error:
-        shell.open("notice", heading=_(words.PASTE), text=_(words.NO_FILE, name=path.name, why=error))
+        shell.open("notice", heading=_(words.PASTE), text=_(words.NO_FILE, name=path.name, why=refusal(error)))
         return
     if isinstance(top, Bench):
         shell.close()

@@ -23,6 +23,7 @@ from game.session.machine_shelf import MachineShelf
 from game.text.language import _
 from game.text.workshop import hall as words
 from game.text.workshop import wall
+from game.text.workshop.refusals import refusal
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -140,7 +141,7 @@ class Hall(Page):
         try:
             machine = decode(pasted_text())
         except MachineError as error:
-            self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=error))
+            self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=refusal(error)))
             return
         self._open(Stored(_(wall.PASTED), machine))
 

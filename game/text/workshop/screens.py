@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from game.physics.errors import MachineError
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.overlaps import STAGE_ID, Overlap
 from game.physics.workshop.report import End, RunReport
+from game.session.errors import NotSaved
+from game.text.error_messages import trouble
 from game.text.language import N_, N_context, _, decimal, ngettext
 from game.text.workshop.kinds import kind_name
+from game.text.workshop.refusals import refusal
 
 WORKSHOP = N_("Workshop")
 UNTITLED = N_("Untitled machine")
@@ -104,6 +108,6 @@ def overlapping(overlap: Overlap, machine: Machine) -> str:
     return _("{one} and {other} are stuck in each other.", one=one, other=part_name(overlap.other, machine))
 
 
-def refused(why: object) -> str:
-    """An edit that cannot be."""
-    return _("That cannot be: {why}.", why=why)
+def refused(why: MachineError | NotSaved) -> str:
+    """An edit that cannot be, or that could not be kept."""
+    return trouble(why) if isinstance(why, NotSaved) else _("That cannot be: {why}.", why=refusal(why))
