@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib import import_module
 
 from game.app import Program
-from game.scenes.first_match import ALWAYS
+from game.scenes.first_match import ALWAYS, with_seen, with_tips
 from game.scenes.match_screen import MatchScreen
 
 View = Callable[[Program], None]
@@ -32,6 +32,19 @@ def advise(table: MatchScreen) -> None:
     while table.play.hints.move is None:
         table.play.hints.go_on()
     table.focus(table.button_of(table.play.hints.move))
+
+
+def coached(game: str, view: View, *seen: str) -> View:
+    """A view in which the coach gives tips, those of these names having been seen."""
+
+    def arranged(program: Program) -> None:
+        settings = with_tips(program.settings, game, on=True)
+        for tip in seen:
+            settings = with_seen(settings, game, tip)
+        program.adopt(settings)
+        view(program)
+
+    return arranged
 
 
 def look_ahead(view: View) -> View:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise
+from build_scripts.views import View, advise, coached
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
@@ -295,6 +295,7 @@ VIEWS: dict[str, View] = {
     "tripped": at(1, 20, tripped),
     "middle": at(1, 26, people=4),
     "arches": at(1, 26, arches, people=4, arches="asks"),
+    "tip": coached("boobytrap", at(1, 0, touched(of_grade("loose"))), "welcome"),
     "advised": at(1, 0, advise),
     "computer": at(1, 26, people=0),
     "called": at(1, 8, called),

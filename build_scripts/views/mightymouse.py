@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count
 
-from build_scripts.views import View, advise, look_ahead
+from build_scripts.views import View, advise, coached, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
@@ -174,6 +174,7 @@ VIEWS: dict[str, View] = {
     "won": at(over),
     "look_ahead": look_ahead(at(held)),
     "look_home": look_ahead(at(nearly_home)),
+    "tip": coached("mightymouse", at(held), "welcome"),
     "advised": at(choosing(3), advise),
     "menu": at(after(60), lambda table: table.open_menu()),
     "log": at(after(60), lambda table: table.open_log()),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise
+from build_scripts.views import View, advise, coached
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
@@ -213,6 +213,7 @@ VIEWS: dict[str, View] = {
     "trapped": at(2, due(DRAW_OR_END, risk=2), drawing(_flying(WedgeFlight, 0.3), Trapped)),
     "banked": at(1, due(DRAW_OR_END, risk=3), choosing(End, _flying(WedgeFlight, 0.3))),
     "going": at(6, two_ways, choosing(Go, _flying(MouseWalk, 0.02)), seats=5),
+    "tip": coached("mousemaze", at(6, due(DRAW_OR_END, risk=3, safe=2), seats=5), "welcome"),
     "advised": at(6, two_ways, lambda program, table: advise(table), seats=5),
     "odds": at(6, due(DRAW_OR_END, risk=3, safe=2), lambda program, table: table.open_odds()),
     "computer": at(2, due(FACE, "p3", safe=2)),

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, look_ahead
+from build_scripts.views import View, advise, coached, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
@@ -237,6 +237,9 @@ VIEWS: dict[str, View] = {
     "refused": at(3, before_crank, falling),
     "anew_by_hand": at(3, before_crank, anew_by_hand),
     "look_ahead": look_ahead(EARLY),
+    "tip": coached("mousetrap", EARLY, "welcome"),
+    "tip_to_build": coached("mousetrap", at(289, turn_of("red", 8), by_hand, people=4), "welcome"),
+    "tip_to_crank": coached("mousetrap", at(3, may_crank), "welcome"),
     "advised": at(7, choosing(Lure), advise),
     "log": at(289, turn_of("red", 15), MousetrapScreen.open_log),
     "carried_off": at(3, may_crank, carried_off),

@@ -15,6 +15,7 @@ from game.pictures.celebration import Celebration
 from game.pictures.turn_banner import draw_turn_banner
 from game.scenes import open_match
 from game.scenes.choice_lists import spoken
+from game.scenes.coach import GOT_IT, TIP_READ, Coach, Cue
 from game.scenes.hands import OWN, PICKS, STEADY
 from game.scenes.log import LogSheet
 from game.scenes.match_play import AnyPlaying
@@ -23,8 +24,11 @@ from game.scenes.open_match import OpenMatch
 from game.scenes.prerender import banners
 from game.scenes.result import Result
 from game.scenes.rulebook import of_open_match
+from game.text import coach as coaching
 from game.text import screens as labels
+from game.text.coach import Tip
 from game.text.language import _
+from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
 from game.ui.screen import Screen
@@ -48,6 +52,7 @@ class MatchScreen(Screen):
         self.ended = False
         self._called = ""
         self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
+        self.coach = Coach(self)
         self.celebration = Celebration(shell.settings.reduced_motion)
 
     @property
@@ -99,7 +104,17 @@ class MatchScreen(Screen):
 
     def open_menu(self) -> None:
         """Seats, speed and the ways out."""
-        self.lay(Menu(self, self.close, self.play.seats, self.leave, self.further()))
+        self.lay(Menu(self, self.close, self.play.seats, self.leave, (*self.further(), self._tips())))
+
+    def _tips(self) -> Further:
+        """Whether tips are given, for the menu."""
+        on, off = "on", "off"
+
+        def choose(wanted: str) -> None:
+            self.coach.turn(wanted == on)
+
+        picks = spoken((Pick(on, coaching.TIPS_ON), Pick(off, coaching.TIPS_OFF)))
+        return Further("tips", _(coaching.TIPS), picks, lambda: on if self.coach.on else off, choose)
 
     def open_log(self) -> None:
         """All that happened."""
@@ -107,6 +122,8 @@ class MatchScreen(Screen):
 
     def finish(self) -> None:
         """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
+        if self.coach.on:
+            self.coach.turn(False)  # tips are for a first match
         ending = self.ending()
         self.shell.announcements.say(ending.call())
         if self.to_celebrate and ending.winners:
@@ -142,15 +159,31 @@ class MatchScreen(Screen):
 
     # Banners.
 
+    def tips(self) -> Sequence[Tip]:
+        """All tips for a first match that can come at this table."""
+        return ()
+
+    def cues(self) -> Sequence[Cue]:
+        """The tips that matter just now, the most important first."""
+        return ()
+
+    def kept_free(self) -> Sequence[FRect]:
+        """Where a tip had better not lie, besides on buttons and words."""
+        return ()
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         return (), ()
 
     def draw_banner(self, canvas: Canvas) -> None:
-        """Draw what was advised, and the banner of whose turn begins or who has won; call it last in ``foreground``."""
+        """Draw what was advised, what the coach says, and the banner of whose turn begins or who has won.
+
+        Call it last in ``foreground``.
+        """
         move = self.play.hints.move
         if move is not None and self.play.free:
             draw_advice(canvas, *self.advised_at(move))
+        self.coach.draw(canvas, self._mood)
         call, stage = self.play.animation.call, self.stage
         if call.seat and stage is not None:
             draw_turn_banner(canvas, stage, call, self.call_of(call.seat))
@@ -174,6 +207,8 @@ class MatchScreen(Screen):
         elif self.celebration.going_on:
             if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
                 self.celebration.end()
+        elif isinstance(given, Pointed) and not self.held and self.coach.covers(given.at):
+            self._point(given)
         else:
             super().handle(given)
 
@@ -197,6 +232,7 @@ class MatchScreen(Screen):
         busy = self.play.motion.busy
         moved = self.play.update(dt)
         self._advise()
+        self.coach.update(dt)
         self.play.handover.update(self.play.person, dt)
         self._call()
         if busy != self.play.motion.busy:
@@ -238,10 +274,11 @@ class MatchScreen(Screen):
         self.shell.open("rules", book=of_open_match(self.opened))
 
     def on_key(self, pressed: Pressed) -> bool:
-        """The pad's X presses the big button; Ctrl+Z and the pad's Back undo."""
-        if pressed.key != "pad_x" and pressed.verb is not Verb.UNDO:
+        """The pad's X presses the big button, its right stick puts a tip away; Ctrl+Z and the pad's Back undo."""
+        presses = {"pad_x": self.big, TIP_READ: (GOT_IT,)}
+        names = ("undo",) if pressed.verb is Verb.UNDO else presses.get(pressed.key)
+        if names is None:
             return super().on_key(pressed)
-        names = self.big if pressed.key == "pad_x" else ("undo",)
         button = next((found for name in names if (found := self.find(name)) is not None), None)
         if button is not None and button.enabled:
             button.confirm()

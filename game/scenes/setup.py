@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.scenes import open_match, routes
+from game.scenes.first_match import offered, with_tips
 from game.scenes.hands import MEANING
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_option_cards import GAP, RuleOptionCards
@@ -209,9 +210,11 @@ class MatchSetup(Page):
         return sentences(_(labels.COMES_TO, seats=told), begins, stands, hands)
 
     def start(self) -> None:
-        """Remember the set-up and sit down to the match."""
-        settings = self.shell.settings
-        setups: Mapping[str, Any] = {**settings.setups, self.row.game.id: self.seating.kept()}
+        """Remember the set-up and sit down to the match; the first one of a game comes with tips."""
+        settings, game = self.shell.settings, self.row.game.id
+        if not self.remembered and not offered(settings, game):
+            settings = with_tips(settings, game, on=True)
+        setups: Mapping[str, Any] = {**settings.setups, game: self.seating.kept()}
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()

@@ -34,6 +34,7 @@ ACT_NAMES = {
     "rules": N_("Rules; Set up again"),
     "log": N_("Log"),
     "hint": N_("Hint"),
+    "tip": N_("Got it"),
     "odds": N_("Odds"),
     "arches": N_("Arches"),
     "take": N_("Take it; Try the crank"),

@@ -38,6 +38,7 @@ ACTS = (
     Act("rules", "r"),
     Act("log", "l"),
     Act("hint", "h"),
+    Act("tip", "g", "pad_rs"),
     Act("odds", "o"),
     Act("arches", "a"),
     Act("take", "t"),

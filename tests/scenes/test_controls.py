@@ -82,10 +82,10 @@ def test_a_key_that_cannot_be_used_is_refused_and_another_is_waited_for(controls
 def test_a_pads_button_is_chosen_by_pad(controls):
     controls.scene.focus("pad_main")
     controls.program.give(Pressed(Verb.CONFIRM, "pad_a", physical="pad_a"))
-    controls.program.give(Pressed(Verb.OTHER, "pad_rs", physical="pad_rs"))
-    assert controls.program.settings.pad == {"main": "pad_rs"}
+    controls.program.give(Pressed(Verb.OTHER, "pad_ls", physical="pad_ls"))
+    assert controls.program.settings.pad == {"main": "pad_ls"}
     pads = controls.program.inputs.pads
-    given = pads.translate(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=PAD_BUTTONS.index("pad_rs")))
+    given = pads.translate(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=PAD_BUTTONS.index("pad_ls")))
     assert next(given).key == "pad_x"
 
 

@@ -11,18 +11,22 @@ from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.advice_mark import Advised, Way
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots, arranged
+from game.pictures.boobytrap.springs import bay
 from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
+from game.scenes.boobytrap import tips
 from game.scenes.boobytrap.play import TrayPlay
 from game.scenes.boobytrap.result import BoobytrapResult
 from game.scenes.boobytrap.sidebar import sidebar
 from game.scenes.boobytrap.tag_and_legend import draw_laying
 from game.scenes.boobytrap.tray_screen import TrayScreen
+from game.scenes.coach import Cue
 from game.scenes.match_screen import MatchScreen
 from game.scenes.menu import Further
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import LogBlock, lay_out
 from game.text.boobytrap import tags as words
+from game.text.coach import Tip
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device, Point
 from game.ui.panels import Card
@@ -123,6 +127,18 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         """A piece, or to take it; the focus would not stay on Pass."""
         return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
 
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
+    def kept_free(self) -> Sequence[FRect]:
+        """The bay, where the tag of a touched piece hangs."""
+        return [bay(self.slots.view, self.toy.near)] if self.slots is not None else []
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """The piece to touch, or the touched one that is to be taken."""
         touched = self.play.state.touched if isinstance(move, Take) else 0
@@ -154,6 +170,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         behind = next((name for name in ("pass", "take", "primary") if self.find(name)), "")
         self.pieces(behind, may, self.feel, hint)
         self._follow()
+        self.coach.compose(canvas)
 
     def _barred(self) -> frozenset[int]:
         """The pieces whose size is not due."""

@@ -16,14 +16,17 @@ from game.pictures.mightymouse.notes import draw_note
 from game.pictures.mightymouse.slots import RaceSlots, arranged
 from game.rules.mightymouse.moves import Order
 from game.rules.mightymouse.reach import reaches
+from game.scenes.coach import Cue
 from game.scenes.look_ahead import LookAhead
 from game.scenes.match_screen import MatchScreen
+from game.scenes.mightymouse import tips
 from game.scenes.mightymouse.play import RacePlay
 from game.scenes.mightymouse.prerender import prerender
 from game.scenes.mightymouse.result import RaceResult
 from game.scenes.mightymouse.sidebar import StoryBlock, sidebar
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import lay_out
+from game.text.coach import Tip
 from game.text.mightymouse.board import call
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -72,6 +75,14 @@ class MightymouseScreen(MatchScreen):
         orders = [one for one in self.play.state.moves if isinstance(one, Order)]
         return f"choice_{orders.index(move)}" if move in orders else "primary"
 
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         return marks(self.laid, self.play.state, move)
@@ -91,6 +102,7 @@ class MightymouseScreen(MatchScreen):
             self.laid, self.play.shown, self.play.seats.names, _TARGET / canvas.scale, self.ahead.now()
         ):
             self.add(field)
+        self.coach.compose(canvas)
 
     def backdrop(self, canvas: Canvas) -> None:
         """Wood, the board, and what stands on it."""

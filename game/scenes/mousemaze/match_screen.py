@@ -17,7 +17,9 @@ from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.maze import CELLS
 from game.rules.mousemaze.moves import Draw
 from game.rules.mousemaze.state import FACE, PLACE, PUT, State
+from game.scenes.coach import Cue
 from game.scenes.match_screen import MatchScreen
+from game.scenes.mousemaze import tips
 from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of
 from game.scenes.mousemaze.move_preview import (
     Considered,
@@ -36,6 +38,7 @@ from game.scenes.mousemaze.sidebar import sidebar, small_row
 from game.scenes.mousemaze.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import lay_out
+from game.text.coach import Tip
 from game.text.mousemaze import aloud
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
@@ -126,6 +129,14 @@ class MousemazeScreen(MatchScreen):
         button = next((action.id for action in self.actions() if action.move == move), "")
         return button or next((f"cell_{cell}" for cell, chosen in self.cell_moves().items() if chosen == move), "")
 
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         if isinstance(move, Draw):
@@ -143,6 +154,7 @@ class MousemazeScreen(MatchScreen):
         small.add(self, canvas, self.laid.small)
         self._cells()
         self._aim()
+        self.coach.compose(canvas)
 
     def _cells(self) -> None:
         shown, moves = self.play.shown, self.cell_moves()

@@ -21,9 +21,11 @@ from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.rules.mousetrap.moves import Lure, Placed
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.reach import reaches
+from game.scenes.coach import Cue
 from game.scenes.look_ahead import LookAhead
 from game.scenes.match_screen import MatchScreen
 from game.scenes.menu import Further
+from game.scenes.mousetrap import tips
 from game.scenes.mousetrap.check_list import Plan
 from game.scenes.mousetrap.open_crank import open_crank
 from game.scenes.mousetrap.operator_card import Tester
@@ -33,6 +35,7 @@ from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.result import MousetrapResult
 from game.scenes.mousetrap.sidebar import add_cards
 from game.scenes.open_match import OpenMatch
+from game.text.coach import Tip
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
 from game.ui.input_events import Input, Point, Pointed, Pressed
@@ -91,6 +94,14 @@ class MousetrapScreen(MatchScreen):
         moves = self.play.state.moves
         return f"choice_{moves.index(move)}" if len(moves) > 1 and move in moves else "primary"
 
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         return marks(self.laid, self.play.state, move)
@@ -114,6 +125,7 @@ class MousetrapScreen(MatchScreen):
             self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks), self.ahead.now()
         ):
             self.add(field)
+        self.coach.compose(canvas)
 
     def _aim(self) -> None:
         """After a choice the focus goes to the big button, not to what happens to have the choice's place.

@@ -1,0 +1,126 @@
+"""A speech bubble with its point, and the ring round what it speaks of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.ui import materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.input_events import Point
+from game.ui.theme import rgb
+
+INK, PAPER, DONE, TO_COME = rgb("#2a1d17"), rgb("#fdf6e3"), rgb("#0d6b4f"), rgb("#d8c99a")
+_RING = rgb("#ff8a1f")
+_CORNER, _EDGE = 14.0, 3.2
+_WAIST = 15.0
+"""Half of how broad the point is where it leaves the bubble."""
+_NEEDED, _CROSSED = 10.0, 9000.0
+"""What weighs more than this the point does not cross, at this price."""
+_DOT = 12.0
+_LONGEST = 150.0
+"""A point that would be longer ends on the way, design units."""
+
+
+class Taken(NamedTuple):
+    """A place that a bubble should not lie on, and how much that matters for each square unit."""
+
+    place: FRect
+    weight: float
+
+
+def draw_bubble(canvas: Canvas, place: FRect, at: FRect) -> None:
+    """Draw a bubble that speaks of something."""
+    if not at.contains(place):
+        _ring(canvas, at)
+    point = _point(place, at)
+    materials.drop(canvas, place.move(2, 4), 7, 130, _CORNER)
+    if point:
+        _polygon(canvas, point, INK, _EDGE)
+    materials.framed(canvas, place, materials.Frame(canvas.theme.card, INK, _CORNER, _EDGE))
+    if point:
+        _polygon(canvas, point, canvas.theme.card, 0.0)
+
+
+def _ring(canvas: Canvas, at: FRect) -> None:
+    """A ring that is neither that of the focus nor that of advice."""
+    for grown, thick, colour in ((15.0, 7.0, INK), (13.0, 4.4, _RING), (5.5, 1.4, INK)):
+        box = canvas.box(at.inflate(grown, grown))
+        pygame.draw.rect(canvas.surface, colour, box, canvas.px(thick), canvas.px(9))
+
+
+def _polygon(canvas: Canvas, corners: Sequence[Point], colour: tuple[int, int, int], grown: float) -> None:
+    points = [(x * canvas.scale, y * canvas.scale) for x, y in corners]
+    pygame.draw.polygon(canvas.surface, colour, points)
+    if grown:
+        pygame.draw.lines(canvas.surface, colour, True, points, canvas.px(2 * grown))
+
+
+def _point(place: FRect, at: FRect) -> tuple[Point, Point, Point] | None:
+    """Two corners within the bubble and the tip near what it speaks of; none if they touch."""
+    tip = _nearest(at.inflate(14, 14), place.center)
+    start = _nearest(place.inflate(-2 * _CORNER - 2 * _WAIST, -2 * _CORNER - 2 * _WAIST), tip)
+    inside = _nearest(place.inflate(-2 * _EDGE - 2, -2 * _EDGE - 2), tip)
+    length = math.dist(inside, tip)
+    if length < 8 or place.inflate(6, 6).collidepoint(tip):
+        return None
+    if length > _LONGEST:
+        share = _LONGEST / length
+        tip = inside[0] + (tip[0] - inside[0]) * share, inside[1] + (tip[1] - inside[1]) * share
+    level = abs(tip[0] - inside[0]) * place.height > abs(tip[1] - inside[1]) * place.width
+    if level:
+        x = inside[0]
+        return (x, start[1] - _WAIST), (x, start[1] + _WAIST), tip
+    return (start[0] - _WAIST, inside[1]), (start[0] + _WAIST, inside[1]), tip
+
+
+def _nearest(rect: FRect, to: Point) -> Point:
+    """The place of a rectangle that is nearest to another place."""
+    return min(max(to[0], rect.left), rect.right), min(max(to[1], rect.top), rect.bottom)
+
+
+def dots_width(count: int) -> float:
+    """How wide the dots of so many tips are."""
+    return count * _DOT
+
+
+def draw_dots(canvas: Canvas, place: FRect, done: int, count: int) -> None:
+    """How many tips there are, those that were seen green, and the present one black."""
+    for number in range(count):
+        colour = DONE if number < done else INK if number == done else TO_COME
+        left = place.right - (count - number) * _DOT
+        box = canvas.box(FRect(left, place.centery - _DOT / 2 + 1.5, _DOT - 3, _DOT - 3))
+        canvas.surface.blit(shapes.ellipse(box.size, (*colour, 255)), box)
+
+
+def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequence[Taken]) -> FRect:
+    """Where a bubble of this size hides least of what is needed, as near to what it speaks of as may be."""
+    needed = [one.place for one in taken if one.weight > _NEEDED and not one.place.colliderect(at)]
+    taken = (*taken, Taken(at.inflate(18, 18), 60.0))
+
+    def cost(place: FRect) -> float:
+        start, end = _nearest(place, at.center), _nearest(at, place.center)
+        crossed = sum(_CROSSED for one in needed if one.clipline(start, end))
+        hidden = sum(_common(place, one.place) * one.weight for one in taken)
+        return hidden + crossed + 22.0 * math.dist(start, end)
+
+    return min(_candidates(size, at, room), key=cost)
+
+
+def _candidates(size: tuple[float, float], at: FRect, room: FRect) -> list[FRect]:
+    """Beside what it speaks of on all four sides, and all over the room."""
+    wide, high = size
+    lefts = {at.left - wide - 34, at.right + 34, at.centerx - wide / 2, at.left, at.right - wide}
+    tops = {at.top - high - 34, at.bottom + 34, at.centery - high / 2, at.top, at.bottom - high}
+    lefts |= {room.left + (room.width - wide) * step / 8 for step in range(9)}
+    tops |= {room.top + (room.height - high) * step / 8 for step in range(9)}
+    return [FRect(left, top, wide, high).clamp(room) for left in sorted(lefts) for top in sorted(tops)]
+
+
+def _common(one: FRect, other: FRect) -> float:
+    both = one.clip(other)
+    return both.width * both.height

@@ -1,0 +1,265 @@
+"""The coach of a first match: one short tip at a time, beside what it speaks of, that blocks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol
+
+from pygame import FRect
+
+from game.pictures.bubble import Taken, best_place, dots_width, draw_bubble, draw_dots
+from game.scenes.first_match import seen, tips_on, with_seen, with_tips
+from game.scenes.log import LogCard
+from game.scenes.match_play import AnyPlaying
+from game.text import coach as labels
+from game.text.coach import Tip
+from game.text.language import _
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.input_events import Device, Point
+from game.ui.layout import control_height
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL_BOLD
+from game.ui.panels import Card, Label
+from game.ui.shell import Shell
+from game.ui.spoken import Role, Spoken
+from game.ui.widget import Mood, Widget
+
+GOT_IT, NO_MORE = "tip_got_it", "tip_no_more"
+TIP_READ = "pad_rs"
+"""The pad's button that puts a tip away."""
+_READ = 4.0
+"""So many seconds a tip has been there before it counts as seen when the player goes on."""
+_WIDE, _MARGIN = 352.0, 14.0
+_WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 3.0), (Card, 0.1))
+_FIELD, _ELSE, _FREE = 1.4, 1.0, 5.0
+"""How much it matters that a bubble hides nothing of these."""
+
+
+class Cue(NamedTuple):
+    """What a tip is about just now: the tip, where that is, and the blanks in its sentences."""
+
+    tip: Tip
+    at: FRect
+    blanks: tuple[tuple[str, object], ...] = ()
+
+    def spoken(self) -> tuple[str, str]:
+        """Heading and sentences in the chosen language."""
+        return self.tip.spoken(**dict(self.blanks))
+
+
+class Coached(Protocol):
+    """The table, as far as the coach needs it."""
+
+    shell: Shell
+    play: AnyPlaying
+    widgets: list[Widget]
+
+    def cues(self) -> Sequence[Cue]:
+        """What matters just now, the most important first."""
+
+    def tips(self) -> Sequence[Tip]:
+        """All tips of the game that can come at this table."""
+
+    def kept_free(self) -> Sequence[FRect]:
+        """Where a tip had better not lie, besides on buttons and words."""
+
+    def add(self, widget: Widget) -> Widget:
+        """Place a widget."""
+
+    def stale(self) -> None:
+        """Compose anew."""
+
+
+class Findable(Protocol):
+    """A screen, as far as a place on it is looked for."""
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+
+
+def place_of(screen: Findable, name: str) -> FRect | None:
+    """Where a widget is seen; None if it is not."""
+    widget = screen.find(name)
+    return FRect(widget.visible) if widget is not None and widget.visible.height > 0 else None
+
+
+@dataclass
+class Bubble(Widget):
+    """What the coach says; drawn above all that moves."""
+
+    head: str = ""
+    text: str = ""
+    done: int = 0
+    count: int = 0
+    at: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+
+    drawn: ClassVar[bool] = False
+
+    def spoken(self) -> Spoken:
+        """Heading and sentences."""
+        told = _(labels.TIP_OF, number=self.done + 1, count=self.count, head=self.head, told=self.text)
+        return Spoken(Role.LABEL, told)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the bubble, its ring and its words."""
+        letters, ink = canvas.letters, canvas.theme.ink
+        draw_bubble(canvas, self.place, FRect(*self.at))
+        inner = self.place.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        wide = inner.width - dots_width(self.count) - 6
+        high = letters.height(self.head, HEAD, wide)
+        canvas.write(self.head, FRect(inner.x, inner.y, wide, high), HEAD, ink)
+        draw_dots(canvas, FRect(inner.x, inner.y, inner.width, letters.line(HEAD)), self.done, self.count)
+        canvas.write(self.text, FRect(inner.x, inner.y + high + 4, inner.width, inner.height - high), BODY, ink)
+
+
+@dataclass
+class BubbleButton(Button):
+    """A button on the bubble."""
+
+    drawn: ClassVar[bool] = False
+
+
+class Coach:
+    """Chooses the tip, places it, and remembers what was seen.
+
+    tip: the one that is shown, if any.
+    """
+
+    def __init__(self, table: Coached) -> None:
+        self._table = table
+        self.tip: Tip | None = None
+        self._shown, self._new = 0.0, False
+        self._widgets: list[Widget] = []
+        self._kept: tuple[object, FRect] = (None, FRect())
+
+    @property
+    def _game(self) -> str:
+        return self._table.play.opened.row.game.id
+
+    @property
+    def on(self) -> bool:
+        """Whether tips are wanted in this game."""
+        return tips_on(self._table.shell.settings, self._game)
+
+    def turn(self, on: bool) -> None:
+        """Give tips from the first one on, or none."""
+        shell = self._table.shell
+        shell.adopt(with_tips(shell.settings, self._game, on))
+        self.tip = None
+        self._table.stale()
+
+    def no_more(self) -> None:
+        """No tip any more, until they are turned on again."""
+        self.turn(False)
+        self._table.shell.announcements.say(_(labels.TIPS_CAN_BE_TURNED_ON))
+
+    def got_it(self) -> None:
+        """The tip was read."""
+        self._forget(read=True)
+        self._table.stale()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._shown += dt if self.tip is not None else 0.0
+
+    def covers(self, at: Point) -> bool:
+        """Whether a place is on the bubble."""
+        return any(widget.place.collidepoint(at) for widget in self._widgets)
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Add the bubble behind all other widgets in the order of Tab; call it last."""
+        self._widgets = []
+        cue = self._choose(self._cues())
+        if cue is None:
+            return
+        table = self._table
+        head, text = cue.spoken()
+        place = self._place(canvas, cue, head, text)
+        tips, known = table.tips(), seen(table.shell.settings, self._game)
+        done = sum(tip.name in known for tip in tips)
+        bubble = Bubble("tip", place, head=head, text=text, done=done, count=len(tips), at=tuple(cue.at))  # type: ignore[arg-type]
+        self._widgets = [table.add(bubble), *self._buttons(canvas, place)]
+        if self._new:
+            self._new = False
+            table.shell.announcements.say(bubble.spoken().name)
+
+    def _buttons(self, canvas: Canvas, place: FRect) -> list[Widget]:
+        letters, device, high = canvas.letters, self._table.shell.device, _button_height(canvas)
+        row = place.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        row = FRect(row.x, row.bottom - high, row.width, high)
+        got, more = _(labels.GOT_IT), _(labels.NO_MORE_TIPS)
+        wide = min(row.width * 0.6, max(row.width * 0.5, letters.width(more, SMALL_BOLD) + 36))
+        left, right = FRect(row.x, row.y, row.width - wide - 8, high), FRect(row.right - wide, row.y, wide, high)
+        cap = {Device.KEYBOARD: "g", Device.PAD: TIP_READ}.get(device, "")
+        return [
+            self._table.add(one)
+            for one in (
+                BubbleButton(GOT_IT, left, text=got, on_press=self.got_it, hint=_(labels.HIDES_THIS_TIP), shortcut="g",
+                             cap=cap, style=letters.fitting(got, BOLD, left.width - 30)),
+                BubbleButton(NO_MORE, right, text=more, on_press=self.no_more, hint=_(labels.ENDS_ALL_TIPS),
+                             style=letters.fitting(more, BOLD, right.width - 30)),
+            )
+        ]  # fmt: skip
+
+    def draw(self, canvas: Canvas, mood: Callable[[Widget], Mood]) -> None:
+        """Draw bubble and buttons."""
+        for widget in self._widgets:
+            found = mood(widget)
+            widget.draw(canvas, found)
+            if found.focus and widget.focusable:
+                widget.draw_focus(canvas)
+
+    # Which tip, and where.
+
+    def _cues(self) -> Sequence[Cue]:
+        play = self._table.play
+        return self._table.cues() if self.on and not play.staged and not play.motion.busy and not play.computers else ()
+
+    def _choose(self, cues: Sequence[Cue]) -> Cue | None:
+        """The tip that is shown already as long as it matters, else the first one that was not seen."""
+        game, settings = self._game, self._table.shell.settings
+        cue = next((cue for cue in cues if cue.tip == self.tip), None)
+        if cue is None and self.tip is not None and not self._table.play.motion.busy:
+            self._forget(read=self._shown >= _READ)
+            settings = self._table.shell.settings
+        if cue is None:
+            known = seen(settings, game)
+            cue = next((cue for cue in cues if cue.tip.name not in known), None)
+            if cue is not None:
+                self.tip, self._shown, self._new = cue.tip, 0.0, True
+        return cue
+
+    def _forget(self, read: bool) -> None:
+        """The tip goes; read: for good."""
+        shell = self._table.shell
+        if read and self.tip is not None:
+            shell.adopt(with_seen(shell.settings, self._game, self.tip.name))
+        self.tip = None
+
+    def _place(self, canvas: Canvas, cue: Cue, head: str, text: str) -> FRect:
+        """Where the bubble is; it stays there as long as nothing about it changes."""
+        key = cue.tip.name, tuple(cue.at), canvas.surface.get_size(), head, text, canvas.letters.look
+        if self._kept[0] != key:
+            letters, area = canvas.letters, canvas.area.inflate(-24, -24)
+            wide = min(area.width * 0.6, _WIDE * min(1.5, canvas.text_scale))
+            inner = wide - 2 * _MARGIN
+            high = 2 * _MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
+            high += letters.height(text, BODY, inner) + 12 + _button_height(canvas)
+            self._kept = key, best_place((wide, high), cue.at, area, self._taken())
+        return self._kept[1]
+
+    def _taken(self) -> list[Taken]:
+        found = [Taken(place, _FREE) for place in self._table.kept_free()]
+        for widget in self._table.widgets:
+            usual = _FIELD if widget.group else _ELSE
+            weight = next((weight for kind, weight in _WEIGHTS if isinstance(widget, kind)), usual)
+            if widget.visible.width > 0 and (widget.focusable or not widget.hint):
+                found.append(Taken(widget.visible, weight))
+        return found
+
+
+def _button_height(canvas: Canvas) -> float:
+    return control_height(canvas.letters, BOLD, 44)

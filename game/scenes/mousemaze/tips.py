@@ -1,0 +1,71 @@
+"""When each tip of a first match matters, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+from pygame import FRect
+
+from game.core.acts import Move
+from game.pictures.mousemaze.layout import MazeLayout
+from game.rules.mousemaze.cards import SAFE
+from game.rules.mousemaze.state import DRAW, FACE, State
+from game.scenes.coach import Cue, place_of
+from game.scenes.mousemaze.play import MazePlay
+from game.text.coach import Tip
+from game.text.mousemaze.tips import TIPS
+from game.ui.widget import Widget
+
+_TIPS = {tip.name: tip for tip in TIPS}
+
+
+class TipScreen(Protocol):
+    """The match screen, as far as its tips need it."""
+
+    play: MazePlay
+    laid: MazeLayout
+
+    @property
+    def state(self) -> State:
+        """The position."""
+
+    def cell_moves(self) -> Mapping[int, Move]:
+        """What may be chosen in the maze."""
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name."""
+
+
+def tips(table: TipScreen) -> Sequence[Tip]:
+    """All of them."""
+    return TIPS
+
+
+def cues(table: TipScreen) -> tuple[Cue, ...]:
+    """What matters now, the most important first."""
+    goal = (("goal", table.state.table.goal),)
+    return tuple(Cue(_TIPS[name], at, goal if name == "safe" else ()) for name, at in _found(table) if at is not None)
+
+
+def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+    state, laid = table.state, table.laid
+    if not table.play.free:
+        return
+    seat = place_of(table, f"seat_{state.seat}")
+    yield "welcome", seat
+    match state.stage:
+        case "face":
+            yield "face", laid.place(state.maze.homes[SAFE])
+        case "place" | "put":
+            yield "place", laid.place(next(iter(table.cell_moves()), state.mouse))
+        case "draw":
+            yield "draw", place_of(table, "deck")
+        case "draw_or_end" if state.risk:
+            yield "risk", seat
+        case "go":
+            yield "go", place_of(table, "choice_0")
+        case "flip" | "turn":
+            yield "change", place_of(table, "choice_0")
+    if state.stage in (FACE, DRAW) and state.safe[state.turn]:
+        yield "safe", seat

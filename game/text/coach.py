@@ -1,0 +1,36 @@
+"""What the coach says in every game: tips for a first match, and how they are offered and put away."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.text.language import N_, N_context, _
+
+
+class Tip(NamedTuple):
+    """A tip: its name in the settings, its heading and one or two sentences, marked for translation."""
+
+    name: str
+    head: str
+    text: str
+
+    def spoken(self, **blanks: object) -> tuple[str, str]:
+        """Heading and sentences in the chosen language."""
+        return _(self.head), _(self.text, **blanks)
+
+
+# Translators: a button: the tip has been read.
+GOT_IT = N_("Got it")
+NO_MORE_TIPS = N_("No more tips")
+HIDES_THIS_TIP = N_("Hides this tip. The next one comes when it matters.")
+ENDS_ALL_TIPS = N_("Ends the tips. The menu turns them on again.")
+TIPS_CAN_BE_TURNED_ON = N_("Tips can be turned on again in the menu.")
+TIP_OF = N_("Tip {number} of {count}. {head}: {told}")
+# Translators: in the menu of a match: whether tips for beginners are given.
+TIPS = N_("Tips")
+TIPS_ON, TIPS_OFF = N_context("tips", "On"), N_context("tips", "Off")
+WELCOME = Tip(
+    "welcome",
+    N_("First match?"),
+    N_("Short tips like this one come when they matter. Just play on: they are never in the way."),
+)

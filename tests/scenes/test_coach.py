@@ -1,0 +1,90 @@
+"""The coach of a first match: one tip at a time, at what it speaks of, never in the way, and remembered."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from build_scripts.views import mightymouse, mousemaze, mousetrap_table
+from game.host.settings import load
+from game.scenes.coach import GOT_IT, NO_MORE
+from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
+from game.scenes.mousetrap.tips import tips as mousetrap_tips
+
+TIPS = {
+    "mousetrap": mousetrap_table.VIEWS["tip"],
+    "mousemaze": mousemaze.VIEWS["tip"],
+    "mightymouse": mightymouse.VIEWS["tip"],
+}
+
+
+def tip(player):
+    player.see()
+    return player.scene.coach.tip
+
+
+def known(player):
+    return seen(player.program.settings, player.scene.play.opened.row.game.id)
+
+
+@pytest.mark.parametrize("game", TIPS)
+def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
+    player = table(TIPS[game])
+    shown = tip(player)
+    scene = player.scene
+    cue = next(cue for cue in scene.cues() if cue.tip == shown)
+    bubble = scene.find("tip")
+    assert cue.at.width > 0 and not bubble.place.colliderect(cue.at)
+    assert any(bubble.text in one.text for one in player.program.announcements.recent)
+    assert bubble.head in bubble.spoken().name and bubble.text in bubble.spoken().name
+    assert len(scene.tips()) <= 8
+    assert [widget.name for widget in scene.widgets[-3:]] == ["tip", GOT_IT, NO_MORE], "Tab reaches it last"
+
+
+def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
+    player = table(TIPS["mousetrap"])
+    ways = lambda: player.click(GOT_IT), lambda: player.key("g"), lambda: player.key("pad_rs")
+    for press in ways:
+        shown = tip(player)
+        if shown is None:
+            break
+        press()
+        assert shown.name in known(player) and tip(player) != shown
+    player.scene.open_menu()
+    player.see()
+    player.scene.over.find("tips").on_choose("on")
+    player.scene.close()
+    assert tip(player).name == "welcome", "from the first one on"
+    player.click(NO_MORE)
+    assert tip(player) is None and player.scene.find(NO_MORE) is None
+    assert not tips_on(player.program.settings, "mousetrap")
+
+
+def test_a_tip_blocks_nothing_and_goes_when_the_player_goes_on(table):
+    player = table(TIPS["mightymouse"])
+    first = tip(player)
+    assert player.scene.focused == "primary"
+    player.scene.coach.update(5.0)
+    player.key("space")
+    assert player.scene.play.motion.busy and player.scene.find("tip") is None
+    player.scene.play.skip()
+    tip(player)
+    assert first.name in known(player)
+
+
+def test_steady_hands_are_not_told_how_to_place_a_part():
+    names = [
+        {tip.name for tip in mousetrap_tips(SimpleNamespace(play=SimpleNamespace(seats=SimpleNamespace(own=own))))}
+        for own in ({"red"}, set())
+    ]
+    assert names[0] - names[1] == {"build"}
+
+
+def test_tips_are_kept_beside_the_other_settings(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"volume": 20}))
+    old = load(path)
+    assert not tips_on(old, "mousetrap") and not looks_ahead(old, "mousetrap")
+    new = with_seen(with_tips(old, "mousetrap", on=True), "mousetrap", "look")
+    assert seen(new, "mousetrap") == {"look"} and looks_ahead(new, "mousetrap") and not looks_ahead(new, "boobytrap")
+    assert seen(with_tips(new, "mousetrap", on=True), "mousetrap") == frozenset()
