@@ -47,6 +47,8 @@ ACTS = (
     Act("turn_right", "e"),
     *(Act(f"choice_{number}", str(number)) for number in range(1, 10)),
 )
+_LATER = ("tip",)
+"""Acts that came after people could choose keys."""
 KEY_VERBS = {
     "left": Verb.LEFT,
     "right": Verb.RIGHT,
@@ -131,5 +133,9 @@ class Bindings:
 
 
 def _in_force(defaults: Mapping[str, str], chosen: Mapping[str, str], good: Callable[[str], bool]) -> Mapping[str, str]:
-    found = {**defaults, **{name: key for name, key in chosen.items() if name in defaults and good(key)}}
+    own = {name: key for name, key in chosen.items() if name in defaults and good(key)}
+    found = {**defaults, **own}
+    for later in _LATER:  # whoever had put its key or button to another use before keeps that
+        taker = next((name for name, key in own.items() if key == defaults[later] and name != later), "")
+        found[later] = defaults[taker] if taker and later not in own else found[later]
     return found if len(set(found.values())) == len(found) else defaults

@@ -96,6 +96,11 @@ def test_a_key_put_in_the_place_of_another_does_what_that_did():
     assert [inputs.caps.word(name) for name in ("u", "left", "space", "pad_x")] == ["K", "N", "F5", "R3"]
 
 
+def test_who_had_put_the_key_of_a_later_act_to_use_keeps_that():
+    assert Bindings({"undo": "g"}).keys | {"undo": "u", "tip": "g"} == Bindings().keys
+    assert Bindings({"undo": "g"}).keys["undo"] == "g"
+
+
 @pytest.mark.parametrize(
     "wrong", [{"undo": "r"}, {"undo": "left shift"}, {"undo": ""}, {"nothing": "k"}, {"undo": "m", "hint": "m"}]
 )
