@@ -28,6 +28,7 @@ ROOT = Path(game.__file__).resolve().parents[1]
 MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2), "Said": (1,)}
 """What marks a text, and where among its arguments the text, its form for many and its context stand."""
 TIME_OF_DAY = "time of day"
+BLANK_AT_THE_EDGE = ("between two sentences", "sign between thousands")
 _HEADER = "# The texts of Trapworks in another language, under the MIT licence like the game."
 _WIDTH = 100
 _BLANKS = re.compile(r"\{(\w+)[^}]*\}")
@@ -107,7 +108,7 @@ def _why(wanted: Message, found: Message | None) -> str:
         return "not translated"
     if found.fuzzy:
         return "fuzzy"
-    if wanted.context != "between two sentences" and any(form != form.strip() for form in told):
+    if wanted.context not in BLANK_AT_THE_EDGE and any(form != form.strip() for form in told):
         return "blanks at the edge"
     return "" if _same_blanks(wanted, told) else "other blanks in braces"
 
