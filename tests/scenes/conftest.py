@@ -3,6 +3,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from build_scripts.made_up import Blank
 from game.app import Program
 from game.app import program as program_module
 from game.app.program import assets_folder
@@ -32,6 +33,7 @@ class LargeStore(SurfaceCache):
     def __init__(self):
         super().__init__(LARGE)
         self.sprites = sprites.Sprites(assets_folder(), self)
+        self.blank = Blank(assets_folder(), self)
         self.misfits = 0
         self.write = self._counting(Canvas.write)
         opened, originals = sprites._opened, SurfaceCache(LARGE // 3)
@@ -74,6 +76,12 @@ def shared_pictures(monkeypatch, store):
     monkeypatch.setattr(program_module, "_tidy", lambda: None)
     monkeypatch.setattr(sprites, "_opened", store.original)
     monkeypatch.setattr(Canvas, "write", store.write)
+
+
+@pytest.fixture
+def blank_pictures(shared_pictures, monkeypatch, store):
+    """Pictures with nothing on them, for tests that look at words and widgets only."""
+    monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
 
 
 class Player:

@@ -97,6 +97,7 @@ def test_the_light_does_not_turn_with_a_disc(canvas):
 # ---- it fits
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("start", size=size, text_scale=scale)

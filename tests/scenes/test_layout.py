@@ -17,6 +17,7 @@ MAIN, ANY = 44.0, 24.0
 VIEWS = [name for name in all_views() if name.startswith("general/")]
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", SCALES)
@@ -24,6 +25,7 @@ def test_every_view_fits(another, view, size, scale):
     _fits(another(size=size), view, text_scale=scale)
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 200), ((1280, 720), 100)])
 def test_every_view_fits_in_the_other_typeface(another, view, size, scale):

@@ -54,6 +54,7 @@ def test_cards_tell_who_plays_and_how_it_stands(page):
     assert "damaged" in told[2]
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["full", "thrown", "rename", "none"])
 def test_it_fits(page, another, size, scale, state):
@@ -223,6 +224,7 @@ def book(page):
     return opened
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["all", "rosa", "empty"])
 def test_the_family_book_fits(book, another, size, scale, state):

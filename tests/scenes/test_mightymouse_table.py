@@ -55,6 +55,7 @@ def test_steps_lead_from_the_centre_to_the_circle():
 # ---- it fits
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("first", size=size, text_scale=scale)

@@ -28,6 +28,7 @@ def people(stage, **given):
 # ---- it fits
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("facing", size=size, text_scale=scale)

@@ -23,6 +23,7 @@ OFTEN = ("middle", "take")
 # ---- it fits
 
 
+@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("middle", size=size, text_scale=scale)
