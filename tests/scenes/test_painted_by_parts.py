@@ -1,4 +1,4 @@
-"""The layer that stands still, painted anew only where something changed, is what it would be painted as a whole."""
+"""What is painted anew only where something changed is what it would be painted as a whole: still layer and window."""
 
 from random import Random
 
@@ -41,6 +41,16 @@ def as_a_whole(table, canvas, size):
     return surface
 
 
+def seen_of(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def drawn_anew(table, canvas, size):
+    surface = pygame.Surface(size)
+    table.draw(canvas.onto(surface))
+    return surface
+
+
 @pytest.mark.parametrize("game", ["mousetrap", "mousemaze", "mightymouse", "boobytrap"])
 def test_what_was_painted_by_parts_is_whole(another, game):
     player, rng, seen = another(size=(800, 600)), Random(3), set()
@@ -51,8 +61,9 @@ def test_what_was_painted_by_parts_is_whole(another, game):
         assert player.scene is table and table.over is None
         canvas = player.canvas
         painted = table.still(canvas)
-        pixels = pygame.image.tobytes(painted, "RGB")
+        pixels = seen_of(painted)
         if pixels not in seen:
             seen.add(pixels)
-            assert pixels == pygame.image.tobytes(as_a_whole(table, canvas, painted.get_size()), "RGB")
+            assert pixels == seen_of(as_a_whole(table, canvas, painted.get_size()))
+            assert seen_of(player.surface) == seen_of(drawn_anew(table, canvas, painted.get_size()))
     assert len(seen) > FRAMES / 10

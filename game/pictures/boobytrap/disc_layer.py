@@ -13,7 +13,7 @@ from game.physics.specs import Pose
 from game.pictures.boobytrap.turned import COPY, Turned
 from game.pictures.boobytrap.view import TrayView
 from game.ui.canvas import Canvas
-from game.ui.dirty_rectangles import joined
+from game.ui.dirty_rectangles import bands, joined
 
 _SHADE_MM = 5.5
 _MANY = 30
@@ -60,14 +60,16 @@ def _paint(picture: pygame.Surface, laid: BedFrame, now: Mapping[int, Spot], whe
 
     The light comes from the upper left: a disc hides the shadow of those that lie before it in this order.
     """
-    whole = where.size == laid.floor.size
-    picture.blit(laid.ground, where, where.move(laid.floor.topleft))
     discs = []
     for number, spot in sorted(now.items(), key=_nearness):
-        if whole or where.colliderect(laid.cell(number, spot)):
-            corner = laid.turned.shadow(number)[1]
-            discs.append((laid.picture(number, spot[2]), (spot[0] - corner, spot[1] - corner)))
-    picture.fblits(discs, COPY)
+        cell = laid.cell(number, spot)
+        if where.colliderect(cell):
+            discs.append((cell, (laid.picture(number, spot[2]), cell.topleft)))
+    for band in bands(where):
+        picture.set_clip(band)
+        picture.blit(laid.ground, band, band.move(laid.floor.topleft))
+        picture.fblits([blit for cell, blit in discs if band.colliderect(cell)], COPY)
+    picture.set_clip(where)
     laid.shade(picture)
 
 

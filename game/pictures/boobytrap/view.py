@@ -44,6 +44,12 @@ class TrayView(NamedTuple):
         """What lies between the rails."""
         return FRect(self.left, self.top, LONG * self.per, WIDTH * self.per)
 
+    @property
+    def edges(self) -> tuple[FRect, FRect]:
+        """What the bar and its pointer cover beside the floor: the rail with the scale, the edge of the other one."""
+        upper = FRect(self.box.topleft, (self.box.width, SCALE_RAIL * self.per))
+        return upper, FRect(self.floor.left, self.floor.bottom - 2, self.floor.width, 4)
+
     def at(self, x: float, y: float) -> Point:
         """Where a place of the tray is: x from side to side, y from the front wall."""
         return self.left + y * self.per, self.top + (WIDTH / 2 - x) * self.per

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import FRect
 
 from game.core.acts import Move
@@ -198,6 +199,15 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
             self.focus_near(self.toy.place(self._last))
         self._last, self._opening = touched, False
 
+    def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Tips, advice and confetti may be anywhere; the banner goes by over the box."""
+        play = self.play
+        told = self.coach.tip is not None or play.hints.move is not None or self.celebration.going_on
+        found = None if told or play.laying is not None else super().covered(canvas)
+        if found is None or self.slots is None or not play.animation.call.seat:
+            return found
+        return [*found, canvas.box(self.slots.view.box)]
+
     def foreground(self, canvas: Canvas) -> None:
         """The tray, and the call over it."""
         super().foreground(canvas)
@@ -224,6 +234,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     def lay(self, over: Scene | None) -> None:
         """A piece in the hand is put down first."""
         self.let_go()
+        self.surround.forget()
         super().lay(over)
 
     def further(self) -> tuple[Further, ...]:

@@ -178,6 +178,11 @@ class TrayPresenter:
         falling, self._near = self._near - near, near
         return _SLOW if self.start - near > _SNAP and falling > _STILL else 1.0
 
+    @property
+    def strays(self) -> bool:
+        """Whether anything is in the air or in a hand, or all of it shakes."""
+        return bool(self.flights) or self.hand is not None or self.jolts.shaking
+
     # Time.
 
     def update(self, dt: float) -> bool:

@@ -6,26 +6,29 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 
 import pygame
+from pygame import FRect
 
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest, spot_of
-from game.pictures.boobytrap.rings import draw_focus, draw_held, draw_touched
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots
 from game.pictures.flights import draw_flights
+from game.scenes.boobytrap.piece_rings import RING, draw_rings, ringed
+from game.scenes.boobytrap.surround import NOWHERE, Surround
 from game.scenes.boobytrap.tag_and_legend import draw_legend, draw_tag
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.text.boobytrap import aloud
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
-from game.ui.dirty_rectangles import without
-from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
+from game.ui.input_events import Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 from game.ui.widget import Widget
 
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+_HAND = 210.0
+"""Design units, twice as far as the stirring hand reaches from the tip of its finger."""
 _TILTED = 0.2
 """A stick that is pushed less moves no hand."""
 
@@ -38,6 +41,7 @@ class TrayScreen(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.slots: BoobytrapSlots | None = None
+        self.surround = Surround()
         self._keys: set[Verb] = set()
         self._pointing = False
 
@@ -126,12 +130,23 @@ class TrayScreen(Screen):
 
         canvas.layer(("booby ground", view), canvas.area, paint, opaque=True)
 
+    def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Where beyond the floor something is drawn in this frame; None if that may be anywhere."""
+        drawn = self.toy.strays or self.toy.lifting is not None or self.shown_touched() or self.arches
+        if self.slots is None or drawn or self.tag() is not None or self.tip.told(self._explained()):
+            return None
+        tip = self.toy.finger()
+        hand = [] if tip is None else [FRect(self.slots.view.at(*tip), (0, 0)).inflate(_HAND, _HAND)]
+        rings = (spot.place.inflate(RING, RING) for spot in ringed(self))
+        return [canvas.box(place) for place in (*self.slots.view.edges, *rings, *hand)]
+
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
-        whole = not shown or self.toy.jolts.shaking
-        floor = canvas.box(self.slots.view.floor) if self.slots is not None and not whole else pygame.Rect(0, 0, 0, 0)
-        for box in without(canvas.surface.get_rect(), floor):
+        own = self.slots is not None and shown and not self.toy.jolts.shaking
+        floor = canvas.box(self.slots.view.floor) if self.slots is not None and own else NOWHERE
+        covered = self.covered(canvas) if own else None
+        for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained())
@@ -145,31 +160,13 @@ class TrayScreen(Screen):
         if toy.tray is not None:
             toy.picture.travel(canvas, view, toy.start, toy.near)
         toy.draw(canvas, view, self.still(canvas))
-        self._rings(canvas)
+        draw_rings(canvas, self)
         legend = self.arches and toy.running is None and toy.tray is not None
         if tag is not None:
             draw_tag(canvas, view, toy, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
         draw_flights(canvas, toy.flights.items())
-
-    def _rings(self, canvas: Canvas) -> None:
-        """Ring the piece that is pointed at, or has the focus of the keys, and the touched one."""
-        focused = self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
-        frame, touched = self.toy.frame, self.shown_touched()
-        assert self.slots is not None
-        ringed = (focused, *map(self.find, self.lit))
-        for spot in {id(spot): spot for spot in ringed}.values():
-            if isinstance(spot, PieceSpot) and spot.enabled and spot.number != touched:
-                draw_focus(canvas, spot.place)
-        if frame is None or touched not in frame.poses:
-            return
-        place = spot_of(self.slots.view, touched, frame.poses[touched])
-        hand, run = self.toy.lifting, self.toy.pulled
-        if self.toy.hand is None:
-            draw_touched(canvas, place)
-        if hand is not None and not self.steady:
-            draw_held(canvas, place, run.raised if run else 0.0, hand.along, run.raising.strain if run else 0.0)
 
     # Reaching pieces.
 
