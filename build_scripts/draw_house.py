@@ -11,6 +11,7 @@ import ast
 import re
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,6 +51,7 @@ def _imported(node: ast.AST) -> list[str]:
     return []
 
 
+@cache
 def arrows() -> list[tuple[str, str]]:
     """Which floor rests on which, without the arrows that follow from others."""
     direct = {floor: imports(floor) for floor in floors()}

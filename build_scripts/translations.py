@@ -14,8 +14,10 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -37,12 +39,16 @@ _BLANKS = re.compile(r"\{(\w+)[^}]*\}")
 def collected() -> Catalog:
     """Every marked text of the game, with the files where it stands and what translators are told about it."""
     found = Catalog(project="Trapworks", charset="utf-8", fuzzy=False)
-    texts = extract_from_dir(
-        ROOT / "game", keywords=MARKS, comment_tags=("Translators:",), strip_comment_tags=True
-    )  # fmt: skip
-    for path, _line, text, comments, context in sorted(texts, key=lambda each: (each[0], each[1])):
+    for path, _line, text, comments, context in _extracted():
         found.add(text, locations=[(f"game/{Path(path).as_posix()}", 0)], auto_comments=comments, context=context)
     return found
+
+
+@cache
+def _extracted() -> list[Any]:
+    """What Babel finds, in the order of files and lines; looking through the whole game takes more than a second."""
+    texts = extract_from_dir(ROOT / "game", keywords=MARKS, comment_tags=("Translators:",), strip_comment_tags=True)
+    return sorted(texts, key=lambda each: (each[0], each[1]))
 
 
 def path_of(code: str, folder: Path = FOLDER) -> Path:
