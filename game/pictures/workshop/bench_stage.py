@@ -14,10 +14,10 @@ from game.physics.specs import Point, Pose
 from game.physics.workshop.building import frame_of
 from game.physics.workshop.kind import WALL
 from game.physics.workshop.machine import STAGE, Machine, Placed
-from game.physics.workshop.outlines import bounds_of
+from game.physics.workshop.outlines import bounds_of, poses_as_set
 from game.pictures.mousetrap import backcloth, mice
 from game.pictures.mousetrap.view import MachineView
-from game.pictures.workshop import looks
+from game.pictures.workshop import looks, ties
 from game.pictures.workshop.figures import Figure, Figures
 from game.pictures.workshop.moulding import DROP, Cut
 from game.ui import shapes
@@ -90,6 +90,7 @@ class BenchStage:
         self._drawn: list[Drawn] = []
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
         self._last: dict[str, tuple[int, float, Cut]] = {}
+        self._tied: tuple[object, list[Item]] = (None, [])
 
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: Look = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
@@ -98,7 +99,8 @@ class BenchStage:
             found = (each for part in machine.parts for each in drawn(part))
             self._drawn = sorted(found, key=lambda each: each.depth)
             self._last = {}
-        return [self._backcloth(canvas, view, machine, look.grid), *self._bodies(canvas, view, look)]
+        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        return [back, *bodies, *self._ties(canvas, view, machine, look.poses)]
 
     def _bodies(self, canvas: Canvas, view: MachineView, look: Look) -> list[Item | None]:
         poses = look.poses
@@ -120,6 +122,16 @@ class BenchStage:
             shadows.append(Item(cut.shadow, (round(fall[0]), round(fall[1]))))
             bodies.append(Item(cut.picture, (round(at[0]), round(at[1]))))
         return [*shadows, *bodies]
+
+    def _ties(
+        self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None
+    ) -> list[Item]:
+        """Painted anew only where something has moved."""
+        found = tuple(ties.legs(machine, poses_as_set(machine) if poses is None else poses)) if machine.ties else ()
+        key = found, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale
+        if key != self._tied[0]:
+            self._tied = key, list(ties.items(canvas, view, found))
+        return self._tied[1]
 
     def _cut(self, each: Drawn, pose: Pose, scale: float, running: bool) -> Cut:
         degrees = math.degrees(pose[2])
