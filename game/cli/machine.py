@@ -9,6 +9,7 @@ from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.core.slices import finish
 from game.host.files import read_limited
+from game.nature.workshop.hands import CAREFUL, Hands
 from game.nature.workshop.scoring import Score, scoring
 from game.physics.errors import MachineError
 from game.physics.workshop.files import MOST_BYTES, read_machine
@@ -46,6 +47,11 @@ def add(commands: shared.Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command; 1 if the exact machine catches nothing."""
+    return checked(arguments, CAREFUL)
+
+
+def checked(arguments: argparse.Namespace, hands: Hands) -> int:
+    """Run `arguments.machine` under so careful hands and count; 1 if the exact machine catches nothing."""
     within("--runs", arguments.runs, 1, MOST_RUNS)
     machine = given(arguments.machine)
     within_each_other = [each for each in overlaps(machine) if each.refused]
@@ -54,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refused(overlapping(worst, machine))
     exact = to_end(WorkshopRun(machine))
     still = to_end(WorkshopRun(machine, still=True)).caught
-    score = finish(scoring(machine, arguments.seed, arguments.runs))
+    score = finish(scoring(machine, arguments.seed, arguments.runs, hands))
     caught = exact.caught and not still
     if arguments.json:
         shared.print_json(_summary(score, caught, still))

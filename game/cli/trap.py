@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from game.cli import arguments as shared
-from game.cli import trap_why
+from game.cli import machine, trap_why
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, bar, timed, watched
 from game.nature.mousetrap.trials import Count, Trial
+from game.nature.workshop.hands import Hands
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
@@ -29,6 +30,7 @@ EXAMPLES = (
     ("trapworks trap --runs 1 --film run.gif", N_("one run as a film")),
     ("trapworks trap --runs 50 --why", N_("why did those miss that missed?")),
     ("trapworks trap --skill", N_("is it the building, or luck?")),
+    ("trapworks trap --machine my.toml", N_("or a machine of one's own, under the same hands?")),
     ("trapworks trap --runs 300 --json", ""),
 )
 
@@ -56,6 +58,9 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument("--placement-deg", type=float, default=0.5, metavar="DEG", help=_("how far they lean"))
     parser.add_argument("--friction-pct", type=float, default=5.0, metavar="PCT", help=_("how far their grip differs"))
     parser.add_argument("--without", action="append", default=[], metavar="PART", help=_("number or id; repeatable"))
+    parser.add_argument(
+        "--machine", metavar="FILE|LINE", help=_("instead: a machine of one's own, a file of it or a line")
+    )
     shared.workers(parser)
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("the last run as a strip of pictures"))
     parser.add_argument("--film", type=Path, metavar="FILE.gif", help=_("the last run as a film; .webp with Pillow"))
@@ -68,6 +73,8 @@ def add(commands: shared.Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
     trial = _trial(arguments)
+    if arguments.machine:
+        return _own(arguments)
     within("--runs", arguments.runs, 1, MOST_RUNS)
     within("--workers", arguments.workers, 1, MOST_WORKERS)
     if arguments.picture:
@@ -97,6 +104,17 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join([told(summary), *lines]))
     return 0
+
+
+def _own(arguments: argparse.Namespace) -> int:
+    """A machine of one's own under these hands; its crank is turned as always, and it has no links to look into."""
+    usual = {"rps": 0.7, "hand": "steady", "without": [], "workers": 1}
+    wrong = [name for name in ("why", "skill", "picture", "film") if getattr(arguments, name)]
+    wrong += [name for name, value in usual.items() if getattr(arguments, name) != value]
+    if wrong:
+        raise Refused(_("{option} does not go with {other}", option=f"--{wrong[0]}", other="--machine"))
+    hands = Hands(arguments.placement_mm, arguments.placement_deg, arguments.friction_pct)
+    return machine.checked(arguments, hands)
 
 
 def told(summary: dict[str, Any]) -> str:

@@ -21,6 +21,17 @@ def test_a_file_and_its_line_are_the_same_machine(capsys: pytest.CaptureFixture[
     assert found[0]["caught"] and found[0]["captured"] == 3 and len(found[0]["digest"]) == 64
 
 
+def test_trap_runs_a_machine_of_ones_own_under_the_same_hands(capsys: pytest.CaptureFixture[str]):
+    file = str(FOLDER / "first_slope.toml")
+    assert main(["machine", "check", file, "--runs", "2", "--json"]) == 0
+    alone = capsys.readouterr().out
+    assert main(["trap", "--machine", file, "--runs", "2", "--json"]) == 0
+    assert capsys.readouterr().out == alone
+    assert main(["trap", "--machine", file, "--runs", "2", "--placement-mm", "3", "--json"]) == 0
+    assert capsys.readouterr().out != alone
+    assert main(["trap", "--machine", file, "--without", "diver"]) == 2
+
+
 def test_a_machine_that_does_not_catch_is_told(capsys: pytest.CaptureFixture[str]):
     line = encode(sample("first_slope").machine.without({"plank_20-1"}))
     assert main(["machine", "check", line, "--runs", "2"]) == 1
