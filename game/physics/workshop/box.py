@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.physics.workshop import classic, latched, rolling, toppling, turning
+from game.physics.workshop import carried, classic, latched, rolling, toppling, turning
 from game.physics.workshop.kind import Kind, mirrored
 from game.physics.workshop.refusals import Unbuildable
 
-BOX: tuple[Kind, ...] = (*rolling.KINDS, *toppling.KINDS, *turning.KINDS, *latched.KINDS, *classic.KINDS)
+BOX: tuple[Kind, ...] = (
+    *rolling.KINDS,
+    *toppling.KINDS,
+    *turning.KINDS,
+    *latched.KINDS,
+    *classic.KINDS,
+    *carried.KINDS,
+)
+SHELVES: tuple[Kind, ...] = (*BOX[: -len(classic.KINDS) - len(carried.KINDS)], *carried.KINDS, *classic.KINDS)
+"""The same in the order in which they lie in the box: the parts of the mouse trap last."""
 BY_ID = {kind.id: kind for kind in BOX}
 NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
 

@@ -13,7 +13,8 @@ ARM = 4.2  # cm from the axle, in front of everything behind which the teeth tur
 WHEELS = {8: (3.2, 4.2), 12: (7.2, 21.0), 16: (13.3, 69.0)}
 
 
-def _teeth(teeth: int, body: str) -> tuple[ShapeSpec, ...]:
+def teeth_of(teeth: int, body: str) -> tuple[ShapeSpec, ...]:
+    """So many teeth on a body, behind everything in front, and the wheel that carries them."""
     spec = wheel((0.0, 0.0), MODULE, teeth, 0.0, THINNED)
     return (
         *shaped(body, GEAR, *spec, planes=int(Plane.TEETH)),
@@ -27,7 +28,7 @@ def _gear(teeth: int, colour: str) -> Kind:
         f"gear_{teeth}",
         colour,
         bodies=(BodySpec("gear", mass, moment, (0.0, 0.0)),),
-        shapes=_teeth(teeth, "gear"),
+        shapes=teeth_of(teeth, "gear"),
         joints=(Pivot(WALL, "gear", (0.0, 0.0)), Drag(WALL, "gear", AXLE_DRAG)),
         round=frozenset({"gear"}),
         wheels=(("gear", MODULE * teeth / 2),),
@@ -42,7 +43,7 @@ def _arm_gear() -> Kind:
         "arm_gear",
         "#9cc43a",
         bodies=(BodySpec("gear", mass + 2.0, moment + 12.0, (0.0, 0.0)),),
-        shapes=(*_teeth(12, "gear"), *shaped("gear", PLASTIC, Bar((0.0, 0.0), (ARM, 0.0), 0.2))),
+        shapes=(*teeth_of(12, "gear"), *shaped("gear", PLASTIC, Bar((0.0, 0.0), (ARM, 0.0), 0.2))),
         joints=(Pivot(WALL, "gear", (0.0, 0.0)), Drag(WALL, "gear", AXLE_DRAG)),
         round=frozenset({"gear"}),
         wheels=(("gear", MODULE * 12 / 2),),
@@ -59,7 +60,7 @@ def _crank() -> Kind:
         "crank",
         "#ffd21f",
         bodies=(BodySpec("gear", mass, moment, (0.0, 0.0)), BodySpec("crank", arm.mass, arm.moment, up)),
-        shapes=(*_teeth(12, "gear"), *shown("crank", Bar((0.0, 0.0), up, 0.32), Disc(up, 0.55))),
+        shapes=(*teeth_of(12, "gear"), *shown("crank", Bar((0.0, 0.0), up, 0.32), Disc(up, 0.55))),
         joints=(
             Pivot(WALL, "gear", (0.0, 0.0)),
             Drag(WALL, "gear", AXLE_DRAG),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.physics.specs import Bar, Disc, Hull, Outline, Point
 from game.physics.workshop.box import kind_of
-from game.physics.workshop.kind import WALL, Kind
+from game.physics.workshop.kind import FRONT, WALL, Kind
 from game.ui.theme import Colour, mix, rgb
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
@@ -18,6 +18,8 @@ WOOD, YELLOW, IVORY, BLUE = rgb("#c98b45"), rgb("#f6c22b"), rgb("#f3ecd9"), rgb(
 DOMINOES = (IVORY, RED, YELLOW, TEAL, BLUE)
 _CAPS = {"plank_6": YELLOW, "plank_12": RED, "plank_20": TEAL}
 _BOLT, _CAP = 0.22, 0.9
+_IN_FRONT = {"paddle_wheel": WOOD, "ratchet": IVORY}
+"""What turns in front of the teeth of a gear, red where nothing else is said."""
 _DARKER = 0.24
 _Way = Callable[[Point], Point]
 Outlines = tuple[Outline, ...]
@@ -86,15 +88,15 @@ def _behind(spec: Kind, body: str) -> tuple[Coat, ...]:
         post = Bar((0.0, 0.0), (0.0, 14.4), 0.28)
         foot = Hull(((-1.3, 0.0), (1.3, 0.0), (0.5, 0.9), (-0.5, 0.9)))
         found = (Coat((post, foot, Disc((0.0, 14.6), 0.5)), PLUM),)
-    elif spec.id in ("catapult", "trapdoor", "pendulum", "hammer"):
-        struts = [Disc(_foot(spec), 0.5)] if spec.id in ("catapult", "trapdoor") else []
+    elif spec.id in ("catapult", "trapdoor", "pendulum", "hammer", "ratchet"):
+        struts = [Disc(_foot(spec), 0.5)] if spec.id in ("catapult", "trapdoor", "ratchet") else []
         found = (Coat((Disc((0.0, 0.0), 0.75), *struts), STEEL),)
     return found
 
 
 def _foot(spec: Kind) -> Point:
-    """Where the strut of a latch is hinged."""
-    strut = next(s.outline for s in spec.shapes if s.body == "strut")
+    """Where the strut of a latch, or a pawl, is hinged."""
+    strut = next(s.outline for s in spec.shapes if s.body in ("strut", "pawl"))
     assert isinstance(strut, Bar)
     return strut.a
 
@@ -102,7 +104,7 @@ def _foot(spec: Kind) -> Point:
 def _own(spec: Kind, body: str, tint: int) -> Iterator[Coat]:
     """The part itself, then what is printed or screwed on it."""
     own = tuple(shape.outline for shape in spec.shapes if shape.body == body)
-    if body in ("strut", "prop"):
+    if body in ("strut", "prop", "pawl"):
         yield Coat(own, YELLOW)
     elif spec.reach and body == "gear":
         yield from _gear(spec, own)
@@ -174,6 +176,38 @@ def _crank(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat
     yield Coat((Disc((0.0, 0.0), 0.35),), STEEL)
 
 
+def _cart(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, colour if body == "floor" else YELLOW)
+    if body != "floor":
+        assert isinstance(own[0], Disc)
+        yield Coat((Disc(own[0].centre, 0.3),), STEEL)
+
+
+def _pail(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """The handle behind, the sheet between the walls, then the walls."""
+    if own:
+        left, low, right = (each for each in own[:3] if isinstance(each, Bar))
+        yield Coat(own[3:], STEEL)
+        yield Coat((Hull((left.a, low.a, low.b, right.b)),), mix(colour, BLACK, 0.12))
+        yield Coat(own[:3], colour)
+
+
+def _pulley(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        yield Coat(own[:1], colour)
+        yield Coat((Disc((0.0, 0.0), 2.3),), mix(colour, BLACK, _DARKER), flat=True)
+        yield Coat((*own[1:], Disc((0.0, 0.0), 0.75)), RED)
+        yield Coat((Disc((0.0, 0.0), 0.34),), STEEL)
+
+
+def _bell(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        dome, clapper, bolt = own
+        yield Coat((clapper,), STEEL, ball=True)
+        yield Coat((dome, Bar((-1.6, -2.9), (1.6, -2.9), 0.15), Bar((0.0, 0.0), (0.0, -0.6), 0.18)), colour)
+        yield Coat((bolt,), STEEL)
+
+
 _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     **dict.fromkeys(_CAPS, _plank),
     **dict.fromkeys(("steel", "glass", "wood", "peg", "trap_marble"), _ball),
@@ -186,6 +220,10 @@ _PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
     "trapdoor": _trapdoor,
     "drop_cage": _cage,
     "crank": _crank,
+    "cart": _cart,
+    "pail": _pail,
+    "pulley": _pulley,
+    "bell": _bell,
 }
 
 
@@ -216,7 +254,7 @@ def _bars(own: Outlines, colour: Colour) -> Iterator[Coat]:
 def _gear(spec: Kind, own: Outlines) -> Iterator[Coat]:
     """Teeth and rim, a sunken web, spokes, the hub; an arm in front if it has one."""
     colour = rgb(spec.colour)
-    arm = tuple(each for each in own if isinstance(each, Bar))
+    arm = tuple(shape.outline for shape in spec.shapes if shape.body == "gear" and shape.planes == FRONT)
     yield Coat(tuple(each for each in own if each not in arm), colour)
     rim = spec.reach - 0.95
     if rim > 1.0:
@@ -225,5 +263,5 @@ def _gear(spec: Kind, own: Outlines) -> Iterator[Coat]:
         ends = [(rim * math.cos(a), rim * math.sin(a)) for a in spokes]
         yield Coat((*(Bar((0.0, 0.0), end, 0.24) for end in ends), Disc((0.0, 0.0), 0.75)), colour)
     if arm:
-        yield Coat(arm, RED)
+        yield Coat(arm, _IN_FRONT.get(spec.id, RED), grain=spec.id == "paddle_wheel")
     yield Coat((Disc((0.0, 0.0), 0.34),), STEEL)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import FRect
 
-from game.physics.workshop.box import BOX
+from game.physics.workshop.box import SHELVES
 from game.physics.workshop.files import Stored
 from game.physics.workshop.line import encode
 from game.physics.workshop.machine import Machine
@@ -169,7 +169,7 @@ class Bench(Overlay):
 
     def kinds(self) -> tuple[str, ...]:
         """What is in the box."""
-        return tuple(kind.id for kind in BOX)
+        return tuple(kind.id for kind in SHELVES)
 
     def left_of(self, kind: str) -> int | None:
         """How many of a kind are left, None for any number."""

@@ -28,6 +28,9 @@ _SOUNDS = {
     "catapult": "snap",
     "trapdoor": "board_thud",
     "drop_cage": "cage_rattle",
+    "cart": "wood_knock",
+    "pail": "cage_rattle",
+    "bell": "chime",
 }
 
 

@@ -42,6 +42,12 @@ KINDS = {
     "diver": N_("Diver"),
     "rocking_cage": N_("Washtub and cage"),
     "trap_marble": N_("Metal marble"),
+    "cart": N_("Cart"),
+    "pail": N_("Pail"),
+    "paddle_wheel": N_("Paddle wheel"),
+    "pulley": N_("Pulley"),
+    "bell": N_("Bell"),
+    "ratchet": N_("Ratchet"),
 }
 
 
