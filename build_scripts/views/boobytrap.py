@@ -20,6 +20,7 @@ from game.physics.boobytrap.tray_cache import forget
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.match_screen import BoobytrapScreen
+from game.scenes.boobytrap.practice import Practice
 from game.scenes.boobytrap.tray_restore import SLICE, Laying
 from game.scenes.boobytrap.workshop import Workshop
 from game.scenes.open_match import OpenMatch
@@ -279,6 +280,25 @@ def workshop(program: Program) -> None:
     scene.toy.flights.clear()
 
 
+def practised(then: Callable[[Practice], None]) -> View:
+    """The practice of feeling: one piece was guessed, another one is touched."""
+
+    def view(program: Program) -> None:
+        program.settings = replace(program.settings, speed="instant")
+        program.go_to("title")
+        program.open("practise_feeling", seed=4, tray=mixed(1))
+        scene = program.scenes[-1]
+        assert isinstance(scene, Practice)
+        for number in (50, 44):
+            scene.feel(number)
+            scene.motion.skip()
+            if number == 50:
+                scene.guess("loose")
+        then(scene)
+
+    return view
+
+
 VIEWS: dict[str, View] = {
     "mixing": mixing,
     "laid_again": laid_again,
@@ -310,4 +330,6 @@ VIEWS: dict[str, View] = {
     "over": at(1, 63),
     "after_the_end": at(1, 63, after_the_end),
     "workshop": workshop,
+    "practice": practised(lambda scene: None),
+    "practice_guessed": practised(lambda scene: scene.guess("snug")),
 }

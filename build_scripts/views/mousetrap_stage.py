@@ -10,6 +10,7 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.scenes.mousetrap.crank import Crank
 from game.scenes.mousetrap.operator_card import Operator
+from game.scenes.mousetrap.practice import Practice
 from game.scenes.mousetrap.workshop import Workshop
 from game.ui.input_events import Device
 
@@ -137,6 +138,16 @@ def taken_apart(program: Program) -> None:
     scene.focus("part")
 
 
+def practised(program: Program) -> None:
+    """The crank was turned once for practice, too fast."""
+    program.go_to("title")
+    program.open("practise_crank")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Practice)
+    scene.turn_steadily()
+    _ended(program, scene)
+
+
 VIEWS: dict[str, View] = {
     "crank": ready,
     "crank_keys": ready_by_keys,
@@ -155,6 +166,7 @@ VIEWS: dict[str, View] = {
     "missed": missed,
     "misfired": misfired,
     "no_hand": no_hand,
+    "practised": practised,
     "workshop": workshop,
     "taken_apart": taken_apart,
 }

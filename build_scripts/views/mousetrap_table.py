@@ -237,6 +237,7 @@ VIEWS: dict[str, View] = {
     "refused": at(3, before_crank, falling),
     "anew_by_hand": at(3, before_crank, anew_by_hand),
     "look_ahead": look_ahead(EARLY),
+    "tip_at_first": coached("mousetrap", EARLY),
     "tip": coached("mousetrap", EARLY, "welcome"),
     "tip_to_build": coached("mousetrap", at(289, turn_of("red", 8), by_hand, people=4), "welcome"),
     "tip_to_crank": coached("mousetrap", at(3, may_crank), "welcome"),

@@ -12,6 +12,7 @@ from game.pictures.bubble import Taken, best_place, dots_width, draw_bubble, dra
 from game.scenes.first_match import seen, tips_on, with_seen, with_tips
 from game.scenes.log import LogCard
 from game.scenes.match_play import AnyPlaying
+from game.scenes.routes import PRACTICES
 from game.text import coach as labels
 from game.text.coach import Tip
 from game.text.language import _
@@ -194,7 +195,8 @@ class Coach:
         wide = min(row.width * 0.6, max(row.width * 0.5, letters.width(more, SMALL_BOLD) + 36))
         left, right = FRect(row.x, row.y, row.width - wide - 8, high), FRect(row.right - wide, row.y, wide, high)
         cap = {Device.KEYBOARD: "g", Device.PAD: TIP_READ}.get(device, "")
-        return [
+        practise = [self._practise(canvas, row.move(0, -high - 8))] if self._practice else []
+        return practise + [
             self._table.add(one)
             for one in (
                 BubbleButton(GOT_IT, left, text=got, on_press=self.got_it, hint=_(labels.HIDES_THIS_TIP), shortcut="g",
@@ -203,6 +205,17 @@ class Coach:
                              style=letters.fitting(more, BOLD, right.width - 30)),
             )
         ]  # fmt: skip
+
+    @property
+    def _practice(self) -> str:
+        """The screen on which what this game asks of a hand can be practised, offered with the first tip."""
+        return PRACTICES.get(self._game, "") if self.tip == labels.WELCOME else ""
+
+    def _practise(self, canvas: Canvas, place: FRect) -> Widget:
+        text, shell, route = _(labels.PRACTISE_FIRST), self._table.shell, self._practice
+        style = canvas.letters.fitting(text, BOLD, place.width - 30)
+        return self._table.add(BubbleButton("tip_practise", place, text=text, on_press=lambda: shell.open(route),
+                                            hint=_(labels.TWO_MINUTES), style=style, icon="grab"))  # fmt: skip
 
     def draw(self, canvas: Canvas, mood: Callable[[Widget], Mood]) -> None:
         """Draw bubble and buttons."""
@@ -248,6 +261,7 @@ class Coach:
             inner = wide - 2 * _MARGIN
             high = 2 * _MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
             high += letters.height(text, BODY, inner) + 12 + _button_height(canvas)
+            high += _button_height(canvas) + 8 if self._practice else 0
             self._kept = key, best_place((wide, high), cue.at, area, self._taken())
         return self._kept[1]
 

@@ -36,6 +36,8 @@ ROUTES: Mapping[str, str] = {
     "bench": "game.scenes.workshop.bench:Bench",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
+    "practise_crank": "game.scenes.mousetrap.practice:Practice",
+    "practise_feeling": "game.scenes.boobytrap.practice:Practice",
     "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",
 }
 
@@ -52,6 +54,9 @@ WORKSHOPS: Mapping[str, str] = {
     "mousetrap": "game.scenes.mousetrap.workshop:Workshop",
     "boobytrap": "game.scenes.boobytrap.workshop:Workshop",
 }
+
+# One line a game that has something to be practised: the screen for that.
+PRACTICES: Mapping[str, str] = {"mousetrap": "practise_crank", "boobytrap": "practise_feeling"}
 
 # One line a game: a function that is called with a `game.session.match.Match` and tells it as a whole.
 CHRONICLES: Mapping[str, str] = {

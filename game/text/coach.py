@@ -22,6 +22,8 @@ class Tip(NamedTuple):
 # Translators: a button: the tip has been read.
 GOT_IT = N_("Got it")
 NO_MORE_TIPS = N_("No more tips")
+PRACTISE_FIRST = N_("Practise first")
+TWO_MINUTES = N_("Two minutes of practice. The match waits here meanwhile.")
 HIDES_THIS_TIP = N_("Hides this tip. The next one comes when it matters.")
 ENDS_ALL_TIPS = N_("Ends the tips. The menu turns them on again.")
 TIPS_CAN_BE_TURNED_ON = N_("Tips can be turned on again in the menu.")

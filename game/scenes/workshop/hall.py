@@ -20,7 +20,9 @@ from game.pictures.workshop.figures import Figures
 from game.scenes.page import MARGIN, Page
 from game.scenes.workshop.clipboard import pasted_text
 from game.session.machine_shelf import MachineShelf
+from game.text.boobytrap import practice as tray
 from game.text.language import _
+from game.text.mousetrap import practice as crank
 from game.text.workshop import hall as words
 from game.text.workshop import wall
 from game.text.workshop.refusals import refusal
@@ -113,6 +115,8 @@ class Hall(Page):
             ("paste", wall.PASTE, "copy", "plain", self._paste),
             ("classic", words.CLASSIC, "wrench", "plain", partial(self.shell.open, "workshop:mousetrap")),
             ("tray", words.TRAY, "wrench", "plain", partial(self.shell.open, "workshop:boobytrap")),
+            ("practise_crank", crank.PRACTISE_THE_CRANK, "crank", "plain", partial(self.shell.open, "practise_crank")),
+            ("practise_feeling", tray.PRACTISE_FEELING, "grab", "plain", partial(self.shell.open, "practise_feeling")),
         )
         left, top = room.x, room.y
         for name, text, icon, kind, act in ways:

@@ -1,0 +1,111 @@
+"""The crank of the whole machine to practise on: after each try it is said what came of it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.physics.hand import Hand
+from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
+from game.physics.mousetrap.run import TrapRun
+from game.physics.mousetrap.shaking import shaking
+from game.scenes.mousetrap import verdict
+from game.scenes.mousetrap.crank import Crank
+from game.scenes.mousetrap.operator_card import Operator
+from game.scenes.mousetrap.speed_card import free_spot
+from game.text.language import _, sentences
+from game.text.mousetrap import practice as words
+from game.text.mousetrap import screens as labels
+from game.text.mousetrap import verdicts as ends
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.shell import Shell
+
+_BUNCH = 40
+"""Steps of a machine that settles in spare time, some 0.5 ms."""
+
+
+class Learner(Operator):
+    """Whoever practises."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What this is, and what to look at."""
+        return _(words.PRACTISE_THE_CRANK), _(words.TURN_IT_AS_OFTEN)
+
+
+class Practice(Crank):
+    """Opened over whatever is there; nothing here touches a match. tries, caught: how many so far."""
+
+    _next: TrapRun | None = None
+
+    def __init__(self, shell: Shell) -> None:
+        self.tries = self.caught = 0
+        self._most = 0.0
+        super().__init__(shell, _machine(settled=True), Learner("red", "", ("blue",)))
+
+    def tick(self, dt: float) -> bool:
+        """Remember how much the board was shaken."""
+        if self.steering:
+            self._most = max(self._most, shaking(self.watched))
+        return super().tick(dt)
+
+    def ended(self) -> None:
+        """Count the try."""
+        super().ended()
+        self.tries += 1
+        self.caught += self.watched.report.captured
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+    def again(self) -> None:
+        """Put all parts back, and let the crank be turned once more."""
+        for _step in self._settling():
+            pass
+        assert self._next is not None
+        run, self._next = self._next, None
+        self.set_up(run)
+        self.reason, self._most = None, 0.0
+        self.focused = self.first
+        self.changed()
+
+    def _settling(self) -> Iterator[None]:
+        run = self._next = self._next or _machine(settled=False)
+        while run.settling:
+            for _step in range(_BUNCH):
+                run.step()
+            yield
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Use spare time to get the machine ready to be turned once more."""
+        return self._settling() if self.act == "over" else super().prerender(canvas)
+
+    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        """What came of the try and how the hand was, how many tries caught, and the ways on."""
+        self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
+        report = self.watched.report
+        word = ends.verdict(report, "")[0]
+        line = sentences(words.came_of(report, self._most), words.tries(self.caught, self.tries))
+        ways = self._ways(max(0, len(report.links) - 4))
+        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
+        middle, top = free_spot(area, cards, inner / 2 + 30)
+        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        ink = canvas.theme.good if report.captured else canvas.theme.warn
+        verdict.add_card(self, canvas, room, (word, ink, line), ways)
+
+    def _ways(self, last: int) -> list[Button]:
+        return [
+            verdict.way("turn", _(words.ONCE_MORE), self.again, kind="primary", hint=_(words.ONCE_MORE_HINT)),
+            verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
+            verdict.way("done", _(words.DONE), self.shell.close, hint=_(words.BACK_TO_WHERE)),
+        ]
+
+
+def _machine(settled: bool) -> TrapRun:
+    """The whole machine, every part exactly in its place."""
+    parts = {number: Placement() for number in PART_NUMBERS}
+    return TrapRun(TrapInputs(parts, Hand(())), live=True, settled=settled)

@@ -1,0 +1,55 @@
+"""Two minutes of practice: the crank of the whole machine, and how a piece feels."""
+
+from dataclasses import replace
+
+import pytest
+
+from build_scripts.views import boobytrap
+from game.physics.mousetrap.report import LINKS, TrapReport
+from game.physics.mousetrap.shaking import CALM_CM, SHAKY_CM
+from game.text.mousetrap.practice import came_of
+
+CAUGHT = TrapReport(tuple((link, 100) for link in LINKS), True, False, False, 2000, "0" * 8)
+MISSED = replace(CAUGHT, captured=False, links=CAUGHT.links[:6])
+
+
+@pytest.mark.parametrize(
+    ("report", "shaken", "word"),
+    [
+        (CAUGHT, CALM_CM, "calm"),
+        (CAUGHT, SHAKY_CM, "luck"),
+        (MISSED, CALM_CM, "by itself"),
+        (MISSED, SHAKY_CM, "shook the board"),
+    ],
+)
+def test_a_try_is_told_with_how_the_hand_was(report, shaken, word):
+    assert word in came_of(report, shaken)
+
+
+@pytest.mark.slow
+def test_how_a_piece_is_held_is_hidden_until_it_was_guessed(table):
+    player = table(boobytrap.VIEWS["practice"])
+    scene = player.scene
+    assert scene.guesses == 1 and scene.tag() is None and scene.find("guess_snug") is not None
+    player.key("3")
+    assert (scene.guesses, scene.right) == (2, 1) and scene.tag() is not None
+    assert scene.find("guess_snug") is None and scene.find("take").enabled
+    assert player.program.announcements.recent[-1].text.startswith("Right")
+    scene.on_back()
+    assert len(player.program.scenes) == 1, "what was there before is there again"
+
+
+@pytest.mark.slow
+def test_the_crank_can_be_tried_again_and_again(player):
+    player.program.open("practise_crank")
+    scene = player.scene
+    for tries in (1, 2):
+        scene.turn_steadily()
+        while scene.act != "over":
+            player.program.advance(0.05)
+        player.see()
+        assert scene.tries == tries and "tr" in scene.find("why").text
+        scene.again()
+        assert scene.act == "ready" and scene.watched.run.live
+    scene.on_back()
+    assert player.name == "Title"
