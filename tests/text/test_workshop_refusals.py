@@ -1,0 +1,33 @@
+"""Every reason for which a machine is refused has its sentence."""
+
+from typing import get_args
+
+import pytest
+
+from game.physics.workshop.machine import MOST_GEARS, Machine, Placed
+from game.physics.workshop.refusals import Unbuildable, Why
+from game.text.workshop.refusals import refusal
+from game.text.workshop.screens import refused
+
+VALUES = dict.fromkeys(("name", "part", "kind", "value", "left", "right", "top", "at", "prefix", "version"), "it")
+VALUES |= {"most": 3, "number": 2, "detail": "x", "key": "turn", "what": "part"}
+
+
+@pytest.mark.parametrize("why", get_args(Why))
+def test_every_code_has_a_sentence_that_goes_on_behind_a_colon(why: Why):
+    told = refusal(Unbuildable(why, VALUES))
+    assert told and "{" not in told and told[-1] != "."
+    assert told[0].islower()
+
+
+def test_a_part_is_called_as_the_box_calls_it():
+    with pytest.raises(Unbuildable) as caught:
+        Placed("plank_12", 200, 0)
+    assert refused(caught.value) == ("That cannot be: Plank is off the stage, which goes from -5 to 93 and up to 45.")
+
+
+def test_too_many_are_told_with_how_many_there_may_be():
+    gears = tuple(Placed("gear_8", 3.0 * number, 10) for number in range(MOST_GEARS + 1))
+    with pytest.raises(Unbuildable) as caught:
+        Machine(gears)
+    assert refusal(caught.value) == "a machine has 24 gears at the most"
