@@ -1,87 +1,61 @@
-"""What a match comes to when it is looked at as a whole: how everybody stood, what is worth a mark, its chapters."""
+"""A match looked at as a whole, in slices: what happened in it, and how everybody stood from time to time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 from game.core.acts import Event
-from game.session.match import Match, Played
-from game.ui.theme import Colour
+from game.core.slices import Slices
+from game.pictures.chronicle import Chronicle
+from game.scenes import routes
+from game.session.match import Match
 
 MOST_LEVELS = 600
 """Moments at which it is noted how everybody stood: no strip is wide enough to show more."""
+_AT_ONCE = 1000
+"""Acts that are looked at between two frames, some 1 ms."""
 
 
-class Mark(NamedTuple):
-    """Something to look for. act: how many acts came before it. kind: one of the chronicle's kinds. seat: whose."""
+class Seen(NamedTuple):
+    """Something that happened. act: how many acts came before it. seat: whose act it was."""
 
     act: int
-    kind: str
     seat: str
+    event: Event
+
+    @property
+    def after(self) -> int:
+        """After how many acts it had happened."""
+        return self.act + 1
 
 
-class Kind(NamedTuple):
-    """A kind of marks: the icon, what it is called, whether it is good for whoever did it."""
-
-    icon: str
-    text: str
-    good: bool
+def telling(match: Match) -> Slices[Chronicle]:
+    """A match as its game tells it."""
+    tell: Callable[[Match], Slices[Chronicle]] = resolve_name(routes.CHRONICLES[match.game.id])
+    return tell(match)
 
 
-class Chapter(NamedTuple):
-    """A stretch of the match from one act on."""
-
-    act: int
-    text: str
-
-
-class Dot(NamedTuple):
-    """A small thing that happened, in its colour."""
-
-    act: int
-    colour: Colour
+def blank(match: Match) -> Chronicle:
+    """What is known of a match before it is looked at."""
+    seats = match.setup.names
+    return Chronicle(seats, "", ((0, (0.0,) * len(seats)),), (), len(match.played), ())
 
 
-@dataclass(frozen=True)
-class Chronicle:
-    """All acts count from 0. caption: what the levels are. levels: after how many acts, and by seat how much.
-
-    whole: what the levels of all seats and what nobody has come to together, 0 where each is a line of its own.
-    turns: after how many acts each turn began. acts: how many there are.
-    """
-
-    seats: tuple[str, ...]
-    caption: str
-    levels: tuple[tuple[int, tuple[float, ...]], ...]
-    kinds: tuple[tuple[str, Kind], ...]
-    acts: int
-    turns: tuple[int, ...]
-    whole: float = 0.0
-    marks: tuple[Mark, ...] = ()
-    chapters: tuple[Chapter, ...] = ()
-    dots: tuple[Dot, ...] = ()
-
-    def turn(self, count: int) -> int:
-        """The number of the turn that goes on after so many acts, from 1 on."""
-        return max(1, sum(began <= count for began in self.turns))
+def seeing(match: Match, *kinds: type[Event]) -> Slices[tuple[Seen, ...]]:
+    """Every event of these kinds, in order."""
+    acts, found = match.played, list[Seen]()
+    for first in range(0, len(acts), _AT_ONCE):
+        for number, played in enumerate(acts[first : first + _AT_ONCE], first):
+            found += [Seen(number, played.seat, event) for event in played.events if isinstance(event, kinds)]
+        yield first / len(acts)
+    return tuple(found)
 
 
-Noticed = Callable[[int, Played], Iterable[Mark]]
-
-
-def marks(acts: Sequence[Played], notice: Noticed) -> tuple[Mark, ...]:
-    """What is noticed of each act, in order."""
-    return tuple(mark for number, played in enumerate(acts) for mark in notice(number, played))
-
-
-def when(acts: Sequence[Played], *kinds: type[Event]) -> Iterator[tuple[int, Event]]:
-    """Every event of these kinds, with how many acts had been played when it happened."""
-    for number, played in enumerate(acts):
-        for event in played.events:
-            if isinstance(event, kinds):
-                yield number + 1, event
+def after(seen: Iterable[Seen], kind: type[Event]) -> tuple[int, ...]:
+    """After how many acts each event of a kind had happened."""
+    return tuple(each.after for each in seen if isinstance(each.event, kind))
 
 
 def levels(match: Match, of: Callable[[Any], Sequence[float]]) -> tuple[tuple[int, tuple[float, ...]], ...]:

@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.catalog import GAMES
 from game.nature.statistics import fair_band, wilson
+from game.pictures.book_charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces
 from game.pictures.shelf import BOXES, box_of
-from game.scenes.book_charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces
 from game.scenes.page import MARGIN, Page
 from game.scenes.saved_matches import stands_in
 from game.scenes.working import Working
@@ -196,14 +196,14 @@ class FamilyBookPage(Page):
 
     def _rate_row(self, key: str, hits: int, runs: int) -> Put:
         name, seat = self.name_of(key), self.seat_of(key)
-        low, high = (round(100 * share) for share in wilson(hits, runs))
+        interval = wilson(hits, runs)
+        low, high = (round(100 * share) for share in interval)
         numbers = _(labels.CAUGHT_OF, caught=hits, runs=runs)
         told = sentences(
             _(labels.NAME_AND_NUMBERS, name=name, numbers=numbers), _(labels.THE_TRUE_RATE_LIES, low=low, high=high)
         )
-        return lambda place: self.add(
-            RateRow(f"rate_{key}", place, seat=seat, name_shown=name, hits=hits, runs=runs, label=told)
-        )
+        return lambda place: self.add(RateRow(f"rate_{key}", place, seat=seat, name_shown=name, hits=hits, runs=runs,
+                                              interval=interval, label=told))  # fmt: skip
 
     def _die(self, canvas: Canvas, wide: float) -> list[Row]:
         faces = self.book.faces(self.who)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.core.slices import Slices
 from game.scenes import open_match
-from game.scenes.match_card import text_of
+from game.scenes.card_text import text_of
 from game.scenes.watched_match import recording
 from game.scenes.working import Working
 from game.session import match_files

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.catalog import GAMES
+from game.pictures.match_card import WIDTH, Ledge, MatchCard
 from game.scenes.card_pictures import CardPictures
+from game.scenes.card_text import text_of
 from game.scenes.match_act_row import RowAct, act_row
 from game.scenes.match_acts import MatchActs
-from game.scenes.match_card import WIDTH, Ledge, MatchCard, text_of
 from game.scenes.page import MARGIN, Page
 from game.scenes.saved_matches import index_of, stands_in
 from game.scenes.working import Working
@@ -80,6 +81,11 @@ class Matches(Page):
         for name in [name for name, left in self.thrown.items() if left <= 0]:
             self._lose(name)
         return self._read()
+
+    @property
+    def listed(self) -> bool:
+        """Whether the folder has been looked at."""
+        return not self._refreshing
 
     @property
     def reading(self) -> bool:

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from pkgutil import resolve_name
 
 from game.core.acts import Answer, Over
-from game.scenes import routes
-from game.scenes.chronicle import Chronicle
+from game.pictures.chronicle import Chronicle
+from game.scenes.chronicle import blank, telling
 from game.scenes.open_match import OpenMatch
 from game.scenes.stage import Stage
+from game.scenes.working import Working
 from game.session.match import Match, Played
 from game.session.playback import Playback
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 
 SPEEDS = ("0.5", "1", "2", "4", "8")
+_AT_FIRST, _SLICE = 0.05, 0.012
+"""Seconds in which the match is looked at as a whole before it is shown, and then between two frames."""
 
 
 class Replay(Screen):
     """A match that is watched on a stage, without its controls.
 
-    playing: whether the match goes on. goal: after how many acts it stops by itself. said: what a machine did here that
-    is not on record. celebrated: whether who won has been seen.
+    chronicle: what is known so far of the match as a whole. playing: whether the match goes on. goal: after how many
+    acts it stops by itself. said: what a machine did here that is not on record. celebrated: whether who won has been
+    seen.
     """
 
     def __init__(self, shell: Shell, opened: OpenMatch) -> None:
@@ -32,7 +35,11 @@ class Replay(Screen):
         self.speed = shell.settings.speed if shell.settings.speed in SPEEDS else "1"
         self.stage = Stage(shell, opened, self.say, self.set_speed)
         self.stage.set_speed(self.speed)
-        self.chronicle = _told(opened)
+        whole = Match(self.runner.match.game, self.runner.match.setup)
+        whole.follow(self.runner.recorded.acts)
+        self.chronicle = blank(whole)
+        self._looking: Working[Chronicle] | None = Working(telling(whole))
+        self._look(_AT_FIRST)
         self.said = ""
         self.playing, self.goal, self.celebrated = True, self.stops[-1], False
 
@@ -57,11 +64,27 @@ class Replay(Screen):
         return self.at_end and not isinstance(self.runner.match.waiting, Over)
 
     @property
+    def looked(self) -> float:
+        """How much of the match has been looked at as a whole, 0 to 1."""
+        return 1.0 if self._looking is None else self._looking.share
+
+    def _look(self, seconds: float = _SLICE) -> bool:
+        """Look on at the match as a whole; whether there was anything left to look at."""
+        if self._looking is None:
+            return False
+        if self._looking.go_on(seconds):
+            self.chronicle, self._looking = self._looking.result, None
+            self.stale()
+        return True
+
+    @property
     def run(self) -> Played | None:
         """The run of a machine that was shown last, or is just being shown."""
-        acts = self.runner.recorded.acts
-        runs = [at for at in self.stops if at <= self.count and at < len(acts) and isinstance(acts[at].act, Answer)]
-        return acts[runs[-1]] if runs else None
+        acts, stops = self.runner.recorded.acts, self.stops
+        for number in range(bisect_right(stops, self.count) - 1, -1, -1):
+            if stops[number] < len(acts) and isinstance(acts[stops[number]].act, Answer):
+                return acts[stops[number]]
+        return None
 
     def sentence(self) -> str:
         """What was said last on the stage, or what a machine did here that is not on record."""
@@ -146,13 +169,3 @@ class Replay(Screen):
             self.speed = speed
             self.stage.set_speed(speed)
             self.stale()
-
-
-def _told(opened: OpenMatch) -> Chronicle:
-    """The whole match as its game tells it."""
-    runner = opened.runner
-    assert isinstance(runner, Playback)
-    whole = Match(runner.match.game, runner.match.setup)
-    whole.follow(runner.recorded.acts)
-    found: Chronicle = resolve_name(routes.CHRONICLES[opened.row.game.id])(whole)
-    return found

@@ -11,11 +11,11 @@ from pygame import FRect
 
 from game.core.acts import Over
 from game.pictures.curtain import drapes, valance
+from game.pictures.score_strip import ScoreStrip
 from game.pictures.shelf import BOXES
 from game.scenes import routes
 from game.scenes.open_match import OpenMatch
 from game.scenes.replay import SPEEDS, Replay
-from game.scenes.score_strip import ScoreStrip
 from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
 from game.text import screens as labels
 from game.text import tell
@@ -23,6 +23,7 @@ from game.text import theatre as told
 from game.text.language import _, listed, ngettext
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Point, Pointed, Pressed, Scrolled, Verb
+from game.ui.panels import Progress
 from game.ui.shell import Shell
 from game.ui.tooltips import draw_beside
 
@@ -74,10 +75,15 @@ class Theatre(Replay):
     # Time.
 
     def tick(self, dt: float) -> bool:
-        """Let the match go on, unless it waits."""
+        """Let the match go on, unless it waits; look on at it as a whole."""
+        looked = self._look()
+        bar = self.find("looked")
+        if looked and isinstance(bar, Progress):
+            bar.share = self.looked
+            self.touch("looked")
         opening = self.stage.table.play.opening
         if not self.playing and not opening:
-            return False
+            return looked
         if self.playing and self.stage.rests and self.count >= self.goal:
             self._rest()
             return True
@@ -85,7 +91,7 @@ class Theatre(Replay):
         moved = self.stage.update(dt)
         if before != self.sentence():
             self.stale()
-        return moved or self.playing or opening
+        return moved or looked or self.playing or opening
 
     def _rest(self) -> None:
         """What was to be seen has been: celebrate at the end, once, then wait."""
@@ -114,6 +120,7 @@ class Theatre(Replay):
             self.sentence(),
             self.may_play_on,
             self.run is not None,
+            self.looked,
         )
         self.strip = add_card(self, canvas, room, controls, self)
         add_head(self, canvas, room, self.title(), self.on_back)

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 
 from pygame import FRect
 
-from game.scenes.chronicle import Chronicle
-from game.scenes.score_strip import NAME, ScoreStrip
+from game.pictures.chronicle import Chronicle
+from game.pictures.score_strip import NAME, ScoreStrip
 from game.scenes.stage import Stage
 from game.text import filming
 from game.text import screens as labels
@@ -18,7 +18,7 @@ from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.layout import Row, control_height
 from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import Card, Label
+from game.ui.panels import Card, Label, Progress
 from game.ui.screen import Screen
 
 _EDGE, _PAD, _SIDE = 10.0, 14.0, 46.0
@@ -73,7 +73,7 @@ class Director(Protocol):
 class Controls:
     """What the controls show. story: what was said last. over: all has been seen. open: one may play on from here.
 
-    run: there is a run of which a film can be made.
+    run: there is a run of which a film can be made. looked: how much of the match has been looked at as a whole.
     """
 
     playing: bool
@@ -83,6 +83,7 @@ class Controls:
     story: str
     open: bool
     run: bool
+    looked: float
 
 
 def laid_out(canvas: Canvas) -> Room:
@@ -137,8 +138,12 @@ def add_card(screen: Screen, canvas: Canvas, room: Room, shown: Controls, direct
     widest = max((canvas.letters.width(name, NAME) for name in names), default=0.0)
     inset = min(_NAMES * canvas.text_scale, widest + 30)
     strip = FRect(inner.x, top, inner.width, inner.bottom - top)
-    return screen.add(ScoreStrip("strip", strip, chronicle=director.chronicle, names=names, inset=inset,
-                                 on_seek=director.seek))  # fmt: skip
+    added = screen.add(ScoreStrip("strip", strip, chronicle=director.chronicle, names=names, inset=inset,
+                                  on_seek=director.seek))  # fmt: skip
+    if shown.looked < 1:
+        bar = FRect(added.track.x, top + 3, added.track.width, canvas.letters.line(SMALL) - 4)
+        screen.add(Progress("looked", bar, share=shown.looked, label=_(labels.THIS_IS_A_LONG_MATCH)))
+    return added
 
 
 def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: Controls, director: Director) -> None:

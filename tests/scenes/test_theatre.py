@@ -8,7 +8,7 @@ import pytest
 from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
 from game.host.settings import Settings
-from game.scenes.score_strip import ScoreStrip
+from game.pictures.score_strip import ScoreStrip
 from game.scenes.watched_match import again, recorded
 from game.session.playback import Playback
 from game.ui.input_events import Phase, Pointed, Pressed, Verb

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
+from game.core.slices import Slices
+from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
 from game.rules.boobytrap.events import BarTripped, PiecesThrown, TurnBegan
 from game.rules.boobytrap.state import State
-from game.scenes.chronicle import Chapter, Chronicle, Kind, Mark, levels, marks, when
-from game.session.match import Match, Played
+from game.scenes.chronicle import Seen, after, levels, seeing
+from game.session.match import Match
 from game.text.boobytrap import chronicle as labels
 from game.text.language import _
 
@@ -15,9 +19,10 @@ _ROOM, _LAST = 0.66, 0.25
 """The shares of the pieces at which a chapter begins, chosen by eye."""
 
 
-def chronicle(match: Match) -> Chronicle:
+def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a match; alone, where no points are counted, the pieces that were taken."""
-    acts, alone = match.played, match.state.table.solitaire
+    alone = match.state.table.solitaire
+    seen = yield from seeing(match, BarTripped, PiecesThrown, TurnBegan)
 
     def level(state: State) -> tuple[float, ...]:
         return tuple(map(len, state.hands)) if alone else state.scores
@@ -30,26 +35,25 @@ def chronicle(match: Match) -> Chronicle:
             ("tripped", Kind("warning", _(labels.TRIPPED), False)),
             ("jumped", Kind("up", _(labels.JUMPED), True)),
         ),
-        len(acts),
-        tuple(at for at, _event in when(acts, TurnBegan)),
-        marks=marks(acts, _pulls),
+        len(match.played),
+        after(seen, TurnBegan),
+        marks=tuple(_pulls(seen)),
         chapters=tuple(_chapters(match)),
     )
 
 
-def _pulls(number: int, played: Played) -> Iterator[Mark]:
-    kinds = [type(event) for event in played.events]
-    if BarTripped in kinds:
-        yield Mark(number, "tripped", played.seat)
-    elif PiecesThrown in kinds:
-        yield Mark(number, "jumped", played.seat)
+def _pulls(seen: Iterable[Seen]) -> Iterator[Mark]:
+    """A trip, else what jumped out, once an act."""
+    for act, events in groupby((each for each in seen if not isinstance(each.event, TurnBegan)), lambda each: each.act):
+        pull = list(events)
+        tripped = any(isinstance(each.event, BarTripped) for each in pull)
+        yield Mark(act, "tripped" if tripped else "jumped", pull[0].seat)
 
 
 def _chapters(match: Match) -> Iterator[Chapter]:
     yield Chapter(0, _(labels.A_FULL_TRAY))
-    whole = len(match.state.table.numbers)
+    whole, acts = len(match.state.table.numbers), match.played
     for share, text in ((_ROOM, labels.ROOM_TO_MOVE), (_LAST, labels.THE_LAST_PIECES)):
-        reached = (number for number, played in enumerate(match.played) if len(played.before.left) <= share * whole)
-        at = next(reached, 0)
-        if at:
+        at = bisect_left(range(len(acts)), True, key=lambda number: len(acts[number].before.left) <= share * whole)
+        if 0 < at < len(acts):
             yield Chapter(at, _(text))

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from game.core.slices import Slices
+from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
 from game.rules.mightymouse.board import TRACKS
-from game.rules.mightymouse.events import Begins, Freed, Held, TurnBegan
-from game.scenes.chronicle import Chapter, Chronicle, Kind, Mark, levels, marks, when
-from game.session.match import Match, Played
+from game.rules.mightymouse.events import Advanced, Begins, Freed, Held, TurnBegan
+from game.scenes.chronicle import Seen, after, levels, seeing
+from game.session.match import Match
 from game.text.language import _
 from game.text.mightymouse import chronicle as labels
 
 
-def chronicle(match: Match) -> Chronicle:
+def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a race."""
-    acts = match.played
+    seen = yield from seeing(match, Advanced, Begins, Freed, Held, TurnBegan)
     return Chronicle(
         match.state.seats,
         _(labels.HOW_FAR_EVERYBODY_IS),
         levels(match, lambda state: state.at),
         (("freed", Kind("star", _(labels.FREED), True)), ("held", Kind("close", _(labels.HELD), False))),
-        len(acts),
-        tuple(at for at, _event in when(acts, TurnBegan)),
-        marks=marks(acts, _held_or_freed),
-        chapters=tuple(_chapters(match)),
+        len(match.played),
+        after(seen, TurnBegan),
+        marks=tuple(_held_or_freed(seen)),
+        chapters=tuple(_chapters(seen)),
     )
 
 
-def _held_or_freed(number: int, played: Played) -> Iterator[Mark]:
-    for event in played.events:
-        if isinstance(event, Held):
-            yield Mark(number, "held", event.seat)
-        elif isinstance(event, Freed):
-            yield Mark(number, "freed", event.seat)
+def _held_or_freed(seen: Iterable[Seen]) -> Iterator[Mark]:
+    for each in seen:
+        if isinstance(each.event, Held):
+            yield Mark(each.act, "held", each.event.seat)
+        elif isinstance(each.event, Freed):
+            yield Mark(each.act, "freed", each.event.seat)
 
 
-def _chapters(match: Match) -> Iterator[Chapter]:
+def _chapters(seen: Sequence[Seen]) -> Iterator[Chapter]:
     """Who begins, if that is rolled for; the race; from when somebody has passed the last circle the last stretch."""
-    began = next((at for at, _event in when(match.played, Begins)), 0)
+    began = next(iter(after(seen, Begins)), 0)
     if began:
         yield Chapter(0, _(labels.WHO_BEGINS))
     yield Chapter(began, _(labels.THE_RACE))
-    far = (number for number, played in enumerate(match.played) if max(played.before.at) > max(TRACKS))
-    last = next(far, 0)
+    walks = ((each.after, each.event.path) for each in seen if isinstance(each.event, Advanced))
+    last = next((at for at, path in walks if path[-1] > max(TRACKS)), 0)
     if last:
         yield Chapter(last, _(labels.THE_LAST_STRETCH))

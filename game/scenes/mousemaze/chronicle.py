@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from game.core.slices import Slices
+from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
 from game.rules.mousemaze.events import Banked, Reshuffled, Trapped, TurnBegan
-from game.scenes.chronicle import Chapter, Chronicle, Kind, Mark, levels, marks, when
-from game.session.match import Match, Played
+from game.scenes.chronicle import Seen, after, levels, seeing
+from game.session.match import Match
 from game.text.language import _
 from game.text.mousemaze import chronicle as labels
 
 
-def chronicle(match: Match) -> Chronicle:
+def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a match; a chapter is once through the deck."""
-    acts = match.played
-    decks = [0, *(at for at, _event in when(acts, Reshuffled))]
+    seen = yield from seeing(match, Banked, Reshuffled, Trapped, TurnBegan)
+    decks = [0, *after(seen, Reshuffled)]
     return Chronicle(
         match.state.table.seats,
         _(labels.WEDGES_SAFE),
@@ -23,16 +25,16 @@ def chronicle(match: Match) -> Chronicle:
             ("safe", Kind("cheese", _(labels.SAFE), True)),
             ("trapped", Kind("close", _(labels.TRAPPED), False)),
         ),
-        len(acts),
-        tuple(at for at, _event in when(acts, TurnBegan)),
-        marks=marks(acts, _wedges),
+        len(match.played),
+        after(seen, TurnBegan),
+        marks=tuple(_wedges(seen)),
         chapters=tuple(Chapter(at, _(labels.DECK_NUMBER, number=number)) for number, at in enumerate(decks, 1)),
     )
 
 
-def _wedges(number: int, played: Played) -> Iterator[Mark]:
-    for event in played.events:
-        if isinstance(event, Banked) and event.wedges:
-            yield Mark(number, "safe", event.seat)
-        elif isinstance(event, Trapped):
-            yield Mark(number, "trapped", event.seat)
+def _wedges(seen: Iterable[Seen]) -> Iterator[Mark]:
+    for each in seen:
+        if isinstance(each.event, Banked) and each.event.wedges:
+            yield Mark(each.act, "safe", each.event.seat)
+        elif isinstance(each.event, Trapped):
+            yield Mark(each.act, "trapped", each.event.seat)

@@ -10,7 +10,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.scenes.chronicle import Chronicle, Mark
+from game.pictures.chronicle import Chronicle, Mark
 from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.nature.statistics import wilson
 from game.text import matches as labels
 from game.text.language import _, ngettext
 from game.ui import badges, icons, materials, shapes
@@ -97,6 +96,7 @@ class RateRow(Widget):
     name_shown: str = ""
     hits: int = 0
     runs: int = 0
+    interval: tuple[float, float] = (0.0, 1.0)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw name, bar, whisker and numbers."""
@@ -105,7 +105,7 @@ class RateRow(Widget):
         wide = min(rest.width * 0.5, canvas.letters.width(words, SMALL_BOLD) + 8)
         groove = FRect(rest.x, rest.centery - 8, rest.width - wide - 12, 16)
         materials.well(canvas, groove, 8, theme.tray)
-        share, (low, high) = self.hits / self.runs, wilson(self.hits, self.runs)
+        share, (low, high) = self.hits / self.runs, self.interval
         if share > 0:
             tone = badges.badge_of(self.seat).colour if self.seat else theme.faint
             full = FRect(groove.x, groove.y, max(16.0, groove.width * share), 16)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.pictures.shelf import ShelfSeat, box_of
-from game.session.shelf_index import Listed
+from game.pictures.shelf import ShelfSeat
 from game.text import matches as labels
-from game.text.language import _, listed, ngettext
-from game.text.moments_ago import when
-from game.text.seats import seat_name
+from game.text.language import _, listed
 from game.ui import badges, icons, materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point
@@ -25,11 +22,6 @@ from game.ui.widget import Mood, Widget
 NAME = Style("head", 18)
 WIDTH, PICTURE = 228.0, 84.0
 _PAD, _LEDGE = 8.0, 14.0
-_TROUBLES = {
-    "NewerMatch": labels.SAVED_BY_A_NEWER_VERSION,
-    "UnknownGame": labels.NOT_A_GAME_OF_THIS,
-    "DamagedMatch": labels.THE_FILE_IS_DAMAGED,
-}
 
 
 class CardText(NamedTuple):
@@ -48,36 +40,6 @@ class CardText(NamedTuple):
         names = [_(labels.BY_A_COMPUTER, name=seat.name) if seat.computer else seat.name for seat in self.sitters]
         told = _(labels.MATCH_CARD, title=self.title, when=self.when, names=listed(names), line=self.line)
         return told.replace(". . ", ". ").strip()
-
-
-def text_of(match: Listed) -> CardText:
-    """What the card of a match says."""
-    summary = match.summary or {}
-    title = summary.get("title") or (box_of(match.game).title if match.game in _GAMES else _(labels.A_MATCH))
-    seats = summary.get("seats", ())
-    sitters = tuple(ShelfSeat(seat, name or seat_name(seat), computer) for seat, name, computer in seats)
-    if match.trouble:
-        line = _(_TROUBLES.get(match.trouble, labels.THE_FILE_IS_DAMAGED))
-    else:
-        line = (
-            _line(match.game, summary, {seat.seat: seat.name for seat in sitters}) if summary else _(labels.BEING_READ)
-        )
-    return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
-
-
-_SAY_WHO_LEADS = ("mightymouse",)  # in the sentence that tells how they stand
-_GAMES = ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
-
-
-def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:
-    if not summary["waiting"]:
-        won = [names[seat] for seat in summary["winners"]]
-        return ngettext(*labels.WON_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WON)
-    ahead = [names[seat] for seat in summary["leaders"]]
-    said = game in _SAY_WHO_LEADS
-    leads = ngettext(*labels.LEADS_COUNT, len(ahead), names=listed(ahead)) if ahead and not said else ""
-    to_play = _(labels.TO_PLAY, name=names[summary["waiting"]])
-    return " ".join(filter(None, (to_play, leads, summary["line"])))
 
 
 _BLANK = CardText("", "", (), "", True, False)
