@@ -6,18 +6,16 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.catalog import GAMES
 from game.pictures.match_card import WIDTH, Ledge, MatchCard
 from game.scenes.card_pictures import CardPictures
 from game.scenes.card_text import text_of
 from game.scenes.match_act_row import RowAct, act_row
 from game.scenes.match_acts import MatchActs
+from game.scenes.match_list import MatchList
 from game.scenes.page import MARGIN, Page
-from game.scenes.saved_matches import index_of, stands_in
-from game.scenes.working import Working
+from game.scenes.saved_matches import index_of
 from game.session import match_files
 from game.session.shelf_index import Listed
-from game.session.telling import telling
 from game.text import matches as labels
 from game.text.language import _
 from game.ui.buttons import Button
@@ -37,14 +35,6 @@ _UNDO = 10.0
 """Seconds for which a match that was thrown away can be brought back."""
 
 
-def _age(card: Listed) -> tuple[int, str]:
-    return card.time, card.name
-
-
-def _is_untold(card: Listed) -> bool:
-    return card.summary is None and not card.trouble
-
-
 def _still_life(canvas: Canvas, place: FRect) -> None:
     canvas.sprite("title/still_life", place)
 
@@ -61,12 +51,10 @@ class Matches(Page):
         self.index = index_of(shell.places)
         self.acts = MatchActs(shell, self.index, self._look_again)
         self.pictures = CardPictures(shell.places)
-        self.cards: list[Listed] = self.index.newest()
+        self.list = MatchList(self.index)
         self.chosen = chosen or (self.cards[0].name if self.cards else "")
         self.focused = self.first = self.chosen
         self.thrown: dict[str, float] = {}
-        self._work: Working[bool] | Working[None] | None = Working(self.index.refreshing())
-        self._refreshing = True
         self._clock = 0.0
         self._clicked = ("", -9.0)
         self._shown: range = range(0)
@@ -83,43 +71,38 @@ class Matches(Page):
         return self._read()
 
     @property
+    def cards(self) -> list[Listed]:
+        """What is listed."""
+        return self.list.cards
+
+    @property
     def listed(self) -> bool:
         """Whether the folder has been looked at."""
-        return not self._refreshing
+        return self.list.listed
 
     @property
     def reading(self) -> bool:
         """Whether something is still to be read."""
-        return self._work is not None or bool(self._untold())
+        return self.list.working or bool(self.list.untold(()))
 
     def _read(self) -> bool:
         """Go on with the folder, then with what nobody has read yet, that which is seen first."""
-        if self._work is None:
-            name = self._untold()
-            if not name:
-                return False
-            self._work = Working(telling(self.index, name, GAMES, stands_in))
-        if self._work.go_on(_SLICE):
-            if not self._refreshing or self._work.result:
-                self._relist()
-            self._work, self._refreshing = None, False
-        return True
-
-    def _untold(self) -> str:
         seen = self.cards[self._shown.start : self._shown.stop]
-        return next((card.name for card in (*seen, *self.cards) if _is_untold(card)), "")
+        going_on = self.list.read(seen, self.thrown, _SLICE)
+        if self.list.relisted:
+            self._relisted()
+        elif self.list.renewed and any(card.name == self.list.renewed for card in seen):
+            self.stale()
+        return going_on
 
-    def _relist(self) -> None:
-        aside = [card for card in self.cards if card.name in self.thrown]
-        found = [*self.index.newest(), *aside]
-        self.cards = sorted({card.name: card for card in found}.values(), key=_age, reverse=True)
-        if self.chosen not in {card.name for card in self.cards}:
+    def _relisted(self) -> None:
+        if self.list.number(self.chosen) is None:
             self.chosen = self.first = self.cards[0].name if self.cards else ""
         self.stale()
 
     def prepare(self, canvas: Canvas) -> bool:
         """Draw pictures of matches while nothing else is to be done."""
-        if self._work is None and (found := self.pictures.work(canvas, _SLICE)) is not None:
+        if not self.list.working and (found := self.pictures.work(canvas, _SLICE)) is not None:
             if found:
                 self.stale()
             return True
@@ -289,10 +272,11 @@ class Matches(Page):
         match_files.aside(self.index.path(name)).unlink(missing_ok=True)
         self.thrown.pop(name, None)
         self.index.forget(name)
-        self._relist()
+        self.list.relist(self.thrown)
+        self._relisted()
 
     def _look_again(self) -> None:
-        self._work, self._refreshing = Working(self.index.refreshing()), True
+        self.list.look()
         self.stale()
 
     def on_back(self) -> None:

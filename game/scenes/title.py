@@ -85,9 +85,12 @@ class Title(Screen):
         self._drawn = True
 
     def rest(self) -> None:
-        """What lies over it may change which match waits."""
+        """What lies over it may change which match waits, and wants the index for itself."""
         super().rest()
         self._covered = True
+        if self._finding is not None:
+            self._finding.stop()
+            self._finding = None
 
     def tick(self, dt: float) -> bool:
         """After the first frame, go on looking for the match that waits."""

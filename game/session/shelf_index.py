@@ -41,12 +41,14 @@ create table seats (
 );
 """
 
+_LISTED = "name, size, time, game, over, trouble, summary"
+
 
 class Listed(NamedTuple):
     """A file as the index has it.
 
     time: when it was last played, milliseconds since 1970. over: whether its match is noted as over. trouble: the name
-    of the error that reading it raised, or "". summary: what `tell` was given, None as long as it was not.
+    of the error that reading it raised, or "". kept: what `tell` was given, as it is kept, None as long as it was not.
     """
 
     name: str
@@ -55,7 +57,13 @@ class Listed(NamedTuple):
     game: str
     over: bool
     trouble: str
-    summary: Mapping[str, Any] | None
+    kept: str | None
+
+    @property
+    def summary(self) -> Mapping[str, Any] | None:
+        """What `tell` was given; read when it is wanted, as of most files it never is."""
+        found: Mapping[str, Any] | None = None if self.kept is None else json.loads(self.kept)
+        return found
 
     @property
     def seconds(self) -> float:
@@ -110,8 +118,13 @@ class ShelfIndex:
     def newest(self, waiting: bool = False) -> list[Listed]:
         """All files, or those of matches that wait, the one played last first."""
         only = "where over = 0 and trouble = ''" if waiting else ""
-        asked = f"select name, size, time, game, over, trouble, summary from files {only} order by time desc, name desc"
-        return [_listed(row) for row in self.database.execute(asked)]
+        asked = f"select {_LISTED} from files {only} order by time desc, name desc"
+        return list(map(Listed._make, self.database.execute(asked)))
+
+    def listed(self, name: str) -> Listed | None:
+        """One file, if it is in it."""
+        row = self.database.execute(f"select {_LISTED} from files where name = ?", (name,)).fetchone()
+        return None if row is None else Listed._make(row)
 
     def untold(self) -> list[str]:
         """The files that nobody has read to the end yet, the newest first."""
@@ -182,11 +195,6 @@ class ShelfIndex:
             "insert into files (name, size, time, game, over, trouble) values (?, ?, ?, ?, ?, ?)",
             (name, size, time, game, int(over), "" if game else "DamagedMatch"),
         )
-
-
-def _listed(row: Sequence[Any]) -> Listed:
-    name, size, time, game, over, trouble, summary = row
-    return Listed(name, size, time, game, bool(over), trouble, None if summary is None else json.loads(summary))
 
 
 def _files(folder: Path) -> Iterator[tuple[str, int, int]]:
