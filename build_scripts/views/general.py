@@ -7,16 +7,22 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import pygame
 from pygame import FRect
 
 from build_scripts.views import View
+from build_scripts.views.matches import GOLDEN
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.pictures.shelf import ShelfSeat, Waiting
+from game.pictures.thumbnails import Easel
 from game.scenes.controls import Wanted
 from game.scenes.open_match import OpenMatch
+from game.scenes.title import Title
 from game.scenes.unsaved import Failed, offer
+from game.scenes.watched_match import recorded
 from game.session.errors import FileGone, MatchInUse
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
@@ -98,6 +104,17 @@ def notice(program: Program) -> None:
     program.go_to("notice", heading=_(THIS_MATCH_CANNOT_GO_ON), text=trouble(MatchInUse()))
 
 
+def pictured(program: Program) -> None:
+    """A match waits, and its picture is there."""
+    program.go_to("title", given=WAITING)
+    title = program.scenes[-1]
+    assert isinstance(title, Title)
+    whole = recorded(GOLDEN / "mousetrap-original-3.match").runner
+    easel = Easel(program.paint(pygame.Surface((1280, 720))))
+    title.picture = finish(easel.drawing("mousetrap", whole.recorded.acts[60].before, ()))  # type: ignore[attr-defined]
+    title.stale()
+
+
 def letters(program: Program) -> None:
     """A name is written without a keyboard."""
     program.go_to("letters", field=Field("name", FRect(0, 0, 200, 40), text="Rosa"))
@@ -112,6 +129,7 @@ def a_key_twice(program: Program) -> None:
 VIEWS: dict[str, View] = {
     "title": at("title"),
     "title_waiting": at("title", given=WAITING),
+    "title_pictured": pictured,
     "setup_first": at("setup", game="mousetrap"),
     "setup_four": set_up_for_four,
     "setup_too_few": too_few,

@@ -79,6 +79,7 @@ class Program:
         self.announcements, self.speech = self.telling.announcements, self.telling.speech
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
+        self.whereabouts: dict[str, str] = {}
         self.running = True
         self.exit_code = 0
         self._trouble: Scene | None = None

@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from game.pictures.shelf import ShelfSeat
+from game.pictures.shelf_widgets import framed_picture
 from game.text import matches as labels
 from game.text.language import _, listed
 from game.ui import badges, icons, materials, shapes
@@ -90,14 +91,11 @@ class MatchCard(Widget):
             self._veil(canvas)
 
     def _picture(self, canvas: Canvas, place: FRect) -> None:
-        size = canvas.box(place).size
         if self.picture is None:
             materials.well(canvas, place, 6, canvas.theme.tray)
             icons.icon(canvas, "shelf", place.inflate(0, -30), canvas.theme.faint)
             return
-        whole = self.picture
-        key = ("match card", id(whole), size)
-        canvas.surface.blit(canvas.store.get(key, lambda: _filling(whole, size, canvas.px(6))), canvas.box(place))
+        framed_picture(canvas, self.picture, place, 6)
 
     def _words(self, canvas: Canvas, rest: FRect) -> None:
         theme, letters, text = canvas.theme, canvas.letters, self.text
@@ -157,15 +155,6 @@ class Ledge(Widget):
         place = FRect(self.place.x, self.place.y, self.place.width, _LEDGE)
         materials.drop(canvas, place.move(0, 4), 6, 120, 2)
         materials.wood(canvas, place)
-
-
-def _filling(whole: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The middle of a picture, as large as fills a size, with round corners."""
-    share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
-    large = pygame.transform.smoothscale(whole, (round(whole.get_width() * share), round(whole.get_height() * share)))
-    cut = shapes.blank(size)
-    cut.blit(large, ((size[0] - large.get_width()) // 2, (size[1] - large.get_height()) // 2))
-    return shapes.cut(cut, shapes.rounded(size, radius))
 
 
 def _one_line(canvas: Canvas, text: str, place: FRect, style: Style, colour: tuple[int, int, int]) -> None:

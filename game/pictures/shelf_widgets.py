@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
+import pygame
 from pygame import FRect
 
 from game.pictures.covers import COVERS, cover
@@ -24,6 +25,9 @@ from game.ui.widget import Mood, Widget
 Act = Callable[[], None]
 # The pegboard in its own units, and how much of it the gears at its right take.
 _BOARD, _GEARS = (300.0, 158.0), 182.0
+_DEEP = 15
+_VIEW, _LEAST_WORDS, _LEAST_VIEW = 1.34, 250.0, 54.0
+"""How much wider than high the picture of a match is beside words, the room it leaves to them, its least height."""
 
 
 def _nothing() -> None:
@@ -50,9 +54,9 @@ class GameBox(Widget):
         lift = 8 if mood.focus or mood.hover else 0
         place = self.place.move(0, -lift)
         materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
+        self._contact(canvas, place, lift)
         self._sides(canvas, place)
         cover(canvas, self.game, place)
-        materials.outline(canvas, place, mix(COVERS[self.game].ground, (255, 255, 255), 0.55))
         if self.coming:
             self._tag(canvas, place)
 
@@ -62,10 +66,17 @@ class GameBox(Widget):
         ring = FRect(place.x - 2, place.y - 11, place.width + 19, place.height + 12)
         materials.focus_ring(canvas, ring, self.radius)
 
+    @staticmethod
+    def _contact(canvas: Canvas, place: FRect, lift: float) -> None:
+        """Where the box stands on the plank it is dark; less and wider below one that is lifted."""
+        spread = 2 + lift * 0.4
+        foot = FRect(place.x - spread, place.bottom + lift - 3, place.width + _DEEP + 2 * spread, 8)
+        materials.drop(canvas, foot, 3 + lift * 0.5, 230 if not lift else 150, 4)
+
     def _sides(self, canvas: Canvas, place: FRect) -> None:
         """The lid's upper edge and the right side, in the colour of the cover."""
         ground = COVERS[self.game].ground
-        deep, high = 15, 9
+        deep, high = _DEEP, 9
         size = canvas.px(place.width + deep), canvas.px(place.height + high)
         scale = canvas.scale
 
@@ -136,6 +147,7 @@ class Tile(Widget):
     heading: str = ""
     waiting: Waiting | None = None
     note: str = ""
+    picture: pygame.Surface | None = None
     on_press: Act = _nothing
 
     focusable: ClassVar[bool] = True
@@ -159,16 +171,29 @@ class Tile(Widget):
         colour = theme.field if mood.hover else theme.card
         materials.card(canvas, self.place, 12, 1.0, colour)
         room = self.place.inflate(-32, -22)
-        if self.waiting is not None and room.width > 460 * canvas.text_scale:
-            room.width -= self._players(canvas, room, self.waiting) + 12
+        if self.waiting is not None:
+            room = self._aside(canvas, room, self.waiting)
         fits = canvas.letters.width(self.heading, HEAD) <= room.width
         style = HEAD if fits else canvas.letters.fitting(self.heading, HEAD, room.width)
         taken = canvas.write(self.heading, room, style, theme.ink)
         rest = FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4)
         if self.waiting is not None:
-            self._match(canvas, rest, self.waiting)
+            below = self._match(canvas, rest, self.waiting)
+            if self.picture is not None and below.height > _LEAST_VIEW and room.x < self.place.x + 20:
+                framed_picture(canvas, self.picture, below, 8)
         else:
             _lines(canvas, rest, [(self.note, SMALL)])
+
+    def _aside(self, canvas: Canvas, room: FRect, waiting: Waiting) -> FRect:
+        """The picture of the state, or those who play where there is none yet; what is left of the room."""
+        wide = min(self.place.height * _VIEW, room.width - _LEAST_WORDS * canvas.text_scale)
+        if self.picture is not None and wide > self.place.height * 0.7:
+            place = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
+            framed_picture(canvas, self.picture, place, 8)
+            return FRect(place.right + 16, room.y, room.right - place.right - 16, room.height)
+        if self.picture is None and room.width > 460 * canvas.text_scale:
+            room.width -= self._players(canvas, room, waiting) + 12
+        return room
 
     @staticmethod
     def _players(canvas: Canvas, room: FRect, waiting: Waiting) -> float:
@@ -181,8 +206,8 @@ class Tile(Widget):
             canvas.sprite(f"mice/{sitter.seat}_figure", place)
         return step * len(waiting.sitters)
 
-    def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> None:
-        """Which game since when, who plays, and how it stands."""
+    def _match(self, canvas: Canvas, rest: FRect, waiting: Waiting) -> FRect:
+        """Which game since when, who plays, and how it stands; what is left below."""
         step = canvas.letters.line(SMALL)
         taken = _lines(canvas, rest, [(f"{box_of(waiting.game).title}, {when(waiting.time)}", SMALL_BOLD)])
         rows = (len(waiting.sitters) + 1) // 2
@@ -200,7 +225,23 @@ class Tile(Widget):
                     icons.icon(canvas, "gear", FRect(words.right + 6, y + high / 2 - 9, 18, 18), canvas.theme.faint)
             taken += rows * high
         rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
-        _lines(canvas, rest, [(waiting.line, SMALL)])
+        taken = _lines(canvas, rest, [(waiting.line, SMALL)]) + 8
+        return FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
+
+
+def framed_picture(canvas: Canvas, picture: pygame.Surface, place: FRect, radius: float) -> None:
+    """The middle of a picture, as large as fills a place with round corners."""
+    size = canvas.box(place).size
+    key = ("filling", id(picture), size)
+    canvas.surface.blit(canvas.store.get(key, lambda: _filling(picture, size, canvas.px(radius))), canvas.box(place))
+
+
+def _filling(whole: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
+    share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+    large = pygame.transform.smoothscale(whole, (round(whole.get_width() * share), round(whole.get_height() * share)))
+    cut = shapes.blank(size)
+    cut.blit(large, ((size[0] - large.get_width()) // 2, (size[1] - large.get_height()) // 2))
+    return shapes.cut(cut, shapes.rounded(size, radius))
 
 
 @dataclass

@@ -13,7 +13,8 @@ import pygame
 from game.catalog import GAMES
 from game.core.slices import Slices
 from game.host.places import Places
-from game.pictures.thumbnails import SIZE, Easel
+from game.pictures.thumbnails import Easel
+from game.scenes import kept_picture
 from game.scenes.working import Working
 from game.session.errors import MatchError
 from game.session.record import Log
@@ -38,9 +39,9 @@ class CardPictures:
 
     def get(self, name: str, time: int) -> pygame.Surface | None:
         """The picture of a file; one that is not there yet is wanted from now on."""
-        key = _key(name, time)
+        key = kept_picture.key(name, time)
         if key not in self._made:
-            self._made[key] = self._load(key)
+            self._made[key] = kept_picture.load(self._folder / key)
             if self._made[key] is None:
                 self._wanted.append((key, name))
         return self._made[key]
@@ -78,13 +79,6 @@ class CardPictures:
             found: pygame.Surface = done.value
             return found
 
-    def _load(self, key: str) -> pygame.Surface | None:
-        try:
-            found = pygame.image.load(str(self._folder / key))
-        except (pygame.error, OSError):
-            return None
-        return found if found.get_size() == SIZE else None
-
     def _keep(self, key: str, picture: pygame.Surface) -> None:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -97,10 +91,6 @@ class CardPictures:
             _log.info("a picture was not kept: %s", error)
             with contextlib.suppress(OSError, UnboundLocalError):
                 draft.unlink(missing_ok=True)
-
-
-def _key(name: str, time: int) -> str:
-    return f"{Path(name).stem}-{time}.png"
 
 
 def _notes(log: Log) -> Iterator[str]:

@@ -16,8 +16,8 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 
 SPEEDS = ("0.5", "1", "2", "4", "8")
-_AT_FIRST, _SLICE = 0.05, 0.012
-"""Seconds in which the match is looked at as a whole before it is shown, and then between two frames."""
+_AT_FIRST = 0.05
+"""Seconds in which the match is looked at as a whole before it is shown."""
 
 
 class Replay(Screen):
@@ -39,7 +39,7 @@ class Replay(Screen):
         whole.follow(self.runner.recorded.acts)
         self.chronicle = blank(whole)
         self._looking: Working[Chronicle] | None = Working(telling(whole))
-        self._look(_AT_FIRST)
+        self.look(_AT_FIRST)
         self.said = ""
         self.playing, self.goal, self.celebrated = True, self.stops[-1], False
 
@@ -68,7 +68,7 @@ class Replay(Screen):
         """How much of the match has been looked at as a whole, 0 to 1."""
         return 1.0 if self._looking is None else self._looking.share
 
-    def _look(self, seconds: float = _SLICE) -> bool:
+    def look(self, seconds: float) -> bool:
         """Look on at the match as a whole; whether there was anything left to look at."""
         if self._looking is None:
             return False

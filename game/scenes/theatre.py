@@ -27,6 +27,9 @@ from game.ui.panels import Progress
 from game.ui.shell import Shell
 from game.ui.tooltips import draw_beside
 
+_SLICE = 0.012
+"""Seconds in which the match is looked at as a whole between two frames."""
+
 
 class Theatre(Replay):
     """A match watched again. at: after how many acts to begin; back: where the way back leads, else what is below."""
@@ -76,7 +79,7 @@ class Theatre(Replay):
 
     def tick(self, dt: float) -> bool:
         """Let the match go on, unless it waits; look on at it as a whole."""
-        looked = self._look()
+        looked = self.look(_SLICE)
         bar = self.find("looked")
         if looked and isinstance(bar, Progress):
             bar.share = self.looked

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import pkgutil
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect
@@ -12,32 +14,33 @@ from pygame import FRect
 from game.pictures.covers import COVERS
 from game.pictures.shelf import BOXES, Box, Waiting
 from game.pictures.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
-from game.scenes import routes, waiting_note
+from game.pictures.shop import PLANK, draw_shop, sign_place
+from game.scenes import kept_picture, routes, waiting_note
 from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
 from game.text.language import _, sentences
 from game.text.matches import MATCHES
-from game.ui import materials, shapes
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
+from game.ui.layout import split
 from game.ui.lettering import BODY, HEAD, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
-from game.ui.theme import mix
+
+if TYPE_CHECKING:
+    from game.scenes.card_pictures import CardPictures
 
 MARGIN = 44.0
-_GAP = 34.0
-_PLANK = 44.0
-# The pictures of the shop, in their own units: the front edge of the shelf, the sign and its shadow.
-_EDGE = 74.0
+_GAP, _BETWEEN = 34.0, 10.0
+_SMALL_ACT = Style("head", 17)
+_MACHINES = (("mousetrap", labels.THE_TRAP), ("boobytrap", labels.THE_TRAY))
 _AT_FIRST = 0.04
 """Seconds before the first frame in which the match that waits is looked for; afterwards it is done between frames."""
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
-_SIGN, _BLEED = (620.0, 96.0), 24.0
 
 
 def _any(folder: Path) -> bool:
@@ -47,6 +50,11 @@ def _any(folder: Path) -> bool:
             return any(entries)
     except OSError:
         return False
+
+
+def _file(waiting: Waiting) -> tuple[str, int]:
+    """The file of a match, and when it was written, ms since 1970."""
+    return Path(waiting.path).name, round(waiting.time * 1000)
 
 
 class Title(Screen):
@@ -59,13 +67,18 @@ class Title(Screen):
         self.waiting = given
         self._drawn = self._covered = False
         self._finding: Working[Waiting | None] | None = None
+        self._pictures: CardPictures | None = None
+        self.picture: pygame.Surface | None = None
+        self.focused = shell.whereabouts.get("title", self.first)
         if given is None:
             self._look()
+        else:
+            self._show(given)
 
     def _look(self) -> None:
         """What is noted of the match that waits, else the files are to be looked at."""
         known = waiting_note.noted(self.shell.places.matches)
-        self.waiting = known[0] if known else None
+        self._show(known[0] if known else None)
         if known is None and _any(self.shell.places.matches):
             work = pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places)
             self._finding = Working(work)
@@ -75,8 +88,8 @@ class Title(Screen):
         """Look at the files for so long; tell whether anything is to be drawn anew."""
         if self._finding is None or not self._finding.go_on(seconds):
             return False
-        self.waiting, self._finding = self._finding.result, None
-        self.stale()
+        found, self._finding = self._finding.result, None
+        self._show(found)
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -84,10 +97,30 @@ class Title(Screen):
         super().draw(canvas)
         self._drawn = True
 
+    def _show(self, waiting: Waiting | None) -> None:
+        """The match that waits, with the picture that was kept of it."""
+        self.waiting, places = waiting, self.shell.places
+        self.picture = kept_picture.load(places.thumbnails / kept_picture.key(*_file(waiting))) if waiting else None
+        self.stale()
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Draw a picture of the match that waits where none was kept; what draws it is loaded only then."""
+        if self.waiting is None or self.picture is not None or self._finding is not None or not self._drawn:
+            return super().prepare(canvas)
+        if self._pictures is None:
+            self._pictures = pkgutil.resolve_name("game.scenes.card_pictures:CardPictures")(self.shell.places)
+        self.picture = self._pictures.get(*_file(self.waiting))
+        if self.picture is not None:
+            self.stale()
+        elif self._pictures.work(canvas, SLICE) is None:
+            return super().prepare(canvas)
+        return True
+
     def rest(self) -> None:
         """What lies over it may change which match waits, and wants the index for itself."""
         super().rest()
         self._covered = True
+        self._remember()
         if self._finding is not None:
             self._finding.stop()
             self._finding = None
@@ -109,7 +142,7 @@ class Title(Screen):
         self.button = max(44.0, letters.line(Style("head", 20)) + 16)
         tiles = 4 * self.button + 24
         self.ticket = letters.line(BODY) + 12
-        self.floor = area.height - MARGIN - tiles - 34 - _PLANK - self.ticket * 0.4
+        self.floor = area.height - MARGIN - tiles - 34 - PLANK - self.ticket * 0.4
         self._boxes(canvas)
         self._tiles(canvas, FRect(MARGIN, area.height - tiles - 40, area.width - 2 * MARGIN, tiles))
         self._hints(canvas)
@@ -163,13 +196,14 @@ class Title(Screen):
         shop = max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
-            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, on_press=self._continue)
+            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, picture=self.picture,
+                        on_press=self._continue)  # fmt: skip
             self.add(tile).hint = _(labels.GOES_ON_WITH_YOUR_SAVED)
         else:
             note = _(labels.TAKE_A_BOX_FROM_THE)
             self.add(Welcome("welcome", match, heading=_(labels.WELCOME), note=note))
         spot = FRect(room.x + left - shop, room.y, shop, room.height)
-        self._workshop(spot)
+        self._workshop(canvas, spot)
         at = FRect(room.right - column, room.y, column, self.button)
         rows = (
             ("matches", _(MATCHES), "shelf", ("m", ""), lambda: self.shell.open("matches")),
@@ -183,22 +217,30 @@ class Title(Screen):
             button = Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left")
             self.add(button).shortcut = "m" if name == "matches" else ""
 
-    def _workshop(self, spot: FRect) -> None:
-        ready = routes.ready("workshop:mousetrap")
-        note = _(labels.BUILD_MACHINES_OF_YOUR_OWN) if ready else _(labels.STILL_BEING_BUILT)
-        tile = Bench(
-            "workshop",
-            spot,
-            heading=_(labels.WORKSHOP),
-            note=note,
-            on_press=lambda: self.shell.open("hall"),
-        )
-        tile.enabled = ready
-        self.add(tile)
+    def _workshop(self, canvas: Canvas, spot: FRect) -> None:
+        """The bench for machines of one's own, and below it the machines of the games, side by side if they fit."""
+        ways = [(game, text) for game, text in _MACHINES if routes.ready(f"workshop:{game}")]
+        wide = [Button.width(canvas, _(text), "wrench", _SMALL_ACT) for _game, text in ways]
+        beside = max(wide, default=0.0) <= (spot.width - _BETWEEN) / 2
+        rows = 1 if beside else len(ways)
+        foot = FRect(spot.x, spot.bottom - rows * (self.button + 8) + 8, spot.width, self.button)
+        tile = FRect(spot.x, spot.y, spot.width, foot.y - spot.y - _BETWEEN)
+        self.add(Bench("workshop", tile, heading=_(labels.WORKSHOP), note=_(labels.BUILD_MACHINES_OF_YOUR_OWN),
+                       on_press=lambda: self.shell.open("hall")))  # fmt: skip
+        for number, ((game, text), place) in enumerate(zip(ways, split(foot, len(ways), _BETWEEN), strict=True)):
+            at = place if beside else foot.move(0, number * (self.button + 8))
+            style = canvas.letters.fitting(_(text), _SMALL_ACT, at.width - 56)
+            self.add(Button(f"workshop_{game}", at, text=_(text), icon="wrench", style=style, kind="plain",
+                            on_press=partial(self.shell.open, f"workshop:{game}"),
+                            hint=_(labels.JUST_TO_PLAY_WITH_OUTSIDE)))  # fmt: skip
+
+    def _remember(self) -> None:
+        self.shell.whereabouts["title"] = self.focused
 
     def _continue(self) -> None:
         if self.waiting is None:
             return
+        self._remember()
         try:
             work = Working(pkgutil.resolve_name("game.scenes.open_match:resuming")(Path(self.waiting.path)))
             there = work.go_on(_PATIENCE)
@@ -216,7 +258,7 @@ class Title(Screen):
                 self.shell.go_to("loading", work=work)
 
     def _hints(self, canvas: Canvas) -> None:
-        width = (canvas.area.width - self._sign(canvas).width) / 2 - MARGIN - 16
+        width = (canvas.area.width - sign_place(canvas).width) / 2 - MARGIN - 16
         look, take = ("left right", _(labels.LOOK_ALONG_THE_SHELF)), ("return", _(labels.OPEN_THE_BOX))
         if self.shell.device is Device.PAD:
             look, take = ("pad_dpad", _(labels.LOOK_ALONG)), ("pad_a", _(labels.OPEN_THE_BOX))
@@ -246,48 +288,7 @@ class Title(Screen):
 
     # The shop.
 
-    @staticmethod
-    def _sign(canvas: Canvas) -> FRect:
-        width = min(_SIGN[0], canvas.area.width * 0.52)
-        return FRect((canvas.area.width - width) / 2, 12, width, _SIGN[1] * width / _SIGN[0])
-
     def backdrop(self, canvas: Canvas) -> None:
         """Wall, sign and planks."""
-        canvas.layer(("shop", self.floor, self.ticket), canvas.area, self._shop, opaque=True)
-
-    def _shop(self, canvas: Canvas) -> None:
-        materials.felt(canvas)
-        self._wallpaper(canvas)
-        area = canvas.area
-        self._plank(canvas, self.floor - 26, (_PLANK + 38 + self.ticket * 0.4) / _EDGE)
-        self._plank(canvas, area.height - 44, 1.0)
-        sign = self._sign(canvas)
-        bleed = _BLEED * sign.width / _SIGN[0]
-        canvas.sprite("title/sign", sign.inflate(2 * bleed, 2 * bleed))
-
-    def _wallpaper(self, canvas: Canvas) -> None:
-        """Small stars in rows, like a print of the time."""
-        ink = mix(canvas.theme.table, (255, 255, 255), 0.13)
-        size = canvas.px(16)
-        middle = size / 2
-        points = []
-        for number in range(8):
-            far = middle * (1.0 if number % 2 == 0 else 0.2)
-            step = ((0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7))[number]
-            points.append((middle + far * step[0], middle + far * step[1]))
-        star = canvas.store.get(("star", size, ink), lambda: shapes.polygon((size, size), points, (*ink, 255)))
-        for row in range(int(canvas.area.height / 45) + 1):
-            for column in range(int(canvas.area.width / 90) + 2):
-                canvas.blit(star, (column * 90 + (row % 2) * 45 - 8, row * 45 + 8))
-
-    @staticmethod
-    def _plank(canvas: Canvas, top: float, share: float) -> None:
-        """A plank from wall to wall, every other length of it the other way round so that no seam is seen."""
-        info = canvas.sprites.info("title/shelf")
-        if info is None:
-            return
-        size = info.size[0] * share / info.per, info.size[1] * share / info.per
-        pieces = canvas.sprites.shrunk("title/shelf", (canvas.px(size[0]), canvas.px(size[1])))
-        for number in range(int(canvas.area.width / size[0]) + 1):
-            for piece in pieces:
-                canvas.blit(pygame.transform.flip(piece, bool(number % 2), False), (number * size[0], top))
+        paint = partial(draw_shop, floor=self.floor, ticket=self.ticket)
+        canvas.layer(("shop", self.floor, self.ticket), canvas.area, paint, opaque=True)

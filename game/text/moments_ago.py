@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 from game.text import screens as labels
 from game.text.language import _, clock, ngettext
 
+_FIRST = datetime(2020, 1, 1, tzinfo=UTC).timestamp()
+
 
 def when(seconds: float) -> str:
-    """A moment in the past, seconds since 1970."""
+    """A moment in the past, seconds since 1970; a file from before the first version has lost its date."""
+    if seconds < _FIRST:
+        return _(labels.A_WHILE_AGO)
     try:
         return told(datetime.fromtimestamp(seconds), datetime.now())
     except (ValueError, OverflowError, OSError):  # before the year 1 or after 9999

@@ -1,4 +1,4 @@
-"""Headlines printed on pictures: letters with a pale edge and a solid shadow, in whatever language is spoken."""
+"""Headlines printed on pictures: letters with one rim and a shadow, in whatever language is spoken."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.lettering import GROWS_TO, Style
 from game.ui.theme import Colour, rgb
 
 LINE, PALE, DEEP = rgb("#1d2238"), rgb("#fff8e4"), rgb("#6e1510")
-_RIM, _EDGE, _FALL = 0.045, 0.022, 0.055
+_RIM, _FALL, _SHADE = 0.045, 0.05, 120
 _LEAST, _SMALL = 6.0, 30.0
 
 
@@ -34,14 +34,15 @@ def headline(canvas: Canvas, text: str, room: FRect, colour: Colour, angle: floa
     size = fitted(canvas, text, room.height, room.width)
     style, unit = printed(canvas, size), size * canvas.scale
     face = canvas.letters.render(text, style, colour)
-    rim, edge, fall = (max(1, round(share * unit)) for share in (_RIM, _EDGE, _FALL))
-    pad = rim + edge + fall
-    whole = shapes.blank((face.get_width() + 2 * pad, face.get_height() + 2 * pad))
+    rim, fall = (max(1, round(share * unit)) for share in (_RIM, _FALL))
+    pad = rim + fall
+    whole, shade = (shapes.blank((face.get_width() + 2 * pad, face.get_height() + 2 * pad)) for _ in range(2))
     light = sum(colour[:3]) > 3 * 0.6 * 255
-    dark, pale = canvas.letters.render(text, style, LINE), DEEP if light else PALE
-    for step in range(fall + 1 if light or size > _SMALL else 0):
-        _ring(whole, dark, (pad + 0.7 * step, pad + step), rim + edge)
-    _ring(whole, canvas.letters.render(text, style, pale), (pad, pad), rim)
+    if light or size > _SMALL:
+        _ring(shade, canvas.letters.render(text, style, LINE), (pad + 0.7 * fall, pad + fall), rim)
+        shade.set_alpha(_SHADE)
+        whole.blit(shade, (0, 0))
+    _ring(whole, canvas.letters.render(text, style, DEEP if light else PALE), (pad, pad), rim)
     whole.blit(face, (pad, pad))
     lit = ((255, 255, 255, 90), (255, 255, 255, 90), (0, 0, 0, 50), (0, 0, 0, 50))
     whole.blit(shapes.cut(shapes.fade(face.get_size(), lit), face), (pad, pad))

@@ -60,6 +60,8 @@ class Shell(Protocol):
     sound: Sound
     announcements: Announcements
     speech: Speech
+    whereabouts: dict[str, str]
+    """By route, what had the focus on a screen when it was left."""
 
     @property
     def device(self) -> Device:

@@ -11,6 +11,7 @@ from game.scenes import saved_matches
 from game.scenes.dropped_file import open_file
 from game.session.family_book import FamilyBook
 from game.session.saves import annotate, read
+from game.session.shelf_index import ShelfIndex
 from game.session.telling import title
 from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
@@ -313,3 +314,16 @@ def test_a_file_that_is_not_there_is_refused(page, tmp_path):
     player = page()
     open_file(player.program, player.scene, tmp_path / "none.match")
     assert player.name == "Notice" and "none.match" in player.scene.text
+
+
+def test_reading_a_file_lists_not_all_of_them_again(page, monkeypatch):
+    player = page()
+    player.program.close()
+    listings = []
+    real = ShelfIndex.newest
+    monkeypatch.setattr(ShelfIndex, "newest", lambda index, *given: listings.append(1) or real(index, *given))
+    (player.program.places.data / "shelf.sqlite3").unlink()
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    assert len(listings) == 2  # at first, and when the folder had been looked at
+    assert all(card.kept or card.trouble for card in player.scene.cards)

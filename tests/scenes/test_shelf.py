@@ -10,13 +10,16 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.scenes import open_match, saved_matches
 from game.scenes.match_screen import MatchScreen
+from game.scenes.working import Working
 from game.session import shelf_index
 from game.session.match import Match
 from game.session.playout import play_on
 from game.session.record import head, sealed
 from game.text import moments_ago
+from game.ui.input_events import Verb
 
 ROW = CATALOG["mousetrap"]
 BEGUN = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue", "bot:2")]))
@@ -258,3 +261,50 @@ def test_when_a_match_was_played_is_told_even_of_odd_times():
     now = datetime(2026, 1, 2, 12, 0)
     assert moments_ago.told(datetime(2026, 1, 2, 9, 30), now) == "today 9:30 AM"
     assert moments_ago.told(datetime(1, 1, 1), now).endswith("days ago")
+
+
+def test_a_file_that_lost_its_date_is_from_a_while_ago():
+    assert moments_ago.when(0) == moments_ago.when(86400 * 300) == "a while ago"
+
+
+def test_the_focus_comes_back_to_where_it_was(player):
+    player.click("boobytrap")
+    assert player.name == "MatchSetup"
+    player.program.go_to("title")
+    player.see()
+    assert player.scene.focused == "boobytrap"
+
+
+def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(player, good):
+    shown(player)
+    assert player.scene.picture is None
+    while player.scene.prepare(player.canvas):
+        pass
+    assert player.scene.picture is not None
+    player.program.go_to("title")
+    assert player.scene.picture is not None
+    player.see()
+    assert player.scene.find("continue").picture is player.scene.picture
+
+
+def test_the_page_of_all_matches_has_the_index_for_itself(player, good):
+    for number in range(60):  # more than are listed in one slice
+        save(good.parent, str(number))
+    player.program.go_to("title")
+    player.scene._finding = Working(saved_matches.finding(player.program.places))
+    player.scene._finding.go_on(0)
+    player.program.open("matches")
+    assert player.program.scenes[0]._finding is None
+    finish(player.scene.index.refreshing())
+    player.scene.index.keep()
+    again = saved_matches.index_of(player.program.places)
+    assert len(again.newest()) == 61  # it was written, not kept in memory
+    again.close()
+
+
+@pytest.mark.parametrize("way", ["workshop", "workshop_mousetrap", "workshop_boobytrap"])
+def test_every_workshop_is_opened_from_the_shelf(player, way):
+    player.click(way)
+    assert player.name in ("Hall", "Workshop")
+    player.press(Verb.BACK)
+    assert player.name == "Title" and player.scene.focused == way

@@ -9,6 +9,8 @@ from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
 from game.host.settings import Settings
 from game.pictures.score_strip import ScoreStrip
+from game.scenes import chronicle, replay
+from game.scenes import theatre as theatre_scene
 from game.scenes.watched_match import again, recorded
 from game.session.playback import Playback
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
@@ -149,3 +151,20 @@ def test_its_card_fits(another, size, scale):
     for one, other in combinations(stops, 2):
         assert not one.rect.inflate(-1, -1).colliderect(other.rect.inflate(-1, -1)), (one.name, other.name)
     assert player.scene.stage.rect.bottom <= player.scene.find("score").rect.top
+
+
+def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypatch):
+    monkeypatch.setattr(replay, "_AT_FIRST", 0.0)
+    monkeypatch.setattr(theatre_scene, "_SLICE", 0.0)
+    monkeypatch.setattr(chronicle, "_AT_ONCE", 50)
+    player = another(settings=QUIET)
+    player.program.go_to("watch", opened=recorded(GOLDEN / "mousetrap-hasbro-4.match"))
+    player.see()
+    scene, shares = player.scene, []
+    assert scene.find("looked") is not None and not scene.chronicle.marks
+    while scene.looked < 1:
+        scene.look(1e-5)
+        shares.append(scene.looked)
+    assert len(shares) > 3 and shares == sorted(shares) and scene.chronicle.marks
+    player.see()
+    assert scene.find("looked") is None
