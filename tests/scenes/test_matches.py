@@ -178,7 +178,7 @@ def test_where_nothing_can_be_written_that_is_said_and_nothing_is_lost(page, mon
     monkeypatch.setattr("game.session.match_files.create_whole", full)
     before = names(player)
     player.key("c")
-    assert player.name == "Notice" and "No space left" in player.scene.text
+    assert player.name == "Notice" and "the disk is full" in player.scene.text
     assert names(player) == before
 
 
