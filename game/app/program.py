@@ -80,8 +80,7 @@ class Program:
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.whereabouts: dict[str, str] = {}
-        self.running = True
-        self.exit_code = 0
+        self.running, self.exit_code = True, 0
         self._trouble: Scene | None = None
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self.show_pointer: Callable[[bool], None] = lambda large: None

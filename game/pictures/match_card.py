@@ -9,8 +9,8 @@ from typing import ClassVar, NamedTuple
 import pygame
 from pygame import FRect
 
+from game.pictures.framed_picture import framed_picture
 from game.pictures.shelf import ShelfSeat
-from game.pictures.shelf_widgets import framed_picture
 from game.text import matches as labels
 from game.text.language import _, listed
 from game.ui import badges, icons, materials, shapes

@@ -10,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from game.pictures.covers import COVERS, cover
+from game.pictures.framed_picture import framed_picture
 from game.pictures.shelf import BOXES, Box, Waiting, box_of
 from game.text import screens as labels
 from game.text.language import _, sentences
@@ -227,21 +228,6 @@ class Tile(Widget):
         rest = FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
         taken = _lines(canvas, rest, [(waiting.line, SMALL)]) + 8
         return FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
-
-
-def framed_picture(canvas: Canvas, picture: pygame.Surface, place: FRect, radius: float) -> None:
-    """The middle of a picture, as large as fills a place with round corners."""
-    size = canvas.box(place).size
-    key = ("filling", id(picture), size)
-    canvas.surface.blit(canvas.store.get(key, lambda: _filling(picture, size, canvas.px(radius))), canvas.box(place))
-
-
-def _filling(whole: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
-    share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
-    large = pygame.transform.smoothscale(whole, (round(whole.get_width() * share), round(whole.get_height() * share)))
-    cut = shapes.blank(size)
-    cut.blit(large, ((size[0] - large.get_width()) // 2, (size[1] - large.get_height()) // 2))
-    return shapes.cut(cut, shapes.rounded(size, radius))
 
 
 @dataclass
