@@ -3,6 +3,8 @@
 import random
 from itertools import combinations
 
+import pytest
+
 from game.scenes.coach import BubbleButton
 from game.ui.buttons import Button
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
@@ -56,6 +58,11 @@ def anything(dice, keys):
     if kind < 10:
         return Pointed(dice.choice(list(Phase)), where, dice.choice((1, 1, 1, 3)))
     return Scrolled(dice.uniform(-3, 3), where) if kind == 10 else Typed("x")
+
+
+def lengths(events):
+    """A short walk of a monkey that every change needs, and a long one among the slow tests."""
+    return pytest.mark.parametrize("events", [events // 3, pytest.param(events, marks=pytest.mark.slow)])
 
 
 def monkey(player, fresh, events, keys):

@@ -18,7 +18,7 @@ from game.pictures.mightymouse.flights import HeroFlight, PieceFlight
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.scenes import open_match
 from game.ui.input_events import Device, Phase, Pointed, Verb
-from tests.scenes.tables import SIZES, assert_fits, monkey, rest
+from tests.scenes.tables import SIZES, assert_fits, lengths, monkey, rest
 
 FULLEST = ("mid", "choosing_three", "freed", "forfeited")
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
@@ -274,12 +274,13 @@ def test_left_and_continued(another):
 # ---- nothing sticks
 
 
-@pytest.mark.parametrize("goal", [after(2), choosing(2), over])
-def test_a_monkey_breaks_nothing(table, goal):
+@lengths(EVENTS)
+@pytest.mark.parametrize("goal", [after(2), choosing(2), over], ids=["begun", "choosing", "over"])
+def test_a_monkey_breaks_nothing(table, goal, events):
     def fresh(program):
         program.go_to("table:mightymouse", opened=opened(goal, people=2))
 
     player, acts = table(fresh, size=(800, 600), speed="instant"), 0
-    for _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "l", "pad_x", "")):
+    for _ in monkey(player, fresh, events, ("space", "1", "2", "u", "l", "pad_x", "")):
         acts = max(acts, len(player.program.scenes[0].play.table.match.played))
     assert acts > 2

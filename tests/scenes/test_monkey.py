@@ -1,4 +1,4 @@
-"""Ten thousand random inputs on each screen: no exception, nothing stuck."""
+"""Thousands of random inputs on each screen: no exception, nothing stuck."""
 
 import random
 
@@ -6,6 +6,7 @@ import pytest
 
 from game.scenes import routes
 from game.ui.input_events import Device, Input, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from tests.scenes.tables import lengths
 
 EVENTS = 10_000
 KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
@@ -27,8 +28,9 @@ def _shelf_for_tables(make):
     return lambda shell, wanted, **given: make(shell, "title") if ":" in wanted else make(shell, wanted, **given)
 
 
+@lengths(EVENTS)
 @pytest.mark.parametrize("route", ["title", "setup", "settings", "rules", "credits", "notice", "trouble"])
-def test_a_monkey_breaks_nothing(another, monkeypatch, route):
+def test_a_monkey_breaks_nothing(another, monkeypatch, route, events):
     player = another(size=(800, 600))
     program, dice = player.program, random.Random(route)
     monkeypatch.setattr(routes, "make", _shelf_for_tables(routes.make))
@@ -36,7 +38,7 @@ def test_a_monkey_breaks_nothing(another, monkeypatch, route):
     monkeypatch.setattr(program, "adopt", lambda settings: setattr(program, "settings", settings))
     program.go_to(route, **given)
     kind = type(program.scenes[0])
-    for number in range(EVENTS):
+    for number in range(events):
         program.inputs.device = dice.choice(list(Device))
         program.give(anything(dice, (960, 720)))
         if number % 97 == 0:

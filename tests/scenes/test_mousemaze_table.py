@@ -14,7 +14,7 @@ from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN
 from game.scenes import open_match
 from game.ui.input_events import Device, Pressed, Verb
-from tests.scenes.tables import SIZES, assert_fits, monkey, rest
+from tests.scenes.tables import SIZES, assert_fits, lengths, monkey, rest
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
 OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
@@ -271,14 +271,15 @@ def test_left_and_continued(another, tmp_path):
 # ---- nothing sticks
 
 
+@lengths(EVENTS)
 @pytest.mark.parametrize("speed", ["instant", "1"])
-def test_a_monkey_breaks_nothing(table, speed):
+def test_a_monkey_breaks_nothing(table, speed, events):
     def fresh(program):
         program.go_to(f"table:{GAME}", opened=opened(3, due(FACE), people=2, goal=5))
 
     player = table(fresh, size=(800, 600), speed=speed)
     moves = before = 0
-    for dice, _ in monkey(player, fresh, EVENTS, ("space", "1", "2", "u", "o", "e", "pad_x", "")):
+    for dice, _ in monkey(player, fresh, events, ("space", "1", "2", "u", "o", "e", "pad_x", "")):
         scene = player.program.scenes[0]
         if scene.over is not None and dice.random() < 0.2:
             scene.lay(None)
