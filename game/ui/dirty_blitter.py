@@ -47,15 +47,29 @@ class DirtyBlitter:
         """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
         surface = canvas.surface
         whole = surface.get_rect()
-        boxes = joined([*self._changed(items), *fresh]) if canvas.kept and not self._moved(items) else [whole]
         drawn = list(self._blits(items))
         top = _cover(drawn)
+        boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
         for box in (box.clip(whole) for box in boxes):
             for part in without(box, drawn[top][1]) if top else ():
                 _draw(surface, part, drawn[:top])
             _draw(surface, box, drawn[top:])
         surface.set_clip(None)
         self._last = list(items)
+
+    def _boxes(
+        self, items: Sequence[Item | None], fresh: Iterable[pygame.Rect], whole: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
+        if self._last[0] == items[0]:
+            return joined([*self._changed(items, 0), *fresh])
+        hiding = next((n for n in range(len(items) - 1, 0, -1) if _solid(items[n])), 0)
+        cover = items[hiding]
+        if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
+            return [whole]
+        hidden = cover.box
+        over = joined([*self._changed(items, hiding), *fresh])
+        return [*without(whole, hidden), *(box.clip(hidden) for box in over if box.colliderect(hidden))]
 
     def _blits(self, items: Sequence[Item | None]) -> Iterator[tuple[Blit, pygame.Rect]]:
         """What is to be copied, and its place; a picture with much clear room in it goes in pieces."""
@@ -70,14 +84,15 @@ class DirtyBlitter:
             if not pieces:
                 yield item.blit, item.box
 
-    def _moved(self, items: Sequence[Item | None]) -> bool:
-        """Whether what fills the surface has changed, and so everything has."""
-        return not self._last or not items or self._last[0] != items[0]
-
-    def _changed(self, items: Sequence[Item | None]) -> Iterable[pygame.Rect]:
-        for old, new in zip_longest(self._last, items):
+    def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
+        """The places of all items from the first one on that have come, gone or changed."""
+        for old, new in zip_longest(self._last[first:], items[first:]):
             if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
                 yield from (item.box for item in (old, new) if item is not None)
+
+
+def _solid(item: Item | None) -> bool:
+    return item is not None and not item.picture.get_flags() & pygame.SRCALPHA
 
 
 def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:

@@ -18,6 +18,7 @@ class Recording:
     def __init__(self, run: TrapRun) -> None:
         self.names = tuple(run.frame())
         self._values = array("f")
+        self._last: tuple[float, dict[str, Pose]] = (-1.0, {})
         self._add(run.frame())
 
     def __len__(self) -> int:
@@ -36,6 +37,11 @@ class Recording:
     def at(self, step: float) -> dict[str, Pose]:
         """Where every body was at a step, between two pictures in between."""
         place = min(max(step / EVERY, 0.0), len(self) - 1.0)
+        if self._last[0] != place:
+            self._last = place, self._between(place)
+        return self._last[1].copy()
+
+    def _between(self, place: float) -> dict[str, Pose]:
         number = int(place)
         one = self._picture(number)
         if number == place:

@@ -10,6 +10,7 @@ import pygame
 from game.physics.hand import STEPS_PER_SECOND
 from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.recording import Recording
+from game.physics.specs import Point
 from game.pictures.mousetrap.glow import STEPS, centred, glow
 from game.pictures.mousetrap.turning import upright
 from game.pictures.mousetrap.view import MachineView
@@ -31,14 +32,22 @@ def trails(canvas: Canvas, view: MachineView, recording: Recording, head: float)
         if body not in recording.names or canvas.sprites.info(name) is None:
             yield from (None,) * (len(_GHOSTS) + 1)
             continue
-        steps = (head, *(head - back * STEPS_PER_SECOND for back, _ in _GHOSTS))
-        now, *before = ((x - board, y) for x, y, _ in (recording.track(body, step, step)[0] for step in steps))
-        speed = math.dist(now, before[-1]) / _GHOSTS[-1][0]
+        now, last = (_spot(recording, body, step, board) for step in (head, head - _GHOSTS[-1][0] * STEPS_PER_SECOND))
+        speed = math.dist(now, last) / _GHOSTS[-1][0]
         step = max(0, min(STEPS, round((speed - _SLOW) / (_FAST - _SLOW) * STEPS)))
-        yield glow(canvas, view.to_screen(now), GLOW_CM * view.units_per_cm, step) if step else None
-        for at, (_, seen) in zip(before, _GHOSTS, strict=True):
-            picture = _faint(canvas, view, name, seen * step // STEPS) if step else None
-            yield centred(canvas, view.to_screen(at), picture) if picture else None
+        if not step:
+            yield from (None,) * (len(_GHOSTS) + 1)
+            continue
+        yield glow(canvas, view.to_screen(now), GLOW_CM * view.units_per_cm, step)
+        for back, seen in _GHOSTS:
+            at = _spot(recording, body, head - back * STEPS_PER_SECOND, board)
+            yield centred(canvas, view.to_screen(at), _faint(canvas, view, name, seen * step // STEPS))
+
+
+def _spot(recording: Recording, body: str, step: float, board: float) -> Point:
+    """Where a marble was at a step, as seen from the board."""
+    x, y, _ = recording.track(body, step, step)[0]
+    return x - board, y
 
 
 def _faint(canvas: Canvas, view: MachineView, name: str, seen: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ Everything is drawn as seen from the board, which the machine itself shakes a li
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TypedDict, Unpack
 
 import pygame
@@ -112,8 +112,9 @@ class MachineStage:
     ) -> Iterator[Item | None]:
         """Some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
         still = look.get("still", False)
-        item = turning.once if still else self.turner.item
-        self.turner.begin()
+        item = partial(turning.once, canvas, view) if still else partial(self.turner.item, canvas)
+        if not still:
+            self.turner.begin(canvas, view)
         board = poses[BOARD][0]
         placed = []
         for layer in drawn:
@@ -121,13 +122,13 @@ class MachineStage:
             placed.append((layer, (x - board, y, angle)))
         for layer, pose in placed:
             if still or not layer.name.endswith("_back"):
-                yield item(canvas, view, layer.name + turning.SHADOW, pose)
+                yield item(layer.name + turning.SHADOW, pose)
         behind = [each for each in placed if each[0].z < mice.Z]
         for layer, pose in behind:
-            yield item(canvas, view, layer.name, pose)
+            yield item(layer.name, pose)
         yield from mice.items(canvas, view, look.get("mice", ()), _sitting(poses, board, look))
         for layer, pose in placed[len(behind) :]:
-            yield item(canvas, view, layer.name, pose)
+            yield item(layer.name, pose)
 
     def _plate(self, canvas: Canvas, view: MachineView, resting: bool, look: Look) -> pygame.Surface:
         surface = pygame.Surface(canvas.box(view.rect).size)

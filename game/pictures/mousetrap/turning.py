@@ -44,6 +44,16 @@ class Figure(NamedTuple):
     step: float
 
 
+class _Ground(NamedTuple):
+    """Where the world's origin is on the surface, px, pixels a cm, and how large the surface is."""
+
+    left: float
+    low: float
+    per: float
+    width: int
+    height: int
+
+
 def once(canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | None:
     """A picture turned smoothly, as for something painted seldom; kept unless it is for a camera that wanders."""
     scale = view.units_per_cm * canvas.scale
@@ -84,43 +94,52 @@ class Turner:
         self._seen: set[str] = set()
         self._frame = 0
         self._allowance = Allowance()
+        self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
 
-    def begin(self) -> None:
+    def begin(self, canvas: Canvas, view: MachineView) -> None:
         """A frame begins: so many pixels may be turned smoothly in it; what was out of view for long is forgotten."""
         self._allowance = Allowance()
+        self._rescale(canvas, view)
+        origin = _at(canvas, view, (0.0, 0.0, 0.0), (0.0, 0.0))
+        self._ground = _Ground(*origin, view.units_per_cm * canvas.scale, *canvas.surface.get_size())
         self._frame += 1
         if self._frame % _FORGETS_AFTER == 0:
             for name in self._last.keys() - self._seen:
                 del self._last[name]
             self._seen.clear()
 
-    def item(self, canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | None:
-        """A picture at its pose, if it can be seen."""
-        figure = self._figure(canvas, view, name)
+    def item(self, canvas: Canvas, name: str, pose: Pose) -> Item | None:
+        """A picture at its pose, if it can be seen in the view with which the frame began."""
+        ground = self._ground
+        figure = self._figures[name] if name in self._figures else self._figure(canvas, ground.per, name)
         if figure is None:
             return None
-        at = _at(canvas, view, pose, figure.drop)
-        width, height = canvas.surface.get_size()
-        if not (-figure.reach < at[0] < width + figure.reach and -figure.reach < at[1] < height + figure.reach):
+        x = ground.left + (pose[0] + figure.drop[0]) * ground.per
+        y = ground.low - (pose[1] + figure.drop[1]) * ground.per
+        reach = figure.reach
+        if not (-reach < x < ground.width + reach and -reach < y < ground.height + reach):
             return None
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
         cut = _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
         if degrees:
             cut = Cut(self._turned(name, cut.picture, degrees), cut.middle)
-        return _item(at, cut, degrees)
+        return _item((x, y), cut, degrees)
 
     def prepare(self, canvas: Canvas, view: MachineView, names: Iterable[str]) -> None:
         """Load pictures before they come into view, so that none is waited for while the machine runs."""
+        self._rescale(canvas, view)
         for name in names:
             for full in (name, name + SHADOW):
-                self._figure(canvas, view, full)
+                self._figure(canvas, self._scale, full)
 
-    def _figure(self, canvas: Canvas, view: MachineView, name: str) -> Figure | None:
+    def _rescale(self, canvas: Canvas, view: MachineView) -> None:
         scale = view.units_per_cm * canvas.scale
         if scale != self._scale:
             self._scale = scale
             self._figures.clear()
             self._last.clear()
+
+    def _figure(self, canvas: Canvas, scale: float, name: str) -> Figure | None:
         if name not in self._figures:
             self._figures[name] = _figure(canvas, name, scale)
         return self._figures[name]
@@ -140,11 +159,12 @@ def _at(canvas: Canvas, view: MachineView, pose: Pose, drop: Point) -> Point:
 
 def _item(at: Point, cut: Cut, degrees: float) -> Item:
     """A turned picture so that its anchor is at its place."""
-    (across, down), angle = cut.middle, math.radians(degrees)
-    c, s = math.cos(angle), math.sin(angle)
-    width, height = cut.picture.get_size()
-    left, top = at[0] + c * across + s * down - width / 2, at[1] - s * across + c * down - height / 2
-    return Item(cut.picture, (round(left), round(top)))
+    (across, down), (width, height) = cut.middle, cut.picture.get_size()
+    if degrees:
+        angle = math.radians(degrees)
+        c, s = math.cos(angle), math.sin(angle)
+        across, down = c * across + s * down, c * down - s * across
+    return Item(cut.picture, (round(at[0] + across - width / 2), round(at[1] + down - height / 2)))
 
 
 def _figure(canvas: Canvas, name: str, scale: float) -> Figure | None:
