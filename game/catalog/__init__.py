@@ -44,7 +44,9 @@ class CatalogRow:
         if level in map(str, self.older):
             return self.bot(self.level)
         if level not in map(str, self.levels):
-            raise BadSetup(f"{seat.name} must be human or bot:{'|'.join(map(str, self.levels))}, not {seat.player!r}")
+            levels = "|".join(map(str, self.levels))
+            raise BadSetup("{name} must be human or bot:{levels}, not {given}", name=seat.name, levels=levels,
+                           given=repr(seat.player))  # fmt: skip
         return self.bot(int(level))
 
     def nature_of(self, seed: int, bots: Mapping[str, Bot[Any]]) -> Nature[Any]:

@@ -113,6 +113,7 @@ def _carry_out(given: Sequence[str]) -> int:
     from game.core.errors import BadSetup  # noqa: PLC0415
     from game.session.errors import MatchError, MatchInUse, NotSaved  # noqa: PLC0415
     from game.text.error_messages import reason, trouble  # noqa: PLC0415
+    from game.text.setups import wrong_setup  # noqa: PLC0415
 
     _speak(given)
     arguments = parser().parse_args(given)
@@ -124,8 +125,10 @@ def _carry_out(given: Sequence[str]) -> int:
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read our output has had enough
         code = 1
-    except (Refused, BadSetup) as error:
+    except Refused as error:
         code = _complain(str(error), 2)
+    except BadSetup as error:
+        code = _complain(wrong_setup(error), 2)
     except MatchError as error:
         code = _complain(trouble(error), 2 if isinstance(error, (NotSaved, MatchInUse)) else 1)
     except OSError as error:

@@ -12,7 +12,15 @@ class BadText(ValueError):
 
 
 class BadSetup(ValueError):
-    """Seats or options that a game does not have."""
+    """Seats or options that a game does not have; `game/text/setups.py` tells it in any language.
+
+    text: why, with blanks; values: what fills them, where several are allowed as a tuple.
+    """
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.text, self.values = text, values
+        told = {name: " or ".join(each) if isinstance(each, tuple) else each for name, each in values.items()}
+        super().__init__(text.format(**told))
 
 
 class BrokenInvariant(AssertionError):

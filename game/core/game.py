@@ -54,16 +54,20 @@ class Game(Generic[S]):
         seats, given = tuple(seats), dict(options or {})
         names = [seat.name for seat in seats]
         if not self.least <= len(seats) <= self.most:
-            raise BadSetup(f"{self.id} is for {self.least} to {self.most} players, not {len(seats)}")
+            given = {"least": self.least, "most": self.most, "seats": len(seats)}
+            raise BadSetup("{game} is for {least} to {most} players, not {seats}", game=self.id, **given)
         for name in names:
             if name not in self.seat_names or names.count(name) > 1:
-                raise BadSetup(f"seats must be different ones of {', '.join(self.seat_names)}: {name[:40]!r}")
+                names_there_are = ", ".join(self.seat_names)
+                raise BadSetup("seats must be different ones of {names}: {given}", names=names_there_are,
+                               given=repr(name[:40]))  # fmt: skip
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.id} has no option {name[:40]!r}; it has {', '.join(known)}")
+                raise BadSetup("{game} has no option {given}; it has {names}", game=self.id, given=repr(name[:40]),
+                               names=", ".join(known))  # fmt: skip
         values = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
         for name, value in values.items():
             if value in self.seat_names and value not in names:
-                raise BadSetup(f"{name} must be a seat at the table, not {value}")
+                raise BadSetup("{name} must be a seat at the table, not {given}", name=name, given=value)
         return Setup(seats, values)

@@ -45,20 +45,21 @@ class Option:
         for choice in self.choices:
             if self.text(choice) == text:
                 return choice
-        raise BadSetup(f"{self.name} must be {self.allowed()}, not {text[:40]!r}")
+        raise self.refusing(text)
 
     def check(self, value: Value) -> Value:
         """The value itself if it is a choice; raises BadSetup otherwise."""
         if any(type(value) is type(choice) and self.text(value) == self.text(choice) for choice in self.choices):
             return value
-        raise BadSetup(f"{self.name} must be {self.allowed()}, not {str(value)[:40]!r}")
+        raise self.refusing(value)
 
-    def allowed(self) -> str:
-        """The choices in words, a long run of numbers as `0 to 24`."""
-        words = [self.text(choice) for choice in self.choices]
+    def refusing(self, given: object) -> BadSetup:
+        """What is said of anything else, with the choices; a long run of numbers as `0 to 24`."""
+        words, not_this = tuple(self.text(choice) for choice in self.choices), repr(str(given)[:40])
         if len(words) > 4 and all(type(choice) is int for choice in self.choices):
-            return f"{words[0]} to {words[-1]}"
-        return " or ".join(words)
+            run = {"low": words[0], "high": words[-1]}
+            return BadSetup("{name} must be {low} to {high}, not {given}", name=self.name, **run, given=not_this)
+        return BadSetup("{name} must be {choices}, not {given}", name=self.name, choices=words, given=not_this)
 
 
 LIMITS = (1, 99)
@@ -79,7 +80,7 @@ class RisingNumbers(Option):
         words = text[:40].split("/")
         value = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
         if len(value) < len(words) or self.text(value) != text:
-            raise BadSetup(f"{self.name} must be {self.allowed()}, not {text[:40]!r}")
+            raise self.refusing(text)
         return self.check(value)
 
     def check(self, value: Value) -> Value:
@@ -89,12 +90,15 @@ class RisingNumbers(Option):
             whole = all(type(number) is int and low <= number <= high for number in value)
             if whole and list(value) == sorted(value):
                 return value
-        raise BadSetup(f"{self.name} must be {self.allowed()}, not {str(value)[:40]!r}")
+        raise self.refusing(value)
 
-    def allowed(self) -> str:
-        """What may be given, in words."""
+    def refusing(self, given: object) -> BadSetup:
+        """What is said of anything else."""
         low, high = self.limits
-        return f"whole numbers of {low} to {high} that do not fall, as {self.text(self.default)}"
+        return BadSetup(
+            "{name} must be whole numbers of {low} to {high} that do not fall, as {example}, not {given}",
+            name=self.name, low=low, high=high, example=self.text(self.default), given=repr(str(given)[:40]),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

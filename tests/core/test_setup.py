@@ -21,14 +21,14 @@ def test_every_choice_is_read_back_from_its_text(option: Option):
 
 
 def test_choices_are_told_as_a_range_or_one_by_one():
-    assert START.allowed() == "0 to 24"
-    assert PROFILE.allowed() == "hasbro or original"
-    assert TWO.allowed() == "no or yes"
+    assert str(START.refusing("x")) == "start_built must be 0 to 24, not 'x'"
+    assert str(PROFILE.refusing("x")) == "profile must be hasbro or original, not 'x'"
+    assert str(TWO.refusing("x")).endswith("must be no or yes, not 'x'")
 
 
 @pytest.mark.parametrize(("option", "text"), [(START, "25"), (START, "00"), (PROFILE, "Hasbro"), (TWO, "True")])
 def test_a_text_that_is_no_choice_is_refused_with_those_that_are(option: Option, text: str):
-    with pytest.raises(BadSetup, match=f"^{option.name} must be {option.allowed()}, not '{text}'$"):
+    with pytest.raises(BadSetup, match=f"^{option.refusing(text)}$"):
         option.parse(text)
 
 
