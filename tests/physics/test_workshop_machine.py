@@ -7,6 +7,7 @@ import pytest
 
 from game.physics.errors import MachineError
 from game.physics.hand import Hand
+from game.physics.mousetrap.layout import BOARD
 from game.physics.workshop.files import Stored, read_machine, write_machine
 from game.physics.workshop.goal import catches
 from game.physics.workshop.machine import Machine, Placed
@@ -174,3 +175,11 @@ def test_what_leaves_the_stage_is_told():
     wait(run, 0.001)
     run.built.bodies["steel-1.marble"].velocity = (120, 0)
     assert to_end(run).gone == ("steel-1",)
+
+
+def test_a_board_that_is_pushed_aside_while_parts_settle_is_no_fallen_part():
+    run = WorkshopRun(Machine((Placed("drop_cage", 50, 0),)))
+    while run.settling:
+        run.built.bodies[BOARD].position = (-0.94, 0.0)
+        run.step()
+    assert BOARD not in run.report().fallen and "" not in run.report().fallen

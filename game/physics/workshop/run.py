@@ -95,7 +95,7 @@ class WorkshopRun(CrankedRun):
 
     def _stand(self) -> None:
         now = self.frame()
-        moved = [name for name, pose in now.items() if not self._near(name, pose)]
+        moved = [name for name, pose in now.items() if name != BOARD and not self._near(name, pose)]
         self.fallen = tuple(dict.fromkeys(_part(name) for name in moved))
         self._start = dict(now)
         self._asleep = [name for name in now if name != BOARD]

@@ -21,6 +21,11 @@ NAMES = {
     "swing": N_("Swing"),
     "clockwork": N_("Clockwork"),
     "fire": N_("Fire!"),
+    "too_light": N_("Too light"),
+    "throw": N_("Throw"),
+    "kick": N_("Kick"),
+    "wind_up": N_("Hammer blow"),
+    "new_ending": N_("New ending"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -32,6 +37,11 @@ TASKS = {
     "swing": N_("The pendulum strikes hard, but it stays where it hangs."),
     "clockwork": N_("The catapult is loaded. Let the crank set it off."),
     "fire": N_("A marble is on its way to the left, the cage is on the other side."),
+    "too_light": N_("The wooden ball is too light for the pedal. Let it pass its push on to something heavier."),
+    "throw": N_("The weight comes down hard. Let it throw the marble up onto the slope."),
+    "kick": N_("The arm of a gear can kick. The cage is far below to the left."),
+    "wind_up": N_("Let the crank bring down the hammer."),
+    "new_ending": N_("The mouse trap begins as always, but another cage waits at the other end."),
 }
 HINTS = {
     "first_slope": (
@@ -78,6 +88,31 @@ HINTS = {
         N_("A catapult waits for a knock on its strut."),
         N_("Let the marble that comes strike the strut, below the tail of the catapult."),
         N_("The cup carries the other marble; it flies to the slope and rolls on to the pedal."),
+    ),
+    "too_light": (
+        N_("A domino weighs three times as much as the wooden ball."),
+        N_("Put the plank level and low, as a shelf on which the ball rolls to the domino."),
+        N_("The domino stands on the shelf's far end and falls off it onto the pedal."),
+    ),
+    "throw": (
+        N_("A seesaw throws what lies on one end when something falls on the other."),
+        N_("The raised end of the seesaw belongs under the weight, the marble on the low end."),
+        N_("Mirror the seesaw and put it right of the weight: the marble then flies back over it to the left."),
+    ),
+    "kick": (
+        N_("A marble on a perch waits until something strikes it."),
+        N_("Put the perch above the gear with the arm, where the arm comes past at its highest."),
+        N_("The gear to the left of the crank; the plank catches the marble below and leads it to the pedal."),
+    ),
+    "wind_up": (
+        N_("The hammer falls when something pushes its head."),
+        N_("Mirror the hammer, and let the arm of the gear push its head from the right."),
+        N_("Gear and crank side by side; the hammer's axle is five to the left of the gear's middle, and lower."),
+    ),
+    "new_ending": (
+        N_("After the stairs the marble needs a way that goes on and on."),
+        N_("The gutter below the stairs, then the long plank, then the other one."),
+        N_("The planks hardly slope; each begins just below the end of what comes before it."),
     ),
 }
 
