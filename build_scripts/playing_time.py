@@ -35,8 +35,22 @@ from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
 
-TELLING: Mapping[str, Mapping[str, float]] = {}
-"""Seconds that the table takes to tell an act, by game and kind of act: the output of --clock."""
+TELLING: Mapping[str, Mapping[str, float]] = {
+    "mousetrap": {"Rolled": 2.2, "Placed": 3.4, "Stop": 1.9, "Take": 1.9, "TurnCrank": 8.0},
+    "mousemaze": {
+        "Laid": 1.3,
+        "Face": 1.9,
+        "Place": 1.9,
+        "Drawn": 3.2,
+        "Go": 1.9,
+        "TurnCard": 2.0,
+        "Flip": 2.0,
+        "End": 2.6,
+    },
+    "mightymouse": {"Rolled": 2.5},
+    "boobytrap": {"Mixed": 5.6, "Felt": 2.3, "Pass": 2.4, "Take": 0.8, "Pulled": 2.5},
+}
+"""Seconds that the table takes to tell an act, by game and kind of act: the output of --clock with three players."""
 CHOOSING = {"Roll": 1.5, "RollForFirst": 1.5, "Draw": 3.0, "Touch": 4.0, "Take": 3.0, "Pass": 2.0, "TurnCrank": 10.0}
 """Seconds that a person takes to choose; any other choice takes `_USUAL`."""
 _USUAL = 5.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.text import screens as labels
+from game.text.aims import on_the_box
 from game.text.language import _
 
 
@@ -19,6 +20,11 @@ class Box(NamedTuple):
     def spoken(self) -> Box:
         """The box in the chosen language."""
         return Box(self.game, _(self.title), _(self.players), _(self.line))
+
+    @property
+    def minutes(self) -> str:
+        """How long a match takes, in the chosen language."""
+        return on_the_box(self.game)
 
 
 BOXES = (

@@ -101,44 +101,47 @@ class GameBox(Widget):
         canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
 
 
-_BETWEEN, _STILL_LIFE = 10.0, 1.5
+_APART, _STILL_LIFE = 8.0, 1.5
+_LEAST = 0.88
+"""To this share of its size what stands on a ticket is made smaller, so that it fits."""
 
 
 @dataclass
 class Ticket(Widget):
-    """The price ticket below a box: for how many, and what one does if there is room for that on all of a shelf."""
+    """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf."""
 
     box: Box = BOXES[0]
     lit: bool = False
     worded: bool = True
 
     def fits(self, canvas: Canvas) -> bool:
-        """Whether there is room for what one does."""
+        """Whether there is room for how long it takes."""
+        return self._wide(canvas, SMALL_BOLD, SMALL) * _LEAST <= self.rect.width - 8
+
+    def _wide(self, canvas: Canvas, style: Style, small: Style) -> float:
         letters = canvas.letters
-        return (
-            letters.width(self.box.players, BOLD) + _BETWEEN + letters.width(self.box.line, BODY)
-            <= self.rect.width - 12
-        )
+        return letters.width(self.box.players, style) + _APART + letters.width(self.box.minutes, small)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the ticket."""
-        theme = canvas.theme
-        place = self.place
+        theme, place, letters, ink = canvas.theme, self.place, canvas.letters, canvas.theme.ink
         if self.lit:
             materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))
         else:
             materials.card(canvas, place, 5, 0.5)
-        letters = canvas.letters
-        style = BOLD
-        if letters.width(self.box.players, style) > place.width - 10:
-            style = letters.fitting(self.box.players, style, place.width - 10)
-        first, second = letters.width(self.box.players, style), letters.width(self.box.line, BODY)
-        left = place.centerx - ((first + _BETWEEN + second) if self.worded else first) / 2
-        ink = theme.ink
+        if not self.worded:
+            style = letters.fitting(self.box.players, BOLD, place.width - 10)
+            canvas.write(self.box.players, place, style, ink, "centre middle")
+            return
+        style, small = BOLD, SMALL
+        if self._wide(canvas, style, small) > place.width - 8:
+            share = min(1.0, (place.width - 8) / self._wide(canvas, SMALL_BOLD, SMALL))
+            style, small = (Style(one.face, one.size * share) for one in (SMALL_BOLD, SMALL))
+        first, second = letters.width(self.box.players, style), letters.width(self.box.minutes, small)
+        left = place.centerx - (first + _APART + second) / 2
         canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
-        if self.worded:
-            rest = FRect(left + first + _BETWEEN, place.y, second + 2, place.height)
-            canvas.write(self.box.line, rest, BODY, ink, "left middle")
+        rest = FRect(left + first + _APART, place.y, second + 2, place.height)
+        canvas.write(self.box.minutes, rest, small, ink, "left middle")
 
 
 @dataclass

@@ -66,12 +66,14 @@ class Menu(Sheet):
         for choice in choices:
             rows.add(high, partial(self._row, canvas, choice))
         head = letters.line(TITLE)
-        told, wide = of_open_match(self.seats.opened).in_force(), self.room(canvas, 620).width - 52
-        tall = letters.height(told, SMALL, wide)
-        room = self.room(canvas, 620, head + tall + rows.height + 2 * button + 120)
+        book, wide = of_open_match(self.seats.opened), self.room(canvas, 620).width - 52
+        aim, told = book.aim(), book.in_force()
+        tall, high = letters.height(told, SMALL, wide), letters.height(aim, SMALL_BOLD, wide)
+        room = self.room(canvas, 620, head + high + tall + rows.height + 2 * button + 124)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-52, -40))
         self.add(Label("title", column.take(head, 2), text=_(labels.PAUSED), style=TITLE))
+        self.add(Label("aim", column.take(high, 4), text=aim, style=SMALL_BOLD))
         self.add(Label("in_force", column.take(tall, 6), text=told, style=SMALL))
         ways = column.last(button, 12), column.last(button, 16)
         rest = column.rest()

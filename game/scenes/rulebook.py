@@ -14,6 +14,7 @@ from game.pictures.blocks import Draws
 from game.scenes.open_match import OpenMatch
 from game.scenes.rule_options import defaults
 from game.scenes.seating import Seating
+from game.text import aims
 from game.text.chapters import Chapter
 from game.text.language import sentences
 from game.text.seats import called
@@ -44,6 +45,10 @@ class Book(NamedTuple):
         """Which rules are on, in a few sentences."""
         with called(self.names):
             return sentences(*pkgutil.resolve_name(f"{RULES[self.game]}:in_force")(self.setup))
+
+    def aim(self) -> str:
+        """What one plays for, in one line."""
+        return aims.aim(self.game, self.setup)
 
     def draws(self) -> Draws:
         """What draws the pictures of the rule book."""

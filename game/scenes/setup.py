@@ -19,6 +19,7 @@ from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
 from game.text import screens as labels
+from game.text.aims import takes
 from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -58,14 +59,24 @@ class MatchSetup(Page):
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
         offers = RuleOptionCards(canvas, self._applying(), self.seating.options, inner.width)
         rows = -(-len(self.seating.shown()) // columns)
-        high = card_height(canvas)
-        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height)
+        high, aim = card_height(canvas), self._aim()
+        told = canvas.letters.height(aim, BOLD, inner.width) + 6
+        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height - told)
+        if self.picture == _PICTURE:  # the aim takes its room from the pictures
+            self.picture = max(_LEAST_PICTURE, _PICTURE - told)
         high += self.picture
-        top = rows * (high + GAP)
+        top = rows * (high + GAP) + told
         with self.region("page", view, top + offers.height + 27):
-            self._seats(canvas, grid(inner, columns, high, GAP))
+            place = FRect(inner.x, inner.y - 6, inner.width, told - 6)
+            self.add(Label("aim", place, text=aim, style=BOLD, colour=canvas.theme.on_table))
+            self._seats(canvas, grid(FRect(inner.x, inner.y + told, inner.width, 0), columns, high, GAP))
             offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
         self.add(self._start(start))
+
+    def _aim(self) -> str:
+        """What one plays for, and for how long with those who sit at the table."""
+        seated = len(self.seating.taken(self.row.game.least))
+        return sentences(of_seating(self.row.game.id, self.seating).aim(), takes(self.row.game.id, seated))
 
     def _applying(self) -> list[Group]:
         """The offers that mean anything with those who sit at the table."""

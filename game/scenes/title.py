@@ -19,6 +19,7 @@ from game.scenes import kept_picture, routes, waiting_note
 from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
+from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
 from game.text.matches import MATCHES
 from game.ui.buttons import Button
@@ -161,7 +162,7 @@ class Title(Screen):
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             coming = not routes.ready(f"table:{box.game}")
             told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
-            hint = sentences(told, _(labels.IT_COMES_IN_A_LATER) if coming else "")
+            hint = sentences(told, told_on_the_box(box.game), _(labels.IT_COMES_IN_A_LATER) if coming else "")
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
