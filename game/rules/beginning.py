@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.acts import Act, Answer, Event
 from game.core.setup import Option, Setup
 
-LOT = "lot"
-"""The value of the option, and the kind of what nature is asked."""
+LOT, FIRST = "lot", "first"
+"""Values of the option; the lot is the kind of what nature is asked, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,15 @@ def beginner(setup: Setup) -> int | None:
     if chosen == LOT:
         return None
     return setup.names.index(chosen) if chosen in setup.names else 0
+
+
+def turned(setup: Setup) -> Setup:
+    """The same for another match, in which the next seat begins; where chance decides it, it decides again."""
+    usual = str(setup.options["begins"])
+    if usual not in (*setup.names, FIRST):
+        return setup
+    following = (beginner(setup) or 0) + 1
+    return replace(setup, options={**setup.options, "begins": setup.names[following % len(setup.names)]})
 
 
 def lots(seats: tuple[str, ...]) -> tuple[tuple[Answer, float], ...]:

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
 from pygame import FRect
 
 from game.core.acts import Over
+from game.pictures.chronicle import Chronicle
+from game.pictures.course import draw_course
+from game.rules.beginning import beginner, turned
 from game.scenes import open_match
+from game.scenes.chronicle import telling
 from game.scenes.match_play import AnyPlaying
+from game.scenes.moments import moments
 from game.scenes.sheet import Sheet
 from game.scenes.watched_match import again
+from game.scenes.working import SLICE, Working
 from game.text import screens as labels
 from game.text import theatre as told
-from game.text.language import _, listed, ngettext
+from game.text.language import _, capital, decimal, listed, ngettext, sentences
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Phase, Pointed, Pressed
-from game.ui.layout import Column, Stack, control_height
-from game.ui.lettering import ACT, Style
+from game.ui.layout import Column, Stack, control_height, grid
+from game.ui.lettering import ACT, SMALL_BOLD, Style
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
 from game.ui.widget import Widget
 
-_UNREAD = 0.4
+_UNREAD, _AT_FIRST = 0.4, 0.03
+_CHART = 0.6
+"""The share of the sheet's width that the picture of the course takes beside the winner."""
+_LARGE, _NARROW = 1.3, 900.0
 
 
 class Result(Sheet):
@@ -37,7 +46,7 @@ class Result(Sheet):
     """
 
     first = "again"
-    wide: ClassVar[float] = 600.0
+    wide: ClassVar[float] = 780.0
     pictures: ClassVar[tuple[float, float]] = (90.0, 170.0)
     gap: ClassVar[float] = 4.0
     sign: ClassVar[Style] = Style("display", 46)
@@ -47,6 +56,11 @@ class Result(Sheet):
         self.play = play
         self.leave = leave
         self._age = 0.0
+        self.match = play.table.match
+        self.moments = moments(self.match, play.seats.names)
+        self.chronicle: Chronicle | None = None
+        self._looking = Working(telling(self.match))
+        self._look(_AT_FIRST)
 
     # What a game says.
 
@@ -100,6 +114,42 @@ class Result(Sheet):
             return _(labels.NOBODY_WINS)
         return ngettext(*labels.WINS_COUNT, len(names), names=listed(names))
 
+    # How it came to that.
+
+    def _look(self, seconds: float = SLICE) -> bool:
+        """Look on at how everybody stood; whether there was anything left to look at."""
+        if self.chronicle is not None:
+            return False
+        if self._looking.go_on(seconds):
+            self.chronicle = self._looking.result
+            self.stale()
+        return True
+
+    def course(self) -> tuple[str, Mapping[str, Sequence[float]]]:
+        """What the picture of the course shows, and by seat how much of it there was from time to time."""
+        told = self.chronicle
+        if told is None:
+            return "", {}
+        return capital(told.caption), {seat: [levels[number] for _at, levels in told.levels]
+                              for number, seat in enumerate(told.seats)}  # fmt: skip
+
+    def draw_course(self, canvas: Canvas, rect: FRect) -> None:
+        """Draw the picture of the course, once it is known."""
+        title, stood = self.course()
+        if stood:
+            draw_course(canvas, rect, title, stood)
+
+    def _course_aloud(self) -> str:
+        """The picture of the course in words: who had how much in the end."""
+        title, stood = self.course()
+        ends = [_(labels.NAME_AND_NUMBER, name=name, number=decimal(stood[seat][-1]))
+                for seat, name in self.play.seats.names.items() if stood.get(seat)]  # fmt: skip
+        return sentences(title, listed(ends)) if ends else ""
+
+    def watch(self, act: int) -> None:
+        """The whole match from a moment on; the way back leads here again."""
+        self.shell.open("watch", opened=again(self.play.opened), at=act, back="")
+
     # What is seen.
 
     def compose(self, canvas: Canvas) -> None:
@@ -109,17 +159,22 @@ class Result(Sheet):
         rows = head + seats * (high + self.gap)
         button = control_height(letters, ACT, 56, 22)
         least, most = self.pictures
-        picture = min(most, max(least, canvas.area.height - head - seats * high - button - 220))
-        room = self.room(canvas, self.wide, picture + line + rows + button + 100)
+        tall = self._moments_height(canvas)
+        picture = min(most, max(least, canvas.area.height - head - seats * high - tall - button - 220))
+        room = self.room(canvas, self.wide, picture + line + rows + tall + button + 100)
         self.add(Card("card", room, lift=1.6, corner=18))
         column = Column(room.inflate(-60, -40))
-        self.add(Picture("winner", column.take(picture, 4), paint=self.picture))
+        place = column.take(picture, 4)
+        chart = FRect(place.right - place.width * _CHART, place.y, place.width * _CHART, place.height)
+        self.add(Picture("winner", FRect(place.x, place.y, place.width - chart.width, picture), paint=self.picture))
+        self.add(Picture("course", chart, paint=self.draw_course, label=self._course_aloud()))
         call, text = column.take(line, 8), self.call()
         style = letters.fitting(text, self.sign, call.width)
         self.add(Label("call", call, text=text, style=style, align="centre middle"))
         ways, rest = column.last(button, 12), column.rest()
-        with self.region("rows", FRect(rest.x - 10, rest.y, rest.width + 12, rest.height), rows + 8):
+        with self.region("rows", FRect(rest.x - 10, rest.y, rest.width + 12, rest.height), rows + tall + 8):
             self._rows(canvas, FRect(rest.x, rest.y + 4, rest.width - 12, high), head)
+            self._moments(canvas, FRect(rest.x, rest.y + 4 + rows, rest.width - 12, tall))
         self._ways(canvas, ways)
 
     def _rows(self, canvas: Canvas, first: FRect, head: float) -> None:
@@ -133,9 +188,30 @@ class Result(Sheet):
     def _seat(self, canvas: Canvas, seat: str, place: FRect) -> None:
         self.add(self.row(canvas, place, seat, self.place(seat)))
 
+    def _moments_height(self, canvas: Canvas) -> float:
+        lines = -(-len(self.moments) // self._beside(canvas))
+        return lines * (control_height(canvas.letters, SMALL_BOLD, 40, 14) + 6) + 4 if lines else 0.0
+
+    @staticmethod
+    def _beside(canvas: Canvas) -> int:
+        """How many moments stand side by side."""
+        return 2 if canvas.text_scale < _LARGE and canvas.area.width > _NARROW else 1
+
+    def _moments(self, canvas: Canvas, room: FRect) -> None:
+        """What is worth remembering, each a way to the theatre."""
+        high, again_here = control_height(canvas.letters, SMALL_BOLD, 40, 14), _(told.SHOWS_THIS_MOMENT_AGAIN)
+        places = grid(FRect(room.x, room.y + 6, room.width, 0), self._beside(canvas), high, 6)
+        for number, (moment, place) in enumerate(zip(self.moments, places, strict=False)):
+            style = canvas.letters.fitting(moment.text, SMALL_BOLD, place.width - 58)
+            self.add(Button(f"moment_{number}", place, text=moment.text, icon=moment.icon, style=style, align="left",
+                            hint=again_here, on_press=partial(self.watch, moment.act)))  # fmt: skip
+
     def _ways(self, canvas: Canvas, row: FRect) -> None:
         shelf = Button("shelf", FRect(), text=_(labels.TO_THE_SHELF), icon="exit", on_press=self.leave)
-        anew = Button("again", FRect(), text=_(labels.PLAY_AGAIN), kind="primary", icon="replay", on_press=self.again)
+        first = beginner(turned(self.play.seats.setup))
+        begins = self.play.seats.names[self.match.setup.names[first]] if self._round and first is not None else ""
+        anew = Button("again", FRect(), text=_(labels.PLAY_AGAIN), kind="primary", icon="replay", on_press=self.again,
+                      hint=_(labels.BEGINS_THIS_TIME, name=begins) if begins else "")  # fmt: skip
         hint = _(told.THE_WHOLE_MATCH_ON_A_STAGE)
         replay = Button("replay", FRect(), text=_(told.WATCH_IT_AGAIN), icon="film", on_press=self.replay, hint=hint)
         self.pair(canvas, row, shelf, replay, *self.further(), anew)
@@ -146,6 +222,12 @@ class Result(Sheet):
         canvas.sprite("panels/burst", FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side))
         self.portrait(canvas, rect)
 
+    @property
+    def _round(self) -> bool:
+        """Whether who begins goes round the table."""
+        setup = self.play.seats.setup
+        return turned(setup) != setup
+
     # What is done.
 
     def replay(self) -> None:
@@ -153,17 +235,18 @@ class Result(Sheet):
         self.shell.open("watch", opened=again(self.play.opened), back="")
 
     def again(self) -> None:
-        """The same rules from the start, the seats held as they are now."""
+        """The same rules from the start, the seats held as they are now; the next of them begins."""
         opened = self.play.opened
         open_match.leave(opened)
         luck = open_match.Luck(frozenset(self.play.seats.own))
-        fresh = open_match.begin(self.shell.places, opened.row, self.play.seats.setup, opened.names, luck)
+        setup = turned(self.play.seats.setup)
+        fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, luck)
         self.shell.go_to(fresh.route, opened=fresh)
 
     def tick(self, dt: float) -> bool:
-        """Grow old enough to be answered."""
+        """Grow old enough to be answered; look on at the match as a whole."""
         self._age += dt
-        return False
+        return self._look()
 
     def on_key(self, pressed: Pressed) -> bool:
         """A press that was meant for the table begins nothing anew."""

@@ -22,3 +22,4 @@ BREAKS_OFF_COUNT = N_plural("It breaks off after {number} turn.", "It breaks off
 GAME_AND_END = N_("{game}. {end}")
 WATCH_IT_AGAIN = N_("Watch it again")
 THE_WHOLE_MATCH_ON_A_STAGE = N_("The whole match on a little stage, from the first turn on.")
+SHOWS_THIS_MOMENT_AGAIN = N_("Shows this moment again on the little stage.")

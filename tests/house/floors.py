@@ -38,6 +38,8 @@ TABLES = (
 # Files, each of which at least one must be there.
 FILES = (
     ("game/rules/{}/__init__.py", "the rules, as pure functions"),
+    ("game/rules/{}/moments.py", "what of a match of it is worth remembering"),
+    ("game/text/{}/moments.py", "the same in words"),
     ("game/nature/{}*", "what answers its asks"),
     ("game/bots/{}.py", "its computer players"),
     ("game/text/{}/__init__.py", "its sentences"),

@@ -1,9 +1,13 @@
 """The end of a match, whatever the game: tied places share a number, and the same people play another one."""
 
+from bisect import bisect_right
+
 import pytest
 
 from build_scripts.untranslated import cleared
 from build_scripts.views import mightymouse, mousemaze, mousetrap_table
+from game.rules.beginning import turned
+from game.ui.input_events import Verb
 
 OVER = {
     "boobytrap": cleared,
@@ -35,7 +39,27 @@ def test_another_match_is_played_by_those_who_held_the_seats_last(another, game)
     again = player.scene.play.table
     assert again is not table
     assert set(again.bots) == {seat for seat, computer in held.items() if computer}
-    assert again.match.setup.options == table.match.setup.options
+    assert again.match.setup.options == turned(table.match.setup).options
+    assert (game == "mightymouse") == (again.match.setup.options == table.match.setup.options)  # there the die decides
+
+
+@pytest.mark.parametrize("game", OVER)
+def test_each_moment_is_seen_again_in_the_theatre(another, game):
+    player = at_the_end(another, game)
+    ending = player.scene.over
+    assert ending.moments and ending.course()[1].keys() == set(player.scene.play.seats.names)
+    for number, moment in enumerate(ending.moments):
+        assert ending.find(f"moment_{number}").spoken().name == moment.text
+    last = len(ending.moments) - 1
+    ending.tick(1.0)  # long enough to be read
+    ending.focus(f"moment_{last}")
+    player.press(Verb.CONFIRM)
+    theatre = player.scene
+    assert player.name == "Theatre"
+    begun = theatre.stops[max(0, bisect_right(theatre.stops, ending.moments[last].act) - 1)]
+    assert begun <= theatre.count <= begun + 4 and theatre.playing
+    player.press(Verb.BACK)
+    assert player.scene.over is ending
 
 
 @pytest.mark.parametrize("game", OVER)

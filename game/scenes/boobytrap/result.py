@@ -19,7 +19,6 @@ class BoobytrapResult(Result):
     """Standings, and the ways on."""
 
     play: TrayPlay
-    wide = 620.0
     pictures = (64.0, 130.0)
     gap = 3.0
     sign = Style("display", 42)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from pygame import FRect
 
-from game.pictures.mousetrap.cheese_chart import cheese_chart
 from game.pictures.mousetrap.result_rows import NUMBER, ResultHead, ResultRow
 from game.rules.mousetrap.events import Captured
 from game.scenes.mousetrap.match_story import MatchStory
@@ -20,15 +20,11 @@ from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import BODY, SMALL_BOLD
 
-_CHART = 0.6
-"""The share of the sheet's width that the chart takes beside the winner."""
-
 
 class MousetrapResult(Result):
     """Standings, captures, misses, the cheese over time, and the ways on; the last run can be watched once more."""
 
     play: MousetrapPlay
-    wide = 780.0
     pictures = (110.0, 190.0)
 
     @cached_property
@@ -71,12 +67,9 @@ class MousetrapResult(Result):
         return (Button("watch", FRect(), text=_(labels.WATCH_THE_LAST_RUN), icon="eye", hint=hint,
                        on_press=lambda: watch_run(self.play.opened, self.shell, last)),)  # fmt: skip
 
-    def picture(self, canvas: Canvas, rect: FRect) -> None:
-        """The winner, and beside it the cheese over time."""
-        wide = rect.width * _CHART
-        super().picture(canvas, FRect(rect.x, rect.y, rect.width - wide, rect.height))
-        chart = FRect(rect.right - wide, rect.y, wide, rect.height)
-        cheese_chart(canvas, chart, _(labels.CHEESE_OVER_THE_MATCH), self.story.cheese)
+    def course(self) -> tuple[str, Mapping[str, Sequence[float]]]:
+        """The cheese of every seat up to where it was caught."""
+        return _(labels.CHEESE_OVER_THE_MATCH), self.story.cheese
 
     def portrait(self, canvas: Canvas, rect: FRect) -> None:
         """The winner's mouse."""

@@ -1,4 +1,4 @@
-"""How much cheese every seat held over the match, as lines in the seats' colours, each with its badge at its end."""
+"""How everybody stood over a match, as lines in the seats' colours, each with its badge at its end."""
 
 from __future__ import annotations
 
@@ -19,22 +19,25 @@ _GRID = (1, 2, 5, 10, 20, 50)
 _LINES = 5
 
 
-def cheese_chart(canvas: Canvas, place: FRect, title: str, cheese: Mapping[str, Sequence[int]]) -> None:
-    """Draw the chart with its title; cheese: by seat, from act to act."""
+def draw_course(canvas: Canvas, place: FRect, title: str, stood: Mapping[str, Sequence[float]]) -> None:
+    """Draw the chart with its title; stood: by seat how much, from moment to moment."""
     theme, line = canvas.theme, canvas.letters.line(SMALL)
     canvas.write(title, FRect(place.x, place.y, place.width, line), SMALL, theme.faint, "centre top")
-    most = max((max(pieces, default=0) for pieces in cheese.values()), default=0) or 1
-    acts = max((len(pieces) for pieces in cheese.values()), default=2)
-    left = canvas.letters.width(str(most), SMALL) + 8
+    most = int(max((max(levels, default=0) for levels in stood.values()), default=0)) or 1
+    least = int(min(0, *(min(levels, default=0) for levels in stood.values())))
+    acts = max((len(levels) for levels in stood.values()), default=2)
+    left = max(canvas.letters.width(str(end), SMALL) for end in (least, most)) + 8
     room = FRect(place.x + left, place.y + line + 10, place.width - left - _BADGE, place.height - line - 20)
-    step = next((step for step in _GRID if most / step <= _LINES), _GRID[-1])
-    for pieces in range(0, most + 1, step):
-        y = room.bottom - room.height * pieces / most
+    whole = most - least
+    step = next((step for step in _GRID if whole / step <= _LINES), _GRID[-1])
+    for level in range(-(-least // step) * step, most + 1, step):
+        y = room.bottom - room.height * (level - least) / whole
         canvas.surface.fill(mix(theme.card, theme.ink, 0.18), canvas.box(FRect(room.x, y - 0.5, room.width, 1)))
         words = FRect(place.x, y - line / 2, left - 6, line)
-        canvas.write(str(pieces), words, SMALL, theme.faint, "right middle")
-    ways = {seat: _way(room, pieces, most, acts) for seat, pieces in cheese.items() if len(pieces) > 1}
-    canvas.layer(("cheese", title, tuple(ways)), place, lambda under: _lines(under, place, ways))
+        canvas.write(str(level), words, SMALL, theme.faint, "right middle")
+    span = least, most
+    ways = {seat: _way(room, levels, span, acts) for seat, levels in stood.items() if len(levels) > 1}
+    canvas.layer(("course", title, str(ways)), place, lambda under: _lines(under, place, ways))
     below = place.y
     for seat in sorted(ways, key=lambda seat: ways[seat][-1][1]):
         x, y = ways[seat][-1]
@@ -42,12 +45,12 @@ def cheese_chart(canvas: Canvas, place: FRect, title: str, cheese: Mapping[str, 
         badges.badge(canvas, seat, FRect(x - _BADGE / 2 + 6, min(below, place.bottom - _BADGE), _BADGE, _BADGE))
 
 
-def _way(room: FRect, pieces: Sequence[int], most: int, acts: int) -> list[tuple[float, float]]:
+def _way(room: FRect, levels: Sequence[float], span: tuple[int, int], acts: int) -> list[tuple[float, float]]:
     """The corners of a line; of a long match only some, the last always."""
-    thinned = range(0, len(pieces) - 1, max(1, acts // _MOST))
+    thinned, (least, most) = range(0, len(levels) - 1, max(1, acts // _MOST)), span
     return [
-        (room.x + room.width * at / max(1, acts - 1), room.bottom - room.height * pieces[at] / most)
-        for at in (*thinned, len(pieces) - 1)
+        (room.x + room.width * at / max(1, acts - 1), room.bottom - room.height * (levels[at] - least) / (most - least))
+        for at in (*thinned, len(levels) - 1)
     ]
 
 
