@@ -47,7 +47,7 @@ class Counts:
 
     def look(self, seed: int, run: WorkshopRun) -> None:
         """Note what should not be: a number lost, no end, a part outside that is not told."""
-        if not run.built.stage.sound():
+        if not run.sound(run.built.stage.poses()):
             self.wrong.append(f"{seed}: a body is out of all bounds")
         if not run.done:
             self.wrong.append(f"{seed}: did not end")

@@ -78,9 +78,13 @@ class CrankedRun:
     def frame(self) -> Mapping[str, Pose]:
         """Where every body is now: x and y in cm, angle in rad, by name; where it was last if one is out of bounds."""
         poses = self.stage.poses()
-        if self.stage.sound(poses):
+        if self.sound(poses):
             self._seen = poses
         return self._seen
+
+    def sound(self, poses: Mapping[str, Pose]) -> bool:
+        """Whether these poses can be: finite, and within the bounds of the stage."""
+        return self.stage.sound(poses)
 
     def _settle(self, steps: int) -> None:
         """Let everything sag into its seat for so many steps; after the last of them it is seen whether it stands."""

@@ -183,3 +183,17 @@ def test_a_board_that_is_pushed_aside_while_parts_settle_is_no_fallen_part():
         run.built.bodies[BOARD].position = (-0.94, 0.0)
         run.step()
     assert BOARD not in run.report().fallen and "" not in run.report().fallen
+
+
+def test_what_left_the_stage_may_roll_on_for_ever_and_neither_ends_nor_stops_a_run():
+    run = rig(Placed("steel", 50, 10, held=True), Placed("weight", 70, 0))
+    lost = run.built.bodies["steel-1.marble"]
+    run.built.let_go()
+    for far in (-401.0, -900.0):
+        lost.position, lost.velocity = (far, -21.0), (-900.0, -900.0)
+        run.steps_at_once(96)
+        assert not run.done and run.report().gone == ("steel-1",)
+        assert run.frame()["steel-1.marble"][0] < far
+    lost.position = (math.nan, 0.0)
+    run.steps_at_once(96)
+    assert run.report().end is End.APART

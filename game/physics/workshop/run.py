@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
@@ -85,6 +85,10 @@ class WorkshopRun(CrankedRun):
                 return
             self.step()
 
+    def sound(self, poses: Mapping[str, Pose]) -> bool:
+        """The same of what is still on the stage: what has left it may roll on below it for as long as it likes."""
+        return self.stage.sound({name: pose for name, pose in poses.items() if not _gone(pose)})
+
     def report(self) -> RunReport:
         """The facts so far; final when done."""
         woken = tuple(self.woken.items())
@@ -99,7 +103,7 @@ class WorkshopRun(CrankedRun):
         self.fallen = tuple(dict.fromkeys(_part(name) for name in moved))
         self._start = dict(now)
         self._asleep = [name for name in now if name != BOARD]
-        if not self.built.stage.sound():
+        if not self.sound(self.stage.poses()):
             self._finish(End.APART)
         elif self.fallen and self.refuses:
             self._finish(End.FELL)
@@ -118,9 +122,9 @@ class WorkshopRun(CrankedRun):
             self._look()
 
     def _look(self) -> None:
-        stage = self.stage
-        fastest = max(body.velocity.length for body in stage.bodies.values())
-        if not stage.sound() or fastest > APART_CM_S:
+        poses, bodies = self.stage.poses(), self.stage.bodies
+        fastest = max(body.velocity.length for name, body in bodies.items() if not _gone(poses[name]))
+        if not self.sound(poses) or fastest > APART_CM_S:
             self._finish(End.APART)
             return
         self._wake()
@@ -164,7 +168,7 @@ class WorkshopRun(CrankedRun):
 
     def _gone(self) -> tuple[str, ...]:
         """The parts of which something left the stage."""
-        return tuple(dict.fromkeys(_part(name) for name, pose in self.frame().items() if pose[1] < GONE_CM))
+        return tuple(dict.fromkeys(_part(name) for name, pose in self.frame().items() if _gone(pose)))
 
     def _digest(self) -> str:
         """Over everything but the names that somebody gave the parts: a share line does not carry them."""
@@ -180,6 +184,11 @@ class WorkshopRun(CrankedRun):
 
 def _part(name: str) -> str:
     return name.rpartition(".")[0]
+
+
+def _gone(pose: Pose) -> bool:
+    """Whether something is off the stage; what is no number is nowhere."""
+    return pose[1] < GONE_CM and math.isfinite(pose[0] + pose[1] + pose[2])
 
 
 def _resting(body: pymunk.Body) -> bool:
