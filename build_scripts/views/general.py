@@ -23,7 +23,7 @@ from game.scenes.open_match import OpenMatch
 from game.scenes.title import Title
 from game.scenes.unsaved import Failed, offer
 from game.scenes.watched_match import recorded
-from game.session.errors import FileGone, MatchInUse
+from game.session.errors import FileGone, MatchInUse, NotSaved
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.text.error_messages import trouble
@@ -82,7 +82,7 @@ def set_up_for_ten(program: Program) -> None:
 
 def _sitting() -> OpenMatch:
     """A match for which no file could be made."""
-    row, full = CATALOG["mousetrap"], "/home/player/.local/share/a.match cannot be written: No space left on device"
+    row, full = CATALOG["mousetrap"], trouble(NotSaved(_("the disk is full")))
     match = Match(row.game, row.game.setup([Seat("red"), Seat("blue")]))
     return OpenMatch(row, MatchRunner(match, row.nature_of(1, {}), {}), {}, unsaved=full)
 

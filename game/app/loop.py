@@ -15,6 +15,7 @@ from game.app.program import Program, assets_folder
 from game.host import crash
 from game.host.desktop import wants_little_motion
 from game.host.places import Places
+from game.text.language import _
 from game.ui import pointer
 from game.ui.accessibility import adapter
 from game.ui.fonts import forget_fonts
@@ -129,7 +130,8 @@ def run(
         pygame.font.init()
         loop = Loop(program)
     except (NoDisplayError, pygame.error) as error:
-        print(f"trapworks: no display for a window ({error}). Without one: trapworks {instead}", file=sys.stderr)
+        told = _("no display for a window ({error}). Without one: trapworks {command}", error=error, command=instead)
+        print(f"trapworks: {told}", file=sys.stderr)
         return 2
     try:
         with crash.native_crashes_kept(places.data / "reports"):

@@ -104,7 +104,9 @@ def _open_window(data_dir: str | None, file: Path | None = None) -> int:
     try:
         places = Places.of(data_dir)
     except NoHome as error:
-        return _complain(str(error), 2)
+        from game.text.error_messages import reason  # noqa: PLC0415
+
+        return _complain(reason(error), 2)
     return run(places) if file is None else run(places, then=lambda loop: loop.take_file(file))
 
 

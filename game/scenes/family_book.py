@@ -14,7 +14,6 @@ from game.pictures.shelf import BOXES, box_of
 from game.scenes.page import MARGIN, Page
 from game.scenes.saved_matches import stands_in
 from game.scenes.working import Working
-from game.session.errors import NotSaved
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person
 from game.session.shelf_index import ShelfIndex
 from game.session.telling import telling
@@ -261,7 +260,7 @@ class FamilyBookPage(Page):
         try:
             forget_person(self.index.folder, self.person)
         except OSError as error:
-            told = error_messages.trouble(NotSaved(error.strerror or str(error)))
+            told = error_messages.not_saved(error)
             self.shell.open("notice", heading=_(labels.THAT_DID_NOT_WORK), text=told)
         self.person, self.book = _ALL, self._read()
         self.stale()

@@ -14,6 +14,7 @@ from game.scenes.notice import Notice, Way
 from game.scenes.working import Working
 from game.text import filming as told
 from game.text import screens as labels
+from game.text.error_messages import reason
 from game.text.language import _
 from game.ui.canvas import Canvas
 from game.ui.panels import Progress
@@ -67,7 +68,7 @@ class Filming(Notice):
             create_whole(path, content)
         except OSError as error:
             self.heading = _(told.NO_FILM)
-            self.text = _(told.COULD_NOT_BE_WRITTEN, path=path, why=error.strerror or error)
+            self.text = _(told.COULD_NOT_BE_WRITTEN, path=path, why=reason(error))
         else:
             self.path = path
             self.heading, self.text = _(told.SAVED_AS_A_FILM), _(told.IT_IS_HERE, path=path)

@@ -26,6 +26,7 @@ from game.session.record import read_setup
 from game.session.replay import game_of
 from game.session.saves import Save, reading
 from game.session.telling import people
+from game.text.error_messages import trouble
 
 _log = logging.getLogger(__name__)
 
@@ -68,7 +69,7 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
         save = Save.create(fresh(places.matches, row.game.id), match, notes)
     except NotSaved as error:
         _log.warning("no file for the match: %s", error)
-        unsaved = str(error)
+        unsaved = trouble(error)
     return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
 
 

@@ -22,7 +22,7 @@ class Unsaved(Notice):
 
     def __init__(self, shell: Shell, opened: OpenMatch) -> None:
         kept = _(labels.YOU_CAN_STILL_PLAY_BUT)
-        super().__init__(shell, _(labels.THIS_MATCH_CANNOT_BE_SAVED), f"{kept}\n\n{opened.unsaved}.")
+        super().__init__(shell, _(labels.THIS_MATCH_CANNOT_BE_SAVED), f"{kept}\n\n{opened.unsaved}")
         self.opened = opened
 
     def ways(self) -> Sequence[Way]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 
+from game.host.places import NoHome
 from game.session.errors import DamagedMatch, FileGone, MatchError, MatchInUse, NewerMatch, NotSaved, UnknownGame
 from game.text.language import N_, _
 
@@ -33,12 +34,23 @@ _REASONS = {
 
 def reason(error: OSError) -> str:
     """Why the system refused, without a full stop; in its own words where it seldom does."""
+    if isinstance(error, NoHome):
+        return _("this account has no home directory; choose where to keep settings and matches with --data-dir")
     return _(_REASONS[error.errno]) if error.errno in _REASONS else error.strerror or str(error)
+
+
+def not_saved(error: OSError) -> str:
+    """The sentence for a file that the system refused to write."""
+    return _(_TOLD[NotSaved], detail=_where(error))
+
+
+def _where(error: OSError) -> str:
+    return _("{reason} ({file})", reason=reason(error), file=error.filename) if error.filename else reason(error)
 
 
 def trouble(error: Exception) -> str:
     """The sentence for an error."""
     if type(error) in _TOLD:
         cause = error.__cause__
-        return _(_TOLD[type(error)], detail=reason(cause) if isinstance(cause, OSError) else error)
+        return _(_TOLD[type(error)], detail=_where(cause) if isinstance(cause, OSError) else error)
     return f"{error}." if isinstance(error, MatchError) else _("That cannot be done now.")

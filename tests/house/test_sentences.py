@@ -16,7 +16,6 @@ ROOT = Path(__file__).resolve().parents[2]
 GIVEN = {
     "general/title_waiting": [WAITING.line],
     "general/notice": ["This match cannot go on", "The match is open in another window."],
-    "general/unsaved": ["/home/player/.local/share/a.match cannot be written: No space left on device."],
     "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
     "general/credits": ["Trapworks"],
     "matches/rename": ["Sunday at Greta's"],

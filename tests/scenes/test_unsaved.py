@@ -64,7 +64,7 @@ def test_a_full_disk_is_told_before_the_table_and_the_menu_tells_the_truth(playe
     player.see()
     with full_disk():
         player.click("start")
-    assert player.name == "Unsaved" and TOO_FULL in player.scene.text
+    assert player.name == "Unsaved" and "the disk is full" in player.scene.text
     player.press(Verb.CONFIRM)
     player.see()
     assert isinstance(player.scene, MatchScreen) and player.scene.opened.runner.save is None
@@ -81,7 +81,7 @@ def test_a_file_in_place_of_a_folder_is_told_too(tmp_path, another, file):
     stuck.see()
     begin(stuck.program)
     stuck.see()
-    assert stuck.name == "Unsaved" and "Not a directory" in stuck.scene.text
+    assert stuck.name == "Unsaved" and "a file is no folder" in stuck.scene.text
 
 
 def test_one_may_go_back_from_it_to_the_set_up(player):
@@ -135,7 +135,7 @@ def test_where_no_new_file_can_be_made_one_may_try_again_or_play_on_unsaved(tabl
     with full_disk():
         table.press(Verb.CONFIRM)
         table.see()
-        assert table.name == "Notice" and TOO_FULL in table.scene.text
+        assert table.name == "Notice" and "the disk is full" in table.scene.text
         table.press(Verb.CONFIRM)
         table.see()
         assert table.name == "Notice" and scene.opened.runner.match.played == []
