@@ -47,7 +47,7 @@ class Columns:
     def of(canvas: Canvas, row: FRect) -> Columns:
         """The columns of a row, with room for its words at this size of text."""
         letters = canvas.letters
-        head = letters.fitting(max(_(labels.SCORE), _(labels.TRIPS), key=len), SMALL_BOLD, row.width * 0.15)
+        head = letters.fitting(max(_(labels.SCORE), _(labels.TRIPS), key=len), SMALL_BOLD, row.width * 0.19)
         number = letters.fitting("−200", SCORE, row.width * 0.15)
         score = row.right - 6 - max(letters.width("−200", number), letters.width(_(labels.SCORE), head)) - 2
         trips = score - letters.width(_(labels.TRIPS), head) - 8
