@@ -24,7 +24,7 @@ _FIELDS = {
     Kind.SAFE: rgb("#3d6e2f"),
     Kind.WHEEL: rgb("#7d3f2e"),
 }
-_LARGEST, _LEAST, _LONG = 16.8, 5.0, 6
+_LARGEST, _LEAST, _LONG = 16.8, 5.0, 5
 _NAPPING = 6
 _NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
@@ -182,13 +182,18 @@ def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:
     if look.field == "slice" and len(look.lines) == 2:
         return FRect(), FRect(rect.x + rect.width * 0.18, rect.y + 3, rect.width * 0.68, rect.height - 6)
     brief, loop = len(look.lines) == 1, cell.side == "loop"
-    if not look.mark or (rect.width < _NARROW and look.field != "go" and not (cell.tall or brief)):
+    long = max((len(text) for text, _unused in look.lines), default=0) > _LONG
+    if (
+        not look.mark
+        or (look.field == "bone" and long)
+        or (rect.width < _NARROW and look.field != "go" and not (cell.tall or brief))
+    ):
         return FRect(), rect.inflate(-2 * _TIP if loop and not look.mark else -11, -5)
     if (cell.tall or brief) and not loop:
         size = min(_MARK, rect.height * 0.37, rect.width * 0.5)
         mark = FRect(rect.centerx - size / 2, rect.bottom - size - 4, size, size)
         return mark, FRect(rect.x + 4, rect.y + 3, rect.width - 8, mark.y - rect.y - 3)
-    if look.field == "go" and (len(look.lines[0][0]) > _LONG or rect.width < _NARROW):
+    if look.field == "go" and (long or rect.width < _NARROW):
         size = min(rect.height * 0.34, rect.width * 0.2)
         return FRect(rect.x + 3, rect.bottom - size - 5, size, size), rect.inflate(-7, -5)
     small = look.mark.startswith("arrow")
