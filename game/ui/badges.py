@@ -51,6 +51,8 @@ _CORNERS = {
     "star": (5, -0.25, 1.2, 0.04, 0.62),
 }
 _ARM = 0.42
+_LETTERED = 18
+"""Pixels of a badge that has room for a letter; a smaller one is told by shape and colour alone."""
 _CORNERED = 12
 """Shapes of more corners are curved, and their corners need no rounding."""
 # Shapes that have no regular corners, in shares of the reach.
@@ -118,6 +120,8 @@ def _badge(canvas: Canvas, look: Badge, size: int, letter: bool) -> pygame.Surfa
 def _letter(canvas: Canvas, whole: pygame.Surface, look: Badge) -> None:
     size = whole.get_width()
     small = look.shape in ("triangle", "diamond", "star", "cross", "drop")
+    if size < _LETTERED:
+        return
     style = Style("display", size * (0.4 if small else 0.48) / canvas.scale / canvas.text_scale)
     sign = canvas.letters.render(look.letter, style, look.on)
     down = size * {"triangle": 0.13, "drop": 0.1}.get(look.shape, 0.01)

@@ -19,7 +19,7 @@ _LEAST, _SMALL = 6.0, 30.0
 
 def printed(canvas: Canvas, size: float) -> Style:
     """Lettering of that size in design units, which does not follow the text scale, as part of a picture."""
-    return Style("display", size if size >= GROWS_TO else size / canvas.text_scale)
+    return Style("display", size if size >= GROWS_TO else size / canvas.text_scale, printed=True)
 
 
 def fitted(canvas: Canvas, text: str, size: float, width: float) -> float:

@@ -19,17 +19,24 @@ GROWS_TO = 44.0
 DYSLEXIC_SHARE = 0.86
 _WRAPPED = 400
 
-# Text that has no room is made smaller, down to this share and this size in design units: 18 pixels at 1080p.
-_SHRINKS_TO, _LEAST = 0.7, 12.0
+# Text that has no room is made smaller, down to this share and this size in design units.
+_SHRINKS_TO, _LEAST = 0.7, 12.5
+_READABLE = 13
+"""From this size in pixels on capitals are 9 pixels high; text goes below it only in a window of few pixels."""
+_PRINTED = 8
 SLACK = 1.5
 """By how much a text may reach beyond its place, design units."""
 
 
 class Style(NamedTuple):
-    """A face (``text``, ``bold``, ``head``, ``display``) at a size in design units."""
+    """A face (``text``, ``bold``, ``head``, ``display``) at a size in design units.
+
+    printed: whether it is on a board, card or box, in proportion to that, and told in words where that is pointed at.
+    """
 
     face: str
     size: float
+    printed: bool = False
 
 
 SIGN = Style("display", 84)
@@ -51,7 +58,7 @@ class Lettering:
         self.family = family
         self.language = "en"
         self.scale = 1.0
-        self.text_scale = 1.0
+        self.text_scale = self._wished = 1.0
         self._sizes: dict[Style, int] = {}
         self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
 
@@ -59,11 +66,12 @@ class Lettering:
         """Adopt a window scale, a text scale and a family."""
         if (scale, text_scale, family) != (self.scale, self.text_scale, self.family):
             self.scale, self.text_scale, self.family = scale, text_scale, family
+            self._wished = text_scale
             self._sizes.clear()
             self._wrapped.clear()
 
     def within(self, text_scale: float) -> Lettering:
-        """The same letters, grown no further than this."""
+        """The same letters, grown no further than this, but where they would be too small to be read."""
         other = copy(self)
         other.text_scale = min(self.text_scale, text_scale)
         other._sizes, other._wrapped = {}, {}
@@ -79,8 +87,12 @@ class Lettering:
         found = self._sizes.get(style)
         if found is None:
             grown = max(style.size, min(style.size * self.text_scale, GROWS_TO))
-            found = self._sizes[style] = max(8, round(grown * self._share(style.face) * self.scale))
+            found = self._sizes[style] = max(self._least(style), round(grown * self._share(style.face) * self.scale))
         return found
+
+    def _least(self, style: Style) -> int:
+        """The smallest size that a style may have, in pixels."""
+        return _PRINTED if style.printed else max(_PRINTED, min(_READABLE, int(_LEAST * self.scale * self._wished)))
 
     def _share(self, face: str) -> float:
         return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0
@@ -108,12 +120,13 @@ class Lettering:
         """The style made small enough for one line of ``width``; for lettering that must not wrap."""
         style = self._plain(style)
         while self.width(text, style) > width and style.size > 4:
-            style = Style(style.face, style.size * 0.94)
+            style = style._replace(size=style.size * 0.94)
         return style
 
     def _plain(self, style: Style) -> Style:
         """The same size as a style that follows the text scale throughout."""
-        return Style(style.face, self.pixels(style) / self._share(style.face) / self.scale / self.text_scale)
+        size = self.pixels(style) / self._share(style.face) / self.scale / self.text_scale
+        return style._replace(size=size)
 
     def shrunk(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, or a smaller one that can still be read in which wrapped text has room, as far as there is one."""
@@ -122,7 +135,7 @@ class Lettering:
         tried = self._plain(style)
         least = max(tried.size * _SHRINKS_TO, _LEAST)
         while tried.size * 0.96 >= least:
-            tried = Style(style.face, tried.size * 0.96)
+            tried = tried._replace(size=tried.size * 0.96)
             if self._has_room(text, tried, width, height):
                 return tried
         return style

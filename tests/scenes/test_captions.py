@@ -1,14 +1,38 @@
 """Every sound and every event has words; they are told once, and shown as long as they can be read."""
 
+import re
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
+import game
 from build_scripts.views import all_views
 from game.app.program import assets_folder
+from game.catalog import CATALOG
+from game.core.acts import Event
 from game.host.settings import Settings
+from game.rules.beginning import LotFell
+from game.rules.boobytrap import events as boobytrap
+from game.rules.mightymouse import events as mightymouse
+from game.rules.mousemaze import events as mousemaze
+from game.rules.mousetrap import events as mousetrap
 from game.scenes.mousetrap.run_sounds import LINK_SOUNDS
+from game.session.record import parse
+from game.session.replay import replay
+from game.text import tell
 from game.text.sounds import SOUNDS, directed, sound_words
 from game.ui.announcements import Announcements
 from game.ui.captions import ALL, IMPORTANT, OFF, Captions
+from tests.harness.test_golden import LOGS
+
+RARE = {
+    "mousetrap": [mousetrap.NothingToTake("red"), mousetrap.DeclinedToTake("red")],
+    "mousemaze": [mousemaze.NothingToPlace("red", "pile"), mousemaze.RanOut(("red",))],
+    "mightymouse": [mightymouse.Tied(("red", "blue"), 4), mightymouse.OrderChosen("red", 7, ("red", "blue"))],
+    "boobytrap": [boobytrap.ArchesAsked("p1"), boobytrap.Solved("p1", 1, 0)],
+}
+"""What happens in no golden match."""
 
 
 def test_every_sound_there_is_has_words():
@@ -21,6 +45,34 @@ def test_a_sound_without_words_is_told(table):
     player = table(all_views()["mightymouse/first"])
     with pytest.raises(KeyError):
         player.program.sound.play("no_such_sound")
+
+
+def test_every_sound_that_the_code_names_has_words():
+    files = Path(game.__file__).parent.rglob("*.py")
+    played = [play for file in files for play in re.findall(r"\bsound\.(?:play|hit)\([^)\n]*", file.read_text("utf-8"))]
+    named = {sound for play in played for sound in re.findall(r'"([a-z_0-9]+)"', play)}
+    assert {"wood_creak", "part_placed", "fanfare"} <= named
+    assert named - {"loose"} <= set(SOUNDS)
+
+
+@pytest.mark.parametrize("game_id", CATALOG)
+def test_every_kind_of_event_has_a_sentence(game_id):
+    """What a beginning turn is told by is the call, "Rosa, your turn", and what the seat does next."""
+    events = import_module(f"game.rules.{game_id}.events")
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert kinds | {LotFell} == set(import_module(f"game.text.{game_id}.log")._TOLD)
+    logs = (parse(file.read_bytes()) for file in LOGS if file.stem.startswith(game_id))
+    played = (played for log in logs for played in replay(CATALOG[game_id].game, log).played)
+    told = {}
+    for event in (
+        LotFell(CATALOG[game_id].game.seat_names[0]),
+        *RARE[game_id],
+        *(event for one in played for event in one.events),
+    ):
+        if not told.get(type(event)):
+            told[type(event)] = tell(game_id, [event])
+    mute = {kind.__name__ for kind, sentences in told.items() if not any(sentences)}
+    assert mute <= {"TurnBegan"} and kinds <= set(told)
 
 
 def test_whatever_is_written_into_the_log_is_told(table):

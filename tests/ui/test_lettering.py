@@ -5,6 +5,8 @@ import pytest
 from pygame import FRect
 
 from game.ui import icons, lettering
+from game.ui.canvas import scale_of
+from game.ui.fonts import FACES, opened
 from game.ui.lettering import BODY, HEAD, SIGN, Style
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,3 +95,17 @@ def test_what_no_font_can_draw_is_a_box_in_its_place(canvas):
     parts = sum(letters.width(part, BODY) for part in "a\ue000b")
     for char in "ก\ufe0f\u202e\0\ud800":
         assert letters.width(f"a{char}b", BODY) == pytest.approx(parts, abs=1)
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((800, 600), 1.25), ((1920, 1080), 1.0)])
+def test_capitals_are_nine_pixels_high_but_in_print(canvas, face, size, text):
+    letters = canvas.letters
+    letters.fit(scale_of(size), text, "atkinson")
+    for units in range(1, 20):
+        style = letters.fitting("Rosa rolls a 4", Style(face, units), 1)
+        for small in (style, letters.shrunk("Rosa rolls a 4", Style(face, units), 9, 9)):
+            font = opened(str(letters.folder), face, False, letters.pixels(small)).latin
+            low, high = font.metrics("H")[0][2:4]
+            assert high - low >= 9
+    assert letters.pixels(Style(face, 1, printed=True)) == 8

@@ -135,7 +135,7 @@ def _lit(canvas: Canvas, ground: RaceGround, hazard: int) -> None:
 
 def number(canvas: Canvas, ground: RaceGround, at: Point, value: int, size: float) -> None:
     """A number in the middle of a disc, always as large as the disc allows."""
-    style = Style("bold", size * ground.scale / canvas.text_scale)
+    style = Style("bold", size * ground.scale / canvas.text_scale, printed=True)
     canvas.write(str(value), ground.around(at, SPACE + 3).move(0, -0.4), style, INK, "centre middle")
 
 

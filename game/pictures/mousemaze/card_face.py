@@ -17,7 +17,8 @@ from game.ui.lettering import Style
 from game.ui.theme import Colour, mix, rgb
 
 INK, PLATE, STOCK, GROUND = rgb("#1d2238"), rgb("#fffaf0"), rgb("#fbf5e4"), rgb("#6d4aa3")
-_TITLE, _LINE, _NUMBER = Style("display", 14.6), Style("bold", 12.4), Style("display", 22)
+_FACES = ("display", 14.6), ("bold", 12.4), ("display", 22)
+_TITLE, _LINE, _NUMBER = (Style(face, size, printed=True) for face, size in _FACES)
 # Pixels that a second line has at least, and how large a card is that has room for two lines as they are designed.
 _LEAST, _ROOMY = 11.0, 0.9
 _STEP = 7.5
@@ -120,7 +121,7 @@ def _upright(canvas: Canvas, whole: pygame.Surface, face: CardPrint, unit: float
 
 def _second(canvas: Canvas, face: CardPrint, unit: float) -> pygame.Surface | None:
     """The second line, never smaller than can be read: on a small card in brief, or left to the panel."""
-    least = Style(_LINE.face, max(_LINE.size, _LEAST / unit))
+    least = _LINE._replace(size=max(_LINE.size, _LEAST / unit))
     for text in (face.line, face.brief):
         found = _fitted(canvas, _(text), least, unit, 130 * unit) if text else None
         if found is not None and found.size * canvas.letters.scale * canvas.text_scale >= _LEAST - 0.5:
@@ -136,10 +137,10 @@ def _words(canvas: Canvas, text: str, style: Style, unit: float, widest: float) 
 def _fitted(canvas: Canvas, text: str, style: Style, unit: float, widest: float) -> Style:
     letters = canvas.letters
     size = style.size * unit / letters.scale / letters.text_scale
-    wanted = Style(style.face, size)
+    wanted = style._replace(size=size)
     while letters.width(text, wanted) * letters.scale > widest and size > 3:
         size *= 0.96
-        wanted = Style(style.face, size)
+        wanted = style._replace(size=size)
     return wanted
 
 

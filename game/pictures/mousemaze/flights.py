@@ -268,10 +268,13 @@ def _titled(canvas: Canvas, whole: pygame.Surface, card: str, zoom: float) -> py
     x, y = whole.get_width() / 2 / canvas.scale, whole.get_height() / 2 / canvas.scale
     title, line = action_words(card)
     scale = zoom / canvas.text_scale
-    for text, style, down in ((title.upper(), Style("display", 23), 82.0), (line, Style("bold", 18.5), 107.0)):
-        fitted = Style(style.face, style.size * scale)
+    for text, style, down in (
+        (title.upper(), Style("display", 23, True), 82.0),
+        (line, Style("bold", 18.5, True), 107.0),
+    ):
+        fitted = style._replace(size=style.size * scale)
         while canvas.letters.width(text, fitted) > 158 * zoom and fitted.size > 3:
-            fitted = Style(fitted.face, fitted.size * 0.96)
+            fitted = fitted._replace(size=fitted.size * 0.96)
         if canvas.letters.width(text, fitted) > 180 * zoom:  # on a card so small it is left to the panel
             continue
         high = canvas.letters.line(fitted)

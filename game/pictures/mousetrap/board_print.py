@@ -213,7 +213,7 @@ def lines(canvas: Canvas, room: FRect, said: Lines) -> None:
         widest = max(letters.width(text, style) for text, _unused in said)
         if widest <= room.width and len(said) * _step(canvas, style) <= room.height:
             break
-        style = Style(style.face, style.size - 0.5 / canvas.text_scale)
+        style = style._replace(size=style.size - 0.5 / canvas.text_scale)
     styles = [style] * len(said)
     if len(said) > 2 and said[0][0][-1].isdigit():
         styles[0] = _headline(canvas, room, said, style, largest)
@@ -232,7 +232,7 @@ def _headline(canvas: Canvas, room: FRect, said: Lines, style: Style, largest: f
     """The first line larger than the rest, as far as there is room."""
     rest = (len(said) - 1) * _step(canvas, style)
     while style.size < largest / canvas.text_scale:
-        larger = Style(style.face, style.size + 0.5)
+        larger = style._replace(size=style.size + 0.5)
         if canvas.letters.width(said[0][0], larger) > room.width or rest + _step(canvas, larger) > room.height:
             break
         style = larger
@@ -240,7 +240,7 @@ def _headline(canvas: Canvas, room: FRect, said: Lines, style: Style, largest: f
 
 
 def _sized(canvas: Canvas, size: float) -> Style:
-    return Style("display", size / canvas.text_scale)
+    return Style("display", size / canvas.text_scale, printed=True)
 
 
 def _step(canvas: Canvas, style: Style) -> float:

@@ -151,18 +151,23 @@ class MousetrapSeatRow(CachedWidget):
             edge = badges.badge_of(self.seat).colour
             materials.framed(canvas, place, materials.Frame(theme.chosen, mix(edge, (0, 0, 0), 0.25), 8, 1.8))
         high = place.height
-        badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - 13, 26, 26))
         low = canvas.letters.line(SMALL) if self.note else 0.0
         top = high - low - RIM if self.note else high
+        whole = self.note and self._narrow(canvas)  # then the note has the row's whole width, below the badge
+        side, middle = (min(26.0, top), place.y + top / 2) if whole else (26.0, place.centery)
+        badges.badge(canvas, self.seat, FRect(place.x + 5, middle - side / 2, side, side))
         number = FRect(place.right - 8 - self._number(canvas), place.y, self._number(canvas), top)
         ink = theme.ink if not self.out else theme.faint
         canvas.write(str(self.pieces), number, COUNT, ink, "right middle")
         name = FRect(place.x + 37, place.y, number.left - place.x - 43, top)
-        if self.out:
+        if self.out and canvas.letters.width(self.text, BODY) <= name.width - 30:
             icons.icon(canvas, "cage", FRect(number.left - 30, place.centery - 11, 22, 22), ink)
             name.width -= 30
+        elif self.out:  # at the badge's corner, so that the name can be read
+            icons.icon(canvas, "cage", FRect(place.x + 22, place.centery, 15, 15), ink)
         if self.note:
-            below = FRect(name.x, name.bottom, place.right - 6 - name.x, low)
+            left = place.x + 8 if whole else name.x
+            below = FRect(left, name.bottom, place.right - 6 - left, low)
             faint, small = theme.faint, canvas.letters.fitting(self.note, SMALL, below.width)
             canvas.write(self.note, below, small, faint, "left middle")
         style = canvas.letters.fitting(self.text, BODY, name.width)
@@ -170,6 +175,11 @@ class MousetrapSeatRow(CachedWidget):
         canvas.write(self.text, name, style, ink, "left middle")
         if not self.out and not self.note:
             wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
+
+    def _narrow(self, canvas: Canvas) -> bool:
+        """Whether the longest note has no room beside the badge: then no row's note is there."""
+        longest = _(labels.WHEEL_AND_CRANK, wheel=44, crank=44)
+        return canvas.letters.width(longest, SMALL) > self.place.width - 43
 
     def _number(self, canvas: Canvas) -> float:
         return max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2

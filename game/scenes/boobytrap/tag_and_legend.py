@@ -60,7 +60,7 @@ def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, leg
     high = 30 + letters.line(_WORD) + letters.height(tag.line, SMALL, wide - 28)
     narrow = wide > room.width + 2 or high > room.height
     if narrow:
-        brief = letters.line(SMALL) if tag.brief else 0.0
+        brief = letters.height(tag.brief, SMALL, room.width - 12) if tag.brief else 0.0
         wide, high = room.width, min(room.height, 2 * letters.line(_WORD) + 22 + brief)
     middle, frame = room.centery, toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses:
@@ -89,15 +89,15 @@ def _paint(under: Canvas, look: _Look) -> None:
         pygame.draw.ellipse(under.surface, colour, under.box(rect))
     line = under.letters.line(_WORD)
     if look.narrow:
-        brief = FRect(place.x + 6, place.bottom, place.width - 12, under.letters.line(SMALL) if tag.brief else 0.0)
+        tall = under.letters.height(tag.brief, SMALL, place.width - 12) if tag.brief else 0.0
+        brief = FRect(place.x + 6, place.bottom, place.width - 12, tall)
         brief.y -= brief.height + 6
         half = (brief.y - place.y) / 2
         side = min(place.width - 36, half - 2)
         sign = FRect(place.centerx - side / 2 + 8, place.y + 4, side, half)
         room = FRect(place.x + 6, place.y + half, place.width - 12, half)
         if tag.brief:
-            small = under.letters.fitting(tag.brief, SMALL, brief.width)
-            under.write(tag.brief, brief, small, under.theme.ink, "centre top")
+            under.write(tag.brief, brief, SMALL, under.theme.ink, "centre top")
     else:
         sign = FRect(place.x + 24, place.y + 8, max(36.0, line * 1.15), line + 2)
         room = FRect(sign.right + 5, place.y + 8, place.right - sign.right - 13, line + 2)
