@@ -26,7 +26,8 @@ _TIME = N_plural("Takes about {number} minute.", "Takes about {number} minutes."
 
 def aim(game: str, setup: Setup) -> str:
     """What one plays for, by the options of the match."""
-    return _(_ALONE if game == "boobytrap" and len(setup.names) == 1 else _AIMS[game])
+    alone = game == "boobytrap" and len(setup.names) == 1
+    return _(_ALONE if alone else _AIMS[game])
 
 
 def takes(game: str, players: int) -> str:
