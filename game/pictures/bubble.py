@@ -116,8 +116,8 @@ def _candidates(size: tuple[float, float], at: FRect, room: FRect) -> list[FRect
     wide, high = size
     lefts = {at.left - wide - 34, at.right + 34, at.centerx - wide / 2, at.left, at.right - wide}
     tops = {at.top - high - 34, at.bottom + 34, at.centery - high / 2, at.top, at.bottom - high}
-    lefts |= {room.left + (room.width - wide) * step / 8 for step in range(9)}
-    tops |= {room.top + (room.height - high) * step / 8 for step in range(9)}
+    lefts |= {room.left + (room.width - wide) * step / 6 for step in range(7)}
+    tops |= {room.top + (room.height - high) * step / 6 for step in range(7)}
     return [FRect(left, top, wide, high).clamp(room) for left in sorted(lefts) for top in sorted(tops)]
 
 

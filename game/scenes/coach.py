@@ -33,7 +33,7 @@ _READ = 4.0
 """So many seconds a tip has been there before it counts as seen when the player goes on."""
 _WIDE, _MARGIN = 352.0, 14.0
 _WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 3.0), (Card, 0.1))
-_FIELD, _ELSE, _FREE = 1.4, 1.0, 5.0
+_FIELD, _ELSE, _FREE = 1.4, 1.0, 3.0
 """How much it matters that a bubble hides nothing of these."""
 
 

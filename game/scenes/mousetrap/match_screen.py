@@ -13,6 +13,7 @@ from game.pictures.mousetrap import look_ahead
 from game.pictures.mousetrap.advised import marks
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.mice import spotlight
+from game.pictures.mousetrap.part_geometry import ghost_rect
 from game.pictures.mousetrap.parts_strip import Beads
 from game.pictures.mousetrap.scenery import Scenery
 from game.pictures.mousetrap.sidebar_widgets import Hanging, MousetrapSeatRow, NextPart, foot_of
@@ -101,6 +102,10 @@ class MousetrapScreen(MatchScreen):
     def cues(self) -> Sequence[Cue]:
         """What of them matters now."""
         return tips.cues(self)
+
+    def kept_free(self) -> Sequence[FRect]:
+        """The parts that stand."""
+        return [ghost_rect(number, self.laid.view) for number in range(1, len(self.play.shown.parts) + 1)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""

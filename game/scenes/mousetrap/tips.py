@@ -8,6 +8,7 @@ from typing import Protocol
 from pygame import FRect
 
 from game.pictures.mousetrap.board import MousetrapGround
+from game.pictures.mousetrap.look_ahead import die_place
 from game.pictures.mousetrap.part_geometry import ghost_rect
 from game.rules.mousetrap.board import SAFE
 from game.rules.mousetrap.moves import Lure, Roll, TurnCrank
@@ -64,7 +65,8 @@ def _rolling(table: TipScreen, ahead: Sequence[Reach]) -> Iterator[tuple[str, FR
     play, state, laid = table.play, table.play.state, table.laid
     if ahead:
         best = next((reach for reach in ahead if reach.effect is Effect.GAIN), ahead[0])
-        yield "look", laid.cells[best.space].rect
+        cell = laid.cells[best.space]
+        yield "look", cell.rect.union(die_place(cell))
     if state.mice[state.turn] >= SAFE:
         yield "loop", laid.loop
     if state.hands[state.turn]:
