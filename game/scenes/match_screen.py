@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import ClassVar
 
 from pygame import FRect
@@ -21,7 +22,7 @@ from game.scenes.log import LogSheet
 from game.scenes.match_play import AnyPlaying
 from game.scenes.menu import Further, Menu
 from game.scenes.open_match import OpenMatch
-from game.scenes.prerender import banners
+from game.scenes.prerender import banners, pressed_or_not
 from game.scenes.result import Result
 from game.scenes.rulebook import of_open_match
 from game.text import coach as coaching
@@ -197,6 +198,12 @@ class MatchScreen(Screen):
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """Render what will be wanted soon, one picture each step."""
         return self.banners(canvas)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Render buttons as they look when they can be pressed and when not, then what will be wanted soon."""
+        return self.spare.go_on(
+            canvas, lambda unseen: chain(pressed_or_not(unseen, self.widgets), self.prerender(unseen))
+        )
 
     # Input and time.
 

@@ -1,16 +1,27 @@
-"""Pictures that any match screen needs soon, rendered in spare time, one each step: the die, and the turn banners."""
+"""Pictures that any match screen needs soon, rendered in spare time, one each step: buttons, die, turn banners."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import FRect
 
 from game.pictures.turn_banner import TurnBanner, draw_turn_banner
+from game.ui import materials
+from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.widget import Widget
 
 TUMBLES = 24
 """Frames of the die that tumbles."""
+
+
+def pressed_or_not(canvas: Canvas, widgets: Sequence[Widget]) -> Iterator[None]:
+    """The bodies of all buttons, of those that can be pressed and of those that cannot."""
+    for button in [widget for widget in widgets if isinstance(widget, Button)]:
+        for state in ("up", "off"):
+            materials.key(canvas, button.place, button.kind, state)
+            yield
 
 
 def die(canvas: Canvas, zoom: float) -> Iterator[None]:

@@ -89,11 +89,12 @@ class Canvas:
 
     def meets(self, rect: FRect) -> bool:
         """Whether anything of ``rect`` lies within the bounds."""
-        if self.bounds is None:
+        bounds, scale = self.bounds, self.scale
+        if bounds is None:
             return True
-        left, top, right, bottom = (edge * self.scale for edge in (rect.left, rect.top, rect.right, rect.bottom))
-        across = left < self.bounds.right + 1 and right > self.bounds.left - 1
-        return across and top < self.bounds.bottom + 1 and bottom > self.bounds.top - 1
+        if rect.right * scale <= bounds.left - 1 or rect.left * scale >= bounds.right + 1:
+            return False
+        return rect.bottom * scale > bounds.top - 1 and rect.top * scale < bounds.bottom + 1
 
     def blit(self, picture: pygame.Surface, at: Point) -> None:
         """Draw a picture made at window pixels with its upper left corner at ``at``."""

@@ -17,6 +17,8 @@ Look = tuple[FRect, object]
 """Where something is drawn, and all that its picture depends on."""
 
 _MARK = 24.0
+_SPENT = 50_000
+"""Pixels that are painted in the time in which everything on a table is asked whether it meets one more box."""
 
 
 class DirtyLayer:
@@ -64,7 +66,7 @@ class DirtyLayer:
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
-        self.fresh = [whole] if self.stale else merged(canvas.box(place).clip(whole) for place in places)
+        self.fresh = [whole] if self.stale else merged((canvas.box(place).clip(whole) for place in places), _SPENT)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear and not self.stale:

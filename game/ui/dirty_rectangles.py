@@ -47,12 +47,15 @@ def joined(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
-def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that cover the same, two of them made one where that paints no more pixels."""
+def merged(boxes: Iterable[pygame.Rect], spent: int = 0) -> list[pygame.Rect]:
+    """Boxes that cover the same, two of them made one where that is cheaper.
+
+    spent: pixels that are painted in the time that one more box takes.
+    """
     found: list[pygame.Rect] = []
     for box in boxes:
         whole = box
-        while (hit := next((other for other in found if _saves(whole, other)), None)) is not None:
+        while (hit := next((other for other in found if _saves(whole, other, spent)), None)) is not None:
             found.remove(hit)
             whole = whole.union(hit)
         if whole.width and whole.height:
@@ -67,6 +70,6 @@ def bands(box: pygame.Rect) -> Iterator[pygame.Rect]:
         yield pygame.Rect(box.left, top, box.width, min(high, box.bottom - top))
 
 
-def _saves(box: pygame.Rect, other: pygame.Rect) -> bool:
+def _saves(box: pygame.Rect, other: pygame.Rect, spent: int) -> bool:
     both = box.union(other)
-    return both.width * both.height <= box.width * box.height + other.width * other.height
+    return both.width * both.height <= box.width * box.height + other.width * other.height + spent

@@ -56,6 +56,7 @@ class Fonts:
         first = self._paths[0][0]
         self.latin = pygame.Font(str(first) if is_intact(first) else None, size)
         self._opened: dict[Path, pygame.Font | None] = {first: self.latin}
+        self._plain: set[str] = set()
 
     def family(self, number: int) -> Iterator[pygame.Font]:
         """The fonts of one family."""
@@ -69,6 +70,14 @@ class Fonts:
     def __iter__(self) -> Iterator[pygame.Font]:
         for number in range(len(self._paths)):
             yield from self.family(number)
+
+    def plain(self, text: str) -> bool:
+        """Whether the latin font draws all of a text: English, and most of what is written like it."""
+        if text.isascii() or self._plain.issuperset(text):
+            return text.isprintable()
+        signs = {sign for sign in text if sign.isprintable() and _drawn(self.latin, sign)}
+        self._plain |= signs
+        return signs.issuperset(text)
 
     def of_word(self, word: str) -> list[tuple[pygame.Font, str]]:
         """A word's signs, each with the font that draws it: all of one family if one has them all."""
@@ -91,7 +100,7 @@ def opened(folder: str, face: str, dyslexic: bool, size: int) -> Fonts:
 
 def runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
     """Yield stretches of ``text`` with the font that has their glyphs; whatever is drawn or measured passes here."""
-    if text.isascii() and text.isprintable():
+    if fonts.plain(text):
         yield fonts.latin, text
         return
     run, current = "", fonts.latin

@@ -60,6 +60,7 @@ class Lettering:
         self.scale = 1.0
         self.text_scale = self._wished = 1.0
         self._sizes: dict[Style, int] = {}
+        self._keys: dict[Style, tuple[str, str, bool, int]] = {}
         self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
 
     def fit(self, scale: float, text_scale: float, family: str) -> None:
@@ -68,13 +69,14 @@ class Lettering:
             self.scale, self.text_scale, self.family = scale, text_scale, family
             self._wished = text_scale
             self._sizes.clear()
+            self._keys.clear()
             self._wrapped.clear()
 
     def within(self, text_scale: float) -> Lettering:
         """The same letters, grown no further than this, but where they would be too small to be read."""
         other = copy(self)
         other.text_scale = min(self.text_scale, text_scale)
-        other._sizes, other._wrapped = {}, {}
+        other._sizes, other._keys, other._wrapped = {}, {}, {}
         return other
 
     @property
@@ -101,7 +103,10 @@ class Lettering:
         return self.family == "dyslexic" and face in DYSLEXIC_FACES
 
     def _fonts(self, style: Style) -> Fonts:
-        return opened(str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style))
+        key = self._keys.get(style)
+        if key is None:
+            key = self._keys[style] = str(self.folder), style.face, self._dyslexic(style.face), self.pixels(style)
+        return opened(*key)
 
     def has(self, text: str, style: Style = BODY) -> bool:
         """Whether every character of ``text`` can be drawn."""

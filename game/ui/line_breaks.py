@@ -28,6 +28,8 @@ Fits = Callable[[str], bool]
 
 def wrapped(paragraph: str, fits: Fits) -> list[str]:
     """A paragraph in lines that fit, as far as there are places to break it."""
+    if paragraph[:1] != " " and fits(paragraph):
+        return [paragraph]
     lines, line = list[str](), ""
     for word, blank in _chunks(paragraph):
         tried = f"{line}{blank}{word}" if line else word

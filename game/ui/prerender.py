@@ -9,7 +9,8 @@ import pygame
 
 from game.ui.canvas import Canvas
 
-_SPARE = 0.002
+_SPARE, _OPENING = 0.002, 0.025
+"""Seconds of a frame, and of the one with which a screen opens: that is a long one anyway."""
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -19,6 +20,7 @@ class Prerender:
     def __init__(self) -> None:
         self._steps: Iterator[None] | None = None
         self._surface: pygame.Surface | None = None
+        self._spare = _OPENING
 
     def again(self) -> None:
         """Other pictures may be wanted now: begin anew."""
@@ -29,7 +31,7 @@ class Prerender:
         if self._steps is None or self._surface is not canvas.surface:
             self._steps, self._surface = steps(canvas.within(_NOWHERE)), canvas.surface
         canvas.surface.set_clip(_NOWHERE)
-        until = time.perf_counter() + _SPARE
+        until, self._spare = time.perf_counter() + self._spare, _SPARE
         try:
             while time.perf_counter() < until:
                 if next(self._steps, self) is self:

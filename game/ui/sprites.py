@@ -159,7 +159,15 @@ class Sprites:
         if path is None or info is None:
             return None
         key = ("nine", name, size, round(scale, 4))
-        return self._good(name, lambda: self.store.get(key, lambda: _nine(*_whole(path, info, size), size, scale)))
+        return self._good(name, lambda: self.store.get(key, lambda: _nine(*self._whole(path, info, size), size, scale)))
+
+    def _whole(self, path: Path, info: Info, size: tuple[int, int]) -> tuple[pygame.Surface, Info]:
+        """A picture that is not to be cut into frames, with the measures of what was stored; kept for other sizes."""
+        file = _file(path, info, size)
+        picture = self.store.get(("whole", str(file)), lambda: _plain(_opened(file)))
+        share = picture.get_width() / info.size[0]
+        left, top, right, bottom = (round(margin * share) for margin in info.slice)
+        return picture, replace(info, per=info.per * share, slice=(left, top, right, bottom))
 
 
 def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
@@ -171,12 +179,16 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
 
 def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
     """The picture as stored, or its half where that is large enough; raises ValueError if it is too narrow."""
-    half = path.with_suffix(f".half{path.suffix}")
-    small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
-    found = _opened(half if small and half.is_file() else path)
+    found = _opened(_file(path, info, size))
     if found.get_width() < info.frames:
         raise ValueError("narrower than its frames are many")
     return found
+
+
+def _file(path: Path, info: Info, size: tuple[int, int]) -> Path:
+    half = path.with_suffix(f".half{path.suffix}")
+    small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
+    return half if small and half.is_file() else path
 
 
 def _opened(path: Path) -> pygame.Surface:
@@ -202,14 +214,6 @@ def _plain(picture: pygame.Surface) -> pygame.Surface:
     whole = pygame.Surface(picture.get_size(), flags, 32)
     whole.blit(picture, (0, 0))
     return whole
-
-
-def _whole(path: Path, info: Info, size: tuple[int, int]) -> tuple[pygame.Surface, Info]:
-    """A picture that is not to be cut into frames, with the measures of what was stored."""
-    picture = _loaded(path, info, size)
-    share = picture.get_width() / info.size[0]
-    left, top, right, bottom = (round(margin * share) for margin in info.slice)
-    return _plain(picture), replace(info, per=info.per * share, slice=(left, top, right, bottom))
 
 
 def _nine(picture: pygame.Surface, info: Info, size: tuple[int, int], scale: float) -> pygame.Surface:

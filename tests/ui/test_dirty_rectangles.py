@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.dirty_rectangles import joined, merged, split, without
+from game.ui.dirty_rectangles import bands, joined, merged, split, without
 
 SIDE = 40
 
@@ -45,6 +45,20 @@ def test_merged_boxes_cover_all_and_paint_no_more_pixels_than_apart(seed):
     boxes = some(seed)
     found = merged(boxes)
     assert pixels(boxes) <= pixels(found) and area(found) <= area(boxes)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_as_many_pixels_more_are_painted_as_a_box_costs(seed):
+    boxes, spent = [box for box in some(seed) if box.width and box.height], 60
+    found = merged(boxes, spent)
+    assert pixels(boxes) <= pixels(found) and area(found) <= area(boxes) + spent * (len(boxes) - len(found))
+
+
+@pytest.mark.parametrize("box", [(3, 4, 700, 900), (0, 0, 1, 1), (5, 5, 300_000, 3)])
+def test_bands_make_up_a_box(box):
+    whole = pygame.Rect(box)
+    found = list(bands(whole))
+    assert area(found) == area([whole]) and found[0].unionall(found[1:]) == whole
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -57,12 +57,14 @@ def _dots(canvas: Canvas) -> None:
     """A screen at 45 degrees whose dots grow towards the lower right."""
     wide, high = canvas.area.size
     pitch, scale, colour = _PITCH / 2, canvas.scale, (*ORANGE, 255)
-    dots = []
+    dots, drawn = [], dict[int, pygame.Surface]()
     for row in range(int(high / pitch) + 1):
         for column in range(row % 2, int(wide / pitch) + 1, 2):
             x, y = column * pitch, row * pitch
             size = canvas.px(5.2 * (0.34 + 0.4 * (x / wide + y / high) / 2))
-            dots.append((shapes.ellipse((size, size), colour), (round((x - 2) * scale), round((y - 2) * scale))))
+            if size not in drawn:
+                drawn[size] = shapes.ellipse((size, size), colour)
+            dots.append((drawn[size], (round((x - 2) * scale), round((y - 2) * scale))))
     canvas.surface.blits(dots, False)
 
 

@@ -72,6 +72,16 @@ def _glows(canvas: Canvas, laid: MazeLayout, events: Sequence[Event], colour: st
             draw_card(canvas, event.after, laid.centre(event.cell), laid.card)
 
 
+def walking(laid: MazeLayout) -> float:
+    """How large arrows are that show a walk."""
+    return max(0.8, laid.zoom)
+
+
+def pointing(laid: MazeLayout) -> float:
+    """How large arrows are that show where the mouse can be pointed."""
+    return 0.9 * laid.zoom
+
+
 def arrow_place(laid: MazeLayout, cell: int, heading: int) -> Point:
     """The middle of the gap on one side of a cell."""
     x, y = laid.centre(cell)
@@ -94,7 +104,7 @@ def _walk(canvas: Canvas, laid: MazeLayout, path: Sequence[int], look: tuple[int
     """An arrow in each gap, numbered where the Action card is followed."""
     for step, cell in enumerate(path[:-1], 1):
         number = "" if look[1] == "chain" else str(step)
-        draw_arrow(canvas, arrow_place(laid, cell, look[0]), look, max(0.8, laid.zoom), number)
+        draw_arrow(canvas, arrow_place(laid, cell, look[0]), look, walking(laid), number)
 
 
 def _stop(canvas: Canvas, laid: MazeLayout, cell: int, heading: int) -> None:
@@ -141,7 +151,7 @@ def _jump(canvas: Canvas, laid: MazeLayout, start: int, end: int, colour: Colour
     _dots(canvas, points, colour, laid.card * 0.44)
     heading = (2 if down > 0 else 0) if row != to_row else 0
     at = points[-2]
-    draw_arrow(canvas, at, (heading, "second" if colour == WAY["second"] else "first"), max(0.8, laid.zoom))
+    draw_arrow(canvas, at, (heading, "second" if colour == WAY["second"] else "first"), walking(laid))
 
 
 def _dots(canvas: Canvas, points: Sequence[Point], colour: Colour, skip: float) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.core.acts import Event, Move
 from game.pictures.mousemaze.card_face import glow
 from game.pictures.mousemaze.layout import MazeLayout
-from game.pictures.mousemaze.previews import WAY, Ghost, draw_arrow, draw_ghost
+from game.pictures.mousemaze.previews import WAY, Ghost, draw_arrow, draw_ghost, pointing
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.events import Blocked, Flipped, Turned, Walked, WentTo
 from game.rules.mousemaze.maze import CELLS
@@ -111,7 +111,7 @@ def _draw_pointing(canvas: Canvas, laid: MazeLayout, state: State, seen: Conside
         heading = "nesw".index(action.sign)
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[heading]
         colour = "first" if action == seen.chosen else "chain"
-        draw_arrow(canvas, (x + dx * reach, y + dy * reach), (heading, colour), 0.9 * laid.zoom)
+        draw_arrow(canvas, (x + dx * reach, y + dy * reach), (heading, colour), pointing(laid))
 
 
 def mouse_shown(play: MazePlay, seen: Considered) -> tuple[int, int]:

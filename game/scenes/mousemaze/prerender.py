@@ -8,7 +8,7 @@ from itertools import product
 from game.pictures.mousemaze.card_face import draw_card
 from game.pictures.mousemaze.flights import draw_action, draw_mouse
 from game.pictures.mousemaze.layout import MazeLayout
-from game.pictures.mousemaze.previews import WAY, draw_arrow
+from game.pictures.mousemaze.previews import WAY, draw_arrow, pointing, walking
 from game.rules.mousemaze.cards import ACTION, ACTIONS
 from game.ui.canvas import Canvas
 
@@ -30,8 +30,8 @@ def prerender(
     yield from banners
     draw_mouse(canvas, laid, (0, 0), 0.0)
     yield
-    for look in product(range(4), sorted(WAY.keys() - {"bad"})):
-        draw_arrow(canvas, (0, 0), look, max(0.8, laid.zoom))
+    for look, zoom in product(product(range(4), sorted(WAY.keys() - {"bad"})), (pointing(laid), walking(laid))):
+        draw_arrow(canvas, (0, 0), look, zoom)
         yield
     piled, lying, facing = action
     for card, zoom in (("", piled), (ACTIONS[0].name, piled), *product(("", *ACTION), (lying,))):
