@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, timed, watched
+from game.nature.workshop.proofs import is_proven
 from game.nature.workshop.proving import Proof, prove
 from game.physics.workshop.challenge import Challenge, challenges
 from game.text.language import N_, N_plural, _, ngettext, row
@@ -16,6 +17,7 @@ from game.text.workshop.challenges import CHAPTERS, challenge_name
 EXAMPLES = (
     ("trapworks challenges", N_("which there are, and how exact each must be")),
     ("trapworks challenges --check --workers 2", N_("is each what it claims to be? half a minute each")),
+    ("trapworks challenges --check --changed", N_("is what changed since it was proven?")),
     ("trapworks challenges --check --only over_the_fence --json", ""),
 )
 
@@ -46,6 +48,9 @@ def add(commands: shared.Commands) -> None:
     parser.add_argument(
         "--check", action="store_true", help=_("prove each: solution, one part left out, random tries, still hand")
     )
+    parser.add_argument(
+        "--changed", action="store_true", help=_("only what has changed since it was proven, or runs otherwise now")
+    )
     parser.add_argument("--only", action="append", default=[], metavar="ID", help=_("only this one; repeatable"))
     shared.workers(parser)
     shared.json_too(parser)
@@ -61,6 +66,8 @@ def run(arguments: argparse.Namespace) -> int:
                  given=repr(min(unknown)[:40]))  # fmt: skip
         raise Refused(told)
     chosen = [place for place, name in enumerate(known) if not arguments.only or name in arguments.only]
+    if arguments.changed:
+        chosen = [place for place in chosen if not is_proven(challenges()[place])]
     if arguments.check:
         return _checked(chosen, arguments)
     listed = [challenges()[place] for place in chosen]

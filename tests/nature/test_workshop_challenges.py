@@ -1,26 +1,57 @@
 """Challenges are what they claim to be; `trapworks challenges --check` proves the same at length."""
 
+import tomllib
 from dataclasses import replace
 
 import pytest
 
-from game.nature.workshop.proving import Proof, prove
+from game.nature.workshop.proofs import content_of, engine_of, is_proven, records, written
+from game.nature.workshop.proving import ONE_IN_TWENTY, Proof, prove
 from game.physics.errors import MachineError
-from game.physics.workshop.challenge import Challenge, challenges, read_challenge
+from game.physics.workshop.challenge import STEADY, Challenge, challenges, read_challenge
 from game.physics.workshop.machine import Placed
 from game.physics.workshop.overlaps import overlaps
 from game.physics.workshop.run import WorkshopRun, to_end
 
+LISTED = {each.id: each for each in challenges()}
+
 
 @pytest.mark.parametrize("challenge", challenges(), ids=lambda each: each.id)
-def test_the_stored_solution_catches_and_stands_free(challenge: Challenge):
-    assert to_end(WorkshopRun(challenge.solution)).caught
-    assert not overlaps(challenge.solution)
+def test_each_can_be_solved_with_what_is_given(challenge: Challenge):
     challenge.refuse_unfair(challenge.solution)
     assert not challenge.left(challenge.solution) and sum(challenge.left(challenge.fixed).values()) == len(
         challenge.given
     )
     assert challenge.needed > 0
+
+
+@pytest.mark.parametrize("name", records())
+def test_what_is_on_record_was_proven_as_it_stands(name: str):
+    record, challenge = records()[name], LISTED[name]
+    assert (record.content, record.tolerance) == (content_of(challenge), challenge.tolerance)
+    assert record.solved >= STEADY and record.without <= ONE_IN_TWENTY
+    assert record.empty == record.still == record.tries == 0
+
+
+@pytest.mark.parametrize("name", ["kick", "too_light"])
+def test_the_engine_is_the_one_with_which_it_was_proven(name: str):
+    challenge = LISTED[name]
+    assert is_proven(challenge) and not overlaps(challenge.solution)
+    moved = challenge.given[0]
+    other = replace(challenge, given=(replace(moved, x=moved.x + 0.1), *challenge.given[1:]))
+    assert not is_proven(other) and content_of(other) != content_of(challenge)
+
+
+@pytest.mark.slow
+def test_every_stored_solution_runs_as_it_did_when_it_was_proven():
+    for challenge in challenges():
+        record = records().get(challenge.id)
+        assert record is None or engine_of(challenge) == record.engine, challenge.id
+        assert to_end(WorkshopRun(challenge.solution)).caught and not overlaps(challenge.solution)
+
+
+def test_records_come_back_as_they_were_written():
+    assert tomllib.loads(written(records())).keys() == records().keys() <= LISTED.keys()
 
 
 def test_what_was_not_given_or_moved_what_stood_is_unfair():

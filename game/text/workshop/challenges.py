@@ -26,6 +26,7 @@ NAMES = {
     "kick": N_("Kick"),
     "wind_up": N_("Hammer blow"),
     "new_ending": N_("New ending"),
+    "first_turn": N_("First turn"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -42,6 +43,7 @@ TASKS = {
     "kick": N_("The arm of a gear can kick. The cage is far below to the left."),
     "wind_up": N_("Let the crank bring down the hammer."),
     "new_ending": N_("The mouse trap begins as always, but another cage waits at the other end."),
+    "first_turn": N_("The crank turns, but nothing touches the pedal yet."),
 }
 HINTS = {
     "first_slope": (
@@ -113,6 +115,11 @@ HINTS = {
         N_("After the stairs the marble needs a way that goes on and on."),
         N_("The gutter below the stairs, then the long plank, then the other one."),
         N_("The planks hardly slope; each begins just below the end of what comes before it."),
+    ),
+    "first_turn": (
+        N_("A gear next to the crank turns the other way."),
+        N_("Its arm can push over a domino that stands on the plank beside it."),
+        N_("The gear goes left of the crank, its arm up; the dominoes stand in a row, the last one above the pedal."),
     ),
 }
 
