@@ -20,7 +20,7 @@ from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
 from game.text import screens as labels
 from game.text import tell
 from game.text import theatre as told
-from game.text.language import _, listed, ngettext
+from game.text.language import _, listed, ngettext, sentences
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Point, Pointed, Pressed, Scrolled, Verb
 from game.ui.panels import Progress
@@ -57,7 +57,7 @@ class Theatre(Replay):
         else:
             won = [names[seat] for seat in last.winners]
             words = ngettext(*labels.WINS_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WINS)
-            end = ngettext(*told.END_COUNT, turns, won=words.rstrip("!."))
+            end = sentences(words, ngettext(*told.AFTER_TURNS, turns))
         return _(told.GAME_AND_END, game=_(box.title), end=end)
 
     def film(self) -> None:
