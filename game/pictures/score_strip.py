@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 from pygame import FRect
 
-from game.pictures.chronicle import Chronicle, Mark
+from game.pictures.chronicle import Chronicle, Kind, Mark
+from game.text.language import row
 from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point
 from game.ui.lettering import SMALL, Style
 from game.ui.materials import Frame
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import mix
 from game.ui.widget import Mood, Widget
 
@@ -141,11 +143,9 @@ class ScoreStrip(Widget):
     def _mark(self, canvas: Canvas, band: FRect, mark: Mark) -> None:
         assert self.chronicle is not None
         theme, kind = canvas.theme, dict(self.chronicle.kinds)[mark.kind]
-        x, tone = self.x(mark.act), theme.good if kind.good else theme.warn
+        x = self.x(mark.act)
         canvas.surface.fill(theme.outline, canvas.box(FRect(x - 0.7, band.y, 1.4, band.height)))
-        spot = FRect(x - _MARK / 2, band.y - _MARK / 2 - 1, _MARK, _MARK)
-        materials.framed(canvas, spot, Frame(tone, theme.outline, _MARK / 2, 1.2))
-        icons.icon(canvas, kind.icon, spot.inflate(-6, -6), theme.card)
+        _sign(canvas, kind, FRect(x - _MARK / 2, band.y - _MARK / 2 - 1, _MARK, _MARK))
         badges.badge(canvas, mark.seat, FRect(x - _BADGE / 2, band.bottom - _BADGE + 2, _BADGE, _BADGE), letter=False)
 
     # What moves.
@@ -168,6 +168,38 @@ class ScoreStrip(Widget):
         canvas.surface.fill(theme.warn, canvas.box(FRect(x - 1.2, top, 2.4, band.bottom - top)))
         knob = FRect(x - _KNOB / 2, top - _KNOB / 2, _KNOB, _KNOB)
         materials.framed(canvas, knob, Frame(theme.primary, theme.outline, _KNOB / 2, 1.6))
+
+
+def _sign(canvas: Canvas, kind: Kind, spot: FRect) -> None:
+    theme = canvas.theme
+    materials.framed(canvas, spot, Frame(theme.good if kind.good else theme.warn, theme.outline, spot.width / 2, 1.2))
+    icons.icon(canvas, kind.icon, spot.inflate(-6, -6), theme.card)
+
+
+@dataclass
+class Legend(Widget):
+    """What the marks on the strip mean."""
+
+    kinds: tuple[Kind, ...] = ()
+
+    def spoken(self) -> Spoken:
+        """The kinds of marks in a row."""
+        return Spoken(Role.LABEL, row([kind.text for kind in self.kinds]))
+
+    @staticmethod
+    def width(canvas: Canvas, kinds: Iterable[Kind]) -> float:
+        """How wide it is."""
+        return sum(_MARK + 6 + canvas.letters.width(kind.text, SMALL) + 14 for kind in kinds)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """A sign and a word each, from the right edge."""
+        left = self.place.right - self.width(canvas, self.kinds)
+        for kind in self.kinds:
+            _sign(canvas, kind, FRect(left, self.place.centery - _MARK / 2, _MARK, _MARK))
+            wide = canvas.letters.width(kind.text, SMALL) + 2
+            place = FRect(left + _MARK + 6, self.place.y, wide, self.place.height)
+            canvas.write(kind.text, place, SMALL, canvas.theme.ink, "left middle")
+            left += _MARK + 6 + wide + 12
 
 
 def _stacked(under: Canvas, chronicle: Chronicle) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from pygame import FRect
 
 from game.pictures.chronicle import Chronicle
-from game.pictures.score_strip import NAME, ScoreStrip
+from game.pictures.score_strip import NAME, Legend, ScoreStrip
 from game.scenes.stage import Stage
 from game.text import filming
 from game.text import screens as labels
@@ -27,9 +27,9 @@ _NARROW = 1100.0
 _PICKS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"), Pick("8", "8x"))
 _LARGE = 1.15
 _NAMES = 110.0
-_LEAST_STORY = 0.85
+_LEAST_STORY, _STORY = 0.85, 230.0
 _LEAST_TURN = 0.55
-"""Smaller than this share of their size words are left to the stage."""
+"""Smaller than this share of their size words are left to the stage; the legend leaves so much room to what is said."""
 
 
 class Room(NamedTuple):
@@ -194,6 +194,11 @@ def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: Controls, directo
     room = FRect(turn.right + 20, rest.y, rest.right - turn.right - 20, rest.height)
     if _story_height(canvas) or room.width < 140:
         return
+    kinds = tuple(kind for _name, kind in director.chronicle.kinds)
+    wide = Legend.width(canvas, kinds)
+    if kinds and room.width - wide >= _STORY:
+        screen.add(Legend("legend", FRect(room.right - wide, room.y, wide, room.height), kinds=kinds))
+        room.width -= wide + 14
     style = letters.fitting(shown.story, SMALL, room.width * 2 - 60)
     if style.size >= SMALL.size * _LEAST_STORY and letters.height(shown.story, style, room.width) <= room.height:
         screen.add(Label("story", room, text=shown.story, style=style, align="left middle"))
