@@ -10,9 +10,12 @@ import pygame
 
 from build_scripts.views import View
 from game.app import Program
+from game.scenes.evening import EveningPage
 from game.scenes.family_book import FamilyBookPage
 from game.scenes.matches import Matches
 from game.scenes.saved_matches import index_of
+from game.session.evening import begin
+from game.session.saves import annotate
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "harness" / "golden"
 DAY = 86400
@@ -110,7 +113,38 @@ def family_empty(program: Program) -> None:
     program.go_to("family", index=index_of(program.places))
 
 
+def evening(program: Program) -> None:
+    """Three finished matches of an evening that goes on."""
+    folder = shelf(program)
+    name = begin(folder)
+    for match in ("mousemaze-short-2", "mightymouse-race-4", "mousetrap-house-2", "mousemaze-twelve-5"):
+        (folder / f"{match}.match").write_bytes((GOLDEN / f"{match}.match").read_bytes())
+        annotate(folder / f"{match}.match", f"evening {name}")
+        os.utime(folder / f"{match}.match")
+    program.go_to("title")
+    program.open("evening")
+    page = program.scenes[-1]
+    assert isinstance(page, EveningPage)
+    while page.reading:
+        page.tick(0.0)
+
+
+def evening_begun(program: Program) -> None:
+    """An evening in which nothing was played yet."""
+    program.places.matches.mkdir(parents=True, exist_ok=True)
+    begin(program.places.matches)
+    program.go_to("evening")
+
+
+def evening_none(program: Program) -> None:
+    """What an evening is."""
+    program.go_to("evening")
+
+
 VIEWS: dict[str, View] = {
+    "evening": evening,
+    "evening_begun": evening_begun,
+    "evening_none": evening_none,
     "shelf": matches,
     "pictured": pictured,
     "thrown": thrown,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -29,6 +29,8 @@ class Game(Generic[S]):
     check: raises BrokenInvariant for a position that no match can reach.
     tally: what the events of an act count for the seats, for whoever keeps statistics.
     leaders: the seats that are ahead of all others, none where nobody is.
+    ranks: by seat how it fared in a match that is over, by its last position and the events of its acts: the greater,
+    the better.
     """
 
     id: str
@@ -48,6 +50,7 @@ class Game(Generic[S]):
     check: Callable[[S], None]
     tally: Callable[[tuple[Event, ...]], Iterable[Count]]
     leaders: Callable[[S], tuple[str, ...]]
+    ranks: Callable[[S, Sequence[tuple[Event, ...]]], Mapping[str, float]]
 
     def setup(self, seats: Iterable[Seat], options: Mapping[str, Value] | None = None) -> Setup:
         """A checked set-up, options left out at their defaults; raises BadSetup."""

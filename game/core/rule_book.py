@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.core.acts import Act, Answer, Ask, Event, Move, Over, Step, Turn
@@ -63,6 +63,9 @@ class TallyModule(Protocol[S_contra]):
     def leaders(self, state: S_contra) -> tuple[str, ...]:
         """As `Game.leaders`."""
 
+    def ranks(self, state: S_contra, acts: Sequence[tuple[Event, ...]]) -> Mapping[str, float]:
+        """As `Game.ranks`."""
+
 
 def rule_book(
     id: str,
@@ -90,4 +93,5 @@ def rule_book(
         check=state.check,
         tally=tally.tally,
         leaders=tally.leaders,
+        ranks=tally.ranks,
     )

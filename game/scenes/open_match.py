@@ -18,6 +18,7 @@ from game.nature.streams import fresh_seed
 from game.scenes import waiting_note
 from game.scenes.hands import HANDS, STEADY, hands_note
 from game.session.errors import NotSaved
+from game.session.evening import going_on
 from game.session.match import Match
 from game.session.match_files import fresh
 from game.session.match_runner import MatchRunner
@@ -63,7 +64,9 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
     match, bots = Match(row.game, setup), row.bots(setup)
     seed = fresh_seed() if luck.seed is None else luck.seed
-    notes = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
+    notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
+    evening = going_on(places.matches)
+    notes += (f"evening {evening}",) if evening else ()
     save, unsaved = None, ""
     try:
         save = Save.create(fresh(places.matches, row.game.id), match, notes)

@@ -20,6 +20,11 @@ from game.scenes.moments import moments
 from game.scenes.sheet import Sheet
 from game.scenes.watched_match import again
 from game.scenes.working import SLICE, Working
+from game.session import evening
+from game.session.errors import MatchError
+from game.session.saves import annotate
+from game.text import error_messages, matches
+from game.text import evening as evening_words
 from game.text import screens as labels
 from game.text import theatre as told
 from game.text.language import _, capital, decimal, listed, ngettext, sentences
@@ -55,7 +60,7 @@ class Result(Sheet):
         super().__init__(table, close)
         self.play = play
         self.leave = leave
-        self._age = 0.0
+        self._age, self._told_evening = 0.0, False
         self.match = play.table.match
         self.moments = moments(self.match, play.seats.names)
         self.chronicle: Chronicle | None = None
@@ -189,7 +194,7 @@ class Result(Sheet):
         self.add(self.row(canvas, place, seat, self.place(seat)))
 
     def _moments_height(self, canvas: Canvas) -> float:
-        lines = -(-len(self.moments) // self._beside(canvas))
+        lines = -(-(len(self.moments) + self._saved) // self._beside(canvas))
         return lines * (control_height(canvas.letters, SMALL_BOLD, 40, 14) + 6) + 4 if lines else 0.0
 
     @staticmethod
@@ -201,10 +206,18 @@ class Result(Sheet):
         """What is worth remembering, each a way to the theatre."""
         high, again_here = control_height(canvas.letters, SMALL_BOLD, 40, 14), _(told.SHOWS_THIS_MOMENT_AGAIN)
         places = grid(FRect(room.x, room.y + 6, room.width, 0), self._beside(canvas), high, 6)
-        for number, (moment, place) in enumerate(zip(self.moments, places, strict=False)):
+        for number, moment in enumerate(self.moments):
+            place = next(places)
             style = canvas.letters.fitting(moment.text, SMALL_BOLD, place.width - 58)
             self.add(Button(f"moment_{number}", place, text=moment.text, icon=moment.icon, style=style, align="left",
                             hint=again_here, on_press=partial(self.watch, moment.act)))  # fmt: skip
+        if self._saved:
+            going_on = bool(evening.going_on(self.shell.places.matches))
+            text = _(evening_words.TABLE_OF_THE_EVENING if going_on else evening_words.MAKE_AN_EVENING_OF_IT)
+            hint, place = _(evening_words.AN_EVENING_OF_SEVERAL_GAMES), next(places)
+            style = canvas.letters.fitting(text, SMALL_BOLD, place.width - 58)
+            self.add(Button("evening", place, text=text, icon="trophy", style=style, align="left", hint=hint,
+                            on_press=self.evening))  # fmt: skip
 
     def _ways(self, canvas: Canvas, row: FRect) -> None:
         shelf = Button("shelf", FRect(), text=_(labels.TO_THE_SHELF), icon="exit", on_press=self.leave)
@@ -242,6 +255,26 @@ class Result(Sheet):
         setup = turned(self.play.seats.setup)
         fresh = open_match.begin(self.shell.places, opened.row, setup, opened.names, luck)
         self.shell.go_to(fresh.route, opened=fresh)
+
+    @property
+    def _saved(self) -> bool:
+        """Whether there is a file of the match."""
+        return self.play.opened.runner.save is not None or self._told_evening
+
+    def evening(self) -> None:
+        """The table of the evening that goes on; else one begins with this match."""
+        places, save = self.shell.places, self.play.opened.runner.save
+        if save is not None:
+            open_match.leave(self.play.opened)
+            self.play.opened.runner.save, self._told_evening = None, True
+            try:
+                if not evening.going_on(places.matches):
+                    annotate(save.path, f"evening {evening.begin(places.matches)}")
+            except (OSError, MatchError) as error:
+                self.shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=error_messages.trouble(error))
+                return
+        self.stale()
+        self.shell.open("evening")
 
     def tick(self, dt: float) -> bool:
         """Grow old enough to be answered; look on at the match as a whole."""

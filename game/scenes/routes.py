@@ -16,6 +16,7 @@ ROUTES: Mapping[str, str] = {
     "title": "game.scenes.title:Title",
     "setup": "game.scenes.setup:MatchSetup",
     "matches": "game.scenes.matches:Matches",
+    "evening": "game.scenes.evening:EveningPage",
     "family": "game.scenes.family_book:FamilyBookPage",
     "rename": "game.scenes.rename:Rename",
     "settings": "game.scenes.preferences:Preferences",

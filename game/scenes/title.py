@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pkgutil
 from functools import partial
 from pathlib import Path
@@ -20,6 +19,7 @@ from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
 from game.text.aims import told_on_the_box
+from game.text.evening import AN_EVENING_OF_SEVERAL_GAMES, EVENING
 from game.text.language import _, sentences
 from game.text.matches import MATCHES
 from game.ui.buttons import Button
@@ -42,15 +42,6 @@ _AT_FIRST = 0.04
 """Seconds before the first frame in which the match that waits is looked for; afterwards it is done between frames."""
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
-
-
-def _any(folder: Path) -> bool:
-    """Whether there is any file at all; what reads it is loaded only then."""
-    try:
-        with os.scandir(folder) as entries:
-            return any(entries)
-    except OSError:
-        return False
 
 
 def _file(waiting: Waiting) -> tuple[str, int]:
@@ -80,7 +71,7 @@ class Title(Screen):
         """What is noted of the match that waits, else the files are to be looked at."""
         known = waiting_note.noted(self.shell.places.matches)
         self._show(known[0] if known else None)
-        if known is None and _any(self.shell.places.matches):
+        if known is None and waiting_note.is_any(self.shell.places.matches):
             work = pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places)
             self._finding = Working(work)
             self._find(_AT_FIRST)
@@ -214,9 +205,17 @@ class Title(Screen):
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
             place = at.move(0, number * (self.button + 8))
+            if name == "matches":
+                self._evening(FRect(place.right - self.button, place.y, self.button, self.button))
+                place.width -= self.button + 8
             shown = self.shell.device.cap(*cap)
             button = Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left")
             self.add(button).shortcut = "m" if name == "matches" else ""
+
+    def _evening(self, place: FRect) -> None:
+        """The way to an evening of several games, beside that to all matches."""
+        self.add(Button("evening", place, icon="trophy", label=_(EVENING), hint=_(AN_EVENING_OF_SEVERAL_GAMES),
+                        on_press=partial(self.shell.open, "evening")))  # fmt: skip
 
     def _workshop(self, canvas: Canvas, spot: FRect) -> None:
         """The bench for machines of one's own, and below it the machines of the games, side by side if they fit."""

@@ -46,6 +46,15 @@ def note(folder: Path, waiting: Waiting | None) -> None:
         forget(folder)
 
 
+def is_any(folder: Path) -> bool:
+    """Whether there is any file at all; what reads it is loaded only then."""
+    try:
+        with os.scandir(folder) as entries:
+            return any(entries)
+    except OSError:
+        return False
+
+
 def forget(folder: Path) -> None:
     """Another match may be the one played last."""
     with contextlib.suppress(OSError):

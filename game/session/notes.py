@@ -106,6 +106,7 @@ _KINDS: Mapping[str, Callable[[str], object]] = {
     "names": read_names,
     "title": read_title,
     "why": lambda text: _fitting(r"[a-z]+(_[a-z]+)*", text[:60]),
+    "evening": lambda text: _fitting(r"[0-9]{8}-[0-9]{6}", text[:20]),
     "over": lambda text: _fitting("", text),
     "crank": _run,
     "trap": _run,

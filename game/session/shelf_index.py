@@ -32,11 +32,11 @@ _AT_ONCE = 50
 SCHEMA = f"""
 create table files (
   name text primary key, size integer, time integer, game text, over integer, trouble text default '',
-  born text, acts integer, summary text
+  born text, acts integer, summary text, evening text default ''
 );
 create index newest on files (time desc);
 create table seats (
-  name text, seat text, person text, called text, computer integer, won integer,
+  name text, seat text, person text, called text, computer integer, won integer, place integer,
   {", ".join(f"{kind} integer" for kind in KINDS)}, primary key (name, seat)
 );
 """
@@ -75,6 +75,7 @@ class Told(NamedTuple):
     """All that is kept of a match that was read to its end.
 
     born: what tells it from every other match; a copy has the same. seats: per seat what `seats` keeps of it.
+    evening: the one to which it belongs, or "".
     """
 
     born: str
@@ -82,6 +83,7 @@ class Told(NamedTuple):
     over: bool
     summary: Mapping[str, Any]
     seats: Mapping[str, Sequence[object]]
+    evening: str = ""
 
 
 class ShelfIndex:
@@ -167,10 +169,10 @@ class ShelfIndex:
 
     def tell(self, name: str, told: Told) -> None:
         """Keep what the file tells."""
-        changed = told.born, told.acts, int(told.over), json.dumps(told.summary), name
-        self._write("update files set born = ?, acts = ?, over = ?, summary = ? where name = ?", changed)
+        changed = told.born, told.acts, int(told.over), json.dumps(told.summary), told.evening, name
+        self._write("update files set born = ?, acts = ?, over = ?, summary = ?, evening = ? where name = ?", changed)
         self._write("delete from seats where name = ?", (name,))
-        blanks = ", ".join("?" * (6 + len(KINDS)))
+        blanks = ", ".join("?" * (7 + len(KINDS)))
         rows = [(name, seat, *row) for seat, row in told.seats.items()]
         self._write(f"insert into seats values ({blanks})", *rows)
         self.keep()

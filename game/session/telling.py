@@ -56,12 +56,19 @@ def told(log: Log, match: Match, line: Line) -> Told:
         "line": line(log.game_id, match.state, called),
         "title": title(log),
     }
-    seats = {}
+    seats, places = {}, _places(match) if over else {}
     for seat in match.setup.names:
         name = called.get(seat, "")
         person = "" if seat in computers else key_of(name or seat)
-        seats[seat] = (person, name, int(seat in computers), int(seat in winners), *sheet.counts[seat].values())
-    return Told(born(log), len(match.played), over, summary, seats)
+        won, place = int(seat in winners), places.get(seat, 0)
+        seats[seat] = (person, name, int(seat in computers), won, place, *sheet.counts[seat].values())
+    return Told(born(log), len(match.played), over, summary, seats, log.note("evening") or "")
+
+
+def _places(match: Match) -> dict[str, int]:
+    """The place of every seat, counted from 1; those who fared alike share one."""
+    ranks = match.game.ranks(match.state, [played.events for played in match.played])
+    return {seat: 1 + sum(other > rank for other in ranks.values()) for seat, rank in ranks.items()}
 
 
 def key_of(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
@@ -28,3 +28,8 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
 def leaders(state: State) -> tuple[str, ...]:
     """Those with the most points; nobody is ahead in solitaire."""
     return () if state.table.solitaire else ahead(state.table.seats, state.scores)
+
+
+def ranks(state: State, acts: Sequence[tuple[Event, ...]]) -> dict[str, float]:
+    """By points."""
+    return dict(zip(state.table.seats, map(float, state.scores), strict=True))

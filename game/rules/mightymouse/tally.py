@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
@@ -23,3 +23,8 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
 def leaders(state: State) -> tuple[str, ...]:
     """Those furthest along."""
     return ahead(state.seats, state.at)
+
+
+def ranks(state: State, acts: Sequence[tuple[Event, ...]]) -> dict[str, float]:
+    """By how far everybody came."""
+    return dict(zip(state.seats, map(float, state.at), strict=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
@@ -23,3 +23,8 @@ def tally(events: tuple[Event, ...]) -> Iterator[Count]:
 def leaders(state: State) -> tuple[str, ...]:
     """Those with the most wedges safe."""
     return ahead(state.table.seats, state.safe)
+
+
+def ranks(state: State, acts: Sequence[tuple[Event, ...]]) -> dict[str, float]:
+    """By the wedges that are safe."""
+    return dict(zip(state.table.seats, map(float, state.safe), strict=True))

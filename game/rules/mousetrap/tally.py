@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
@@ -32,3 +32,11 @@ def leaders(state: State) -> tuple[str, ...]:
     """Those with the most cheese among the uncaptured."""
     held = (-1 if out else hand for hand, out in zip(state.hands, state.captured, strict=True))
     return ahead(state.table.seats, held)
+
+
+def ranks(state: State, acts: Sequence[tuple[Event, ...]]) -> dict[str, float]:
+    """Those who were caught later fared better, the last one free best; one run may catch several."""
+    found: dict[str, float] = dict.fromkeys(state.table.seats, len(acts))
+    for number, events in enumerate(acts):
+        found.update({event.mouse: number for event in events if isinstance(event, Captured)})
+    return found

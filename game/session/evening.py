@@ -1,0 +1,114 @@
+"""An evening: several games in a row with points in common, for the places that people took.
+
+Each match notes to which evening it belongs, so that the table is made anew from the logs at any time. Beside them
+stands only which evening goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.colours import colour_of
+from game.host.files import read_limited
+from game.session.shelf_index import ShelfIndex
+
+_NAME = "%Y%m%d-%H%M%S"
+_LONGEST = 1024
+_ASKED = """
+select files.name, files.game, seats.seat, seats.person, seats.called, seats.computer, seats.won, seats.place,
+  count(*) over (partition by files.name)
+from files join seats using (name)
+where files.evening = ? and files.over = 1 and files.trouble = '' order by files.time, files.name, seats.rowid
+"""
+
+
+class Guest(NamedTuple):
+    """Somebody at the evening's tables. seat: where they sat first. called: their name, or "". computer: whether none
+    of the people."""
+
+    seat: str
+    called: str
+    computer: bool
+
+
+class Round(NamedTuple):
+    """A game that was finished, and the points of those who played it, by their keys."""
+
+    game: str
+    points: dict[str, int]
+
+
+class Evening(NamedTuple):
+    """The guests by their keys, and the games in the order in which they were played."""
+
+    guests: dict[str, Guest]
+    rounds: list[Round]
+
+    def total(self, key: str, rounds: int | None = None) -> int:
+        """All points of a guest, or those after so many games."""
+        return sum(each.points.get(key, 0) for each in self.rounds[:rounds])
+
+    def standings(self) -> list[str]:
+        """The keys of the guests, the most points first."""
+        return sorted(self.guests, key=lambda key: -self.total(key))
+
+
+def points(place: int, players: int, won: bool) -> int:
+    """The first gets as many points as there are players, the next one less; alone, one for having won."""
+    return players + 1 - place if players > 1 else int(won)
+
+
+def read_evening(index: ShelfIndex, evening: str) -> Evening:
+    """What the index knows of an evening."""
+    guests: dict[str, Guest] = {}
+    rounds: dict[str, Round] = {}
+    for name, game, seat, person, called, computer, won, place, players in index.database.execute(_ASKED, (evening,)):
+        key = str(person if called else colour_of(seat))
+        key = f"computer {called or key}" if computer else key
+        guests.setdefault(key, Guest(str(seat), str(called), bool(computer)))
+        of = rounds.setdefault(str(name), Round(str(game), {}))
+        of.points[key] = points(int(place), int(players), bool(won))
+    return Evening(guests, list(rounds.values()))
+
+
+def going_on(matches: Path) -> str:
+    """The evening that goes on, or ""."""
+    try:
+        found = json.loads(read_limited(_file(matches), _LONGEST))["evening"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return found if isinstance(found, str) and re.fullmatch(r"[0-9]{8}-[0-9]{6}", found, re.ASCII) else ""
+
+
+def begin(matches: Path) -> str:
+    """Let an evening begin; raises OSError."""
+    evening = datetime.now().strftime(_NAME)
+    draft = _file(matches).with_suffix(f".{os.getpid()}.new")
+    draft.parent.mkdir(parents=True, exist_ok=True)
+    draft.write_text(json.dumps({"evening": evening}), encoding="utf-8")
+    os.replace(draft, _file(matches))
+    return evening
+
+
+def end(matches: Path) -> None:
+    """The evening is over; its matches stay as they are."""
+    with contextlib.suppress(OSError):
+        _file(matches).unlink(missing_ok=True)
+
+
+def began(evening: str) -> int:
+    """When an evening began, ms since 1970."""
+    try:
+        return int(datetime.strptime(evening, _NAME).timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        return 0
+
+
+def _file(matches: Path) -> Path:
+    return matches.with_name("evening.json")
