@@ -227,7 +227,8 @@ class Title(Screen):
         tile = FRect(spot.x, spot.y, spot.width, foot.y - spot.y - _BETWEEN)
         self.add(Bench("workshop", tile, heading=_(labels.WORKSHOP), note=_(labels.BUILD_MACHINES_OF_YOUR_OWN),
                        on_press=lambda: self.shell.open("hall")))  # fmt: skip
-        for number, ((game, text), place) in enumerate(zip(ways, split(foot, len(ways), _BETWEEN), strict=True)):
+        places = split(foot, len(ways), _BETWEEN) if ways else ()
+        for number, ((game, text), place) in enumerate(zip(ways, places, strict=True)):
             at = place if beside else foot.move(0, number * (self.button + 8))
             style = canvas.letters.fitting(_(text), _SMALL_ACT, at.width - 56)
             self.add(Button(f"workshop_{game}", at, text=_(text), icon="wrench", style=style, kind="plain",
