@@ -8,7 +8,9 @@ from game.core.slices import finish
 from game.nature.workshop.scoring import filling
 from game.physics.workshop.challenge import challenges
 from game.physics.workshop.files import Stored
+from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.samples import sample
+from game.physics.workshop.tie import End, Tie
 from game.scenes.workshop.bench import Bench
 from game.scenes.workshop.task_bench import TaskBench
 from game.session.challenge_progress import ChallengeProgress
@@ -77,6 +79,29 @@ def caught(program: Program) -> None:
     program.advance(_FRAME)
 
 
+def tied(program: Program) -> None:
+    """A belt and a rope, and what they can hold, in the middle of a run."""
+    parts = (
+        Placed("crank", 70, 30),
+        Placed("pulley", 55, 30, 120),
+        Placed("pail", 30, 15),
+        Placed("pail", 42, 0),
+        Placed("steel", 30, 20, held=True),
+        Placed("cart", 10, 0),
+        Placed("paddle_wheel", 80, 20, 15),
+        Placed("ratchet", 20, 30),
+        Placed("bell", 60, 15),
+    )
+    rope = Tie("rope", End("pail-1", "handle"), End("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
+    belt = Tie("belt", End("crank-1", "gear"), End("pulley-1", "wheel"))
+    program.go_to("bench", given=Stored("Up and down", Machine(parts, (rope, belt))))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(60):
+        program.advance(_FRAME)
+
+
 def hall(program: Program) -> None:
     """The hall with two machines of one's own."""
     shelf = MachineShelf(program.places.machines)
@@ -110,6 +135,7 @@ VIEWS: dict[str, View] = {
     "in_hand": in_hand,
     "stuck": stuck,
     "running": running,
+    "tied": tied,
     "missed": missed,
     "caught": caught,
 }

@@ -27,6 +27,7 @@ NAMES = {
     "wind_up": N_("Hammer blow"),
     "new_ending": N_("New ending"),
     "first_turn": N_("First turn"),
+    "the_gap": N_("The gap"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -44,6 +45,7 @@ TASKS = {
     "wind_up": N_("Let the crank bring down the hammer."),
     "new_ending": N_("The mouse trap begins as always, but another cage waits at the other end."),
     "first_turn": N_("The crank turns, but nothing touches the pedal yet."),
+    "the_gap": N_("Crank and arm are too far apart. Close the gap with the two gears."),
 }
 HINTS = {
     "first_slope": (
@@ -120,6 +122,11 @@ HINTS = {
         N_("A gear next to the crank turns the other way."),
         N_("Its arm can push over a domino that stands on the plank beside it."),
         N_("The gear goes left of the crank, its arm up; the dominoes stand in a row, the last one above the pedal."),
+    ),
+    "the_gap": (
+        N_("Gears turn each other where their teeth meet."),
+        N_("A large gear and a small one fill the gap exactly."),
+        N_("Put both on the line between crank and arm; which of them comes first does not matter."),
     ),
 }
 
