@@ -86,6 +86,8 @@ def N_context(context: str, text: str) -> str:  # noqa: N802  # beside `N_`
 
 # Translators: what stands between the names of a list, except before the last one: "Ben, Greta and Yann".
 _COMMA = N_context("between names of a list", "{first}, {second}")
+# Translators: what stands between two parts of a sentence: a blank before the ; in French.
+_CLAUSE = N_context("between parts of a sentence", "{first}; {second}")
 # Translators: what stands between two sentences: a blank, or nothing in Japanese.
 _BETWEEN = N_context("between two sentences", "{first} {second}")
 # Translators: the time of day. {hour} is 0 to 23; {hour12} is 1 to 12, with {half} AM or PM.
@@ -118,6 +120,14 @@ def either(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{first} or {last}", first=row(names[:-1]), last=names[-1])
+
+
+def clauses(parts: Sequence[str]) -> str:
+    """Parts of a sentence that could stand alone."""
+    told = "".join(parts[:1])
+    for part in parts[1:]:
+        told = _(_CLAUSE, first=told, second=part)
+    return told
 
 
 def sentences(*parts: str) -> str:

@@ -9,7 +9,7 @@ from game.core.acts import Event
 from game.rules.mightymouse import events as happened
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.state import State
-from game.text.language import N_, N_plural, _, either, ngettext, sentences
+from game.text.language import N_, N_plural, _, clauses, either, ngettext, sentences
 from game.text.mightymouse.log import seats_listed
 from game.text.mightymouse.things import caption, in_hazard, into_hazard, to_hazard
 from game.text.seats import seat_name
@@ -133,7 +133,7 @@ def _ways(state: State) -> str:
         parts.append(_("{number} leads {into_hazard}", number=caught[0], into_hazard=into))
     if back:
         parts.append(_("{numbers} is blocked", numbers=either([str(pips) for pips in back])))
-    return _("{ways}.", ways="; ".join(parts)) if parts else _("No number is blocked.")
+    return _("{ways}.", ways=clauses(parts)) if parts else _("No number is blocked.")
 
 
 def stands(state: State) -> str:
