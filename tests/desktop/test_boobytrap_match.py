@@ -136,6 +136,7 @@ def test_solitaire_is_played_to_its_end_by_mouse(sit_down, quick):
         # Where a press came late, on a busy machine, the person goes back.
         "LogSheet": ("close",),
         "Menu": ("on",),
+        "Reader": ("back",),
     }
     assert person.play(person.by_mouse, wanted) > 10
     assert lines(person)[-1].startswith("= pulled")
