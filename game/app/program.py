@@ -139,7 +139,7 @@ class Program:
             self.show_fullscreen(settings.fullscreen)
         self.show_pointer(settings.large_pointer)
         before, self.settings = self.settings, settings
-        if (settings.language, settings.outlines) != (before.language, before.outlines):
+        if settings.looks != before.looks:
             self._speak(once=False)  # which also forgets every picture
         self._adopt_sound()
         if (before.keys, before.pad) != (settings.keys, settings.pad):
@@ -236,7 +236,7 @@ class Program:
         """Draw the scene on top."""
         self.inputs.scale = scale_of(surface.get_size())
         self.store.suit(surface)
-        self.sprites.outlined = self.settings.outlines
+        self.sprites.outlined = self.settings.outlined
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
         canvas = self._canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         canvas.caps = self.inputs.caps

@@ -90,6 +90,16 @@ class Settings:
     pad: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def outlined(self) -> bool:
+        """Whether what moves has a thick line round it: with high contrast it always has."""
+        return self.outlines or self.theme == "contrast"
+
+    @property
+    def looks(self) -> tuple[str, bool]:
+        """What pictures depend on that are kept without naming it."""
+        return self.language, self.outlined
+
+    @property
     def pace(self) -> float:
         """The speed of motion as a factor; 0 is instant."""
         return 0.0 if self.speed == "instant" else float(self.speed)

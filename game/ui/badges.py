@@ -51,8 +51,9 @@ _CORNERS = {
     "star": (5, -0.25, 1.2, 0.04, 0.62),
 }
 _ARM = 0.42
-_LETTERED = 18
-"""Pixels of a badge that has room for a letter; a smaller one is told by shape and colour alone."""
+_LETTERED, _IN_PICTURES = 18, 32
+"""Pixels of a badge that has room for a letter, and of one in a small picture; others tell by shape and colour."""
+_SMALL_PICTURE = 0.5
 _CORNERED = 12
 """Shapes of more corners are curved, and their corners need no rounding."""
 # Shapes that have no regular corners, in shares of the reach.
@@ -120,7 +121,7 @@ def _badge(canvas: Canvas, look: Badge, size: int, letter: bool) -> pygame.Surfa
 def _letter(canvas: Canvas, whole: pygame.Surface, look: Badge) -> None:
     size = whole.get_width()
     small = look.shape in ("triangle", "diamond", "star", "cross", "drop")
-    if size < _LETTERED:
+    if size < (_LETTERED if canvas.scale > _SMALL_PICTURE else _IN_PICTURES):
         return
     style = Style("display", size * (0.4 if small else 0.48) / canvas.scale / canvas.text_scale)
     sign = canvas.letters.render(look.letter, style, look.on)

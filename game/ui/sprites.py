@@ -143,7 +143,8 @@ class Sprites:
             return []
         size = max(1, size[0]), max(1, size[1])
         strip = self._good(name, lambda: _loaded(path, info, size))
-        return [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
+        found = [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
+        return [outlines.outlined(one) for one in found] if self.outlined and outlines.moves(name) else found
 
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":

@@ -56,6 +56,19 @@ def test_what_moves_is_outlined_at_once_and_nothing_else(helped):
     assert pygame.mask.from_surface(after[0]).count() > pygame.mask.from_surface(before[0]).count()
 
 
+def test_outlines_and_high_contrast_reach_the_parts_of_the_machine(helped):
+    name, size = "parts/03_gear_3", (80, 80)
+    sprites, plain = helped.program.sprites, helped.program.settings
+    looks = []
+    for settings in (plain, replace(plain, outlines=True), replace(plain, theme="contrast")):
+        helped.program.adopt(settings)
+        helped.see()
+        looks.append(pygame.mask.from_surface(sprites.shrunk(name, size)[0]).count())
+        shadow = sprites.shrunk(f"{name}_shadow", size)[0]
+        assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(sprites.get(f"{name}_shadow", size), "RGBA")
+    assert looks[0] < looks[1] == looks[2]
+
+
 def test_the_large_pointer_comes_and_goes(helped):
     shown = []
     helped.program.show_pointer = shown.append

@@ -1,5 +1,6 @@
 import pytest
 
+from game.pictures.mousetrap.print_colours import CREAM, GOLD, PALE, RED, plain_field
 from game.ui.badges import BADGES
 from game.ui.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
 
@@ -25,3 +26,12 @@ def test_contrast_is_that_of_the_standard():
 def test_seats_differ_in_shape_and_letter_and_their_letters_can_be_read():
     assert len({badge.shape for badge in BADGES.values()}) == len(BADGES) == len({b.letter for b in BADGES.values()})
     assert all(contrast(badge.colour, badge.on) >= LARGE for badge in BADGES.values())
+
+
+@pytest.mark.parametrize(
+    ("field", "inks"),
+    [("build", (CREAM, GOLD)), ("idle", (PALE,)), ("go", (CREAM,)), ("safe", (CREAM,)), ("wheel", (CREAM,)),
+     ("slice", (RED,))],
+)  # fmt: skip
+def test_high_contrast_reaches_the_board(field, inks):
+    assert all(contrast(ink, plain_field(CONTRAST, field)) >= STRONG for ink in inks)

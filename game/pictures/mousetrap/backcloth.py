@@ -20,7 +20,7 @@ def paint(canvas: Canvas, view: MachineView, bare: bool = False) -> None:
     floor = pygame.Rect(box.left, max(line, box.top), box.width, max(0, box.bottom - line))
     for name, place, plain, rising in (("stage/wall", wall, _WALL, True), ("stage/floor", floor, _FLOOR, False)):
         canvas.surface.fill(plain, place)
-        if not bare:
+        if not bare and canvas.theme.grain:
             _cover(canvas, view, name, place, rising)
     if not canvas.theme.grain:
         canvas.surface.fill((255, 255, 255), wall)

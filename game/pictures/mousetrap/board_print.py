@@ -8,22 +8,15 @@ import pygame
 from pygame import FRect
 
 from game.pictures.mousetrap.board import BoardCell, MousetrapGround, ahead, behind
+from game.pictures.mousetrap.print_colours import CREAM, GOLD, INK, PALE, RED, plain_field
 from game.rules.mousetrap.board import CRANK, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, Space
 from game.text.language import _
 from game.text.mousetrap import screens as labels
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
-from game.ui.theme import Colour, rgb
+from game.ui.theme import Colour
 
-CREAM, GOLD, INK, RED = rgb("#fffaf0"), rgb("#ffd83f"), rgb("#2a2233"), rgb("#a80f08")
-PALE = rgb("#f4eefa")
-_FIELDS = {
-    Kind.BUILD: rgb("#54347d"),
-    Kind.GO: rgb("#35236a"),
-    Kind.SAFE: rgb("#3d6e2f"),
-    Kind.WHEEL: rgb("#7d3f2e"),
-}
 _LARGEST, _LEAST, _LONG = 16.8, 5.0, 5
 _NAPPING = 6
 _NARROW = 76.0
@@ -161,17 +154,11 @@ def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> None:
     shape = "loop" if cell.side == "loop" else "tall" if rect.width < 1.16 * rect.height else "wide"
     name = f"cells/slice_{shape}" if look.field == "slice" else f"cells/{look.field}"
     if not (canvas.theme.grain and canvas.stretch(name, rect)):
-        colour = rgb("#ffd52e") if look.field == "slice" else _plain(look.field)
-        materials.framed(canvas, rect, materials.Frame(colour, INK, 6, 1.2))
+        materials.framed(canvas, rect, materials.Frame(plain_field(canvas.theme, look.field), INK, 6, 1.2))
     mark, words = _places(cell, look)
     if mark.width:
         canvas.sprite(f"marks/{look.mark}", mark)
     lines(canvas, words, look.lines)
-
-
-def _plain(field: str) -> Colour:
-    kinds = {"build": Kind.BUILD, "safe": Kind.SAFE, "wheel": Kind.WHEEL}
-    return rgb("#6a5290") if field == "idle" else _FIELDS[kinds.get(field, Kind.GO)]
 
 
 def _places(cell: BoardCell, look: BoardPrint) -> tuple[FRect, FRect]:

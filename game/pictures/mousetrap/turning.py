@@ -64,7 +64,7 @@ def once(canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | Non
     if not canvas.surface.get_clip().inflate(2 * reach, 2 * reach).collidepoint(at):
         return None
     share, degrees = scale / info.per, round(math.degrees(pose[2]), 1)
-    key = ("part", name, round(scale, 4), degrees)
+    key = ("part", name, round(scale, 4), degrees, canvas.sprites.outlined)
 
     def make() -> pygame.Surface:
         return _smoothly(_shrunk(canvas, name, scale)[0] if view.bounds else upright(canvas, view, name), degrees)
@@ -79,7 +79,7 @@ def upright(canvas: Canvas, view: MachineView, name: str) -> pygame.Surface:
     scale = view.units_per_cm * canvas.scale
     blank = pygame.Surface((1, 1), pygame.SRCALPHA)
     return canvas.store.get(
-        ("upright", name, round(scale, 4)),
+        ("upright", name, round(scale, 4), canvas.sprites.outlined),
         lambda: _shrunk(canvas, name, scale)[0] if canvas.sprites.info(name) else blank,
     )
 
@@ -88,7 +88,7 @@ class Turner:
     """Has pictures that move at hand; keeps their frames at one scale, and how each was last turned."""
 
     def __init__(self) -> None:
-        self._scale = 0.0
+        self._scale = 0.0, False
         self._figures: dict[str, Figure | None] = {}
         self._last: dict[str, TurnedPicture] = {}
         self._seen: set[str] = set()
@@ -130,10 +130,10 @@ class Turner:
         self._rescale(canvas, view)
         for name in names:
             for full in (name, name + SHADOW):
-                self._figure(canvas, self._scale, full)
+                self._figure(canvas, self._scale[0], full)
 
     def _rescale(self, canvas: Canvas, view: MachineView) -> None:
-        scale = view.units_per_cm * canvas.scale
+        scale = view.units_per_cm * canvas.scale, canvas.sprites.outlined
         if scale != self._scale:
             self._scale = scale
             self._figures.clear()
