@@ -28,6 +28,8 @@ NAMES = {
     "new_ending": N_("New ending"),
     "first_turn": N_("First turn"),
     "the_gap": N_("The gap"),
+    "missing": N_("Missing dominoes"),
+    "far_turn": N_("Far turn"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -46,6 +48,8 @@ TASKS = {
     "new_ending": N_("The mouse trap begins as always, but another cage waits at the other end."),
     "first_turn": N_("The crank turns, but nothing touches the pedal yet."),
     "the_gap": N_("Crank and arm are too far apart. Close the gap with the two gears."),
+    "missing": N_("Three dominoes are missing in the row, and so the push ends halfway."),
+    "far_turn": N_("The belt carries the turn across the stage. Make something of it there."),
 }
 HINTS = {
     "first_slope": (
@@ -127,6 +131,16 @@ HINTS = {
         N_("Gears turn each other where their teeth meet."),
         N_("A large gear and a small one fill the gap exactly."),
         N_("Put both on the line between crank and arm; which of them comes first does not matter."),
+    ),
+    "missing": (
+        N_("A domino reaches as far as it is tall, and no farther."),
+        N_("One domino belongs into each of the three wide gaps."),
+        N_("Put each in the middle of its gap, so that both neighbours are three centimetres away."),
+    ),
+    "far_turn": (
+        N_("Both wheels of a belt turn the same way."),
+        N_("The gear with the arm belongs to the left of the far gear, the perch with the marble above it."),
+        N_("The arm kicks the marble to the left; a plank with a slope of twelve degrees leads it down to the pedal."),
     ),
 }
 
