@@ -19,6 +19,8 @@ from game.session.saves import read
 from game.ui.input_events import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.scenes.trays import begun_by_rosa, people, rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 def own(player, pick=None):
     """A piece is touched by a person with hands of their own; where it is."""

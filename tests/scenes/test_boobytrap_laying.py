@@ -17,6 +17,8 @@ from game.scenes.boobytrap.tray_restore import Laying
 from game.scenes.watched_match import recorded
 from tests.scenes.trays import begun_by_rosa, rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 VIEWS = views.VIEWS
 
 

@@ -15,6 +15,8 @@ from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.tables import monkey
 from tests.scenes.trays import people, rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
 VIEWS = views.VIEWS
 

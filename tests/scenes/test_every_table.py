@@ -11,6 +11,8 @@ from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Pressed, Verb
 from tests.scenes.tables import rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 MENUS = {
     "boobytrap": boobytrap.VIEWS["menu"],
     "mightymouse": mightymouse.VIEWS["menu"],

@@ -9,6 +9,8 @@ from game.scenes import open_match
 from game.scenes.animation import LEAST_ACT, RESULT
 from game.ui.input_events import Pressed, Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 FRAME = 1 / 30
 
 

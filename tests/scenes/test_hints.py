@@ -22,6 +22,8 @@ from game.text.mousetrap import log as mousetrap
 from tests.scenes.tables import rest
 from tests.scenes.test_every_table import LATE, WAITING
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 REASONS = {"boobytrap": boobytrap, "mightymouse": mightymouse, "mousemaze": mousemaze, "mousetrap": mousetrap}
 
 

@@ -10,6 +10,8 @@ from game.ui.buttons import BigButton, Button
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.test_presses import two_people
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SHOWN = ("general/title", "boobytrap/felt", "boobytrap/workshop", "mightymouse/mid", "mightymouse/choosing",
          "mousemaze/draw", "mousemaze/odds", "mousetrap_table/early", "mousetrap_table/take", "mousetrap_table/let_go",
          "mousetrap_stage/crank_keys", "mousetrap_stage/workshop")  # fmt: skip

@@ -16,6 +16,8 @@ from game.session.telling import title
 from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SHORT = "mousemaze-short-2", "mightymouse-race-2"
 SIZES = [((800, 600), 100), ((1280, 720), 100), ((1920, 1080), 150), ((800, 600), 200), ((900, 1400), 200)]
 
@@ -55,7 +57,6 @@ def test_cards_tell_who_plays_and_how_it_stands(page):
     assert "damaged" in told[2]
 
 
-@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["full", "thrown", "rename", "none"])
 def test_it_fits(page, another, size, scale, state):
@@ -225,7 +226,6 @@ def book(page):
     return opened
 
 
-@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("state", ["all", "rosa", "empty"])
 def test_the_family_book_fits(book, another, size, scale, state):

@@ -20,6 +20,8 @@ from game.scenes import open_match
 from game.ui.input_events import Device, Phase, Pointed, Verb
 from tests.scenes.tables import SIZES, assert_fits, lengths, monkey, rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 FULLEST = ("mid", "choosing_three", "freed", "forfeited")
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 
@@ -55,7 +57,6 @@ def test_steps_lead_from_the_centre_to_the_circle():
 # ---- it fits
 
 
-@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("first", size=size, text_scale=scale)

@@ -8,6 +8,8 @@ from game.scenes import routes
 from game.ui.input_events import Device, Input, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 from tests.scenes.tables import lengths
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 EVENTS = 10_000
 KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
 TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")

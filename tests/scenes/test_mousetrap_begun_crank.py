@@ -19,6 +19,8 @@ from game.session.match import Match
 from game.session.replay import replay
 from game.session.saves import read
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 ROW = CATALOG["mousetrap"]
 TRAP = "trap"
 

@@ -14,6 +14,8 @@ from game.scenes.mousetrap.corrected import Corrected
 from game.scenes.mousetrap.reason import Reason
 from game.ui.input_events import Phase, Pointed, Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("placements", [TRUE, WRONG], ids=["true", "wrong"])

@@ -10,6 +10,8 @@ from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.camera import WORLD
 from game.pictures.mousetrap.part_geometry import part_centre
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}
 

@@ -9,6 +9,8 @@ from build_scripts.views.mousetrap_table import VIEWS
 from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.rules.mousetrap.moves import TrapRan
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 FRAME = 1 / 60
 
 

@@ -16,6 +16,8 @@ from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Phase, Pointed, Verb
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 OFTEN = ("middle", "take")
 
@@ -23,7 +25,6 @@ OFTEN = ("middle", "take")
 # ---- it fits
 
 
-@pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("middle", size=size, text_scale=scale)

@@ -8,6 +8,8 @@ from game.physics.mousetrap.report import reach
 from game.scenes import match_play
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 NINE = at(289, turn_of("red", 9), people=4)
 
 

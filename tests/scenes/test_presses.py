@@ -1,16 +1,28 @@
 """Presses that come twice, and what explains itself after one."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
+from game.app import program
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes import open_match
+from game.scenes import match_play, open_match
 from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 LONG = 40
+
+
+@pytest.fixture(autouse=True)
+def still_clock(monkeypatch):
+    """A double click is one however busy the machine is."""
+    clock = SimpleNamespace(monotonic=lambda: 1000.0)
+    for module in (program, match_play):
+        monkeypatch.setattr(module, "time", clock)
 
 
 def press(player, at):

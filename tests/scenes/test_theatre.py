@@ -15,6 +15,8 @@ from game.scenes.watched_match import again, recorded
 from game.session.playback import Playback
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 QUIET = Settings(muted=True, speed="4")
 GAMES = {name: match for name, match in MATCHES.items() if name in CATALOG}
 

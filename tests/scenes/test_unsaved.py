@@ -15,6 +15,8 @@ from game.scenes.match_screen import MatchScreen
 from game.session.saves import read
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 TOO_FULL = "No space left on device"
 
 

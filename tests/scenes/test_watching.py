@@ -18,6 +18,8 @@ from game.session.playback import Playback
 from game.session.playout import play_on
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 QUICK = Settings(speed="instant", run_speed="4", muted=True)
 
 

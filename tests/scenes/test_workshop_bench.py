@@ -12,6 +12,8 @@ from game.session.machine_shelf import MachineShelf
 from game.ui.input_events import Phase, Pointed, Verb
 from tests.scenes.tables import SIZES, assert_fits
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.fixture
 def bench(another):
