@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.physics.mousetrap.report import LINKS
 from game.text.language import N_, N_context, _, row
-from game.text.mousetrap.things import LINK_REACHED
+from game.text.mousetrap.chain import LINK_REACHED
 
 _ASIDE = 0.25
 """From so far off the middle a sound has a side, -1 left to 1 right."""

@@ -16,9 +16,8 @@ from game.rules.mousetrap.parts import PARTS
 from game.session.match import Match
 from game.text import tell
 from game.text.mousetrap import log
+from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
 from game.text.mousetrap.things import (
-    LINK_MISSING,
-    LINK_REACHED,
     PART_DUTIES,
     PART_NAMES,
     explain_part,

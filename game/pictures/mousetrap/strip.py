@@ -18,7 +18,8 @@ from game.physics.specs import Pose
 from game.pictures.mousetrap.stage import MachineStage, fitting
 from game.text.language import _
 from game.text.mousetrap import screens as labels
-from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, too_early
+from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
+from game.text.mousetrap.things import too_early
 from game.ui.canvas import Canvas, scale_of
 from game.ui.lettering import Lettering, Style
 from game.ui.sprites import Sprites

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.text.language import N_, _, capital
-from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED
+from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
 
 # Translators: a link of the chain in two or three short words, for a narrow list.
 LINK_SHORT = {

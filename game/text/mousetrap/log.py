@@ -12,7 +12,8 @@ from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
 from game.text.language import N_, N_plural, _, decimal, listed, ngettext, sentences
-from game.text.mousetrap.things import LINK_MISSING, LINK_REACHED, PART_NAMES, to_space, too_early
+from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
+from game.text.mousetrap.things import PART_NAMES, to_space, too_early
 from game.text.seats import lot_fell, seat_name
 
 STRAIGHT = 1.0
