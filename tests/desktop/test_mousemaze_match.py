@@ -50,7 +50,11 @@ def test_a_whole_match_by_mouse_alone(person):
 
 def test_a_whole_match_by_keyboard_alone(person):
     def press(seen, name):
-        person.by_keys(seen, seen["focused"] if name == CELL else name)
+        if name == CELL:
+            # Where a Tab came late, on a busy machine, the person looks for the maze again.
+            person.key("Return" if seen["focused"].startswith("cell_") else "Tab")
+        else:
+            person.by_keys(seen, name)
 
     assert person.play(press, WANTED) > 6
     _was_whole(person)
