@@ -15,13 +15,13 @@ ROOT = Path(__file__).resolve().parents[2]
 # is not spoken would be found.
 GIVEN = {
     "general/title_waiting": [WAITING.line],
-    "general/notice": ["This match cannot go on", "The match is open in another window."],
     "general/trouble": ["/home/player/.local/share/trapworks/reports/crash-20260101-120000.txt."],
     "general/credits": ["Trapworks"],
     "matches/rename": ["Sunday at Greta's"],
     "workshop/hall": ["My catapult", "My knock on", "My catapult. 12 párts", "My knock on. 7 párts"],
     "workshop/in_hand": ["Catapult"],
     "workshop/stuck": ["Knock-on"],
+    "workshop/tied": ["Up and down"],
     "workshop/missed": ["First slope"],
 }
 
