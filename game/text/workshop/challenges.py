@@ -30,6 +30,7 @@ NAMES = {
     "the_gap": N_("The gap"),
     "missing": N_("Missing dominoes"),
     "far_turn": N_("Far turn"),
+    "backboard": N_("Backboard"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -50,6 +51,7 @@ TASKS = {
     "the_gap": N_("Crank and arm are too far apart. Close the gap with the two gears."),
     "missing": N_("Three dominoes are missing in the row, and so the push ends halfway."),
     "far_turn": N_("The belt carries the turn across the stage. Make something of it there."),
+    "backboard": N_("The catapult is loaded, but its marble flies too far."),
 }
 HINTS = {
     "first_slope": (
@@ -141,6 +143,11 @@ HINTS = {
         N_("Both wheels of a belt turn the same way."),
         N_("The gear with the arm belongs to the left of the far gear, the perch with the marble above it."),
         N_("The arm kicks the marble to the left; a plank with a slope of twelve degrees leads it down to the pedal."),
+    ),
+    "backboard": (
+        N_("A plank can set off the catapult, and a plank can stop a flight."),
+        N_("The short plank leads the first marble to the strut; the other one stands upright above the pedal."),
+        N_("The upright plank stands just left of the pedal, and its lower end is level with the top of the cage."),
     ),
 }
 
