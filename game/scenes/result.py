@@ -195,7 +195,7 @@ class Result(Sheet):
 
     def _moments_height(self, canvas: Canvas) -> float:
         lines = -(-(len(self.moments) + self._saved) // self._beside(canvas))
-        return lines * (control_height(canvas.letters, SMALL_BOLD, 40, 14) + 6) + 4 if lines else 0.0
+        return lines * (control_height(canvas.letters, SMALL_BOLD, 44, 14) + 6) + 4 if lines else 0.0
 
     @staticmethod
     def _beside(canvas: Canvas) -> int:
@@ -204,7 +204,7 @@ class Result(Sheet):
 
     def _moments(self, canvas: Canvas, room: FRect) -> None:
         """What is worth remembering, each a way to the theatre."""
-        high, again_here = control_height(canvas.letters, SMALL_BOLD, 40, 14), _(told.SHOWS_THIS_MOMENT_AGAIN)
+        high, again_here = control_height(canvas.letters, SMALL_BOLD, 44, 14), _(told.SHOWS_THIS_MOMENT_AGAIN)
         places = grid(FRect(room.x, room.y + 6, room.width, 0), self._beside(canvas), high, 6)
         for number, moment in enumerate(self.moments):
             place = next(places)
