@@ -250,7 +250,7 @@ class Welcome(Widget):
         materials.card(canvas, self.place, 12, 1.0)
         room = self.place.inflate(-32, -22)
         wide = room.height * _STILL_LIFE
-        if room.width - wide > 260 * canvas.text_scale:
+        if room.width - wide > 240 * canvas.text_scale:
             room.width -= wide + 12
             canvas.sprite("title/still_life", FRect(room.right + 12, room.y, wide, room.height))
         style = canvas.letters.fitting(self.heading, HEAD, room.width)
