@@ -26,7 +26,7 @@ from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
 from game.ui.layout import split
-from game.ui.lettering import BODY, HEAD, SMALL, Style
+from game.ui.lettering import BODY, BOLD, HEAD, SMALL, Style
 from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -157,7 +157,9 @@ class Title(Screen):
             self.add(
                 GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
             )
-            room = FRect(place.x + 2, self.floor + 14, place.width + 6, self.ticket)
+            long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
+            room = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)
+            room.x = min(room.x, area.width - 20 - room.width)  # where letters are large, boxes are small
             tickets.append(self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game)))
             left += place.width + gap
         worded = all(ticket.fits(canvas) for ticket in tickets)
