@@ -31,6 +31,8 @@ NAMES = {
     "missing": N_("Missing dominoes"),
     "far_turn": N_("Far turn"),
     "backboard": N_("Backboard"),
+    "zigzag": N_("Zigzag"),
+    "long_way": N_("The long way"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -52,6 +54,8 @@ TASKS = {
     "missing": N_("Three dominoes are missing in the row, and so the push ends halfway."),
     "far_turn": N_("The belt carries the turn across the stage. Make something of it there."),
     "backboard": N_("The catapult is loaded, but its marble flies too far."),
+    "zigzag": N_("The marble has to come down between the walls, to and fro, and must not end up in the pocket."),
+    "long_way": N_("From the crank at the top right to the cage at the bottom left."),
 }
 HINTS = {
     "first_slope": (
@@ -148,6 +152,16 @@ HINTS = {
         N_("A plank can set off the catapult, and a plank can stop a flight."),
         N_("The short plank leads the first marble to the strut; the other one stands upright above the pedal."),
         N_("The upright plank stands just left of the pedal, and its lower end is level with the top of the cage."),
+    ),
+    "zigzag": (
+        N_("Each plank leads the marble to the wall that turns it round."),
+        N_("Right, left, right: the second plank passes just above the pocket."),
+        N_("The two upper planks slope by ten degrees, the last one by fifteen, and it ends well before the cage."),
+    ),
+    "long_way": (
+        N_("A kick, a slope, a turn, a shot, another slope."),
+        N_("The arm kicks the marble off the perch; a plank leads it to the chute, and that to the catapult's strut."),
+        N_("The chute stands low and to the left of the catapult; the second plank catches what the catapult throws."),
     ),
 }
 
