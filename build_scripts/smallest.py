@@ -71,6 +71,7 @@ def too_small(
         program.letters = letters = Measured(program.letters.folder, program.store)
         letters.drawn = {}
         view(program)
+        letters.drawn.clear()  # some views have been drawn once already, at another size
         surface = pygame.Surface(size)
         program.paint(surface)
         for _ in range(_STEPS):
