@@ -33,6 +33,8 @@ NAMES = {
     "backboard": N_("Backboard"),
     "zigzag": N_("Zigzag"),
     "long_way": N_("The long way"),
+    "tug": N_("Tug"),
+    "masterpiece": N_("Masterpiece"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -56,6 +58,8 @@ TASKS = {
     "backboard": N_("The catapult is loaded, but its marble flies too far."),
     "zigzag": N_("The marble has to come down between the walls, to and fro, and must not end up in the pocket."),
     "long_way": N_("From the crank at the top right to the cage at the bottom left."),
+    "tug": N_("A rope leads from the weight to the prop of the cage. Let the weight fall."),
+    "masterpiece": N_("Only the cage stands. The box holds twelve parts, and none of them is spare."),
 }
 HINTS = {
     "first_slope": (
@@ -162,6 +166,16 @@ HINTS = {
         N_("A kick, a slope, a turn, a shot, another slope."),
         N_("The arm kicks the marble off the perch; a plank leads it to the chute, and that to the catapult's strut."),
         N_("The chute stands low and to the left of the catapult; the second plank catches what the catapult throws."),
+    ),
+    "tug": (
+        N_("The weight falls when the strut under its door is struck."),
+        N_("The plank leads the marble to the chute, and the chute shoots it under the door."),
+        N_("The chute ends just left of the door's hinge; the plank slopes by twenty degrees and ends above it."),
+    ),
+    "masterpiece": (
+        N_("Crank, two gears and an arm, four dominoes, a catapult, a slope: in this order."),
+        N_("With two gears between crank and arm, the arm comes over the top and pushes the dominoes to the left."),
+        N_("Mirror the catapult: the last domino falls against its strut, and it throws right, onto the slope."),
     ),
 }
 
