@@ -20,9 +20,11 @@ DYSLEXIC_SHARE = 0.86
 _WRAPPED = 400
 
 # Text that has no room is made smaller, down to this share and this size in design units.
-_SHRINKS_TO, _LEAST = 0.7, 12.5
+_SHRINKS_TO, _LEAST = 0.7, 12.0
 _READABLE = 13
 """From this size in pixels on capitals are 9 pixels high; text goes below it only in a window of few pixels."""
+_FALLS_BY = 30
+"""Pixels for a window of no size: at 800x600 text without room may fall to 8, at 125 % none falls below 13."""
 _PRINTED = 8
 SLACK = 1.5
 """By how much a text may reach beyond its place, design units."""
@@ -94,7 +96,10 @@ class Lettering:
 
     def _least(self, style: Style) -> int:
         """The smallest size that a style may have, in pixels."""
-        return _PRINTED if style.printed else max(_PRINTED, min(_READABLE, int(_LEAST * self.scale * self._wished)))
+        if style.printed:
+            return _PRINTED
+        fallen = _FALLS_BY * max(0.0, 1 - self.scale * self._wished)
+        return max(_PRINTED, int(_READABLE - fallen))
 
     def _share(self, face: str) -> float:
         return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0

@@ -36,7 +36,7 @@ def _felt_of(kind: str) -> Colour:
 
 
 _LABEL = Style("bold", 14)
-_SMALLEST = 12.5
+_SMALLEST = 12.0
 _MARGIN = 24.0
 """Units beside a label: its edges, and the number of parts left."""
 
