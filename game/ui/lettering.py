@@ -34,11 +34,13 @@ class Style(NamedTuple):
     """A face (``text``, ``bold``, ``head``, ``display``) at a size in design units.
 
     printed: whether it is on a board, card or box, in proportion to that, and told in words where that is pointed at.
+    crowded: whether the text has no room at a readable size, as may happen in a language of longer words.
     """
 
     face: str
     size: float
     printed: bool = False
+    crowded: bool = False
 
 
 SIGN = Style("display", 84)
@@ -96,7 +98,7 @@ class Lettering:
 
     def _least(self, style: Style) -> int:
         """The smallest size that a style may have, in pixels."""
-        if style.printed:
+        if style.printed or style.crowded:
             return _PRINTED
         fallen = _FALLS_BY * max(0.0, 1 - self.scale * self._wished)
         return max(_PRINTED, int(_READABLE - fallen))
@@ -128,10 +130,13 @@ class Lettering:
 
     def fitting(self, text: str, style: Style, width: float) -> Style:
         """The style made small enough for one line of ``width``; for lettering that must not wrap."""
-        style = self._plain(style)
-        while self.width(text, style) > width and style.size > 4:
-            style = style._replace(size=style.size * 0.94)
-        return style
+        for crowded in (False, True):
+            tried = self._plain(style)._replace(crowded=crowded)
+            while self.width(text, tried) > width and tried.size > 4:
+                tried = tried._replace(size=tried.size * 0.94)
+            if self.width(text, tried) <= width:
+                break
+        return tried
 
     def _plain(self, style: Style) -> Style:
         """The same size as a style that follows the text scale throughout."""
@@ -142,12 +147,13 @@ class Lettering:
         """The style, or a smaller one that can still be read in which wrapped text has room, as far as there is one."""
         if self._has_room(text, style, width, height):
             return style
-        tried = self._plain(style)
-        least = max(tried.size * _SHRINKS_TO, _LEAST)
-        while tried.size * 0.96 >= least:
-            tried = tried._replace(size=tried.size * 0.96)
-            if self._has_room(text, tried, width, height):
-                return tried
+        for crowded in (False, True):
+            tried = self._plain(style)._replace(crowded=crowded)
+            least = max(tried.size * _SHRINKS_TO, _LEAST)
+            while tried.size * 0.96 >= least:
+                tried = tried._replace(size=tried.size * 0.96)
+                if self._has_room(text, tried, width, height):
+                    return tried
         return style
 
     def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:

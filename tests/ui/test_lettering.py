@@ -99,13 +99,18 @@ def test_what_no_font_can_draw_is_a_box_in_its_place(canvas):
 
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((800, 600), 1.25), ((1920, 1080), 1.0)])
-def test_capitals_are_nine_pixels_high_but_in_print(canvas, face, size, text):
-    letters = canvas.letters
+def test_capitals_are_nine_pixels_high_but_in_print_and_where_there_is_no_room(canvas, face, size, text):
+    letters, words = canvas.letters, "Rosa rolls a 4"
     letters.fit(scale_of(size), text, "atkinson")
+    least = Style(face, 1)
+    wide, high = letters.width(words, least), letters.line(least)
     for units in range(1, 20):
-        style = letters.fitting("Rosa rolls a 4", Style(face, units), 1)
-        for small in (style, letters.shrunk("Rosa rolls a 4", Style(face, units), 9, 9)):
+        style = Style(face, units)
+        for small in (style, letters.fitting(words, style, wide), letters.shrunk(words, style, wide, high)):
             font = opened(str(letters.folder), face, False, letters.pixels(small)).latin
-            low, high = font.metrics("H")[0][2:4]
-            assert high - low >= 9
+            low, top = font.metrics("H")[0][2:4]
+            assert top - low >= 9
+    crowded = letters.fitting(words, Style(face, 14), wide * 0.8)
+    assert letters.pixels(least) > letters.pixels(crowded) >= 8
+    assert letters.width(words, crowded) <= wide * 0.8
     assert letters.pixels(Style(face, 1, printed=True)) == 8
