@@ -178,8 +178,7 @@ class MousetrapSeatRow(CachedWidget):
 
     def _narrow(self, canvas: Canvas) -> bool:
         """Whether the longest note has no room beside the badge: then no row's note is there."""
-        longest = _(labels.WHEEL_AND_CRANK, wheel=44, crank=44)
-        return canvas.letters.width(longest, SMALL) > self.place.width - 43
+        return canvas.letters.width(_(labels.WHEEL_AND_CRANK, wheel=44, crank=44), SMALL) > self.place.width - 43
 
     def _number(self, canvas: Canvas) -> float:
         return max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
@@ -216,11 +215,12 @@ class PileRow(Widget):
             canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
         number = max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
         name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
-        words = _(labels.ON_THE_PILE)
-        style = canvas.letters.fitting(words, BODY, name.width)
+        letters, words = canvas.letters, _(labels.ON_THE_PILE)
+        style = letters.fitting(words, BODY, name.width)  # better two lines of readable letters than one of small ones
+        style = letters.shrunk(words, BODY, name.width, name.height) if style.crowded else style
         canvas.write(words, name, style, theme.ink, "left middle")
-        room = FRect(place.right - 8 - number, place.y, number, place.height)
-        canvas.write(str(self.pieces), room, COUNT, theme.ink, "right middle")
+        name.update(place.right - 8 - number, place.y, number, place.height)
+        canvas.write(str(self.pieces), name, COUNT, theme.ink, "right middle")
 
 
 @dataclass
