@@ -8,10 +8,11 @@ from functools import partial
 from pygame import FRect
 
 from game.physics.mousetrap.partial_run import PartialRun
+from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Point
 from game.pictures.mousetrap import camera
 from game.scenes.mousetrap import verdict
-from game.scenes.mousetrap.crank import Crank
+from game.scenes.mousetrap.repeatable_crank import RepeatableCrank
 from game.scenes.mousetrap.speed_card import free_spot
 from game.text.language import _
 from game.text.mousetrap import crank_tests
@@ -22,16 +23,13 @@ from game.ui.dirty_blitter import Item
 
 _GAP = 10.0
 _HIGH = 15.0  # cm; words about what happened higher up stand below it.
-_BUNCH = 40  # Steps of a machine that settles in spare time, some 0.5 ms.
 
 
-class CrankTest(Crank):
+class CrankTest(RepeatableCrank):
     """Opened over the table by who has just built; closed by Go on, at any time by Back.
 
     run: the settled machine of the parts that stand, which waits for a hand.
     """
-
-    _next: PartialRun | None = None
 
     def ended(self) -> None:
         """The parts lie where they came to rest, until they are put back."""
@@ -41,30 +39,13 @@ class CrankTest(Crank):
         """What the camera looks at."""
         return camera.target(self.watched.reached(), self.poses)
 
-    def on_back(self) -> None:
-        """Leave at once, whatever moves."""
-        self.shell.close()
-
-    def again(self) -> None:
-        """Put all parts back, and let the crank be turned once more."""
-        for _step in self._settling():
-            pass
-        assert self._next is not None
-        run, self._next = self._next, None
-        self.set_up(run)
-        self.focused = self.first
-        self.changed()
-
-    def _settling(self) -> Iterator[None]:
-        run = self._next = self._next or PartialRun(self.watched.run.inputs, live=True)
-        while run.settling:
-            for _step in range(_BUNCH):
-                run.step()
-            yield
+    def machine(self) -> TrapRun:
+        """The parts that stand."""
+        return PartialRun(self.watched.run.inputs, live=True)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Use spare time to get the machine ready to be turned once more."""
-        return self._settling() if self.act == "over" else iter(())
+        """Nothing before the end: neither mice nor the whole machine's verdict are shown here."""
+        return super().prerender(canvas) if self.act == "over" else iter(())
 
     def compose(self, canvas: Canvas) -> None:
         """As at the crank; the chain counts how far it is built."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect
@@ -12,8 +12,8 @@ from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.shaking import shaking
 from game.scenes.mousetrap import verdict
-from game.scenes.mousetrap.crank import Crank
 from game.scenes.mousetrap.operator_card import Operator
+from game.scenes.mousetrap.repeatable_crank import RepeatableCrank
 from game.scenes.mousetrap.speed_card import free_spot
 from game.text.language import _, sentences
 from game.text.mousetrap import practice as words
@@ -22,9 +22,6 @@ from game.text.mousetrap import verdicts as ends
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.shell import Shell
-
-_BUNCH = 40
-"""Steps of a machine that settles in spare time, some 0.5 ms."""
 
 
 class Learner(Operator):
@@ -36,10 +33,8 @@ class Learner(Operator):
         return _(words.PRACTISE_THE_CRANK), _(words.TURN_IT_AS_OFTEN)
 
 
-class Practice(Crank):
-    """Opened over whatever is there; nothing here touches a match. tries, caught: how many so far."""
-
-    _next: TrapRun | None = None
+class Practice(RepeatableCrank):
+    """Nothing here touches a match. tries, caught: how many so far."""
 
     def __init__(self, shell: Shell) -> None:
         self.tries = self.caught = 0
@@ -58,31 +53,14 @@ class Practice(Crank):
         self.tries += 1
         self.caught += self.watched.report.captured
 
-    def on_back(self) -> None:
-        """Leave at once, whatever moves."""
-        self.shell.close()
+    def machine(self) -> TrapRun:
+        """The whole machine."""
+        return _machine(settled=False)
 
     def again(self) -> None:
-        """Put all parts back, and let the crank be turned once more."""
-        for _step in self._settling():
-            pass
-        assert self._next is not None
-        run, self._next = self._next, None
-        self.set_up(run)
-        self.reason, self._most = None, 0.0
-        self.focused = self.first
-        self.changed()
-
-    def _settling(self) -> Iterator[None]:
-        run = self._next = self._next or _machine(settled=False)
-        while run.settling:
-            for _step in range(_BUNCH):
-                run.step()
-            yield
-
-    def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Use spare time to get the machine ready to be turned once more."""
-        return self._settling() if self.act == "over" else super().prerender(canvas)
+        """Put all parts back, and forget how the last try was."""
+        super().again()
+        self._most = 0.0
 
     def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
         """What came of the try and how the hand was, how many tries caught, and the ways on."""
