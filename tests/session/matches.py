@@ -9,9 +9,12 @@ from pathlib import Path
 from game.catalog import CATALOG, GAMES
 from game.core.acts import Over
 from game.core.setup import Seat, Value
+from game.core.slices import finish
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.saves import Save
+from game.session.shelf_index import ShelfIndex
+from game.session.telling import telling
 
 ROW = CATALOG["mousetrap"]
 
@@ -41,3 +44,10 @@ def resume(path: Path) -> tuple[Save, Match]:
     """The match in a file, opened to play on."""
     save, match, _ = Save.resume(path, GAMES)
     return save, match
+
+
+def read_index(index: ShelfIndex) -> None:
+    """Let the shelf's index read every match in its folder, whole."""
+    finish(index.refreshing())
+    for name in index.untold():
+        finish(telling(index, name, GAMES, lambda game, state, names: ""))

@@ -5,13 +5,11 @@ import os
 import pytest
 
 from build_scripts.views.matches import GOLDEN
-from game.catalog import GAMES
-from game.core.slices import finish
 from game.host.places import Places
 from game.session import evening
 from game.session.saves import annotate
 from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling
+from tests.session.matches import read_index
 
 NAME = "20260712-201500"
 PLAYED = ("mousemaze-short-2", "mightymouse-race-3", "boobytrap-solitaire-1")
@@ -28,15 +26,9 @@ def index(tmp_path):
         os.utime(path, (number + 1, number + 1))
     (places.matches / "other.match").write_bytes((GOLDEN / "mousemaze-edge-3.match").read_bytes())
     made = ShelfIndex(places, "en")
-    _read(made)
+    read_index(made)
     yield made
     made.close()
-
-
-def _read(index):
-    finish(index.refreshing())
-    for name in index.untold():
-        finish(telling(index, name, GAMES, lambda game, state, names: ""))
 
 
 def test_points_are_for_places_and_none_for_other_matches(index):
@@ -55,7 +47,7 @@ def test_the_table_is_made_anew_from_the_logs(index):
     (index.folder.parent / "shelf.sqlite3").unlink()
     anew = ShelfIndex(Places(index.folder.parent), "en")
     assert not evening.read_evening(anew, NAME).rounds
-    _read(anew)
+    read_index(anew)
     assert evening.read_evening(anew, NAME) == before
     anew.close()
 

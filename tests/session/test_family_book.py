@@ -6,13 +6,11 @@ import shutil
 import pytest
 
 from build_scripts import recount
-from game.catalog import GAMES
-from game.core.slices import finish
 from game.host.places import Places
 from game.nature.statistics import fair_band
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person, read_forgotten
 from game.session.shelf_index import ShelfIndex
-from game.session.telling import telling
+from tests.session.matches import read_index
 
 
 @pytest.fixture(scope="module")
@@ -26,15 +24,9 @@ def played(tmp_path_factory):
 def index(played, tmp_path):
     shutil.copytree(played.matches, tmp_path / "matches")
     made = ShelfIndex(Places(tmp_path), "en")
-    _read(made)
+    read_index(made)
     yield made
     made.close()
-
-
-def _read(index):
-    finish(index.refreshing())
-    for name in index.untold():
-        finish(telling(index, name, GAMES, lambda game, state, names: ""))
 
 
 def test_the_book_has_the_numbers_of_a_plain_recount(played):
@@ -51,11 +43,11 @@ def test_a_number_that_is_wrong_in_the_book_is_noticed(index):
 def test_a_copy_counts_once_and_a_deleted_file_no_more(index):
     before = FamilyBook(index).faces()
     shutil.copy(index.path("00000.match"), index.path("copy.match"))
-    _read(index)
+    read_index(index)
     assert FamilyBook(index).faces() == before
     for name in ("copy.match", "00000.match"):
         index.path(name).unlink()
-    _read(index)
+    read_index(index)
     assert sum(FamilyBook(index).faces()) < sum(before)
 
 
@@ -66,7 +58,7 @@ def test_without_its_database_the_book_is_empty_and_can_be_made_anew(index):
     anew = ShelfIndex(Places(index.folder.parent), "en")
     empty = FamilyBook(anew)
     assert (empty.people(), empty.records(), sum(empty.faces())) == ({}, [], 0)
-    _read(anew)
+    read_index(anew)
     assert FamilyBook(anew).faces() == before
     anew.close()
 
@@ -75,7 +67,7 @@ def test_a_deleted_person_stays_away_even_if_the_book_is_made_anew(index):
     people = list(FamilyBook(index).people())
     assert people[-1] == COMPUTERS
     forget_person(index.folder, people[0])
-    _read(index)
+    read_index(index)
     assert list(FamilyBook(index).people()) == people[1:]
     kept = (index.folder.parent / "forgotten.json").read_text()
     assert people[0] not in kept and len(json.loads(kept)) == 1
