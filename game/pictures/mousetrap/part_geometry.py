@@ -101,3 +101,9 @@ def _rounded(points: tuple[Point, ...], radius: float) -> tuple[Point, ...]:
         last = math.atan2(after[1] - here[1], after[0] - here[0]) - math.pi / 2
         grown += _arc(here, radius, first, (last - first) % math.tau)
     return grown
+
+
+def foot_of(part: int) -> Point:
+    """Where the anchor of a part's picture belongs, cm."""
+    spec = BY_NUMBER[part]
+    return spec.bodies[0].centre if spec.bodies else spec.foot

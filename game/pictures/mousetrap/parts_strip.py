@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pygame import FRect
 
-from game.pictures.mousetrap.sidebar_widgets import NEXT, fitted
+from game.pictures.mousetrap.next_part import NEXT, fitted
 from game.rules.mousetrap.parts import PARTS
 from game.text.language import _
 from game.text.mousetrap import screens as labels

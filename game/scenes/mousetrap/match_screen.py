@@ -12,11 +12,13 @@ from game.pictures.advice_mark import Advised, Way
 from game.pictures.mousetrap import look_ahead
 from game.pictures.mousetrap.advised import marks
 from game.pictures.mousetrap.board import MousetrapGround
+from game.pictures.mousetrap.cheese_rows import MousetrapSeatRow
 from game.pictures.mousetrap.mice import spotlight
-from game.pictures.mousetrap.part_geometry import ghost_rect
+from game.pictures.mousetrap.next_part import NextPart
+from game.pictures.mousetrap.part_geometry import foot_of, ghost_rect
 from game.pictures.mousetrap.parts_strip import Beads
 from game.pictures.mousetrap.scenery import Scenery
-from game.pictures.mousetrap.sidebar_widgets import Hanging, MousetrapSeatRow, NextPart, foot_of
+from game.pictures.mousetrap.sidebar_widgets import Hanging
 from game.pictures.mousetrap.slots import MousetrapSlots, arranged
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.rules.mousetrap.moves import Lure, Placed

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.pictures.mousetrap import held_part
 from game.pictures.mousetrap.board import MousetrapGround
-from game.pictures.mousetrap.sidebar_widgets import NextPart
+from game.pictures.mousetrap.next_part import NextPart
 from game.scenes.mousetrap.placing import Holding
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Tilted, Verb

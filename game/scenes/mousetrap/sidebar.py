@@ -8,16 +8,9 @@ from math import inf
 from pygame import FRect
 
 from game.core.acts import Ask
-from game.pictures.mousetrap.sidebar_widgets import (
-    COUNT,
-    RIM,
-    ChoiceButton,
-    Hanging,
-    MousetrapSeatRow,
-    NextPart,
-    PileRow,
-    Ribbon,
-)
+from game.pictures.mousetrap.cheese_rows import COUNT, RIM, MousetrapSeatRow, PileRow
+from game.pictures.mousetrap.next_part import NextPart
+from game.pictures.mousetrap.sidebar_widgets import ChoiceButton, Hanging, Ribbon
 from game.pictures.mousetrap.slots import MousetrapSlots
 from game.pictures.mousetrap.spaces import part_hint
 from game.rules.mousetrap.board import CRANK, SECOND_CRANK, WHEEL, steps_to
