@@ -236,7 +236,7 @@ class Program:
         """Draw the scene on top."""
         self.inputs.scale = scale_of(surface.get_size())
         self.store.suit(surface)
-        self.sprites.outlined = self.settings.outlined
+        self.sprites.outlined, self.sprites.strong = self.settings.outlined, self.settings.theme == "contrast"
         self.letters.fit(self.inputs.scale, self.settings.text_scale / 100, self.settings.font)
         canvas = self._canvas = Canvas(surface, THEMES[self.settings.theme], self.letters, self.sprites)
         canvas.caps = self.inputs.caps

@@ -95,9 +95,9 @@ class Settings:
         return self.outlines or self.theme == "contrast"
 
     @property
-    def looks(self) -> tuple[str, bool]:
+    def looks(self) -> tuple[str, bool, str]:
         """What pictures depend on that are kept without naming it."""
-        return self.language, self.outlined
+        return self.language, self.outlined, self.theme
 
     @property
     def pace(self) -> float:

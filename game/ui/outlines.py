@@ -7,7 +7,7 @@ import re
 import pygame
 
 _MOVES = re.compile(
-    r"mice/.*_(stand|hop|watch|caught)|maze/(mouse|wedge_.*)|race/(fly_.*|hero)|booby/[sml]_light"
+    r"mice/.*_(stand|hop|watch|caught)|maze/(mouse|wedge_.*)|race/(fly_.*|hero)|booby/([sml]_light|bar|pointer)"
     r"|parts/(?!.*_(ghost|next|shadow)$).*"
 )
 _THICK, _LEAST, _MOST = 0.055, 2, 4

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.ui import outlines
+from game.ui import outlines, strong_print
 from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import Colour
 
@@ -50,13 +50,13 @@ class Sprites:
     """Finds ``assets/<name>.svg``, ``.webp`` or ``.png`` and keeps it scaled.
 
     A name is a path below the assets without its ending: ``ui/gear``, ``mice/red``. outlined: whether what moves on a
-    board gets a line round it.
+    board gets a line round it. strong: whether the print of boards and cards gets deep grounds.
     """
 
     def __init__(self, folder: Path, store: SurfaceCache) -> None:
         self.folder = folder
         self.store = store
-        self.outlined = False
+        self.outlined = self.strong = False
         self._paths: dict[str, Path | None] = {}
         self._listed: dict[Path, set[str]] = {}
         self._infos: dict[str, Info | None] = {}
@@ -126,12 +126,11 @@ class Sprites:
         if path is None or info is None:
             return None
         size = max(1, size[0]), max(1, size[1])
-        ringed = self.outlined and outlines.moves(name)
-        key = ("sprite", name, size, frame % info.frames, tint, ringed)
+        ringed, deep = self.outlined and outlines.moves(name), self.strong and strong_print.prints(name)
+        key = ("sprite", name, size, frame % info.frames, tint, ringed, deep)
         scaled = partial(self._scaled, path, info, size, frame % info.frames, tint)
-        if ringed:
-            return self._good(name, lambda: self.store.get(key, lambda: outlines.outlined(scaled())))
-        return self._good(name, lambda: self.store.get(key, scaled))
+        changed = outlines.outlined if ringed else strong_print.deepened if deep else _as_it_is
+        return self._good(name, lambda: self.store.get(key, lambda: changed(scaled())))
 
     def shrunk(self, name: str, size: tuple[int, int], numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
         """Frames of a sprite, not kept: for what keeps them itself, or paints with them only once.
@@ -169,6 +168,10 @@ class Sprites:
         share = picture.get_width() / info.size[0]
         left, top, right, bottom = (round(margin * share) for margin in info.slice)
         return picture, replace(info, per=info.per * share, slice=(left, top, right, bottom))
+
+
+def _as_it_is(picture: pygame.Surface) -> pygame.Surface:
+    return picture
 
 
 def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:

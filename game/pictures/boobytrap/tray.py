@@ -21,6 +21,8 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Colour, mix, rgb
 
 _SAFE, _MOVED, _TRIPPED = rgb("#35c98a"), rgb("#157a4e"), rgb("#d2281c")
+DEEP = rgb("#1a110b")
+"""The floor where contrast is high: 3:1 or more under the discs of every colour."""
 _SEEN = 0.15
 """A shorter way of the bar, mm, is not told on the scale."""
 _LIFTED = 0.34
@@ -42,7 +44,7 @@ class TrayPicture:
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
-        key = view.per, canvas.scale
+        key = view.per, canvas.scale, canvas.sprites.outlined
         if self._turned is None or self._key != key:
             self._turned, self._key = Turned(canvas, view.per), key
             self._turned.warm()
@@ -55,6 +57,8 @@ class TrayPicture:
         materials.drop(canvas, view.box.move(3, 6), 9, 150)
         if not canvas.sprite("booby/box", view.box):
             materials.wood(canvas, view.box)
+        if not canvas.theme.grain:
+            canvas.surface.fill(DEEP, canvas.box(view.floor))
 
     def travel(self, canvas: Canvas, view: TrayView, start: float, near: float) -> None:
         """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled."""

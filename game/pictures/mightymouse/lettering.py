@@ -17,8 +17,8 @@ from game.ui.headline import fitted, headline, printed
 from game.ui.input_events import Point
 from game.ui.theme import Colour, rgb
 
-_CREAM, _INK, _GOLD = rgb("#fbf5e4"), rgb("#1d2238"), rgb("#ffc62e")
-_ON_ARC, _LETTERS, _APART = 47.4, 13.2, 0.7
+CREAM, INK, _GOLD = rgb("#fbf5e4"), rgb("#1d2238"), rgb("#ffc62e")
+CAPTION_FAR, _LETTERS, _APART = 47.4, 13.2, 0.7
 _WIDEST = math.radians(225)
 """How much of a ring its caption may take; its number stands below."""
 _WORD = 17.5, 60.0
@@ -33,9 +33,9 @@ def words(canvas: Canvas, rect: FRect, scale: float) -> None:
     def on(at: Point) -> Point:
         return rect.x + at[0] * scale, rect.y + at[1] * scale
 
-    _word(canvas, _(labels.PRINT_START), on(SPOTS[START]), scale, _CREAM)
-    _word(canvas, _(labels.PRINT_FINISH), on(SPOTS[FINISH]), scale, _INK)
-    _word(canvas, _(labels.PRINT_HOME), on((CENTRE[0], CENTRE[1] + 28)), scale, _CREAM)
+    _word(canvas, _(labels.PRINT_START), on(SPOTS[START]), scale, CREAM)
+    _word(canvas, _(labels.PRINT_FINISH), on(SPOTS[FINISH]), scale, INK)
+    _word(canvas, _(labels.PRINT_HOME), on((CENTRE[0], CENTRE[1] + 28)), scale, CREAM)
     for hazard in TRACKS:
         _round(canvas, caption(hazard).upper(), on(SPOTS[hazard]), scale)
 
@@ -48,7 +48,7 @@ def _word(canvas: Canvas, text: str, at: Point, scale: float, colour: Colour) ->
 
 def _round(canvas: Canvas, text: str, at: Point, scale: float) -> None:
     """Letters along the upper arc of a ring, smaller where they would go too far round."""
-    far, size = _ON_ARC * scale, _LETTERS * scale
+    far, size = CAPTION_FAR * scale, _LETTERS * scale
     whole = canvas.letters.width(text, printed(canvas, size)) + _APART * scale * len(text)
     size *= min(1.0, _WIDEST * far / whole)
     style = printed(canvas, size)
@@ -56,7 +56,7 @@ def _round(canvas: Canvas, text: str, at: Point, scale: float) -> None:
     turn = -sum(widths) / 2 / far
     for letter, width in zip(text, widths, strict=True):
         turn += width / 2 / far
-        picture = pygame.transform.rotozoom(canvas.letters.render(letter, style, _CREAM), -math.degrees(turn), 1.0)
+        picture = pygame.transform.rotozoom(canvas.letters.render(letter, style, CREAM), -math.degrees(turn), 1.0)
         x, y = at[0] + far * math.sin(turn), at[1] - far * math.cos(turn)
         canvas.centre(picture, FRect(x - size, y - size, 2 * size, 2 * size))
         turn += width / 2 / far

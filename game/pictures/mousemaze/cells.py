@@ -62,15 +62,17 @@ def paint_table(canvas: Canvas, felt: FRect) -> None:
 
 
 def _wood(canvas: Canvas) -> None:
+    if not canvas.theme.grain:
+        materials.table(canvas)
+        return
     room = canvas.area
     plank, top = 180.0, 0.0
     while top < room.height:
         wood = mix(_WOOD, (0, 0, 0), 0.18 + ((top / plank) * 37) % 9 / 60)
         materials.wood(canvas, FRect(0, top, room.width, min(plank, room.height - top)), wood)
         top += plank
-    if canvas.theme.grain:
-        corners = ((255, 220, 170, 26), (20, 8, 0, 40), (20, 8, 0, 60), (10, 4, 0, 120))
-        canvas.surface.blit(shapes.fade(canvas.surface.get_size(), corners), (0, 0))
+    corners = ((255, 220, 170, 26), (20, 8, 0, 40), (20, 8, 0, 60), (10, 4, 0, 120))
+    canvas.surface.blit(shapes.fade(canvas.surface.get_size(), corners), (0, 0))
 
 
 def _felt(canvas: Canvas, felt: FRect) -> None:
