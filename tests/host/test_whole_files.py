@@ -1,0 +1,96 @@
+"""Files that must not be lost: written whole or not at all, and noticed if others take them away."""
+
+import os
+
+import pytest
+
+from game.host import files
+from game.host.desktop import on_steam_deck
+from game.host.files import Displaced, LockedFile, create_whole, replace_whole, write_synced
+from game.host.places import NoHome, Places
+
+
+def test_a_file_is_replaced_whole(tmp_path):
+    path = tmp_path / "new" / "evening.json"
+    for content in (b"old", b"much longer than before", b""):
+        replace_whole(path, content)
+        assert path.read_bytes() == content
+    assert os.listdir(path.parent) == ["evening.json"], "no draft is left"
+
+
+@pytest.mark.parametrize("write", [replace_whole, create_whole])
+def test_a_full_disk_leaves_the_old_file_and_no_draft(tmp_path, monkeypatch, write):
+    path = tmp_path / "one.match"
+    if write is replace_whole:
+        path.write_bytes(b"old")
+
+    def full(file, content):
+        os.write(file, content[:2])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(files, "write_synced", full)
+    with pytest.raises(OSError, match="no space"):
+        write(path, b"new")
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == (
+        {"one.match": b"old"} if write is replace_whole else {}
+    )
+
+
+def test_a_folder_whose_place_a_file_has_is_named(tmp_path):
+    (tmp_path / "matches").touch()
+    with pytest.raises(NotADirectoryError):
+        create_whole(tmp_path / "matches" / "one.match", b"")
+
+
+def test_everything_is_written_however_little_the_system_takes_at_once(tmp_path, monkeypatch):
+    write, synced = os.write, []
+    monkeypatch.setattr(files.os, "write", lambda file, content: write(file, content[:3]))
+    monkeypatch.setattr(files.os, "fsync", synced.append)
+    with open(tmp_path / "file", "wb") as file:
+        write_synced(file.fileno(), b"ten bytes.")
+        assert synced == [file.fileno()]
+    assert (tmp_path / "file").read_bytes() == b"ten bytes."
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file is not moved there")
+@pytest.mark.parametrize("harm", ["deleted", "replaced", "longer", "shorter"])
+def test_a_file_that_others_changed_is_not_written(tmp_path, harm):
+    path = tmp_path / "one.match"
+    path.write_bytes(b"begin")
+    file = LockedFile(path)
+    file.check(5)
+    if harm in ("deleted", "replaced"):
+        path.unlink()
+    if harm != "deleted":
+        path.write_bytes({"replaced": b"begin", "longer": b"begin more", "shorter": b"be"}[harm])
+    before = path.read_bytes() if path.exists() else None
+    with pytest.raises(Displaced):
+        file.append(5, b" and more")
+    assert (path.read_bytes() if path.exists() else None) == before
+    file.close()
+
+
+def test_everything_of_a_person_lies_in_the_chosen_folder_but_what_is_asked_for(tmp_path):
+    places = Places(tmp_path)
+    inside = (places.pictures, places.matches, places.machines, places.thumbnails, places.challenges)
+    assert {place.parent for place in inside} == {tmp_path} and len(set(inside)) == 5
+    assert places.exported.name == "Trapworks" and tmp_path not in places.exported.parents
+    assert Places(tmp_path, tmp_path / "elsewhere").pictures == tmp_path / "elsewhere"
+
+
+@pytest.mark.parametrize("answer", ["~/.local/share/trapworks", RuntimeError("no home")])
+def test_an_account_without_a_home_is_told_what_to_do(monkeypatch, answer):
+    def asked(*given, **more):
+        if isinstance(answer, Exception):
+            raise answer
+        return files.Path(answer)
+
+    monkeypatch.setattr("platformdirs.user_data_path", asked)
+    with pytest.raises(NoHome, match="--data-dir"):
+        Places.of()
+
+
+@pytest.mark.parametrize(("told", "deck"), [("1", True), ("0", False), ("", False)])
+def test_steam_says_whether_this_is_its_deck(monkeypatch, told, deck):
+    monkeypatch.setenv("SteamDeck", told)
+    assert on_steam_deck() is deck
