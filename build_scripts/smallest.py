@@ -52,7 +52,7 @@ class Measured(Lettering):
 
     def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         """Measure the line, then draw it."""
-        if not style.printed and any(sign.isalnum() for sign in text):
+        if not (style.printed or self.leaves_out(style)) and any(sign.isalnum() for sign in text):
             self.drawn[text, self.pixels(style)] = self._capital(style)
         return super().render(text, style, colour)
 

@@ -15,6 +15,7 @@ from game.scenes.match_screen import MatchScreen
 from game.scenes.open_match import OpenMatch
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Phase, Pointed, Scrolled
+from game.ui.lettering import Lettering
 from game.ui.shell import Scene, Shell
 
 LARGEST_TEXT = 1.0
@@ -89,6 +90,7 @@ class Stage:
         self.rect = FRect()
         self._cut: tuple[pygame.Surface, pygame.Rect, pygame.Surface] | None = None
         self._last: Canvas | None = None
+        self._letters: tuple[object, Lettering | None] = (None, None)
 
     @property
     def top(self) -> Scene:
@@ -155,7 +157,15 @@ class Stage:
         if self._cut is None or self._cut[:2] != (canvas.surface, box):
             self._cut = canvas.surface, box, canvas.surface.subsurface(box)
         part = canvas.onto(self._cut[2])
-        if canvas.text_scale > LARGEST_TEXT:
-            part.letters = canvas.letters.within(LARGEST_TEXT)
+        part.letters = self._within(canvas.letters)
         part.misfits = []  # what has no room on so small a stage is told by the card below it
         return part
+
+    def _within(self, letters: Lettering) -> Lettering:
+        """The letters of the stage, made anew where those of the canvas have changed."""
+        key = letters, letters.look, letters.scale
+        before, found = self._letters
+        if found is None or before != key:
+            found = letters.within(LARGEST_TEXT)
+            self._letters = key, found
+        return found

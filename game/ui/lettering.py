@@ -63,6 +63,7 @@ class Lettering:
         self.language = "en"
         self.scale = 1.0
         self.text_scale = self._wished = 1.0
+        self._spare = False
         self._sizes: dict[Style, int] = {}
         self._keys: dict[Style, tuple[str, str, bool, int]] = {}
         self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
@@ -77,8 +78,12 @@ class Lettering:
             self._wrapped.clear()
 
     def within(self, text_scale: float) -> Lettering:
-        """The same letters, grown no further than this, but where they would be too small to be read."""
+        """The same letters, grown no further than this, but where they would be too small to be read.
+
+        What has no room for letters that can be read is left out: use them for what is told elsewhere too.
+        """
         other = copy(self)
+        other._spare = True
         other.text_scale = min(self.text_scale, text_scale)
         other._sizes, other._keys, other._wrapped = {}, {}, {}
         return other
@@ -102,6 +107,10 @@ class Lettering:
             return _PRINTED
         fallen = _FALLS_BY * max(0.0, 1 - self.scale * self._wished)
         return max(_PRINTED, int(_READABLE - fallen))
+
+    def leaves_out(self, style: Style) -> bool:
+        """Whether a text of this style is not drawn, because nobody could read it."""
+        return self._spare and style.crowded and self.pixels(style) < self._least(style._replace(crowded=False))
 
     def _share(self, face: str) -> float:
         return DYSLEXIC_SHARE if self._dyslexic(face) else 1.0
@@ -183,6 +192,8 @@ class Lettering:
 
     def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         """One line as a surface, in pixels."""
+        if self.leaves_out(style):
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
         key = ("text", text, style, self.pixels(style), self.family, colour)
         return self.store.get(key, lambda: self._render(text, style, colour))
 

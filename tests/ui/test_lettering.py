@@ -114,3 +114,12 @@ def test_capitals_are_nine_pixels_high_but_in_print_and_where_there_is_no_room(c
     assert letters.pixels(least) > letters.pixels(crowded) >= 8
     assert letters.width(words, crowded) <= wide * 0.8
     assert letters.pixels(Style(face, 1, printed=True)) == 8
+
+
+def test_letters_of_a_stage_leave_out_what_nobody_could_read(canvas):
+    canvas.letters.fit(1.0, 1.25, "atkinson")
+    stage = canvas.letters.within(1.0)
+    wide, narrow = (stage.fitting("wedges in the pile", BODY, width) for width in (200.0, 30.0))
+    assert not stage.leaves_out(wide) and stage.leaves_out(narrow)
+    assert stage.render("wedges in the pile", narrow, (0, 0, 0)).get_size() == (1, 1)
+    assert not canvas.letters.leaves_out(narrow)

@@ -134,10 +134,10 @@ def paint_cheese(canvas: Canvas, laid: MazeLayout, shown: MazeDisplay, tried: in
         for dx, dy in reversed(_WEDGES[: min(count, 3)]):
             canvas.stamp("maze/wedge_up", (x + dx * laid.zoom, y + dy * laid.zoom), 0, laid.zoom)
         if count > 3:
-            side = 24 * laid.zoom
+            style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
+            side = max(24 * laid.zoom, canvas.letters.line(style) - 4)
             mark = FRect(x + 60 * laid.zoom - side, y - 30 * laid.zoom, side, side)
             materials.framed(canvas, mark, materials.Frame(rgb("#fbf5e4"), INK, side / 2, 1.4))
-            style = Style("display", _COUNT.size * laid.zoom / canvas.text_scale)
             canvas.write(str(count), mark.inflate(8, 4), style, INK, "centre middle")
     if tried >= 0:
         x, y = laid.centre(tried)

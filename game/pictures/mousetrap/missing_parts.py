@@ -20,6 +20,7 @@ from game.ui.theme import rgb
 LINE, NEXT, PAPER = rgb("#2f5963"), rgb("#c2241a"), rgb("#fffdf6")
 _TAG = 11.5
 _GAP = 3.0
+_NUMBER, _WIDEST = Style("display", 15), "24"
 
 
 def paint(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part: int | None) -> None:
@@ -41,7 +42,7 @@ def number(canvas: Canvas, view: MachineView, missing: Iterable[int], next_part:
 
 def tags(canvas: Canvas, view: MachineView, missing: tuple[int, ...], next_part: int | None = None) -> dict[int, FRect]:
     """Where the numbers of missing parts are: none on the place of the next part."""
-    side = 2 * _TAG * min(canvas.text_scale, 1.5)
+    side = max(2 * _TAG * min(canvas.text_scale, 1.5), canvas.letters.width(_WIDEST, _NUMBER) + 6)
     inner = view.rect.inflate(-4, -4)
     kept = [ghost_rect(next_part, view)] if next_part is not None else []
     taken: list[FRect] = []
@@ -81,5 +82,5 @@ def _tag(canvas: Canvas, place: FRect, part: int, lit: bool) -> None:
     rim, ground, ink = (PAPER, NEXT, PAPER) if lit else (LINE, PAPER, LINE)
     pygame.draw.aacircle(canvas.surface, rim, centre, radius)
     pygame.draw.aacircle(canvas.surface, ground, centre, radius - canvas.px(1.6))
-    style = canvas.letters.fitting(str(part), Style("display", 15), place.width - 5)
+    style = canvas.letters.fitting(str(part), _NUMBER, place.width - 5)
     canvas.centre(canvas.letters.render(str(part), style, ink), place)

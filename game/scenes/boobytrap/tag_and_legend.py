@@ -95,7 +95,7 @@ def _paint(under: Canvas, look: _Look) -> None:
         half = (brief.y - place.y) / 2
         side = min(place.width - 36, half - 2)
         sign = FRect(place.centerx - side / 2 + 8, place.y + 4, side, half)
-        room = FRect(place.x + 6, place.y + half, place.width - 12, half)
+        room = FRect(place.x + 3, place.y + half, place.width - 6, half)
         if tag.brief:
             under.write(tag.brief, brief, SMALL, under.theme.ink, "centre top")
     else:
@@ -105,7 +105,8 @@ def _paint(under: Canvas, look: _Look) -> None:
         icons.icon(under, tag.sign.removeprefix("ui/"), sign, tone)
     else:
         under.sprite(tag.sign, sign, tone)
-    style = under.letters.fitting(tag.word, _WORD, room.width)
+    longest = max(tag.word.split(), key=len) if look.narrow else tag.word
+    style = under.letters.fitting(longest, _WORD, room.width)
     if under.letters.line(style) > room.height:
         style = Style(style.face, style.size * room.height / under.letters.line(style))
     under.write(tag.word, room, style, tone, "centre middle" if look.narrow else "left middle")
