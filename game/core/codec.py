@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import NoReturn
 
 from game.core.acts import Act, Ask, Over, Turn
@@ -66,10 +68,22 @@ def numbers(values: Iterable[int]) -> str:
 
 def decimal(value: float) -> str:
     """A number of at most six decimals, in the shortest way; raises BadText for any other."""
+    if not value and math.copysign(1, value) < 0:  # equal to 0, and not the same
+        _no_decimal(value)
+    return _shortest(value)
+
+
+@lru_cache(maxsize=4096)
+def _shortest(value: float) -> str:
+    """Kept, because every position of a match is written, and most of its numbers stand in the one before."""
     text = f"{value:.6f}".rstrip("0").rstrip(".")
     if text in ("-0", "inf", "-inf") or float(text) != value:
-        raise BadText(f"a number of at most six decimals is due: {value!r}")
+        _no_decimal(value)
     return text
+
+
+def _no_decimal(value: float) -> NoReturn:
+    raise BadText(f"a number of at most six decimals is due: {value!r}")
 
 
 def waiting_text(waiting: Turn | Ask | Over) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import product
 from typing import Any
 
@@ -53,18 +54,19 @@ def walk(game: Game[Any], setup: Setup, seed: int, heavy: bool = False, most_act
     rng = random.Random(seed)
     chance, match = CATALOG[game.id].chance(rng), Match(game, setup)
     seen: list[Act] = []
+    texts: list[str] = []
     while not isinstance(waiting := match.waiting, Over):
         assert len(match.played) < most_acts, "every match ends"
         look(game, match.state)
-        refuse(game, match.state, rng.choice(seen) if seen else Move())
+        texts.append(refuse(game, match.state, rng.choice(seen) if seen else Move()))
+        if heavy and (len(match.played) <= EACH or len(match.played) % 10 == 0):
+            assert_loads(match, texts)
         act = _some_move(match.legal, rng) if isinstance(waiting, Turn) else chance.pick(match.state, waiting)
         assert game.decode(game.encode(act)) == act
         seen.append(match.play(act).act)
-        if heavy and (len(match.played) < EACH or len(match.played) % 10 == 0):
-            assert_loads(match)
     look(game, match.state)
-    refuse(game, match.state, seen[-1])
-    assert_loads(match)
+    texts.append(refuse(game, match.state, seen[-1]))
+    assert_loads(match, texts)
     return match
 
 
@@ -88,14 +90,15 @@ def look(game: Game[Any], state: Any) -> None:
     assert all(isinstance(answer, Answer) and game.encode(answer).startswith("= ") for answer, _ in listed)
 
 
-def refuse(game: Game[Any], state: Any, other: Act) -> None:
-    """What is not legal is refused, and nothing changes: the position has the same text before and after."""
+def refuse(game: Game[Any], state: Any, other: Act) -> str:
+    """What is not legal is refused, and nothing changes: the position has the same text, this one, before and after."""
     before, legal = game.position(state), game.legal(state)
     for act in (other, *STRANGE[game.id]):
         if act in legal or (isinstance(act, Answer) and fits(game, state, act)):
             continue
         assert _refusal(game, state, act)
     assert game.position(state) == before
+    return before
 
 
 def _refusal(game: Game[Any], state: Any, act: Act) -> str:
@@ -115,21 +118,24 @@ def fits(game: Game[Any], state: Any, answer: Answer) -> bool:
     return answer in [one for one, _ in listed] if listed else answer not in STRANGE[game.id]
 
 
-def log_of(match: Match) -> bytes:
-    """The log of a match in which nothing was taken back, one entry per act."""
-    again = Match(match.game, match.setup)
-    log, seal = sealed("", (head(match.game, match.setup),), again.digest())
-    for played in match.played:
-        again.play(played.act)
+def log_of(match: Match, texts: Sequence[str] = ()) -> bytes:
+    """The log of a match in which nothing was taken back, one entry per act.
+
+    texts: those of its positions from the first to the last, where they are known.
+    """
+    states = (*(played.before for played in match.played), match.state)
+    digests = [sha256(text.encode()).hexdigest()[:6] for text in texts or map(match.game.position, states)]
+    log, seal = sealed("", (head(match.game, match.setup),), digests[0])
+    for played, digest in zip(match.played, digests[1:], strict=True):
         lines = (played.text, *(NOTE + note for note in played.notes))
-        entry, seal = sealed(seal, lines, again.digest())
+        entry, seal = sealed(seal, lines, digest)
         log += entry
     return log
 
 
-def assert_loads(match: Match) -> None:
-    """Saved and loaded it is the same match."""
-    loaded = replay(match.game, parse(log_of(match)))
+def assert_loads(match: Match, texts: Sequence[str] = ()) -> None:
+    """Saved and loaded it is the same match; texts: as of `log_of`."""
+    loaded = replay(match.game, parse(log_of(match, texts)))
     assert loaded.state == match.state
     assert loaded.legal == match.legal
     assert loaded.setup == match.setup

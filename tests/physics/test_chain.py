@@ -40,20 +40,34 @@ def first_lost(missing: int) -> int:
     return min(LINKS.index(BY_NUMBER[number].link) for number in gone)
 
 
-@pytest.mark.parametrize("missing", BY_NUMBER, ids=[spec.id for spec in PARTS])
+EACH_PART = pytest.mark.parametrize("missing", BY_NUMBER, ids=[spec.id for spec in PARTS])
+
+
+@EACH_PART
 def test_without_a_part_the_chain_stops_where_it_belongs_and_nothing_is_captured(missing: int):
     """M6. The cage stays up as well: a part that is missing is no short cut."""
     exact = whole_run((missing,))
     assert not exact.report().captured
     assert exact.report().stopped_at == LINKS[first_lost(missing)]
     assert not cage_moved(exact)
-    for seed in UNSEEN[:3]:
-        run = careful_run(seed, (missing,), LATE)
-        report = run.report()
-        assert not report.captured
-        assert len(report.links) <= first_lost(missing)
-        assert not report.misfired
-        assert not cage_moved(run)
+    assert_stuck(missing, UNSEEN[missing % 3])
+
+
+@pytest.mark.slow
+@EACH_PART
+def test_without_a_part_no_hand_captures(missing: int):
+    """M6, by two more hands each."""
+    for turn in (1, 2):
+        assert_stuck(missing, UNSEEN[(missing + turn) % 3])
+
+
+def assert_stuck(missing: int, seed: int) -> None:
+    run = careful_run(seed, (missing,), LATE)
+    report = run.report()
+    assert not report.captured
+    assert len(report.links) <= first_lost(missing)
+    assert not report.misfired
+    assert not cage_moved(run)
 
 
 def test_anticlockwise_never_captures():

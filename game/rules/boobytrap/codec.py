@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
@@ -80,5 +81,6 @@ def _table(table: RuleOptions) -> str:
     return "".join((f"{','.join(table.seats)}:{table.variant}:{numbers(table.values)}", *more))
 
 
+@lru_cache(maxsize=4096)
 def _pull(pull: Pull) -> str:
     return f"{pull.number}/{pull.lift}/{numbers(pull.thrown)}"

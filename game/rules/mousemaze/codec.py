@@ -7,6 +7,7 @@ its quarter turns clockwise.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from game.core.acts import Act
 from game.core.codec import Codec, line, no_act, no_text, numbers
@@ -29,6 +30,7 @@ def cell_text(cell: int) -> str:
     return f"{row},{column}"
 
 
+@cache
 def card_text(code: int) -> str:
     """A card as it lies, as `M05a1`."""
     return f"M{number_of(code):02}{'ab'[code // 4 % 2]}{code % 4}"
