@@ -23,6 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from build_scripts.made_up import Blank
 from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.places import Places
@@ -70,6 +71,7 @@ def too_small(
         program = Program(Places(folder / name), Settings(text_scale=round(100 * text)))
         program.letters = letters = Measured(program.letters.folder, program.store)
         letters.drawn = {}
+        program.sprites = Blank(program.sprites.folder, program.store)  # no picture says anything
         view(program)
         letters.drawn.clear()  # some views have been drawn once already, at another size
         surface = pygame.Surface(size)
