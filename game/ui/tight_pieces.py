@@ -9,8 +9,9 @@ import pygame
 _LARGE = 30_000
 """Pixels from which on it pays."""
 _BAND = 64
-_SEEN_BEFORE = 6
-"""Frames in which a picture is copied whole: looking where it is clear costs as much as copying it four times."""
+_SEEN_BEFORE = 15
+"""Frames in which a picture is copied whole: looking where it is clear costs as much as copying it four times, and what
+rests may be in the background by then."""
 _SPARES = 0.7
 
 

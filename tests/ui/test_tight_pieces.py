@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.tight_pieces import TightPieces
 
-SEEN = 20
+SEEN = 30
 
 
 def slanting(seed):

@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import DirtyBlitter, Item
 from game.ui.dirty_layer import DirtyLayer, Look
 from game.ui.dirty_rectangles import split
+from game.ui.resting_items import RestingItems
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 
@@ -27,6 +28,7 @@ class Overlay(Screen):
         super().__init__(shell)
         self.layer = DirtyLayer(clear=True)
         self.film = DirtyBlitter()
+        self.resting = RestingItems()
         self._told = False
         self.panes: list[FRect] = []
         self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))
@@ -59,7 +61,9 @@ class Overlay(Screen):
         self._told = told
         still = self.still(canvas)
         panes = [Item(still, box.topleft, box) for box in self._boxes(canvas)]
-        self.film.show(canvas, [*self.beneath(canvas), *panes, *self.above(canvas)], self.layer.fresh)
+        moving = self.resting.moving(self.beneath(canvas))
+        fresh = [*self.layer.fresh, *self.resting.fresh]
+        self.film.show(canvas, [*moving, *panes, *self.above(canvas)], fresh)
         self.tip.draw(canvas, self._explained())
         self._dirty = False
 

@@ -120,10 +120,18 @@ class Turner:
         if not (-reach < x < ground.width + reach and -reach < y < ground.height + reach):
             return None
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
-        cut = _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
+        cut = _at_angle(figure, degrees)
         if degrees:
             cut = Cut(self._turned(name, cut.picture, degrees), cut.middle)
         return _item((x, y), cut, degrees)
+
+    def turn_ahead(self) -> None:
+        """Turn in spare time what the next frame will want if everything moves on as it does."""
+        allowance = Allowance()
+        for name, turned in self._last.items():
+            figure, degrees = self._figures.get(name), turned.coming
+            if figure is not None and degrees is not None:
+                turned.turn_ahead(_at_angle(figure, degrees).picture, degrees, allowance)
 
     def prepare(self, canvas: Canvas, view: MachineView, names: Iterable[str]) -> None:
         """Load pictures before they come into view, so that none is waited for while the machine runs."""
@@ -188,6 +196,10 @@ def _numbers(name: str, count: int) -> list[int]:
     low, high = next((sweep for part, sweep in _SWEEPS.items() if part in name), (0, 359))
     first, last = math.floor(low / 360 * count + 0.5), math.floor(high / 360 * count + 0.5)
     return sorted({number % count for number in range(first, last + 1)})
+
+
+def _at_angle(figure: Figure, degrees: float) -> Cut:
+    return _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
 
 
 def _lit(figure: Figure, number: int) -> Cut:

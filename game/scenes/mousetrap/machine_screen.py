@@ -198,6 +198,12 @@ class MachineScreen(Overlay):
 
     # Drawing.
 
+    def prepare(self, canvas: Canvas) -> bool:
+        """Besides its pictures, what turns is turned on for the next frame."""
+        if self.moving:
+            self.stage.turner.turn_ahead()
+        return super().prepare(canvas)
+
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The chain, lit as far as it was reached."""
         if self.chain is None:
