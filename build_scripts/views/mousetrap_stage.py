@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from build_scripts.views import View
 from game.app import Program
 from game.physics.hand import Hand, steady
@@ -148,6 +150,12 @@ def practised(program: Program) -> None:
     _ended(program, scene)
 
 
+def captioned(program: Program) -> None:
+    """The diver lands, with what sounds as words and ripples."""
+    program.adopt(replace(program.settings, captions="all"))
+    at("diver_in_washtub", 14)(program)
+
+
 VIEWS: dict[str, View] = {
     "crank": ready,
     "crank_keys": ready_by_keys,
@@ -161,6 +169,7 @@ VIEWS: dict[str, View] = {
     "rod": at("rod_struck", 8),
     "strike": at("marble2_through_tub", 8),
     "diver": at("diver_airborne", 20),
+    "captioned": captioned,
     "cage": at("cage_left_post", 8),
     "captured": captured,
     "missed": missed,

@@ -45,10 +45,6 @@ _log = logging.getLogger(__name__)
 _DOUBLE, _NEAR = 0.35, 8.0
 
 
-_FOOT = 0.97
-"""Where captions end, as a share of the height, on screens that say nothing else."""
-
-
 def assets_folder() -> Path:
     """Where the assets are: inside the installed package, or beside it in a checkout."""
     package = Path(game.__file__).parent
@@ -228,7 +224,7 @@ class Program:
 
         if self.scenes:
             self._guard(update)
-        wants |= self.telling.captions.update(dt, self.settings.captions)
+        wants |= self.telling.captions.update(dt, self.settings.captions, self.settings.reduced_motion)
         wants, self._redraw = wants or self._redraw, False
         return wants
 
@@ -246,7 +242,7 @@ class Program:
             canvas.kept = before == self._painted
             self.telling.captions.lift(surface)
             self._guard(lambda: scene.draw(canvas))
-            self.telling.captions.draw(canvas, getattr(self.screen, "caption_foot", _FOOT))
+            self.telling.show(canvas, self.screen)
             if self.scenes and self._shown[0] != self._top:
                 self._shown = self._top, time.monotonic()
         return canvas

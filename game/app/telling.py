@@ -9,12 +9,15 @@ from game.text.groups import group_name, unavailable
 from game.text.sounds import directed, sound_words, tells_the_story
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
-from game.ui.announcements import Announcements
+from game.ui.announcements import Announcements, Source
+from game.ui.canvas import Canvas
 from game.ui.captions import Captions
 from game.ui.screen import Screen
 from game.ui.sound import Sound
 
 _CLICK = "button"
+_FOOT = 0.97
+"""Where captions end, as a share of the height, on screens that say nothing else."""
 
 
 def front(scenes: Sequence[object]) -> Screen | None:
@@ -36,10 +39,14 @@ class Telling:
         self._spoken = 0
         sound.heard = self._heard
 
-    def _heard(self, sound: str, pan: float) -> None:
+    def _heard(self, sound: str, source: Source) -> None:
         """A sound is a few words too; that a button clicks is known to whoever has pressed it."""
         if sound != _CLICK:
-            self.announcements.say(sound_words(sound), tells_the_story(sound), pan)
+            self.announcements.say(sound_words(sound), tells_the_story(sound), source)
+
+    def show(self, canvas: Canvas, screen: Screen | None) -> None:
+        """Draw the captions over a screen, where it says."""
+        self.captions.draw(canvas, getattr(screen, "caption_foot", _FOOT), getattr(screen, "heard_at", None))
 
     def attend(self, screen: Callable[[], Screen | None], scale: float) -> None:
         """Do what screen readers have asked for, and tell them what has changed; each thing on the screen in front."""

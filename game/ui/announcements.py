@@ -9,16 +9,32 @@ from typing import NamedTuple
 _KEPT = 24
 
 
-class Announcement(NamedTuple):
-    """A sentence, numbered from 1.
+class Source(NamedTuple):
+    """Where something sounds.
 
-    pan: where it comes from, -1 left to 1 right. important: whether it tells what happened, not only what sounds.
+    pan: the side, -1 left to 1 right. loud: how loud it is, 0 to 1; 0 for what makes no sound. at: its place in the
+    measure of the screen that plays it, if that has places.
+    """
+
+    pan: float = 0.0
+    loud: float = 0.0
+    at: tuple[float, float] | None = None
+
+
+SILENT = Source()
+
+
+class Announcement(NamedTuple):
+    """A sentence, numbered from 1, and where it sounds.
+
+    important: whether it tells what happened, not only what sounds. seen: whether it can be read on the screen anyway.
     """
 
     number: int
     text: str
     important: bool = True
-    pan: float = 0.0
+    source: Source = SILENT
+    seen: bool = False
 
 
 class Announcements:
@@ -28,11 +44,11 @@ class Announcements:
         self._kept: deque[Announcement] = deque(maxlen=_KEPT)
         self.count = 0
 
-    def say(self, text: str, important: bool = True, pan: float = 0.0) -> None:
+    def say(self, text: str, important: bool = True, source: Source = SILENT, *, seen: bool = False) -> None:
         """Tell something."""
         if text:
             self.count += 1
-            self._kept.append(Announcement(self.count, text, important, pan))
+            self._kept.append(Announcement(self.count, text, important, source, seen))
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Tell what happened."""

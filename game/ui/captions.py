@@ -1,4 +1,8 @@
-"""What is told and heard, as words on the screen: up to three lines that go after a while, the newest last."""
+"""What is told and heard, as words on the screen: up to three lines that go after a while, the newest last.
+
+Before the words of a sound stand bars for how loud it is, after them an arrow to the side it comes from; over its
+place are ripples, where the screen has places.
+"""
 
 from __future__ import annotations
 
@@ -9,28 +13,41 @@ import pygame
 from pygame import FRect
 
 from game.ui import icons, materials
-from game.ui.announcements import Announcement, Announcements
+from game.ui.announcements import Announcement, Announcements, Source
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 from game.ui.lettering import BODY, BOLD
-from game.ui.theme import rgb
+from game.ui.ripples import Ripples
+from game.ui.ripples import draw as draw_ripple
+from game.ui.theme import Colour, rgb
 
 OFF, IMPORTANT, ALL = "off", "important", "all"
 _LASTS_S = 2.5
 """So long a line can be read after it was last heard, s."""
 _LINES = 3
 _WIDEST, _EDGE, _BELOW = 560.0, 14.0, 10.0
-_ARROW, _ASIDE = 18.0, 0.25
-_GROUND, _FAINT, _LIT = rgb("#101010"), rgb("#d8d8d8"), rgb("#ffd84a")
+_ARROW, _ASIDE, _APART = 18.0, 0.25, 8.0
+_BARS, _BAR, _BETWEEN = 5, 3.4, 6.0
+"""How many bars tell how loud something is, how wide one is, and from one to the next, design units."""
+_GROUND, _FAINT, _LIT, _UNLIT = rgb("#101010"), rgb("#d8d8d8"), rgb("#ffd84a"), rgb("#5a5a5a")
+
+Places = Callable[[Point], Point | None]
+"""Where on the canvas a place of the screen's own measure is, if it is seen."""
+
+
+def bars_of(loud: float) -> int:
+    """How many of the bars are lit for a loudness of 0 to 1: one at least for what sounds at all."""
+    return min(_BARS, max(1, round(loud * _BARS))) if loud > 0 else 0
 
 
 @dataclass
 class Line:
-    """Words, whether they tell what happened, how long they stay, and where they come from, -1 left to 1 right."""
+    """Words, whether they tell what happened, how long they stay, and where they sound."""
 
     words: str
     important: bool
     left: float
-    pan: float
+    source: Source
 
 
 class Captions:
@@ -40,64 +57,93 @@ class Captions:
         self._announcements, self._directed = announcements, directed
         self._read = 0
         self.lines: list[Line] = []
-        self._under: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
+        self.ripples = Ripples()
+        self.calm = False
+        self._under: list[tuple[pygame.Surface, pygame.Surface, pygame.Rect]] = []
 
-    def update(self, dt: float, shown: str) -> bool:
-        """Let time pass, showing off, important or all; tell whether other lines are to be seen."""
-        before = [line.words for line in self.lines]
+    def update(self, dt: float, shown: str, calm: bool = False) -> bool:
+        """Let time pass, showing off, important or all; tell whether anything else is to be seen.
+
+        calm: nothing moves.
+        """
+        before, were = [line.words for line in self.lines], len(self.ripples.seen)
+        self.calm = calm
+        spreads = self.ripples.update(dt)
         for line in self.lines:
             line.left -= dt
         self.lines = [line for line in self.lines if line.left > 0 and (line.important or shown == ALL)]
         for one in self._announcements.since(self._read):
-            if shown == ALL or (shown == IMPORTANT and one.important):
+            if not one.seen and (shown == ALL or (shown == IMPORTANT and one.important)):
                 self._add(one)
+            if shown == ALL:
+                self.ripples.add(one)
         self._read = self._announcements.count
         if shown == OFF:
             self.lines = []
-        return before != [line.words for line in self.lines]
+        spreads = spreads if not calm else were != len(self.ripples.seen)
+        return spreads or before != [line.words for line in self.lines]
 
     def _add(self, one: Announcement) -> None:
         """A line more; what is heard again stays where it is."""
-        words = one.text if one.important else self._directed(one.text, one.pan)
+        words = one.text if one.important else self._directed(one.text, one.source.pan)
         same = next((line for line in self.lines if line.words == words), None)
         if same is not None:
-            same.left = _LASTS_S
+            same.left, same.source = _LASTS_S, one.source
             return
-        self.lines.append(Line(words, one.important, _LASTS_S, one.pan))
+        self.lines.append(Line(words, one.important, _LASTS_S, one.source))
         while len(self.lines) > _LINES:  # what only sounds goes before what happened
             self.lines.remove(next((line for line in self.lines[:-1] if not line.important), self.lines[0]))
 
     def lift(self, surface: pygame.Surface) -> None:
-        """Put back what is under the lines, before a scene draws on the picture that it left."""
-        if self._under is not None and self._under[0] is surface:
-            surface.blit(self._under[1], self._under[2])
-        self._under = None
+        """Put back what is under the lines and ripples, before a scene draws on the picture that it left."""
+        for drawn_on, picture, box in reversed(self._under):
+            if drawn_on is surface:
+                surface.blit(picture, box)
+        self._under.clear()
 
-    def draw(self, canvas: Canvas, foot: float) -> None:
-        """Draw the lines above a foot, which is a share of the canvas's height."""
-        if not self.lines:
-            return
+    def _keep(self, canvas: Canvas, place: FRect) -> None:
+        box = canvas.box(place).clip(canvas.surface.get_rect())
+        self._under.append((canvas.surface, canvas.surface.subsurface(box).copy(), box))
+
+    def draw(self, canvas: Canvas, foot: float, places: Places | None = None) -> None:
+        """Draw the ripples where they are, and the lines above a foot, which is a share of the canvas's height."""
+        for ripple in self.ripples.seen if places is not None else ():
+            if places is not None and (at := places(ripple.at)) is not None and canvas.area.collidepoint(at):
+                self._keep(canvas, self.ripples.room(at))
+                draw_ripple(canvas, ripple, at, self.calm)
+        if self.lines:
+            self._lines(canvas, foot)
+
+    def _lines(self, canvas: Canvas, foot: float) -> None:
         letters, area = canvas.letters, canvas.area
         styles = [BOLD if line is self.lines[-1] else BODY for line in self.lines]
+        before = _BARS * _BETWEEN + _APART if any(line.source.loud for line in self.lines) else 0.0
+        after = _ARROW + _APART if any(abs(line.source.pan) > _ASIDE for line in self.lines) else 0.0
         needed = max(letters.width(line.words, style) for line, style in zip(self.lines, styles, strict=True))
         most = min(_WIDEST * min(canvas.text_scale, 1.6), area.width - 80)
-        wide = min(most, needed + 2 * (_EDGE + _ARROW) + 2)
-        heights = [
-            letters.height(line.words, style, wide - 2 * (_EDGE + _ARROW))
-            for line, style in zip(self.lines, styles, strict=True)
-        ]
+        wide = min(most, needed + 2 * _EDGE + before + after + 2)
+        within = wide - 2 * _EDGE - before - after
+        heights = [letters.height(line.words, style, within) for line, style in zip(self.lines, styles, strict=True)]
         place = FRect(0, 0, wide, sum(heights) + 2 * _BELOW)
         place.midbottom = area.centerx, area.top + area.height * foot
-        box = canvas.box(place.inflate(8, 8)).clip(canvas.surface.get_rect())
-        self._under = canvas.surface, canvas.surface.subsurface(box).copy(), box
+        self._keep(canvas, place.inflate(8, 8))
         materials.framed(canvas, place, materials.Frame(_GROUND, _GROUND, 10))
         top = place.top + _BELOW
         for line, style, high in zip(self.lines, styles, heights, strict=True):
-            room = FRect(place.x + _EDGE + _ARROW, top, wide - 2 * (_EDGE + _ARROW), high)
+            room = FRect(place.x + _EDGE + before, top, within, high)
             ink = _LIT if line is self.lines[-1] else _FAINT
-            canvas.write(line.words, room, style, ink, "centre top")
-            if abs(line.pan) > _ASIDE:
-                side = FRect(0, top, _ARROW, high)
-                side.x = place.x + _EDGE if line.pan < 0 else place.right - _EDGE - _ARROW
-                icons.icon(canvas, "left" if line.pan < 0 else "right", side, ink)
+            canvas.write(line.words, room, style, ink, "left top" if before else "centre top")
+            _beside(canvas, line, FRect(place.x + _EDGE, top, wide - 2 * _EDGE, letters.line(style)), ink)
             top += high
+
+
+def _beside(canvas: Canvas, line: Line, room: FRect, ink: Colour) -> None:
+    """The bars at the left, the arrow at the right of a line's room."""
+    lit, high = bars_of(line.source.loud), room.height * 0.62
+    for number in range(_BARS if lit else 0):
+        tall = high * (number + 2) / (_BARS + 1)
+        bar = FRect(room.x + number * _BETWEEN, room.centery + high / 2 - tall, _BAR, tall)
+        materials.framed(canvas, bar, materials.Frame(colour := ink if number < lit else _UNLIT, colour, _BAR / 2))
+    if abs(line.source.pan) > _ASIDE:
+        side = FRect(room.right - _ARROW, room.y, _ARROW, room.height)
+        icons.icon(canvas, "left" if line.source.pan < 0 else "right", side, ink)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.announcements import Source
 from game.ui.music import Music
 from game.ui.sustained import Sustained
 
@@ -34,8 +35,8 @@ class Sound:
     """Plays ``assets/sounds/<name>.wav`` and the music.
 
     One call for each event: `play` and `hit` sound once, `sustain` goes on as long as it is called frame by frame, and
-    `duck` lowers the music for a while. heard: told the name and the
-    side of whatever sounds, even if nobody can hear it. missing: whether a sound device was asked for in vain.
+    `duck` lowers the music for a while. heard: told the name and the source of whatever sounds, even if nobody can
+    hear it. missing: whether a sound device was asked for in vain.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -46,7 +47,7 @@ class Sound:
         self.mono = False
         self.on = False
         self.missing = False
-        self.heard: Callable[[str, float], None] = lambda name, pan: None
+        self.heard: Callable[[str, Source], None] = lambda name, source: None
         self._going: frozenset[str] = frozenset()
         self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._music = Music(folder / _MUSIC)
@@ -96,19 +97,21 @@ class Sound:
         """Lower the music for so long from now; called frame by frame it stays low."""
         self._music.duck(seconds)
 
-    def sustain(self, volumes: Mapping[str, float], pan: float = 0.0) -> None:
+    def sustain(self, volumes: Mapping[str, float], pan: float | Source = 0.0) -> None:
         """Let loops go on at these volumes; those not named, or all if not called again in the next frames, end."""
         going = frozenset(name for name, volume in volumes.items() if volume > _HEARD)
+        source = _source(pan)
         for name in going - self._going:
-            self.heard(name, pan)
+            self.heard(name, source._replace(loud=_share(volumes[name])))
         self._going = going
         share = 0.0 if self.muted else self.master * self.effects
         self._sustained.ask({name: _share(volume) * share for name, volume in volumes.items()},
-                            None if self.mono else _sides(pan))  # fmt: skip
+                            None if self.mono else _sides(source.pan))  # fmt: skip
 
-    def play(self, name: str, volume: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
-        """Play a sound once; ``pan`` -1 left to 1 right; an unknown name is silent."""
-        self.heard(name, pan)
+    def play(self, name: str, volume: float = 1.0, pitch: float = 1.0, pan: float | Source = 0.0) -> None:
+        """Play a sound once; ``pan`` -1 left to 1 right, or a source; an unknown name is silent."""
+        source = _source(pan)
+        self.heard(name, source._replace(loud=source.loud or _share(volume)))
         loud = _share(volume) * self.master * self.effects
         if not self.on or self.muted or loud <= 0.001:
             return
@@ -121,7 +124,7 @@ class Sound:
                 channel.set_volume(loud)
                 channel.play(sound)
                 if not self.mono:
-                    left, right = _sides(pan)
+                    left, right = _sides(source.pan)
                     channel.set_volume(loud * left, loud * right)
         except pygame.error as error:
             _log.info("sound %s failed: %s", name, error)
@@ -130,7 +133,7 @@ class Sound:
         """A button is pressed."""
         self.play("button", _CLICK)
 
-    def hit(self, name: str, impulse: float, full: float, pan: float = 0.0) -> None:
+    def hit(self, name: str, impulse: float, full: float, pan: float | Source = 0.0) -> None:
         """Play a contact: louder and a little brighter the nearer its impulse comes to ``full``."""
         share = min(1.0, max(0.0, impulse / full)) if full > 0 else 0.0
         self.play(name, share**0.6, 0.9 + 0.25 * share, pan)
@@ -160,6 +163,10 @@ class Sound:
 
 def _share(volume: float) -> float:
     return min(1.0, max(0.0, volume))
+
+
+def _source(pan: float | Source) -> Source:
+    return pan if isinstance(pan, Source) else Source(pan)
 
 
 def _sides(pan: float) -> tuple[float, float]:

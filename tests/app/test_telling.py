@@ -6,6 +6,7 @@ import pytest
 
 from game.app import telling as telling_module
 from game.app.telling import Telling, front
+from game.ui.announcements import Source
 from game.ui.screen import Screen
 from game.ui.spoken import Act, Wanted
 
@@ -55,13 +56,13 @@ def test_the_screen_in_front_is_the_one_that_takes_what_is_given():
 
 
 def test_sounds_are_words_too_but_for_the_click_of_a_button(telling):
-    telling.sound.heard("button", 0.0)
+    telling.sound.heard("button", Source())
     assert telling.announcements.count == 0
-    telling.sound.heard("splash", -0.8)
-    telling.sound.heard("link_3", 0.5)
+    telling.sound.heard("splash", Source(-0.8))
+    telling.sound.heard("link_3", Source(0.5))
     splash, link = telling.announcements.since(0)
-    assert (splash.text, splash.important, splash.pan) == ("splash", False, -0.8)
-    assert (link.important, link.pan) == (True, 0.5)
+    assert (splash.text, splash.important, splash.source.pan) == ("splash", False, -0.8)
+    assert (link.important, link.source.pan) == (True, 0.5)
 
 
 def test_each_wish_of_a_screen_reader_is_carried_out_on_the_screen_in_front_by_then(telling, monkeypatch):

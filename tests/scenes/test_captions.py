@@ -22,8 +22,8 @@ from game.session.record import parse
 from game.session.replay import replay
 from game.text import tell
 from game.text.sounds import SOUNDS, directed, sound_words
-from game.ui.announcements import Announcements
-from game.ui.captions import ALL, IMPORTANT, OFF, Captions
+from game.ui.announcements import Announcements, Source
+from game.ui.captions import ALL, IMPORTANT, OFF, Captions, bars_of
 from tests.harness.test_golden import LOGS
 
 RARE = {
@@ -91,13 +91,13 @@ def test_captions_come_and_go():
     said = Announcements()
     captions = Captions(said, directed)
     said.say("Ben rolls a 4.")
-    said.say("marble rolls", important=False, pan=-0.8)
+    said.say("marble rolls", important=False, source=Source(-0.8))
     assert not captions.update(0.1, OFF)
     said.say("Ben rolls a 5.")
-    said.say("marble rolls", important=False, pan=-0.8)
+    said.say("marble rolls", important=False, source=Source(-0.8))
     assert captions.update(0.1, IMPORTANT) and [line.words for line in captions.lines] == ["Ben rolls a 5."]
-    said.say("marble rolls", important=False, pan=-0.8)
-    said.say("marble rolls", important=False, pan=-0.8)
+    said.say("marble rolls", important=False, source=Source(-0.8))
+    said.say("marble rolls", important=False, source=Source(-0.8))
     captions.update(0.1, ALL)
     assert [line.words for line in captions.lines] == ["Ben rolls a 5.", "marble rolls, left"]
     for number in range(3):
@@ -117,3 +117,39 @@ def test_what_is_under_the_captions_comes_back(table):
     for _ in range(80):
         player.step(0.05)
     assert player.see().surface.get_buffer().raw == plain
+
+
+def test_bars_tell_how_loud_and_ripples_where_with_sounds_only():
+    said = Announcements()
+    captions = Captions(said, directed)
+    said.say("splash", important=False, source=Source(0.5, 0.9, (70.0, 8.0)))
+    said.say("marble rolls", important=False, source=Source(0.1, 0.2, (50.0, 8.0)))
+    captions.update(0.1, IMPORTANT)
+    assert not captions.ripples.seen and not captions.lines
+    said.say("splash", important=False, source=Source(0.5, 0.9, (70.0, 8.0)))
+    said.say("gears tick", important=False, source=Source(-0.5, 0.2, (20.0, 20.0)))
+    captions.update(0.1, ALL)
+    assert [bars_of(line.source.loud) for line in captions.lines] == [4, 1]
+    assert [ripple.at for ripple in captions.ripples.seen] == [(70.0, 8.0)]
+    assert captions.update(0.1, ALL) and not captions.update(0.1, ALL, calm=True)
+    assert captions.update(1.0, ALL, calm=True) and not captions.ripples.seen
+
+
+def test_what_can_be_read_anyway_is_no_caption():
+    said = Announcements()
+    captions = Captions(said, directed)
+    said.say("44 to the right, 16 up", seen=True)
+    assert not captions.update(0.1, ALL) and not captions.lines
+
+
+def test_every_knock_of_a_machine_has_its_place_on_the_screen(table):
+    player = table(all_views()["mousetrap_stage/diver"])
+    heard = []
+    player.program.sound.heard = lambda name, source: heard.append((name, source))
+    scene = player.program.screen
+    for _ in range(60):
+        player.step(0.05)
+    assert heard and all(
+        source.at is None or player.canvas.area.collidepoint(scene.heard_at(source.at)) for _, source in heard
+    )
+    assert any(source.at is not None and source.loud > 0.3 for _, source in heard)

@@ -77,7 +77,15 @@ def target(reached: int, poses: Mapping[str, Pose]) -> Point:
 def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
     """Where the chain ended, cm; a cage that fell early ended it."""
     stopped = _SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
-    found = "cage" if report.misfired else stopped
+    return _found("cage" if report.misfired else stopped, poses)
+
+
+def link_spot(link: int, poses: Mapping[str, Pose]) -> Point:
+    """Where the link with this index happens, cm."""
+    return _found(_SPOTS[link], poses)
+
+
+def _found(found: str | Point, poses: Mapping[str, Pose]) -> Point:
     if not isinstance(found, str):
         return found
     x, y, _ = poses.get(found, (*_CRANK, 0.0))

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pygame
 from pygame import FRect
 
+from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import DirtyBlitter, Item
 from game.ui.dirty_layer import DirtyLayer, Look
 from game.ui.dirty_rectangles import split
+from game.ui.input_events import Point
 from game.ui.resting_items import RestingItems
 from game.ui.screen import Screen
 from game.ui.shell import Shell
@@ -30,9 +32,14 @@ class Overlay(Screen):
         self.film = DirtyBlitter()
         self.resting = RestingItems()
         self._told = False
+        self.view: MachineView | None = None
         self.panes: list[FRect] = []
         self._split: tuple[list[FRect], tuple[int, int]] = ([], (0, 0))
         self._pieces: list[pygame.Rect] = []
+
+    def heard_at(self, at: Point) -> Point | None:
+        """Where a place of the machine, cm, is on the canvas."""
+        return self.view.to_screen(at) if self.view is not None else None
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """What moves under the widgets; the first of it fills the canvas."""

@@ -10,6 +10,7 @@ from game.physics.boobytrap.packing import WIDTH
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.settled import TrayFrame
 from game.physics.boobytrap.world import BAR, STEP
+from game.ui.announcements import Source
 from game.ui.motion import Tween
 from game.ui.sound import Sound
 
@@ -81,7 +82,9 @@ class Running(Tween):
         self._heard += len(new)
         for knock in new[:_AT_ONCE]:
             if knock.number == BAR:
-                self.sound.hit("bar_thud", knock.loudness, 1.0, pan=0.2)
+                self.sound.hit("bar_thud", knock.loudness, 1.0, pan=Source(0.2, at=(knock.x, knock.y)))
             else:
                 pitch = _PITCH[BY_NUMBER[knock.number].size]
-                self.sound.play("disc_tap", knock.loudness**0.7, pitch, pan=knock.y / WIDTH - 0.6)
+                self.sound.play(
+                    "disc_tap", knock.loudness**0.7, pitch, pan=Source(knock.y / WIDTH - 0.6, at=(knock.x, knock.y))
+                )

@@ -111,6 +111,10 @@ class TrayScreen(Screen):
                                label=partial(aloud.piece, number, frame.poses, felt.get(number))))  # fmt: skip
         self.widgets += rest
 
+    def heard_at(self, at: Point) -> Point | None:
+        """Where a place of the tray, mm, is on the canvas."""
+        return self.slots.view.at(*at) if self.slots is not None else None
+
     def felt(self) -> Mapping[int, int]:
         """The pieces that were felt, and how firmly they are held, 0 to 100."""
         return {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 from game.physics.hand import STEPS_PER_SECOND, steady
 from game.physics.mousetrap.crank_drag import CrankDrag, angle_round
@@ -17,7 +16,6 @@ from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.mousetrap.stage import MachineStage
-from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap.run_sounds import Noises
 from game.text.mousetrap import links as words
 from game.text.mousetrap import screens as labels
@@ -43,20 +41,18 @@ _TILTED = 0.5
 _GRASP_CM = 5.0
 _LEAD_IN = 0.25
 _EASE = 6.0
+_ROOMY = 1200.0
+"""How wide the canvas is where captions have room between the cards."""
 
 
 class MachineScreen(Overlay):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
-
-    caption_foot: ClassVar[float] = 0.16
-    """Captions lie between the cards above, as the chain lies below the machine."""
 
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
         self.speed = shell.settings.run_speed
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
-        self.view: MachineView | None = None
         self.chain: Chain | None = None
         self.stage = MachineStage({})
         self.set_up(run)
@@ -85,6 +81,12 @@ class MachineScreen(Overlay):
     def changed(self) -> None:
         """The machine has come to another act or link."""
         self.stale()
+
+    @property
+    def caption_foot(self) -> float:
+        """Captions lie between the cards above, or below these where there is no room, as the chain lies below all."""
+        roomy = self.view is not None and self.view.rect.width >= _ROOMY and self.shell.settings.text_scale <= 100
+        return 0.16 if roomy else 0.3
 
     @property
     def steering(self) -> bool:

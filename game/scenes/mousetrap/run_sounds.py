@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.tower import MARBLE_RADIUS
 from game.physics.specs import Pose
+from game.pictures.mousetrap.camera import link_spot
 from game.scenes.mousetrap.rolling import rolling
+from game.ui.announcements import Source
 from game.ui.sound import Sound
 
 LINK_SOUNDS = {
@@ -69,19 +71,20 @@ class Noises:
             self._contacts(poses, seconds)
             self._teeth(poses)
         for link in range(self._links if self._links >= 0 else links, links):
-            self._link(link)
+            self._link(link, poses)
         self._poses, self._links, self._seconds = poses, links, seconds
 
-    def _link(self, link: int) -> None:
+    def _link(self, link: int, poses: Mapping[str, Pose]) -> None:
         """What the link with this index sounds like, and its tone: each one higher than the one before."""
-        pan = _pan(link)
-        self.sound.play(f"link_{link + 1}", _TONE, pan=pan)
-        for name in LINK_SOUNDS.get(LINKS[link], ()):
-            self.sound.play(name, pan=pan)
+        own = LINK_SOUNDS.get(LINKS[link], ())
+        source = Source(_pan(link), at=link_spot(link, poses))
+        self.sound.play(f"link_{link + 1}", _TONE, pan=source._replace(loud=1.0 if own else _TONE))
+        for name in own:
+            self.sound.play(name, pan=source)
 
     def _contacts(self, poses: Mapping[str, Pose], seconds: float) -> None:
         """Knocks, and the marble that rolls fastest."""
-        rolls = {0.0: 0.0}
+        rolls = {0.0: Source()}
         # From the middle of the last frame to the middle of this one, which the two speeds belong to.
         fallen = _GRAVITY * (seconds + self._seconds) / 2
         for name in _KNOCKS.keys() & poses.keys() & self._poses.keys():
@@ -97,7 +100,7 @@ class Noises:
             self._knock(name, pushed - _BORNE * fallen, now)
             if name.startswith("marble") and _TOUCHING * fallen < pushed < _BORNE * fallen:
                 spin = abs(now[2] - before[2]) / seconds
-                rolls[min(math.hypot(*speed), spin * MARBLE_RADIUS)] = _place(now)
+                rolls[min(math.hypot(*speed), spin * MARBLE_RADIUS)] = _source(now)
         fastest = max(rolls)
         self.sound.sustain(rolling(fastest), rolls[fastest])
 
@@ -105,7 +108,7 @@ class Noises:
         sound, full = _KNOCKS[name]
         if change > full * _FAINTEST and self._silent[name] <= 0:
             self._silent[name] = _PAUSE
-            self.sound.hit(sound, change, full, pan=_place(pose))
+            self.sound.hit(sound, change, full, pan=_source(pose))
 
     def _teeth(self, poses: Mapping[str, Pose]) -> None:
         now, before = poses.get("gear_3"), self._poses.get("gear_3")
@@ -113,9 +116,9 @@ class Noises:
             self.sound.play("gear_tick", 0.35, pan=-0.6)
 
 
-def _place(pose: Pose) -> float:
-    """Where a body is heard, -1 left to 1 right."""
-    return pose[0] / _WIDTH * 2 - 1
+def _source(pose: Pose) -> Source:
+    """Where a body is heard."""
+    return Source(pose[0] / _WIDTH * 2 - 1, at=pose[:2])
 
 
 def _pan(link: int) -> float:

@@ -15,7 +15,6 @@ from game.physics.workshop.machine import Machine
 from game.physics.workshop.report import End
 from game.pictures.celebration import Celebration
 from game.pictures.mousetrap.overlay import Overlay
-from game.pictures.mousetrap.view import MachineView
 from game.pictures.workshop.bench_stage import BenchStage, Look
 from game.pictures.workshop.marks import band, marks, misses
 from game.scenes.workshop import bench_layout
@@ -59,7 +58,6 @@ class Bench(Overlay):
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in bench_layout.SPEED_NAMES else "1"
         self.told = ""
-        self.view: MachineView | None = None
         self.room = FRect(0, 0, 1, 1)
         self._since = 0.0
         self._marks: tuple[object, Item | None] = (None, None)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from game.physics.specs import Material, Pose
 from game.physics.workshop.machine import STAGE, Machine, Placed
+from game.ui.announcements import Source
 from game.ui.sound import Sound
 
 _GRAVITY = 981.0  # cm/s2
@@ -88,7 +89,7 @@ def _sound(part: Placed) -> str:
     return _SOUNDS.get(part.kind, "wood_knock" if part.spec.material is Material.WOOD else "plastic_click")
 
 
-def _place(pose: Pose) -> float:
-    """Where a body is heard, -1 left to 1 right."""
+def _place(pose: Pose) -> Source:
+    """Where a body is heard."""
     left, right, _ = STAGE
-    return min(1.0, max(-1.0, (pose[0] - left) / (right - left) * 2 - 1))
+    return Source(min(1.0, max(-1.0, (pose[0] - left) / (right - left) * 2 - 1)), at=pose[:2])
