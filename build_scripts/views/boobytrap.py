@@ -16,7 +16,7 @@ from game.nature.boobytrap import tray_of
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import MARK, PullRun, mixed
-from game.physics.boobytrap.tray_cache import forget
+from game.physics.boobytrap.tray_cache import forgotten
 from game.rules.boobytrap.moves import Mixed, Take, Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.match_screen import BoobytrapScreen
@@ -113,16 +113,20 @@ def shown(program: Program) -> BoobytrapScreen:
     return scene
 
 
-def laid_again(program: Program) -> None:
-    """A match that was left is opened, and its tray laid again."""
-    program.go_to("table:boobytrap", opened=opened(1, 20, people=4))
-    table = shown(program)
-    forget()
-    laying = table.play.laying = Laying(table.play.state)
-    laying.seconds = 0.0  # one step a frame, so that the picture is the same on every machine
-    while laying.pulled < 9:
-        table.update(FRAME)
-    laying.seconds = SLICE
+def laid_again(picks: int, pulled: int) -> View:
+    """A match that was left after so many picks is opened, and its tray laid again as far as this pull."""
+
+    def view(program: Program) -> None:
+        program.go_to("table:boobytrap", opened=opened(1, picks, people=4))
+        table = shown(program)
+        with forgotten():
+            laying = table.play.laying = Laying(table.play.state)
+        laying.seconds = 0.0  # one step a frame, so that the picture is the same on every machine
+        while laying.pulled < pulled:
+            table.update(FRAME)
+        laying.seconds = SLICE
+
+    return view
 
 
 def mixing(program: Program) -> None:
@@ -152,6 +156,7 @@ def of_grade(word: str) -> Pick:
     return pick
 
 
+@cache
 def reckless(state: State) -> int:
     """The most tightly held piece that trips the bar."""
     tray = tray_of(state)
@@ -301,7 +306,7 @@ def practised(then: Callable[[Practice], None]) -> View:
 
 VIEWS: dict[str, View] = {
     "mixing": mixing,
-    "laid_again": laid_again,
+    "laid_again": laid_again(20, 9),
     "start": at(1, 0),
     "felt": at(1, 0, being_felt),
     "loose": at(1, 0, touched(of_grade("loose"))),

@@ -8,6 +8,7 @@ from game.app import Program
 from game.app import program as program_module
 from game.app.program import assets_folder
 from game.host.places import Places
+from game.physics.boobytrap import tray_cache
 from game.text.language import language
 from game.ui import sprites
 from game.ui.canvas import Canvas
@@ -82,6 +83,21 @@ def shared_pictures(monkeypatch, store):
 def blank_pictures(shared_pictures, monkeypatch, store):
     """Pictures with nothing on them, for tests that look at words and widgets only."""
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def room_for_trays():
+    """Mixing a tray or playing a match takes longer than what is tested at it: all are kept to the end."""
+    tray_cache.MOST = 4096
+
+
+@pytest.fixture(autouse=True)
+def remembered_trays(room_for_trays):
+    """What a test forgets, no other test has to lay again."""
+    before = dict(tray_cache._trays)
+    yield
+    for key, packing in before.items():
+        tray_cache._trays.setdefault(key, packing)
 
 
 class Player:

@@ -1,7 +1,5 @@
 """A Booby-Trap match that was left goes on with its tray: at once from a note, or laid again bit by bit."""
 
-from collections import OrderedDict
-
 import pytest
 
 from build_scripts.views import boobytrap as views
@@ -10,6 +8,8 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import tray_note
 from game.physics.boobytrap import history, tray_cache
+from game.physics.boobytrap.mixing import MixRun
+from game.physics.boobytrap.probing import ProbeRun
 from game.pictures.boobytrap.pieces import PieceSpot
 from game.scenes import open_match
 from game.scenes.boobytrap import play as play_module
@@ -20,12 +20,6 @@ from tests.scenes.trays import begun_by_rosa, rest
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 VIEWS = views.VIEWS
-
-
-@pytest.fixture(autouse=True)
-def own_memory(monkeypatch):
-    """What is forgotten here, no other test has to lay again."""
-    monkeypatch.setattr(tray_cache, "_trays", OrderedDict(tray_cache._trays))
 
 
 def test_left_and_continued(another):
@@ -76,8 +70,9 @@ def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
 
 
 def test_a_tray_that_is_being_laid_can_be_left_again(table):
-    player = table("laid_again")
+    player = table(views.laid_again(8, 1))
     scene = player.scene
+    assert scene.play.laying.told and scene.play.laying.pulled == 1
     digest = scene.play.table.match.digest()
     scene.leave()
     assert player.name == "Title" and scene.play.table.match.digest() == digest
@@ -131,3 +126,28 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         if not player.scene.playing:
             break
     assert player.scene.may_play_on and watched.toy.tray.digest() == stands
+
+
+def test_a_mixing_that_was_seen_before_is_skipped_without_its_steps(another, monkeypatch):
+    stands, steps, step = [], [], MixRun.step
+
+    def counted(run):
+        steps[-1] += 1
+        step(run)
+
+    monkeypatch.setattr(MixRun, "step", counted)
+    tray_cache.forget()
+    for _ in range(2):
+        steps.append(0)
+        player = another(settings=None)
+        begun = begun_by_rosa(player)
+        stands.append(player.scene.toy.tray.digest())
+        open_match.leave(begun)
+    assert stands[0] == stands[1] and steps[0] > 10 * steps[1]
+
+
+def test_a_piece_that_is_felt_is_skipped_without_a_step(table, monkeypatch):
+    player = table("start")
+    monkeypatch.setattr(ProbeRun, "step", None)
+    views.touched(views.of_grade("tight"))(player.scene)
+    assert player.scene.toy.rests and player.scene.tag() is not None

@@ -1,4 +1,5 @@
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,10 @@ from game.ui.fonts import FACES, opened
 from game.ui.lettering import BODY, HEAD, SIGN, Style
 
 ROOT = Path(__file__).resolve().parents[2]
-PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "words", "app")]
+PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "text", "app")]
 
 
+@cache
 def strings():
     """Every character of every text in the code that may be shown."""
     found = set()

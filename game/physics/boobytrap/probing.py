@@ -37,16 +37,14 @@ class ProbeRun:
         self.steps = 0
         self._grip = tray.grip(number)
         self._tray, self._number = tray, number
-        self._world = warm_pool.take(tray.packing)
         self._give = self._bar = 0.0
-        self._body = self._world.discs[number].body
-        self._start, self._bar_start = self._body.position, self._world.bar.position.y
-        self._hand = self._grasp()
 
     def step(self) -> None:
         """One fixed step."""
         if self.done:
             return
+        if not self.steps:
+            self._begin()
         x, y = PLACES[len(PLACES) * self.steps // STEPS]
         self._hand.anchor_a = (self._start.x + REACH * x, self._start.y + REACH * y)
         self._world.step()
@@ -55,13 +53,23 @@ class ProbeRun:
         self._bar = max(self._bar, abs(self._world.bar.position.y - self._bar_start))
         self.done = self.steps >= STEPS
 
+    def withdraw(self) -> None:
+        """Take the hand away: what it did does not stay, so it need not be seen to the end."""
+        self.done = True
+
     def frame(self) -> TrayFrame:
         """Where everything is now; as before once done."""
-        return self._tray.frame() if self.done else drawn(self._world.poses(), self._world.bar_pose())
+        return self._tray.frame() if self.done or not self.steps else drawn(self._world.poses(), self._world.bar_pose())
 
     def report(self) -> ProbeReport:
         """What was felt so far."""
         return ProbeReport(self._number, self._grip, grade(self._grip), self._give, self._bar, self.steps)
+
+    def _begin(self) -> None:
+        self._world = warm_pool.take(self._tray.packing)
+        self._body = self._world.discs[self._number].body
+        self._start, self._bar_start = self._body.position, self._world.bar.position.y
+        self._hand = self._grasp()
 
     def _grasp(self) -> pymunk.PivotJoint:
         hand = pymunk.PivotJoint(self._world.space.static_body, self._body, self._start, (0, 0))

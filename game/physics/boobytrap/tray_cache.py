@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeAlias
 
 from game.physics.boobytrap.packing import Packing
@@ -41,3 +43,14 @@ def kept_pulls(seed: int, pulls: History) -> int:
 def forget() -> None:
     """Keep no tray."""
     _trays.clear()
+
+
+@contextmanager
+def forgotten() -> Iterator[None]:
+    """As long as this lasts nothing is known of trays that were kept before."""
+    before = dict(_trays)
+    forget()
+    try:
+        yield
+    finally:
+        _trays.update(before)

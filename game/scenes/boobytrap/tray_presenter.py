@@ -14,7 +14,7 @@ from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.probing import ProbeRun
 from game.physics.boobytrap.pulling import PullRun
 from game.physics.boobytrap.settled import Tray, TrayFrame
-from game.physics.boobytrap.tray_cache import keep
+from game.physics.boobytrap.tray_cache import find, keep
 from game.physics.boobytrap.warm_pool import prepare
 from game.physics.specs import Pose
 from game.pictures.boobytrap.arches import Arches
@@ -124,9 +124,13 @@ class TrayPresenter:
             self.set(tray)
             then()
 
-        self.finger = lambda: run.finger
+        def skip() -> None:
+            known = find(seed, ())
+            if known is not None:
+                run.jump(known)
 
-        return self._begin(Running(run, self.sound, rest, lambda: run.knocks))
+        self.finger = lambda: run.finger
+        return self._begin(Running(run, self.sound, rest, lambda: run.knocks), skip)
 
     def probe(self, number: int, then: Callable[[], None]) -> Running:
         """Watch a piece being felt."""
@@ -137,7 +141,7 @@ class TrayPresenter:
             then()
 
         run, self._ready = ProbeRun(self.tray, number), None
-        return self._begin(Running(run, self.sound, rest))
+        return self._begin(Running(run, self.sound, rest), run.withdraw)
 
     def pull(
         self, run: PullRun, then: Callable[[], None], slow: bool, tripped: Callable[[], bool] | None = None
@@ -162,8 +166,8 @@ class TrayPresenter:
         run = PullRun(self.tray.copy(), number, lift)
         return self.pull(run, lambda: then(run), slow=True)
 
-    def _begin(self, running: Running) -> Running:
-        self.running = running
+    def _begin(self, running: Running, skip: Callable[[], None] = lambda: None) -> Running:
+        self.running, running.skip = running, skip
         return running
 
     def _breathing(self) -> float:

@@ -36,6 +36,7 @@ class Running(Tween):
     """A run in the queue of motions. It comes to the same end however fast it is watched.
 
     knocks: what was heard so far. slowly: how slowly to watch just now, 1 for real time.
+    skip: ends the run where nobody watches it, if that takes no steps.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Running(Tween):
         self.sound = sound
         self.knocks = knocks
         self.slowly = slowly
+        self.skip: Callable[[], None] = lambda: None
         self.frame = run.frame()
         self._heard = 0
         self._due = 0.0
@@ -70,6 +72,7 @@ class Running(Tween):
 
     def finish(self) -> None:
         """Jump to the end of the run."""
+        self.skip()
         while not self.run.done:
             self.run.step()
         self.frame = self.run.frame()
