@@ -8,16 +8,16 @@ from functools import cache
 from typing import Any
 
 from build_scripts.views import View, advise, coached
+from build_scripts.views.boobytrap_record import played_texts
 from game.app import Program
-from game.catalog import CATALOG, CatalogRow
-from game.core.acts import Ask, Over
-from game.core.setup import Seat, Setup
+from game.catalog import CATALOG
+from game.core.setup import Seat
 from game.nature.boobytrap import tray_of
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.physics.boobytrap.settled import grade
 from game.physics.boobytrap.tray import MARK, PullRun, mixed
 from game.physics.boobytrap.tray_cache import forgotten
-from game.rules.boobytrap.moves import Mixed, Take, Touch
+from game.rules.boobytrap.moves import Touch
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.match_screen import BoobytrapScreen
 from game.scenes.boobytrap.practice import Practice
@@ -40,7 +40,7 @@ def opened(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool 
     match = Match(row.game, setup)
     # However many sit there, the same pieces are taken: the dear pulls are made once for them all.
     played = tuple(sorted(item for item in options.items() if item[0] != "arches"))
-    for text in _played(seed, picks, 1 if seats == 1 else 4, played):
+    for text in played_texts(seed, picks, 1 if seats == 1 else 4, played):
         match.play_text(text)
     bots = row.bots(setup)
     table = MatchRunner(match, row.nature_of(seed, bots), bots)
@@ -48,45 +48,6 @@ def opened(seed: int, picks: int, seats: int = 4, people: int = 2, steady: bool 
     for name in names[:people]:
         table.bots.pop(name)
     return OpenMatch(row, table, dict(zip(names, PEOPLE, strict=False)), frozenset() if steady else frozenset(names))
-
-
-def _played(seed: int, picks: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[str, ...]:
-    """The acts of a match up to so many picks; a longer match goes on where a shorter one ended."""
-    steps = _steps(seed, seats, options)
-    while len(steps) <= picks and not isinstance(steps[-1].match.waiting, Over):
-        before, (row, setup) = steps[-1].match, _game(seats, options)
-        table = MatchRunner(Match(row.game, setup), row.nature_of(seed, {}), {})
-        table.match.state, table.match.played = before.state, list(before.played)
-        while len(table.match.state.pulls) < len(steps):
-            if isinstance(table.match.waiting, Ask):
-                table.answer(table.run())
-            else:
-                table.play(_next(table.match.state))
-        steps.append(table)
-    return tuple(played.text for played in steps[min(picks, len(steps) - 1)].match.played)
-
-
-@cache
-def _steps(seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[MatchRunner]:
-    """The table after each pick, to begin with after none."""
-    row, setup = _game(seats, options)
-    table = MatchRunner(Match(row.game, setup), row.nature_of(seed, {}), {})
-    table.match.play(Mixed(seed))
-    return [table]
-
-
-def _game(seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[CatalogRow, Setup]:
-    row = CATALOG["boobytrap"]
-    return row, row.game.setup([Seat(name) for name in row.game.seat_names[:seats]], dict(options))
-
-
-def _next(state: State) -> Touch | Take:
-    if state.touched:
-        return Take()
-    tray = tray_of(state)
-    by_grip = sorted(state.open_pieces, key=lambda number: (tray.grip(number), number))
-    reckless = len(state.pulls) % 7 == 5
-    return Touch(by_grip[-1 - len(by_grip) // 8] if reckless else by_grip[len(by_grip) // 6])
 
 
 def at(seed: int, picks: int, then: Callable[[BoobytrapScreen], None] = lambda table: None, **given: Any) -> View:

@@ -44,18 +44,18 @@ def drag(player, at, frames=40, slope=(0.0, 2.0), phase=Phase.DOWN):
 
 
 def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
-    player = table(people(12))
+    player = table(people(2))
     play = player.scene.play
     at = own(player, views.of_grade("locked"))
     before = player.scene.toy.frame
     end = drag(player, at, 20, (1.5, 2.0))
     before_pulls = len(play.state.pulls)
-    assert play.live.drawing and before_pulls == 12 and not play.motion.busy
+    assert play.live.drawing and before_pulls == 2 and not play.motion.busy
     number, now = play.state.touched, player.scene.toy.frame
     assert sum(now.poses[n] != before.poses[n] for n in play.state.left) > 3 and now.bar != before.bar
     drag(player, end, 80, phase=Phase.MOVE)
     rest(player)
-    pull = play.state.pulls[12]
+    pull = play.state.pulls[2]
     assert pull.number == number and pull.lift.startswith("hand,")
     assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
     tray_cache.forget()

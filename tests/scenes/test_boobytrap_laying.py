@@ -51,7 +51,7 @@ def test_left_and_continued(another):
 
 
 def test_a_tray_that_was_left_is_laid_again_while_the_window_goes_on(table):
-    player = table("laid_again")
+    player = table(views.laid_again(12, 4))
     scene, play = player.scene, player.scene.play
     digest, shown = play.table.match.digest(), {play.laying.pulled}
     assert scene.spots() == [] and not scene.find("take").enabled and not play.can_undo

@@ -5,6 +5,7 @@ import os
 import pytest
 
 from build_scripts.views import boobytrap as views
+from build_scripts.views import boobytrap_record
 from build_scripts.views.boobytrap import at, opened
 from game.core.acts import Ask
 from game.physics.boobytrap.pieces import BY_NUMBER
@@ -12,6 +13,7 @@ from game.physics.boobytrap.tray import mixed
 from game.pictures.boobytrap.pieces import PieceSpot
 from game.rules.boobytrap.moves import Pulled
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
+from tests.harness.walk import log_of
 from tests.scenes.tables import monkey
 from tests.scenes.trays import people, rest
 
@@ -240,3 +242,14 @@ def test_nobody_asks_while_a_computer_plays(table):
     player = table(at(1, 0, people=0, arches="asks"))
     player.see()
     assert not player.scene.find("arches").enabled
+
+
+def test_the_match_of_the_views_is_the_one_that_the_tray_plays():
+    recorded = boobytrap_record.RECORD.read_text().splitlines()
+    anew = log_of(boobytrap_record.played_anew(1, 2, 4)).decode().splitlines()
+    assert anew == recorded[: len(anew)]
+
+
+@pytest.mark.slow
+def test_the_match_of_the_views_is_played_to_its_end():
+    assert log_of(boobytrap_record.played_anew(1, 63, 4)) == boobytrap_record.RECORD.read_bytes()
