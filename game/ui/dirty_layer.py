@@ -66,7 +66,8 @@ class DirtyLayer:
             self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
         under = canvas.onto(self._picture)
         whole = self._picture.get_rect()
-        self.fresh = [whole] if self.stale else merged((canvas.box(place).clip(whole) for place in places), _SPENT)
+        boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
+        self.fresh = [whole] if self.stale else merged(boxes, _SPENT)
         for box in self.fresh:
             bounded = under.within(box)
             if self.clear and not self.stale:

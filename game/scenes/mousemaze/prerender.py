@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from game.pictures.mousemaze.card_face import draw_card
-from game.pictures.mousemaze.flights import draw_action, draw_mouse
+from game.pictures.mousemaze.flights import FRAMES, draw_action, draw_mouse
 from game.pictures.mousemaze.layout import MazeLayout
 from game.pictures.mousemaze.previews import WAY, draw_arrow, pointing, walking
 from game.rules.mousemaze.cards import ACTION, ACTIONS
@@ -28,8 +28,9 @@ def prerender(
         draw_card(canvas, code, (0, 0), laid.card)
         yield
     yield from banners
-    draw_mouse(canvas, laid, (0, 0), 0.0)
-    yield
+    for number in range(FRAMES):
+        draw_mouse(canvas, laid, (0, 0), 4 * number / FRAMES)
+        yield
     for look, zoom in product(product(range(4), sorted(WAY.keys() - {"bad"})), (pointing(laid), walking(laid))):
         draw_arrow(canvas, (0, 0), look, zoom)
         yield
