@@ -127,10 +127,19 @@ def task(program: Program) -> None:
     scene.tell()
 
 
+def parts_list(program: Program) -> None:
+    """The parts in words, one stuck in another."""
+    scene = bench(program, "knock_on")
+    scene.editing.try_to(lambda now: now.add(Placed("domino", 25.6, 12.2)))
+    scene.editing.choose("domino-5")
+    program.open("parts_list", bench=scene)
+
+
 VIEWS: dict[str, View] = {
     "hall": hall,
     "wall": wall,
     "task": task,
+    "parts_list": parts_list,
     "empty": empty,
     "in_hand": in_hand,
     "stuck": stuck,

@@ -40,6 +40,7 @@ ROUTES: Mapping[str, str] = {
     "practise_crank": "game.scenes.mousetrap.practice:Practice",
     "practise_feeling": "game.scenes.boobytrap.practice:Practice",
     "mousetrap_corrected": "game.scenes.mousetrap.corrected:Corrected",
+    "parts_list": "game.scenes.workshop.parts_list:PartsList",
 }
 
 # One line a game, called with `opened=`: a `game.scenes.open_match.OpenMatch`, begun or continued.

@@ -18,6 +18,7 @@ from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.workshop.bench_stage import BenchStage, Look
 from game.pictures.workshop.marks import band, marks, misses
 from game.scenes.workshop import bench_layout
+from game.scenes.workshop.bench_aloud import BenchAloud
 from game.scenes.workshop.bench_keys import press, step
 from game.scenes.workshop.clipboard import copy_text
 from game.scenes.workshop.counting import Counting
@@ -55,6 +56,7 @@ class Bench(Overlay):
         self.pointing = Pointing(self)
         self.showing: Showing | None = None
         self.counting = Counting(stored.machine)
+        self.aloud = BenchAloud(self)
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in bench_layout.SPEED_NAMES else "1"
         self.told = ""
@@ -215,6 +217,7 @@ class Bench(Overlay):
 
     def tick(self, dt: float) -> bool:
         """Let the run go on; when nothing runs, count."""
+        self.aloud.listen()
         celebrated = self.celebration.update(dt)
         showing = self.showing
         if showing is not None and not self._ended:

@@ -1,4 +1,4 @@
-"""The keys of the bench: arrows move what is in hand, letters turn, mirror, copy and put it back, Space runs."""
+"""The keys of the bench: arrows move what is in hand, letters turn, mirror, copy and put it back, L lists the parts."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def step(bench: Bench, verb: Verb) -> bool:
     return True
 
 
+def open_parts(bench: Bench) -> None:
+    """The parts as a list."""
+    bench.shell.open("parts_list", bench=bench)
+
+
 def press(bench: Bench, pressed: Pressed) -> bool:
     """What a key does wherever the focus is; tell whether it was used."""
     control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -39,6 +44,8 @@ def press(bench: Bench, pressed: Pressed) -> bool:
         bench.turn(1 if pressed.key in ("q", "pad_lt") else -1)
     elif pressed.key in ("n", "pad_r", "pad_l") and not control:
         bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
+    elif pressed.key == "l" and not control:
+        open_parts(bench)
     elif pressed.key in _ACTS and bench.editing.chosen and not control:
         bench.do(_ACTS[pressed.key])
     elif pressed.key in ("space", "pad_x") and not pressed.repeat:

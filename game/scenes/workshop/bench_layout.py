@@ -13,12 +13,13 @@ from game.pictures.workshop.bench_stage import whole
 from game.pictures.workshop.box import BoxFrame, Compartment
 from game.scenes.choice_lists import spoken
 from game.scenes.mousetrap.machine_screen import INSTANT, SPEEDS
+from game.scenes.workshop.bench_keys import open_parts
 from game.scenes.workshop.hand_card import HandCard
 from game.scenes.workshop.score_card import ScoreCard
 from game.text import screens as labels
 from game.text.language import _
+from game.text.workshop import parts_list, wall
 from game.text.workshop import screens as words
-from game.text.workshop import wall
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
@@ -61,6 +62,7 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
         (high + 4, partial(_undo, bench)),
         (high + 4, partial(_redo, bench)),
         (high + 4, partial(_share, bench)),
+        (high + 4, partial(_parts, bench)),
         (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
         (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
         (Choice.width(canvas, spoken(_PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
@@ -78,9 +80,9 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
     spare = right - places[-1].right
     if places[-1].top == places[0].top and spare > 1:
         places[1].width += min(spare, 120.0)
-        for place in places[2:5]:
+        for place in places[2:6]:
             place.x += min(spare, 120.0)
-        for place in places[5:]:
+        for place in places[6:]:
             place.x += spare
     pane = bench.pane(FRect(_EDGE, _EDGE - 6, area.width - 2 * _EDGE, places[-1].bottom + 12 - _EDGE))
     bench.add(Card("bar", pane, lift=0.8))
@@ -120,6 +122,11 @@ def _run(bench: Bench, text: str, place: FRect) -> Widget:
 def _stop(bench: Bench, text: str, place: FRect) -> Widget:
     return Button("stop", place, text=text, icon="stop", on_press=bench.stop, hint=_(words.STOPS_IT),
                   enabled=bench.showing is not None)  # fmt: skip
+
+
+def _parts(bench: Bench, place: FRect) -> Widget:
+    return Button("parts_list", place, icon="log", on_press=partial(open_parts, bench), hint=_(parts_list.OPENS),
+                  label=_(parts_list.TITLE))  # fmt: skip
 
 
 def _speeds(bench: Bench, place: FRect) -> Widget:
