@@ -101,6 +101,8 @@ def test_any_link_can_be_watched_again(another):
         player.step(1 / 60)
     assert scene.act == "over"
     assert scene.watched.report.digest == digest
+    player.see()
+    assert scene.focused == "turn", "Enter goes on, as it does after the run"
 
 
 def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can_be_seen(another):

@@ -174,7 +174,7 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     part = part_name(held.part)
     if device is Device.MOUSE:
         prompt = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
-        return Offer(prompt, (place,), _back(play, held, 0), _(labels.THE_WHEEL_TURNS_IT))
+        return Offer(prompt, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
     hint = _(labels.TAKES_IT_IN_YOUR_HAND)
     take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
     place = replace(place, id="choice_0", key="1", kind="plain")

@@ -94,8 +94,11 @@ class Crank(MachineScreen):
         if report.stopped_at and not (report.misfired or report.refused):
             self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
         self.reason = Reason(self.watched.run)
-        self.focused = self.first
         self.on_end()
+
+    def ways_on(self) -> None:
+        """The focus goes to Go on, wherever it fell while nothing else could be pressed."""
+        self.focused = self.first
 
     # Time.
 

@@ -12,6 +12,7 @@ from game.physics.mousetrap.run import TrapRun
 from game.physics.specs import Point
 from game.pictures.mousetrap import camera
 from game.scenes.mousetrap import verdict
+from game.scenes.mousetrap.machine_screen import lit
 from game.scenes.mousetrap.repeatable_crank import RepeatableCrank
 from game.scenes.mousetrap.speed_card import free_spot
 from game.text.language import _
@@ -33,7 +34,6 @@ class CrankTest(RepeatableCrank):
 
     def ended(self) -> None:
         """The parts lie where they came to rest, until they are put back."""
-        self.focused = self.first
 
     def looked_at(self) -> Point:
         """What the camera looks at."""
@@ -84,7 +84,7 @@ class CrankTest(RepeatableCrank):
         return len(self.watched.run.inputs.placements) + 1
 
     def above(self, canvas: Canvas) -> list[Item | None]:
-        """The chain as far as it was reached."""
+        """The chain as far as it was reached; the part that comes next is named on the card."""
         if self.act != "over" or self.chain is None:
             return super().above(canvas)
-        return [self.chain.item(canvas, (self.watched.reached(), crank_tests.next_part(self._missing), False))]
+        return [self.chain.item(canvas, lit(self.watched.reached()))]

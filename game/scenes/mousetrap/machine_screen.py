@@ -74,6 +74,9 @@ class MachineScreen(Overlay):
     def ended(self) -> None:
         """The run is over: called once, as soon as its facts are known."""
 
+    def ways_on(self) -> None:
+        """An end has come, of a run or of one that was watched again: what is done next is to be chosen."""
+
     def end_line(self) -> str:
         """What the chain says of the end."""
         return ends.ended(self.watched.report, self.watched.run.inputs.placements)
@@ -190,6 +193,7 @@ class MachineScreen(Overlay):
         if not self.told:
             self.told = True
             self.ended()
+        self.ways_on()
         self.act = "over"
         self.changed()
 
@@ -213,7 +217,7 @@ class MachineScreen(Overlay):
         reached = self.watched.reached()
         if self.act == "over":
             return [self.chain.item(canvas, (reached, self.end_line(), not self.watched.report.captured))]
-        return [self.chain.item(canvas, _lit(reached), _lit(reached + 1) if reached < len(LINKS) else None)]
+        return [self.chain.item(canvas, lit(reached), lit(reached + 1) if reached < len(LINKS) else None)]
 
     # The hand.
 
@@ -287,6 +291,6 @@ class MachineScreen(Overlay):
                 self._begin()
 
 
-def _lit(reached: int) -> Shows:
+def lit(reached: int) -> Shows:
     """What the chain shows while the machine runs."""
     return reached, words.coming(LINKS[reached]) if reached < len(LINKS) else "", False
