@@ -121,6 +121,10 @@ class OrderButton(Button):
             canvas.write(self.text, room, style, ink, "left middle")
 
 
+_TALL = 1.2, 1.5
+"""Text larger than the first takes two lines a row, larger than the second one line with less in it."""
+
+
 @dataclass
 class RaceSeatRow(CachedWidget):
     """One seat: badge, name, where its piece is and how far it has to go."""
@@ -144,9 +148,13 @@ class RaceSeatRow(CachedWidget):
 
     @staticmethod
     def height(canvas: Canvas) -> float:
-        """How tall a row is: one line, or two where letters are large."""
-        one = max(canvas.letters.line(NAME), canvas.letters.line(BOLD)) + 12
-        return max(44.0, one if canvas.text_scale <= 1.2 else one + canvas.letters.line(BOLD))
+        """How tall a row is: one line, or two where letters are large; one again where four would not be in sight."""
+        one = max(canvas.letters.line(NAME), canvas.letters.line(BOLD)) + (12 if canvas.text_scale <= _TALL[1] else 4)
+        return max(44.0, one + canvas.letters.line(BOLD) if RaceSeatRow._in_two(canvas) else one)
+
+    @staticmethod
+    def _in_two(canvas: Canvas) -> bool:
+        return _TALL[0] < canvas.text_scale <= _TALL[1]
 
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the row, blue while it is this seat's turn."""
@@ -157,9 +165,14 @@ class RaceSeatRow(CachedWidget):
         badges.badge(canvas, self.seat, FRect(place.x + 8, place.centery - side / 2, side, side))
         room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
         line = letters.line(NAME)
-        if canvas.text_scale > 1.2:
+        where = self.where
+        if self._in_two(canvas):
             upper = FRect(room.x, room.y + 4, room.width, line)
             lower = FRect(room.x, upper.bottom, room.width, room.height - line - 6)
+        elif canvas.text_scale > _TALL[1]:
+            where = "" if self.rest else self.where
+            upper = FRect(room.x, room.y, min(letters.width(self.text, NAME) + 4, room.width * 0.5), room.height)
+            lower = FRect(upper.right + 8, room.y, room.right - upper.right - 8, room.height)
         else:
             share = min(letters.width(self.text, NAME), room.width * 0.34)
             upper = FRect(room.x, room.y, room.width * 0.34, room.height)
@@ -167,9 +180,9 @@ class RaceSeatRow(CachedWidget):
             lower.width = room.right - lower.x
         canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
         strong = self.lit or not self.rest
-        words = f"{self.where}   {self.rest}" if self.rest else self.where
+        words = f"{where}   {self.rest}" if self.rest else where
         style = letters.fitting(words, SMALL_BOLD if strong else SMALL, lower.width)
-        canvas.write(self.where, lower, style, theme.ink, "left middle")
+        canvas.write(where, lower, style, theme.ink, "left middle")
         canvas.write(self.rest, lower, style, theme.ink, "right middle")
 
 

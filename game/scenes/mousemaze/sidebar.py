@@ -12,7 +12,8 @@ from game.core.acts import Over
 from game.scenes.actions import Action, Commands, advice, passive, utilities
 from game.scenes.mousemaze.actions import MoveAction, prompt
 from game.scenes.mousemaze.play import MazePlay
-from game.scenes.mousemaze.score_pad import ScorePad, pad_rows
+from game.scenes.mousemaze.score_pad import ScorePad, ScorePadRow, pad_rows
+from game.scenes.mousemaze.scores_in_sight import LARGE, add_scores, scores_height
 from game.scenes.mousemaze.sidebar_widgets import ACTION, COUNT, PROMPT, SHORT, TITLE, CardStack, MoveCard, OpenCard
 from game.scenes.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.text.language import _, listed, ngettext
@@ -52,7 +53,7 @@ def sidebar(play: MazePlay, commands: MazeCommands, actions: tuple[MoveAction, .
         ScorePad(pad_rows(play), play.state.table.goal),
         LogBlock(play.news, commands.open_log, 0.0),
     )
-    return Sidebar((MazeHead(play.shown.turn, call, line),), body)
+    return Sidebar((MazeHead(play.shown.turn, call, line, pad_rows(play)),), body)
 
 
 def small_row(play: MazePlay, commands: MazeCommands) -> Utilities:
@@ -78,14 +79,21 @@ def _told(play: MazePlay) -> tuple[str, str]:
 
 @dataclass(frozen=True)
 class MazeHead(Block):
-    """Whose turn it is, what that seat is to do, and a line that says more."""
+    """Whose turn it is, what that seat is to do, and a line that says more.
+
+    rows: the score pad, of which a brief form stands here where the text is so large that the pad is out of sight.
+    """
 
     seat: str
     call: str
     line: str
+    rows: tuple[ScorePadRow, ...]
 
     def height(self, canvas: Canvas, width: float) -> float:
-        """The words beside the badge."""
+        """The words beside the badge, and the scores below."""
+        return self._said(canvas, width) + scores_height(canvas, self.rows, width)
+
+    def _said(self, canvas: Canvas, width: float) -> float:
         letters, inner = canvas.letters, width - _BADGE - 14
         title = letters.height(self.call, self._style(canvas, inner), inner)
         return max(_BADGE + 4, title + letters.height(self.line, PROMPT, inner))
@@ -96,7 +104,9 @@ class MazeHead(Block):
         return style if canvas.letters.pixels(style) >= canvas.letters.pixels(PROMPT) * 1.2 else SHORT
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
-        """Add badge and words."""
+        """Add badge, words and scores."""
+        whole, place = place, FRect(place.x, place.y, place.width, self._said(canvas, place.width))
+        add_scores(screen, canvas, self.rows, FRect(place.x, place.bottom, place.width, whole.bottom - place.bottom))
         screen.add(BadgeMark("whose", FRect(place.x, place.y + 2, _BADGE, _BADGE), seat=self.seat))
         words = FRect(place.x + _BADGE + 14, place.y, place.width - _BADGE - 14, place.height)
         style, ink = self._style(canvas, words.width), canvas.theme.on_table
@@ -143,7 +153,7 @@ class Choosing(Block):
 
     @staticmethod
     def _wide(canvas: Canvas, width: float) -> bool:
-        return width >= _WIDE and canvas.text_scale < 1.35
+        return width >= _WIDE and canvas.text_scale < LARGE
 
     def height(self, canvas: Canvas, width: float) -> float:
         """All of it."""
@@ -196,7 +206,10 @@ class Choosing(Block):
             self._add_open(screen, FRect(place.x - 4, place.y, 198, min(place.height, 198 * ACTION[1] / ACTION[0])))
             self._add_heaps(screen, FRect(right.x, right.bottom - heap, right.width, heap), abreast=True)
             return
-        self._add_choices(screen, canvas, FRect(place.x, place.y + 3 * heap + GAP, place.width, 0))
+        below = place.height - 3 * heap if canvas.text_scale >= LARGE else 0.0  # the choices come first into sight
+        top = place.y if below else place.y + 3 * heap + GAP
+        self._add_choices(screen, canvas, FRect(place.x, top, place.width, 0))
+        place = FRect(place.x, place.y + below, place.width, 3 * heap)
         abreast = place.width > 900
         wide = min(
             3 * heap * ACTION[0] / ACTION[1], place.width - GAP - CardStack.width(canvas) * (3 if abreast else 1)
