@@ -13,7 +13,7 @@ from game.text.boobytrap import tags as words
 class Tag(NamedTuple):
     """A tag in the tray. sign: its picture. tone: plain, good or warn. piece: the one it hangs on by a string, or 0.
 
-    brief: what is said instead of the line where there is no room for it.
+    brief: what is said instead of the line where there is no room for it. seat, name: whose pull it tells of, if any.
     """
 
     sign: str
@@ -22,6 +22,8 @@ class Tag(NamedTuple):
     tone: str = "plain"
     piece: int = 0
     brief: str = ""
+    seat: str = ""
+    name: str = ""
 
 
 def feeling(piece: int, grip: int) -> Tag:

@@ -88,7 +88,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
     def _kept(self, event: happened.PieceKept, after: State) -> None:
         word, line = words.kept(event.points, event.moved_in)
-        tag = Tag("ui/check", word, line, "good")
+        tag = Tag("ui/check", word, line, "good", seat=event.seat)
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(lambda: self.spots.home(event.seat))
         self.play_sound("part_placed", 0.8)
@@ -97,7 +97,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
     def _tripped(self, event: happened.BarTripped, after: State) -> None:
         thrown = len(after.discard) - self.shown.discarded - 1
         word, line = words.tripped(event.penalty, event.moved_in, thrown)
-        tag = Tag("ui/warning", word, line, "warn")
+        tag = Tag("ui/warning", word, line, "warn", seat=event.seat)
         self.play_sound("miss", 0.8)
         self._alter(tag=tag, touched=0, left=len(after.left))
         self._leave(self.spots.away)

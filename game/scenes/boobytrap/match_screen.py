@@ -94,8 +94,11 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return self.play.shown.touched
 
     def tag(self) -> Tag | None:
-        """How the piece feels, or what a pull came to."""
-        return self._refused[0] if self._refused else self.play.shown.tag
+        """How the piece feels, or what a pull came to and whose it was."""
+        tag = self._refused[0] if self._refused else self.play.shown.tag
+        if tag is None or not tag.seat or self.play.state.table.solitaire:
+            return tag
+        return tag._replace(name=self.play.seats.names[tag.seat])
 
     @property
     def drawing(self) -> bool:

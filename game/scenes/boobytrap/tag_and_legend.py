@@ -15,7 +15,7 @@ from game.pictures.boobytrap.view import TrayView
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.text.boobytrap import screens as labels
 from game.text.language import _
-from game.ui import icons, materials
+from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.theme import Colour, mix, rgb
@@ -57,11 +57,12 @@ def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, leg
     room, letters = bay(view, toy.near), canvas.letters
     word = letters.width(tag.word, _WORD) * 0.86 + 76
     wide = max(word, min(_WIDEST * canvas.text_scale, room.width - 4))
-    high = 30 + letters.line(_WORD) + letters.height(tag.line, SMALL, wide - 28)
+    whose = letters.line(BOLD) if tag.name else 0.0
+    high = 30 + letters.line(_WORD) + whose + letters.height(tag.line, SMALL, wide - 28)
     narrow = wide > room.width + 2 or high > room.height
     if narrow:
         brief = letters.height(tag.brief, SMALL, room.width - 12) if tag.brief else 0.0
-        wide, high = room.width, min(room.height, 2 * letters.line(_WORD) + 22 + brief)
+        wide, high = room.width, min(room.height, 2 * letters.line(_WORD) + 22 + max(brief, whose))
     middle, frame = room.centery, toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses:
         middle = view.at(*frame.poses[tag.piece][:2])[1]
@@ -90,13 +91,16 @@ def _paint(under: Canvas, look: _Look) -> None:
     line = under.letters.line(_WORD)
     if look.narrow:
         tall = under.letters.height(tag.brief, SMALL, place.width - 12) if tag.brief else 0.0
+        tall = under.letters.line(BOLD) if tag.name else tall
         brief = FRect(place.x + 6, place.bottom, place.width - 12, tall)
         brief.y -= brief.height + 6
         half = (brief.y - place.y) / 2
         side = min(place.width - 36, half - 2)
         sign = FRect(place.centerx - side / 2 + 8, place.y + 4, side, half)
         room = FRect(place.x + 3, place.y + half, place.width - 6, half)
-        if tag.brief:
+        if tag.name:
+            _whose(under, tag, brief)
+        elif tag.brief:
             under.write(tag.brief, brief, SMALL, under.theme.ink, "centre top")
     else:
         sign = FRect(place.x + 24, place.y + 8, max(36.0, line * 1.15), line + 2)
@@ -112,7 +116,19 @@ def _paint(under: Canvas, look: _Look) -> None:
     under.write(tag.word, room, style, tone, "centre middle" if look.narrow else "left middle")
     if not look.narrow:
         text = FRect(place.x + 15, room.bottom + 6, place.width - 28, place.bottom - room.bottom - 8)
+        if tag.name:
+            high = under.letters.line(BOLD)
+            _whose(under, tag, FRect(text.x, text.y - 2, text.width, high))
+            text.y += high
         under.write(tag.line, text, SMALL, under.theme.ink)
+
+
+def _whose(under: Canvas, tag: Tag, place: FRect) -> None:
+    """Badge and name of whoever pulled, as the tag is still read when the next one is to act."""
+    side = min(22.0, place.height)
+    badges.badge(under, tag.seat, FRect(place.x, place.centery - side / 2, side, side))
+    room = FRect(place.x + side + 6, place.y, place.width - side - 6, place.height)
+    under.write(tag.name, room, under.letters.fitting(tag.name, BOLD, room.width), under.theme.ink, "left middle")
 
 
 def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
