@@ -39,7 +39,10 @@ _GAP, _BETWEEN = 34.0, 10.0
 _SMALL_ACT = Style("head", 17)
 _MACHINES = (("mousetrap", labels.THE_TRAP), ("boobytrap", labels.THE_TRAY))
 _AT_FIRST = 0.04
-"""Seconds before the first frame in which the match that waits is looked for; afterwards it is done between frames."""
+"""Seconds before a frame in which the match that waits is looked for; afterwards it is done between frames.
+
+Before the first frame of all it is not: to load what reads matches, and the index of ten thousand, would be waited for.
+"""
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
 
@@ -57,7 +60,7 @@ class Title(Screen):
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
         self.waiting = given
-        self._drawn = self._covered = False
+        self._drawn = self._covered = self._unknown = False
         self._finding: Working[Waiting | None] | None = None
         self._pictures: CardPictures | None = None
         self.picture: pygame.Surface | None = None
@@ -71,10 +74,16 @@ class Title(Screen):
         """What is noted of the match that waits, else the files are to be looked at."""
         known = waiting_note.noted(self.shell.places.matches)
         self._show(known[0] if known else None)
-        if known is None and waiting_note.is_any(self.shell.places.matches):
+        self._unknown = known is None and waiting_note.is_any(self.shell.places.matches)
+        if "title" in self.shell.whereabouts:
+            self._begin_to_find()
+            self._find(_AT_FIRST)
+
+    def _begin_to_find(self) -> None:
+        if self._unknown:
+            self._unknown = False
             work = pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places)
             self._finding = Working(work)
-            self._find(_AT_FIRST)
 
     def _find(self, seconds: float) -> bool:
         """Look at the files for so long; tell whether anything is to be drawn anew."""
@@ -123,10 +132,12 @@ class Title(Screen):
             self._covered = False
             self._look()
             self.stale()
+        if self._drawn:
+            self._begin_to_find()
         if self._drawn and self._finding is not None:
             self._find(SLICE)
             return True
-        return False
+        return self._unknown
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
