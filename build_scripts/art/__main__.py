@@ -18,6 +18,7 @@ GROUPS = (
     "marks",
     "icons",
     "mice",
+    "coach",
     "parts",
     "ghosts",
     "title",

@@ -122,7 +122,7 @@ def mouse(points: Array, pose: Pose) -> tuple[Array, Array]:
         whole = melt(whole, ear, 0.10)
     t = pose.tail
     tail = [(0.3, 0.3, -0.45), (0.95, 0.16, -0.5), (1.32, 0.45, -0.4), (1.3, 0.95 * t, -0.3), (1.05, 1.1 * t, -0.25)]
-    whole = melt(whole, cord(points, _bent(tail), 0.13, 0.075), 0.1)
+    whole = melt(whole, cord(points, bent(tail), 0.13, 0.075), 0.1)
     parts = [whole]
     eyes = [ball(points, face((0.27 * side, 2.12, 0.62)), pose.eye) for side in (-1, 1)]
     parts.append(np.minimum(*eyes))
@@ -148,7 +148,7 @@ def _medallion(points: Array) -> Array:
     return np.hypot(np.maximum(across - MEDAL, 0), np.maximum(np.abs(along) - 0.05, 0)) - 0.05
 
 
-def _bent(knots: list[Place]) -> list[Place]:
+def bent(knots: list[Place]) -> list[Place]:
     """The knots with points between them on a smooth curve."""
     flat_xy = [(x, y) for x, y, _ in knots]
     curve = smooth(flat_xy, steps=2)
@@ -188,7 +188,7 @@ def _thinker(points: Array) -> tuple[Array, Array]:
         whole = melt(whole, ear, 0.1)
     tail: list[Place] = [(0, 0.25, -0.5), (0.2, 0.14, -1.1), (0.5, 0.35, -1.5), (0.55, 0.9, -1.5), (0.3, 1.2, -1.4)]
     knots = [(0.35 + 0.75 * (z + 0.5) * -1, y, z * 0.75) for (x, y, z) in tail]
-    whole = melt(whole, cord(points, _bent(knots), 0.13, 0.08), 0.1)
+    whole = melt(whole, cord(points, bent(knots), 0.13, 0.08), 0.1)
     eyes = np.minimum(*(ball(points, (0.25 * side, 2.06, 0.55), 0.105) for side in (-1, 1)))
     nose = ball(points, (0, 1.82, 1.03), 0.12)
     parts = [whole, eyes, nose]

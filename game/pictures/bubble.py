@@ -33,11 +33,11 @@ class Taken(NamedTuple):
     weight: float
 
 
-def draw_bubble(canvas: Canvas, place: FRect, at: FRect) -> None:
-    """Draw a bubble that speaks of something."""
+def draw_bubble(canvas: Canvas, place: FRect, at: FRect, mouth: FRect | None = None) -> None:
+    """Draw a bubble that speaks of something, and a ring round that. mouth: of whoever speaks, if seen."""
     if not at.contains(place):
         _ring(canvas, at)
-    point = _point(place, at)
+    point = _point(place, mouth or at)
     materials.drop(canvas, place.move(2, 4), 7, 130, _CORNER)
     if point:
         _polygon(canvas, point, INK, _EDGE)
@@ -97,8 +97,8 @@ def draw_dots(canvas: Canvas, place: FRect, done: int, count: int) -> None:
         canvas.surface.blit(shapes.ellipse(box.size, (*colour, 255)), box)
 
 
-def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequence[Taken]) -> FRect:
-    """Where a bubble of this size hides least of what is needed, as near to what it speaks of as may be."""
+def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequence[Taken]) -> tuple[float, FRect]:
+    """Where a bubble of this size hides least of what is needed, as near to what it speaks of as may be; its price."""
     needed = [one.place for one in taken if one.weight > _NEEDED and not one.place.colliderect(at)]
     taken = (*taken, Taken(at.inflate(18, 18), 60.0))
 
@@ -108,7 +108,7 @@ def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequenc
         hidden = sum(_common(place, one.place) * one.weight for one in taken)
         return hidden + crossed + 22.0 * math.dist(start, end)
 
-    return min(_candidates(size, at, room), key=cost)
+    return min(((cost(place), place) for place in _candidates(size, at, room)), key=lambda found: found[0])
 
 
 def _candidates(size: tuple[float, float], at: FRect, room: FRect) -> list[FRect]:

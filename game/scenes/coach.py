@@ -8,7 +8,8 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from pygame import FRect
 
-from game.pictures.bubble import Taken, best_place, dots_width, draw_bubble, draw_dots
+from game.pictures.bubble import Taken, dots_width, draw_bubble, draw_dots
+from game.pictures.coach_figure import Standing, draw_figure, stand
 from game.scenes.first_match import seen, tips_on, with_seen, with_tips
 from game.scenes.log import LogCard
 from game.scenes.match_play import AnyPlaying
@@ -32,8 +33,9 @@ TIP_READ = "pad_rs"
 _READ = 4.0
 """So many seconds a tip has been there before it counts as seen when the player goes on."""
 _WIDE, _MARGIN = 352.0, 14.0
-_WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 3.0), (Card, 0.1))
-_FIELD, _ELSE, _FREE = 1.4, 1.0, 3.0
+_SCORE = "seat_"
+_WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 6.0), (Card, 0.1))
+_FIELD, _ELSE, _FREE, _SCORES = 1.4, 3.0, 4.0, 40.0
 """How much it matters that a bubble hides nothing of these."""
 
 
@@ -94,6 +96,7 @@ class Bubble(Widget):
     done: int = 0
     count: int = 0
     at: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    standing: Standing | None = None
 
     drawn: ClassVar[bool] = False
 
@@ -105,7 +108,9 @@ class Bubble(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the bubble, its ring and its words."""
         letters, ink = canvas.letters, canvas.theme.ink
-        draw_bubble(canvas, self.place, FRect(*self.at))
+        draw_bubble(canvas, self.place, FRect(*self.at), self.standing.mouth if self.standing else None)
+        if self.standing is not None:
+            draw_figure(canvas, self.standing)
         inner = self.place.inflate(-2 * _MARGIN, -2 * _MARGIN)
         wide = inner.width - dots_width(self.count) - 6
         high = letters.height(self.head, HEAD, wide)
@@ -132,7 +137,7 @@ class Coach:
         self.tip: Tip | None = None
         self._shown, self._new = 0.0, False
         self._widgets: list[Widget] = []
-        self._kept: tuple[object, FRect] = (None, FRect())
+        self._kept: tuple[object, Standing] = (None, Standing(FRect()))
 
     @property
     def _game(self) -> str:
@@ -178,10 +183,12 @@ class Coach:
             return
         table = self._table
         head, text = cue.spoken()
-        place = self._place(canvas, cue, head, text)
+        standing = self._place(canvas, cue, head, text)
+        place = standing.bubble
         tips, known = table.tips(), seen(table.shell.settings, self._game)
         done = sum(tip.name in known for tip in tips)
-        bubble = Bubble("tip", place, head=head, text=text, done=done, count=len(tips), at=tuple(cue.at))  # type: ignore[arg-type]
+        bubble = Bubble("tip", place, head=head, text=text, done=done, count=len(tips), at=tuple(cue.at),  # type: ignore[arg-type]
+                        standing=standing)  # fmt: skip
         self._widgets = [table.add(bubble), *self._buttons(canvas, place)]
         if self._new:
             self._new = False
@@ -252,8 +259,8 @@ class Coach:
             shell.adopt(with_seen(shell.settings, self._game, self.tip.name))
         self.tip = None
 
-    def _place(self, canvas: Canvas, cue: Cue, head: str, text: str) -> FRect:
-        """Where the bubble is; it stays there as long as nothing about it changes."""
+    def _place(self, canvas: Canvas, cue: Cue, head: str, text: str) -> Standing:
+        """Where bubble and mouse are; they stay there as long as nothing about them changes."""
         key = cue.tip.name, tuple(cue.at), canvas.surface.get_size(), head, text, canvas.letters.look
         if self._kept[0] != key:
             letters, area = canvas.letters, canvas.area.inflate(-24, -24)
@@ -262,7 +269,7 @@ class Coach:
             high = 2 * _MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
             high += letters.height(text, BODY, inner) + 12 + _button_height(canvas)
             high += _button_height(canvas) + 8 if self._practice else 0
-            self._kept = key, best_place((wide, high), cue.at, area, self._taken())
+            self._kept = key, stand(canvas, (wide, high), cue.at, area, self._taken())
         return self._kept[1]
 
     def _taken(self) -> list[Taken]:
@@ -270,7 +277,9 @@ class Coach:
         for widget in self._table.widgets:
             usual = _FIELD if widget.group else _ELSE
             weight = next((weight for kind, weight in _WEIGHTS if isinstance(widget, kind)), usual)
-            if widget.visible.width > 0 and (widget.focusable or not widget.hint):
+            score = widget.name.startswith(_SCORE)
+            weight = _SCORES if score else weight
+            if widget.visible.width > 0 and (widget.focusable or score or not widget.hint):
                 found.append(Taken(widget.visible, weight))
         return found
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views import mightymouse, mousemaze, mousetrap_table
+from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.host.settings import load
 from game.scenes.coach import GOT_IT, NO_MORE
 from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
@@ -15,6 +15,7 @@ TIPS = {
     "mousetrap": mousetrap_table.VIEWS["tip"],
     "mousemaze": mousemaze.VIEWS["tip"],
     "mightymouse": mightymouse.VIEWS["tip"],
+    "boobytrap": boobytrap.VIEWS["tip"],
 }
 
 
@@ -27,7 +28,7 @@ def known(player):
     return seen(player.program.settings, player.scene.play.opened.row.game.id)
 
 
-@pytest.mark.parametrize("game", TIPS)
+@pytest.mark.parametrize("game", [*list(TIPS)[:3], pytest.param("boobytrap", marks=pytest.mark.slow)])
 def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
     player = table(TIPS[game])
     shown = tip(player)
@@ -38,6 +39,11 @@ def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
     assert any(bubble.text in one.text for one in player.program.announcements.recent)
     assert bubble.head in bubble.spoken().name and bubble.text in bubble.spoken().name
     assert len(scene.tips()) <= 8
+    rows = [row.place for row in scene.widgets if row.name.startswith("seat_")]
+    assert rows and bubble.place.collidelist(rows) < 0, "who has how much is never hidden"
+    mouse = bubble.standing
+    assert mouse.name and player.program.sprites.info(mouse.name) is not None
+    assert not bubble.place.collidepoint(mouse.feet) and not cue.at.collidepoint(mouse.feet)
     assert [widget.name for widget in scene.widgets[-3:]] == ["tip", GOT_IT, NO_MORE], "Tab reaches it last"
 
 
