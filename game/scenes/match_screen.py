@@ -13,6 +13,7 @@ from pygame import FRect
 from game.core.acts import Move, Over
 from game.pictures.advice_mark import Advised, Way, draw_advice
 from game.pictures.celebration import Celebration
+from game.pictures.run_pictures import RunPictures
 from game.pictures.turn_banner import draw_turn_banner
 from game.scenes import open_match
 from game.scenes.choice_lists import spoken
@@ -39,7 +40,7 @@ from game.ui.shell import Scene, Shell
 class MatchScreen(Screen):
     """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
 
-    to_celebrate: whether its end is still to come.
+    to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
     big: the names of the button that the pad's X presses, the first that is there.
     """
 
@@ -52,6 +53,7 @@ class MatchScreen(Screen):
         self.over: Scene | None = None
         self.ended = False
         self._called = ""
+        self.last_run: RunPictures | None = None
         self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
         self.coach = Coach(self)
         self.celebration = Celebration(shell.settings.reduced_motion)
@@ -64,6 +66,10 @@ class MatchScreen(Screen):
     @abstractmethod
     def ending(self) -> Result:
         """Who won, and how all stand."""
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Where a film of the last run lies while a match is only watched; an empty place where there is no room."""
+        return FRect()
 
     @property
     @abstractmethod

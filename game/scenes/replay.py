@@ -86,6 +86,18 @@ class Replay(Screen):
                 return acts[stops[number]]
         return None
 
+    @property
+    def just_run(self) -> Played | None:
+        """The run shown in this turn or the one before, once it is over; while one plays on, only if it is marked."""
+        acts, turns = self.runner.recorded.acts, self.chronicle.turns
+        run = self.run
+        if run is None or self.stage.shell.shows or self.count == 0:
+            return None
+        number = next(at for at in range(min(self.count, len(acts) - 1), -1, -1) if acts[at] is run)
+        passed = bisect_right(turns, self.count) - bisect_right(turns, number)
+        told = not self.playing or any(mark.act == number for mark in self.chronicle.marks)
+        return run if number < self.count and passed <= 1 and told else None
+
     def sentence(self) -> str:
         """What was said last on the stage, or what a machine did here that is not on record."""
         log = self.stage.table.play.log

@@ -74,6 +74,12 @@ FILMS: Mapping[str, str] = {
     "boobytrap": "game.scenes.boobytrap.run_film:film",
 }
 
+# One line a game that has a machine: a function that tells an act on record in a few pictures.
+RUN_PICTURES: Mapping[str, str] = {
+    "mousetrap": "game.scenes.mousetrap.run_film:pictures",
+    "boobytrap": "game.scenes.boobytrap.run_film:pictures",
+}
+
 
 def make(shell: Shell, route: str, **given: object) -> Scene:
     """The scene of a route: a screen's name, ``table:GAME`` or ``workshop:GAME``."""

@@ -147,6 +147,11 @@ class Stage:
         self._last = self._part(canvas)
         self.top.draw(self._last)
 
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Where on the canvas the table leaves room for a film, an empty place where it does not."""
+        place = self.table.film_place(self._part(canvas))
+        return place.move(self.rect.topleft) if place else place
+
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time."""
         return self._last is not None and self.top.prepare(self._last)

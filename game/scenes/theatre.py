@@ -14,6 +14,8 @@ from game.pictures.curtain import drapes, valance
 from game.pictures.score_strip import ScoreStrip
 from game.pictures.shelf import BOXES
 from game.scenes import routes
+from game.scenes.film_card import FILM, add_film
+from game.scenes.last_run import LastRun
 from game.scenes.open_match import OpenMatch
 from game.scenes.replay import SPEEDS, Replay
 from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
@@ -42,6 +44,7 @@ class Theatre(Replay):
         self.hovered_at: Point | None = None
         self.strip: ScoreStrip | None = None
         self.assets: Path | None = None
+        self.last_run = LastRun(opened)
         if at:
             self.seek(at)
 
@@ -85,6 +88,7 @@ class Theatre(Replay):
             bar.share = self.looked
             self.touch("looked")
         opening = self.stage.table.play.opening
+        looked = self._picture() or looked
         if not self.playing and not opening:
             return looked
         if self.playing and self.stage.rests and self.count >= self.goal:
@@ -95,6 +99,14 @@ class Theatre(Replay):
         if before != self.sentence():
             self.stale()
         return moved or looked or self.playing or opening
+
+    def _picture(self) -> bool:
+        """Follow which run was watched last, and make its pictures; tell whether anything changed."""
+        if not self.last_run.follow(self.just_run) and not self.last_run.go_on():
+            return self.last_run.played is not None and self.last_run.pictures is None
+        self.stage.table.last_run = self.last_run.pictures
+        self.stale()
+        return True
 
     def _rest(self) -> None:
         """What was to be seen has been: celebrate at the end, once, then wait."""
@@ -115,6 +127,7 @@ class Theatre(Replay):
         room = laid_out(canvas)
         self.stage.rect = room.stage
         self.assets = canvas.sprites.folder
+        film = self.film_place(canvas)
         controls = Controls(
             self.playing,
             self.at_end,
@@ -122,11 +135,19 @@ class Theatre(Replay):
             _(told.TURN_NUMBER_OF, turn=self.chronicle.turn(self.count), whole=max(1, len(self.chronicle.turns))),
             self.sentence(),
             self.may_play_on,
-            self.run is not None,
+            self.run is not None and not film,
             self.looked,
         )
         self.strip = add_card(self, canvas, room, controls, self)
+        if film:
+            add_film(self, canvas, film, self.last_run.pictures, self.film)
         add_head(self, canvas, room, self.title(), self.on_back)
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Where the run that was just watched lies as a film; an empty place without one."""
+        if self.last_run.played is None:
+            return FRect()
+        return self.stage.film_place(canvas)
 
     def backdrop(self, canvas: Canvas) -> None:
         """Cloth at both sides, the valance above."""
@@ -137,6 +158,12 @@ class Theatre(Replay):
     def foreground(self, canvas: Canvas) -> None:
         """The stage, and where in the match one looks."""
         self.stage.draw(canvas)
+        for widget in filter(None, map(self.find, FILM)):
+            if not widget.drawn:
+                mood = self._mood(widget)
+                widget.draw(canvas, mood)
+                if mood.focus and widget.focusable:
+                    widget.draw_focus(canvas)
         if self.strip is not None:
             self.strip.draw_now(canvas, self.count)
             words = self._pointed()

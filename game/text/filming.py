@@ -6,6 +6,8 @@ from game.text.language import N_, N_context
 
 FILM = N_context("a button", "Film")
 SAVE_THIS_RUN_AS_A_FILM = N_("Saves this run as a small film that any program shows.")
+SAVE_AS_A_FILM = N_("Save this run as a film")
+FOUR_PICTURES_OF_THE_RUN = N_("The run in four pictures.")
 MAKING_A_FILM = N_("Making a film …")
 THE_RUN_IS_DRAWN_PICTURE = N_("The run is drawn picture by picture.")
 SAVED_AS_A_FILM = N_("Saved as a film")

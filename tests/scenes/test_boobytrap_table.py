@@ -131,6 +131,7 @@ def test_a_trip_is_told_and_costs(table):
     scene, state = player.scene, player.scene.play.state
     tag = scene.tag()
     assert tag.tone == "warn" and "20" in tag.word and tag.sign == "ui/warning"
+    assert tag.name == scene.play.seats.names[tag.seat], "whose trip it was is still read in the next turn"
     pulled = next(played.act for played in reversed(scene.play.table.match.played) if isinstance(played.act, Pulled))
     assert pulled.moved_in >= 0.25
     assert scene.play.shown.discarded == len(state.discard)

@@ -1,6 +1,7 @@
 """A run made into a film: small, made in slices, saved with the pictures, and opened by a decoder that is not ours."""
 
 import io
+from bisect import bisect_right
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.nature.mousetrap.trials import Trial
 from game.pictures.film import LARGEST, as_webp
 from game.pictures.gif import Gif, palette
 from game.pictures.mousetrap.film import trap_film
+from game.pictures.mousetrap.run_pictures import trap_pictures
 from game.scenes.watched_match import recorded
 from game.ui.input_events import Verb
 
@@ -50,6 +52,35 @@ def test_a_pull_is_saved_as_a_film_while_the_window_goes_on(pulled):
     assert first != middle
     pulled.press(Verb.CONFIRM)
     assert pulled.name == "Theatre"
+
+
+def test_what_was_just_watched_lies_there_in_four_pictures_with_the_way_to_a_film(pulled):
+    scene = pulled.scene
+    assert scene.find("film_strip") is None, "it is still to come"
+    scene.seek(scene.stops[bisect_right(scene.stops, scene.count)])
+    for _ in range(500):
+        pulled.step()
+        if scene.last_run.pictures is not None:
+            break
+    pulled.see()
+    strip, button = scene.find("film_strip"), scene.find("film")
+    assert strip.pictures is scene.last_run.pictures and len(strip.pictures.frames) == 4
+    assert scene.stage.rect.contains(strip.place) and not strip.place.colliderect(button.place)
+    pulled.click("film")
+    assert pulled.name == "Filming"
+    pulled.press(Verb.BACK)
+    scene.seek(0)
+    pulled.step()
+    pulled.see()
+    assert scene.find("film_strip") is None
+
+
+@pytest.mark.slow
+def test_a_run_of_the_trap_is_told_by_its_links_and_seen_through_a_lens_at_its_end():
+    told = finish(trap_pictures(Trial().inputs(1), ("blue",)))
+    reached = [frame.__self__.at[0] for frame in told.frames]
+    assert len(told.frames) == 4 and reached == sorted(reached), "from the crank to the cage"
+    assert told.spot[0] > 60 and told.poses is told.frames[-1].__self__.poses
 
 
 def test_a_film_is_given_up_without_a_trace(pulled):

@@ -32,7 +32,7 @@ def pull_film(assets: Path, begin: Callable[[], PullRun], title: str) -> Slices[
     return filming(assets, SIZE, lambda: _frames(begin()), lambda: title)
 
 
-class _Seen(NamedTuple):
+class Seen(NamedTuple):
     """One moment of a pull: what lies where, the piece that is raised, how far, and where it was last in the layer."""
 
     frame: TrayFrame
@@ -47,19 +47,23 @@ def _frames(run: PullRun) -> Iterator[Draw | None]:
     while not run.done:
         frame = run.frame()
         pose = frame.poses.get(run.number, pose)
-        seen = _Seen(frame, run.number, run.raised, pose)
+        seen = Seen(frame, run.number, run.raised, pose)
         yield partial(_draw, picture, seen) if count < _MOST else None
         count += 1
         for _ in range(_EVERY):
             if not run.done:
                 run.step()
-    yield partial(_draw, picture, _Seen(run.frame()))
+    yield partial(_draw, picture, Seen(run.frame()))
 
 
-def _draw(picture: TrayPicture, seen: _Seen, canvas: Canvas, place: FRect) -> None:
+def _draw(picture: TrayPicture, seen: Seen, canvas: Canvas, place: FRect) -> None:
+    draw_pull(picture, seen, canvas, TrayView.within(place.inflate(-20, -20)))
+
+
+def draw_pull(picture: TrayPicture, seen: Seen, canvas: Canvas, view: TrayView) -> None:
     """The box with all that lies in it, and the piece that is being raised."""
     materials.table(canvas)
-    view, number = TrayView.within(place.inflate(-20, -20)), seen.number
+    number = seen.number
     picture.box(canvas, view)
     picture.fit(canvas, view)
     picture.draw(canvas, view, seen.frame, {number: seen.raised} if number else {}, canvas.surface.copy())

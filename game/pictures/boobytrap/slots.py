@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from pygame import FRect
 
@@ -13,6 +13,7 @@ _EDGE, _GAP = 14.0, 14.0
 _PANEL = 340.0
 _UPRIGHT = 1.02
 _LOG = 96.0
+_BROAD, _FILM = 440.0, 96.0
 
 
 @dataclass(frozen=True)
@@ -22,12 +23,18 @@ class BoobytrapSlots:
     view: TrayView
     panel: FRect
     log: FRect
+    film: FRect = field(default_factory=FRect)
 
 
-def arranged(canvas: Canvas) -> BoobytrapSlots:
-    """The places for this window and this size of text."""
+def arranged(canvas: Canvas, filmed: bool = False) -> BoobytrapSlots:
+    """The places for this window and this size of text. filmed: with one for a film, where the panel is broad."""
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
-    return _below(canvas, area) if area.width < area.height * _UPRIGHT else _beside(canvas, area)
+    found = _below(canvas, area) if area.width < area.height * _UPRIGHT else _beside(canvas, area)
+    panel = found.panel
+    if not filmed or panel.width < _BROAD:
+        return found
+    film = FRect(panel.x, panel.bottom - _FILM, panel.width, _FILM)
+    return replace(found, panel=FRect(panel.x, panel.y, panel.width, panel.height - _FILM - 8), film=film)
 
 
 def _beside(canvas: Canvas, area: FRect) -> BoobytrapSlots:

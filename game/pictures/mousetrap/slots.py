@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pygame import FRect
 
 from game.pictures.mousetrap.board import MousetrapGround, ground
 from game.ui.canvas import Canvas
+from game.ui.input_events import Point
 
 _EDGE = 8.0
 _HUNG_TEXT = 1.15
@@ -17,6 +19,23 @@ _BROAD = 1.15
 # The parts from the gutter to the second marble belong where cards hang else; they end there, cm.
 _UNDER_CARDS, _PLACES_END = range(13, 19), 57.0
 _POST = range(23, 25)
+# Where the machine ends, and the middle and the half width of a lens over what is low of it, cm.
+_MACHINE_END, _LENS_CM, _LENS_HIGH, _LENS_REACH = 88.5, 56.0, 26.0, 9.6
+_TWO_COLUMNS, _FILM, _FILM_LOW = 340.0, 100.0, 84.0
+
+
+class WatchedSlots(NamedTuple):
+    """The places right of the machine where a match is only watched.
+
+    story: what happens. cheese: who holds how much; it hangs on the story where it has the same left edge. film: of the
+    run that was seen last. lens: its middle. reach: half its width.
+    """
+
+    story: FRect
+    cheese: FRect
+    film: FRect
+    lens: Point
+    reach: float
 
 
 @dataclass(frozen=True)
@@ -63,6 +82,22 @@ def _wide(laid: MousetrapGround) -> MousetrapSlots:
     part = FRect(third.x, top, third.width, 84)
     log = FRect(third.x, part.bottom + _GAP, third.width, foot - part.bottom - _GAP)
     return _slots(laid, FRect(left, top, turn, 0), FRect(left + turn + _GAP, top, cheese, 0), part, log)
+
+
+def watched(laid: MousetrapGround) -> WatchedSlots:
+    """Beside each other where there is room, else one below the other; the film at the foot."""
+    window = laid.window
+    left, top, right = laid.x_of(_MACHINE_END) + _GAP, window.y + _STRING, window.right - 8
+    foot, wide = window.bottom - 8, right - left
+    lens, reach = laid.view.to_screen((_LENS_CM, _LENS_HIGH)), _LENS_REACH * laid.view.units_per_cm
+    column, beside = FRect(left, top, wide, 0), max(left, laid.loop.right + _GAP)
+    if wide < _TWO_COLUMNS:
+        film = FRect(beside, foot - _FILM_LOW, right - beside, _FILM_LOW)
+        return WatchedSlots(column, FRect(column), film, lens, reach)
+    cheese = min(200.0, (wide - _GAP) * 0.43)
+    story = FRect(left + cheese + _GAP, top, wide - cheese - _GAP, 0)
+    column.width = cheese
+    return WatchedSlots(story, column, FRect(beside, foot - _FILM, right - beside, _FILM), lens, reach)
 
 
 def _square(laid: MousetrapGround) -> MousetrapSlots:

@@ -35,6 +35,8 @@ from game.ui.shell import Scene, Shell
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
+_FEW = 4
+"""Seats that leave room for a film below their panel."""
 _REFUSED = 2.2
 """Seconds for which it is said why a piece may not be touched."""
 
@@ -101,6 +103,14 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return tag._replace(name=self.play.seats.names[tag.seat])
 
     @property
+    def _filmed(self) -> bool:
+        return self.play.staged and len(self.play.seats.names) <= _FEW
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Below the panel."""
+        return arranged(canvas, self._filmed).film
+
+    @property
     def drawing(self) -> bool:
         """Whether a person draws a piece that is taken."""
         return self.play.drawing
@@ -157,7 +167,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def compose(self, canvas: Canvas) -> None:
         """The acts, the pieces in reading order, then the rest of the panel."""
-        self.slots = arranged(canvas)
+        self.slots = arranged(canvas, self._filmed)
         self.arches = self.arches and self.play.arches_seen
         self.toy.picture.view = self.slots.view
         self.toy.picture.barred = self._barred()
@@ -183,7 +193,8 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def _cards(self, canvas: Canvas, slots: BoobytrapSlots) -> None:
         self.add(Card("panel", slots.panel, corner=12))
-        beside = sidebar(self.play, self, canvas, self.shell.device, log=not slots.log.width)
+        within = not slots.log.width and not slots.film.width  # what happens is told below the stage too
+        beside = sidebar(self.play, self, canvas, self.shell.device, log=within)
         lay_out(self, canvas, beside, slots.panel.inflate(-2 * _PAD, -2 * _PAD))
         if slots.log.width:
             LogBlock(self.play.news, self.open_log).add(self, canvas, slots.log)

@@ -43,7 +43,7 @@ class TrayCommands(Commands, Protocol):
 def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Device, *, log: bool) -> Sidebar:
     """The panel; ``log``: whether the log is on it."""
     now, many = told(play, commands.standings), len(play.seats.names) > _MANY
-    offer = replace(now.offer, advice="") if many else now.offer
+    offer = replace(now.offer, advice="") if many or (play.staged and not log) else now.offer
     watching = play.computers and not play.over
     row = Utilities(utilities(play, commands, advice(play)), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()

@@ -17,9 +17,10 @@ from game.pictures.mousetrap.mice import spotlight
 from game.pictures.mousetrap.next_part import NextPart
 from game.pictures.mousetrap.part_geometry import foot_of, ghost_rect
 from game.pictures.mousetrap.parts_strip import Beads
+from game.pictures.mousetrap.run_pictures import TrapPictures
 from game.pictures.mousetrap.scenery import Scenery
 from game.pictures.mousetrap.sidebar_widgets import Hanging
-from game.pictures.mousetrap.slots import MousetrapSlots, arranged
+from game.pictures.mousetrap.slots import MousetrapSlots, arranged, watched
 from game.pictures.mousetrap.spaces import fields, part_hint, parts
 from game.rules.mousetrap.moves import Lure, Placed
 from game.rules.mousetrap.parts import PARTS
@@ -37,6 +38,7 @@ from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.mousetrap.prerender import prerender
 from game.scenes.mousetrap.result import MousetrapResult
 from game.scenes.mousetrap.sidebar import add_cards
+from game.scenes.mousetrap.watched_cards import add_watched
 from game.scenes.open_match import OpenMatch
 from game.text.coach import Tip
 from game.ui.canvas import Canvas
@@ -92,6 +94,11 @@ class MousetrapScreen(MatchScreen):
         """The window of the board."""
         return self.laid.window
 
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Right of the loop."""
+        laid, slots = arranged(canvas)
+        return watched(laid).film if slots.hung else FRect()
+
     def button_of(self, move: Move) -> str:
         """The button of a choice, or the big one."""
         moves = self.play.state.moves
@@ -106,8 +113,9 @@ class MousetrapScreen(MatchScreen):
         return tips.cues(self)
 
     def kept_free(self) -> Sequence[FRect]:
-        """The parts that stand."""
-        return [ghost_rect(number, self.laid.view) for number in range(1, len(self.play.shown.parts) + 1)]
+        """The parts that stand, and the loop."""
+        standing = range(1, len(self.play.shown.parts) + 1)
+        return [self.laid.loop, *(ghost_rect(number, self.laid.view) for number in standing)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
@@ -121,7 +129,10 @@ class MousetrapScreen(MatchScreen):
         self.laid, self.slots = arranged(canvas, play.in_hand[0])
         for part in parts(self.laid, play.shown.parts, play.in_hand):
             self.add(part)
-        add_cards(self, canvas, play, self, self.slots)
+        if play.staged and self.slots.hung:
+            add_watched(self, canvas, play, watched(self.laid), self.slots.top)
+        else:
+            add_cards(self, canvas, play, self, self.slots)
         self._aim()
         standing = len(play.shown.parts)
         off = play.holding.part if play.holding is not None and play.holding.anew else 0
@@ -186,6 +197,9 @@ class MousetrapScreen(MatchScreen):
             held.draw(canvas, self.laid.view)
             if held.waits and isinstance(card, NextPart):
                 card.point_at(canvas)
+        if isinstance(self.last_run, TrapPictures) and self.slots.hung:
+            seen = watched(self.laid)
+            self.last_run.draw_lens(canvas, self.laid.view, seen.lens, seen.reach)
         self.play.animation.draw(canvas)
         self.draw_banner(canvas)
 

@@ -45,7 +45,7 @@ def add_cards(
     turn = replace(_turn(play, commands, canvas, strings), limit=slots.turn.height or inf)
     least, log_top = 7 * canvas.letters.line(SMALL), slots.top if slots.log.width else None
     log = HangingLog(play.news, commands.open_log, least, top=log_top)
-    cards = (Cheese(_rows(play), play.shown.pile, strings), _next_part(play, strings))
+    cards = (Cheese(rows(play), play.shown.pile, strings), _next_part(play, strings))
     if slots.hung:
         _hang(screen, canvas, slots, (turn, *cards, log))
     else:
@@ -93,7 +93,7 @@ def _turn(play: MousetrapPlay, commands: TrapCommands, canvas: Canvas, top: floa
     small = Utilities(utilities(play, commands, (plan(commands),)), watching, commands.speed, commands.set_speed)
     line = max(44.0, canvas.letters.line(ACT) + 14)
     skin = Skin(lambda place: Hanging("turn", place, top=top or 0.0, hung=top is not None), _choice, line)
-    header = MousetrapHeader(play.shown.turn, _call(play), bool(advice(play)))
+    header = MousetrapHeader(play.shown.turn, call(play), bool(advice(play)))
     return TurnCard(header, offer(play, commands), skin, play.shown.pips, below=(small,))
 
 
@@ -103,11 +103,12 @@ def _choice(place: FRect, action: Action, device: Device) -> Button:
                         on_press=action.run, icon=action.icon, cap=cap, seats=action.badges)  # fmt: skip
 
 
-def _call(play: MousetrapPlay) -> str:
+def call(play: MousetrapPlay) -> str:
+    """Whose turn it is, or who has won."""
     seat = play.shown.turn
     person = seat not in play.table.bots and not play.staged
-    call = labels.WINS if play.over else labels.YOUR_TURN if person else labels.PLAYS
-    return _(call, name=play.seats.names[seat])
+    words = labels.WINS if play.over else labels.YOUR_TURN if person else labels.PLAYS
+    return _(words, name=play.seats.names[seat])
 
 
 @dataclass(frozen=True)
@@ -174,7 +175,8 @@ _SITS = {
 """What is said of a seat, by whether a computer plays it and whether it was caught."""
 
 
-def _rows(play: MousetrapPlay) -> tuple[MousetrapRow, ...]:
+def rows(play: MousetrapPlay) -> tuple[MousetrapRow, ...]:
+    """What each seat has."""
     return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
 
 
@@ -198,30 +200,35 @@ def _to_crank(space: int, two_cranks: bool) -> int:
 
 @dataclass(frozen=True)
 class Cheese(Block):
-    """How much cheese everybody holds, and the pile."""
+    """How much cheese everybody holds, and the pile. brief: without a head, its rows as low as may be."""
 
     rows: tuple[MousetrapRow, ...]
     pile: int
     top: float | None
+    brief: bool = False
 
     def height(self, canvas: Canvas, width: float) -> float:
         """A head, a row a seat, and the pile."""
-        return 2 * _PAD + canvas.letters.line(HEAD) + 2 + len(self.rows) * self._row(canvas) + self._pile(canvas)
+        rows = len(self.rows) * self._row(canvas) + self._pile(canvas)
+        return rows + (_PAD if self.brief else 2 * _PAD + canvas.letters.line(HEAD) + 2)
 
     def _row(self, canvas: Canvas) -> float:
         letters = canvas.letters
         noted = max(letters.line(BODY), letters.line(COUNT)) + letters.line(SMALL) + 2 + RIM
         return max(self._pile(canvas), noted if any(row.note for row in self.rows) else 0.0)
 
-    @staticmethod
-    def _pile(canvas: Canvas) -> float:
-        return max(33.0, canvas.letters.line(BODY) + 8, canvas.letters.line(COUNT) + 4)
+    def _pile(self, canvas: Canvas) -> float:
+        letters = canvas.letters
+        return max(28.0 if self.brief else 33.0, letters.line(BODY) + 8 - 6 * self.brief, letters.line(COUNT) + 4)
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add the card, its head and its rows."""
         screen.add(Hanging("cheese", place, top=self.top or 0.0, hung=self.top is not None))
         inner = FRect(place.x + 7, place.y + _PAD, place.width - 14, canvas.letters.line(HEAD))
-        self._head(screen, canvas, inner)
+        if self.brief:
+            inner.update(inner.x, place.y + 3, inner.width, 0)
+        else:
+            self._head(screen, canvas, inner)
         spot = FRect(inner.x, inner.bottom + 3, inner.width, self._row(canvas) - 2)
         for row in self.rows:
             screen.add(MousetrapSeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
