@@ -39,10 +39,7 @@ _GAP, _BETWEEN = 34.0, 10.0
 _SMALL_ACT = Style("head", 17)
 _MACHINES = (("mousetrap", labels.THE_TRAP), ("boobytrap", labels.THE_TRAY))
 _AT_FIRST = 0.04
-"""Seconds before a frame in which the match that waits is looked for; afterwards it is done between frames.
-
-Before the first frame of all it is not: to load what reads matches, and the index of ten thousand, would be waited for.
-"""
+"""Seconds before a frame in which the match that waits is looked for, but before the very first, as that takes long."""
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
 
@@ -76,17 +73,13 @@ class Title(Screen):
         self._show(known[0] if known else None)
         self._unknown = known is None and waiting_note.is_any(self.shell.places.matches)
         if "title" in self.shell.whereabouts:
-            self._begin_to_find()
             self._find(_AT_FIRST)
-
-    def _begin_to_find(self) -> None:
-        if self._unknown:
-            self._unknown = False
-            work = pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places)
-            self._finding = Working(work)
 
     def _find(self, seconds: float) -> bool:
         """Look at the files for so long; tell whether anything is to be drawn anew."""
+        if self._unknown:
+            self._unknown = False
+            self._finding = Working(pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places))
         if self._finding is None or not self._finding.go_on(seconds):
             return False
         found, self._finding = self._finding.result, None
@@ -132,12 +125,10 @@ class Title(Screen):
             self._covered = False
             self._look()
             self.stale()
-        if self._drawn:
-            self._begin_to_find()
-        if self._drawn and self._finding is not None:
+        looking = self._unknown or self._finding is not None
+        if self._drawn and looking:
             self._find(SLICE)
-            return True
-        return self._unknown
+        return looking
 
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
