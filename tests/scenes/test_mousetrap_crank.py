@@ -78,6 +78,24 @@ def test_a_resting_hand_is_not_hurried_and_a_skip_turns_steadily(another):
     assert player.name == "Title"
 
 
+def test_keys_that_turned_the_crank_and_are_still_pressed_choose_no_speed(another):
+    player = another(size=(960, 720))
+    scene = opened(player.program)
+    player.see()
+    while scene.steering:
+        player.press(Verb.RIGHT)
+        player.step(0.1)
+        player.see()
+    assert scene.act == "running" and scene.focused == "speed"
+    for _ in range(5):
+        player.press(Verb.RIGHT)
+        player.step(0.5)
+    assert scene.speed == "1"
+    player.step(1.1)
+    player.press(Verb.RIGHT)
+    assert scene.speed == "2", "let be for a moment, they choose it"
+
+
 def test_left_before_the_first_turn_nothing_is_told(another):
     player = another()
     scene = opened(player.program)

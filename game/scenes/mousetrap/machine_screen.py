@@ -16,6 +16,7 @@ from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.mousetrap.stage import MachineStage
+from game.scenes.mousetrap.late_keys import LateKeys
 from game.scenes.mousetrap.run_sounds import Noises
 from game.text.mousetrap import links as words
 from game.text.mousetrap import screens as labels
@@ -66,7 +67,7 @@ class MachineScreen(Overlay):
         self.hold = CrankDrag()
         self.act = "over" if run.done else "ready" if run.live else "running"
         self.rate = 1.0
-        self.told = False
+        self.told, self.late = False, LateKeys()
         self.noises.reset()
 
     # What happens in a run.
@@ -118,6 +119,7 @@ class MachineScreen(Overlay):
         """Turn by keys: so many revolutions a second more than now."""
         if self.steering:
             self.hold.let_go()
+            self.late.turned()
             self.watched.turn(min(3.0, max(-0.5, self.watched.rps + by)))
             self._begin()
 
@@ -151,6 +153,7 @@ class MachineScreen(Overlay):
 
     def tick(self, dt: float) -> bool:
         """Let the machine run on as fast as it is watched."""
+        self.late.wait(dt)
         if self.hold.held and self.steering:
             self.watched.turn(self.hold.rps(self._turned()))
         if not self.moving:
@@ -229,8 +232,8 @@ class MachineScreen(Overlay):
             super().handle(given)
 
     def on_key(self, pressed: Pressed) -> bool:
-        """A stick that turns the crank does not move the focus."""
-        return pressed.key == "pad_stick" and self.steering
+        """A stick that turns the crank does not move the focus; nor do keys that turned it, until they are let be."""
+        return pressed.key == "pad_stick" if self.steering else self.late.hold_back(pressed)
 
     def on_point(self, pointed: Pointed) -> bool:
         """Take hold of the crank, drag it round, let it go."""
