@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from game.scenes import routes
 from game.scenes.choice_lists import COMPUTER, HUMAN, SPEEDS, spoken
 from game.scenes.rulebook import of_open_match
 from game.scenes.seats import Seats
 from game.scenes.sheet import Sheet
+from game.text import coach
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.buttons import Button, Choice, Pick
@@ -72,7 +74,8 @@ class Menu(Sheet):
         room = self.room(canvas, 620, head + high + tall + rows.height + 2 * button + 124)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-52, -40))
-        self.add(Label("title", column.take(head, 2), text=_(labels.PAUSED), style=TITLE))
+        top = column.take(head, 2)
+        self.add(Label("title", top, text=_(labels.PAUSED), style=TITLE))
         self.add(Label("aim", column.take(high, 4), text=aim, style=SMALL_BOLD))
         self.add(Label("in_force", column.take(tall, 6), text=told, style=SMALL))
         ways = column.last(button, 12), column.last(button, 16)
@@ -80,6 +83,8 @@ class Menu(Sheet):
         view = FRect(rest.x - 10, rest.y, rest.width + 12, rest.height)
         rows.scroll(self, "rows", view, FRect(rest.x, rest.y + 8, rest.width - 14, 0), 12)
         self._ways(canvas, *reversed(ways))
+        if self._practice:
+            self._practise(canvas, top)
 
     def _ways(self, canvas: Canvas, upper: FRect, lower: FRect) -> None:
         shell = self.shell
@@ -106,6 +111,23 @@ class Menu(Sheet):
                 shortcut="space",
             ),
         )
+
+    @property
+    def _practice(self) -> str:
+        """The screen on which what this game asks of a hand can be practised, if there is one."""
+        return routes.PRACTICES.get(self.seats.opened.row.game.id, "")
+
+    def _practise(self, canvas: Canvas, head: FRect) -> None:
+        """Beside the title, where no number of seats hides it."""
+        text, high = _(coach.PRACTISE), control_height(canvas.letters, SMALL_BOLD, 44)
+        left = head.x + canvas.letters.width(_(labels.PAUSED), TITLE) + 20
+        wide = Button.width(canvas, text, "grab", SMALL_BOLD)
+        if wide > head.right - left:
+            wide, text = high, ""
+        place = FRect(head.right - wide, head.y, wide, high)
+        route = self._practice
+        self.add(Button("practise", place, text=text, icon="grab", style=SMALL_BOLD, label=_(coach.PRACTISE),
+                        on_press=lambda: self.shell.open(route), hint=_(coach.TWO_MINUTES)))  # fmt: skip
 
     def _seat(self, canvas: Canvas, seat: str, name: str, place: FRect) -> None:
         mark, row = min(36.0, place.height - 6), Row(place, 10)

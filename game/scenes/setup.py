@@ -18,6 +18,7 @@ from game.scenes.rule_options import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, Ru
 from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
+from game.text import coach
 from game.text import screens as labels
 from game.text.aims import takes
 from game.text.language import _, listed, ngettext, row, sentences
@@ -116,6 +117,8 @@ class MatchSetup(Page):
         rest = self._rules(canvas, rest)
         if routes.ready(f"workshop:{game.id}"):
             rest = self._workshop(canvas, rest)
+        if game.id in routes.PRACTICES:
+            rest = self._practice(canvas, rest)
         last = _(labels.SET_UP_LIKE_LAST_TIME, least=game.least, most=game.most)
         aside = last if self.remembered else ""
         ask = _(labels.WHO_IS_PLAYING)
@@ -138,6 +141,12 @@ class MatchSetup(Page):
         button = Button(
             "workshop", FRect(), _(labels.WORKSHOP), lambda: self.shell.open(route), icon="wrench", hint=hint
         )
+        return self._way(canvas, row, button)
+
+    def _practice(self, canvas: Canvas, row: FRect) -> FRect:
+        """The way to a practice of what the game asks of a hand."""
+        route, hint = routes.PRACTICES[self.row.game.id], _(coach.TWO_MINUTES_BEFORE)
+        button = Button("practise", FRect(), _(coach.PRACTISE), lambda: self.shell.open(route), icon="grab", hint=hint)
         return self._way(canvas, row, button)
 
     def _way(self, canvas: Canvas, row: FRect, button: Button) -> FRect:

@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import boobytrap
+from build_scripts.views import boobytrap, mousetrap_table
+from game.catalog import CATALOG
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.physics.mousetrap.shaking import CALM_CM, SHAKY_CM
+from game.scenes.routes import PRACTICES
 from game.text.mousetrap.practice import came_of
+from game.ui.input_events import Verb
 
 CAUGHT = TrapReport(tuple((link, 100) for link in LINKS), True, False, False, 2000, "0" * 8)
 MISSED = replace(CAUGHT, captured=False, links=CAUGHT.links[:6])
@@ -53,3 +56,22 @@ def test_the_crank_can_be_tried_again_and_again(player):
         assert scene.act == "ready" and scene.watched.run.live
     scene.on_back()
     assert player.name == "Title"
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize("game", CATALOG)
+def test_what_can_be_practised_is_offered_in_the_set_up(player, game):
+    player.program.go_to("setup", game=game)
+    player.see()
+    assert (player.scene.find("practise") is not None) == (game in PRACTICES)
+
+
+def test_the_crank_is_practised_from_the_menu_and_the_match_waits(table):
+    player = table(mousetrap_table.VIEWS["menu"])
+    player.see()
+    menu = player.scene.over
+    played = len(player.scene.play.table.match.played)
+    menu.find("practise").confirm()
+    assert player.name == "Practice"
+    player.press(Verb.BACK)
+    assert player.scene.over is menu and len(player.scene.play.table.match.played) == played
