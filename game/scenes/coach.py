@@ -136,6 +136,7 @@ class Coach:
         self._table = table
         self.tip: Tip | None = None
         self._shown, self._new = 0.0, False
+        self._heard: set[str] = set()
         self._widgets: list[Widget] = []
         self._kept: tuple[object, Standing] = (None, Standing(FRect()))
 
@@ -192,6 +193,7 @@ class Coach:
         self._widgets = [table.add(bubble), *self._buttons(canvas, place)]
         if self._new:
             self._new = False
+            self._heard.add(head)
             table.shell.announcements.say(bubble.spoken().name)
 
     def _buttons(self, canvas: Canvas, place: FRect) -> list[Widget]:
@@ -249,7 +251,8 @@ class Coach:
             known = seen(settings, game)
             cue = next((cue for cue in cues if cue.tip.name not in known), None)
             if cue is not None:
-                self.tip, self._shown, self._new = cue.tip, 0.0, True
+                self.tip, self._shown = cue.tip, 0.0
+                self._new = cue.spoken()[0] not in self._heard
         return cue
 
     def _forget(self, read: bool) -> None:

@@ -47,6 +47,16 @@ def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
     assert [widget.name for widget in scene.widgets[-3:]] == ["tip", GOT_IT, NO_MORE], "Tab reaches it last"
 
 
+def test_a_tip_that_comes_back_unread_is_told_only_once(table):
+    player = table(TIPS["mightymouse"])
+    shown = tip(player)
+    player.scene.coach._forget(read=False)
+    player.scene.stale()
+    assert tip(player) == shown
+    bubble = player.scene.find("tip")
+    assert sum(bubble.text in one.text for one in player.program.announcements.recent) == 1
+
+
 def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
     player = table(TIPS["mousetrap"])
     ways = lambda: player.click(GOT_IT), lambda: player.key("g"), lambda: player.key("pad_rs")

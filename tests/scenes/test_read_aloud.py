@@ -1,5 +1,8 @@
 """What is told to screen readers, and what they may ask for; no bus and no screen reader is needed for that."""
 
+from collections import deque
+from types import SimpleNamespace
+
 import accesskit
 import pytest
 
@@ -8,7 +11,7 @@ from game.text.groups import group_name, unavailable
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.nodes import Tree
-from game.ui.accessibility.outline import outline
+from game.ui.accessibility.outline import beyond, outline
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
 from game.ui.spoken import Act, Role, Wanted
@@ -74,6 +77,24 @@ def test_only_what_has_changed_is_told(seen):
     announcements.say("Ben rolled 4.")
     nodes, _ = told(tree, screen, announcements.recent)
     assert nodes["Ben rolled 4."].live == accesskit.Live.POLITE
+
+
+def test_a_note_does_not_say_the_name_once_more():
+    assert beyond("Rosa: on 6, 58 to go", "Rosa: on 6. 58 to go") == ""
+    assert beyond("Space 8", "Space 8. A roll of 2 leads here.") == "A roll of 2 leads here."
+    assert beyond("Roll", "Rolls the die.") == "Rolls the die."
+
+
+def test_what_is_said_at_once_is_told_in_its_order(seen):
+    _, screen, _ = seen("mousetrap_table/middle")
+    announcements, updates = Announcements(), []
+    reader = ScreenReader("Trapworks", announcements)
+    reader._adapter = SimpleNamespace(calls=deque([True]), requests=deque(), update=updates.append)
+    reader.update(screen, 1.0)
+    announcements.tell(["Ben rolls a 6 and goes into the Flood.", "Ben is held in the Flood.", "Rosa, your turn"])
+    reader.update(screen, 1.0)
+    texts = [[node.value or node.label for _, node in update.nodes] for update in updates[1:]]
+    assert [words[-1] for words in texts] == [one.text for one in announcements.recent]
 
 
 def test_a_button_that_is_off_says_so_and_cannot_be_pressed(seen):

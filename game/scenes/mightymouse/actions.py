@@ -32,7 +32,7 @@ def _offer(play: RacePlay, standings: Callable[[], None]) -> Offer:
     if orders:
         choices = tuple(_order(play, move, number) for number, move in enumerate(orders, 1))
         return Offer(choices=choices, advice=advice)
-    hint = _(labels.ROLLS_THE_DIE_WATCH_THE)
+    hint = _(labels.ROLLS_THE_DIE)
     roll = Action("primary", _(labels.ROLL), partial(play.play, play.state.moves[0]), hint, "space", "act")
     return Offer(main=(roll,), advice=advice)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.text.language import N_, N_context
 
 # actions
-ROLLS_THE_DIE_WATCH_THE = N_("Rolls the die. Watch the board to see what happens.")
+ROLLS_THE_DIE = N_("Rolls the die.")
 # Translators: a piece in a list: "Red on 14, Blue on 13."
 NAME_WHERE = N_("{name} {where}")
 PLACES = N_("{places}.")

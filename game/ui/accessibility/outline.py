@@ -80,7 +80,19 @@ def _lies_on(widget: Widget, card: Widget) -> bool:
 
 
 def _entry(widget: Widget) -> Entry:
-    return Entry(widget.name, widget.spoken(), widget.place, widget.enabled, widget.focusable)
+    spoken = widget.spoken()
+    spoken = spoken._replace(note=beyond(spoken.name, spoken.note))
+    return Entry(widget.name, spoken, widget.place, widget.enabled, widget.focusable)
+
+
+def beyond(name: str, note: str) -> str:
+    """What a note says beyond the name, which is read before it."""
+    same = _letters(name) == _letters(note)
+    return "" if same else note.removeprefix(f"{name}. ")
+
+
+def _letters(text: str) -> list[str]:
+    return [letter for letter in text if letter.isalnum()]
 
 
 def _on_board(boards: dict[str, Entry], roots: list[Entry], group: str, named: Callable[[str], str]) -> Entry:

@@ -40,6 +40,7 @@ class ScreenReader:
         self._adapter: adapters.Adapter | None = None
         self._tree: Tree | None = None
         self._last: tuple[object, ...] = ()
+        self._heard = 0
 
     @property
     def listening(self) -> bool:
@@ -82,14 +83,20 @@ class ScreenReader:
         from game.ui.accessibility.nodes import Tree  # noqa: PLC0415 - needs the library
 
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
+        self._heard = self.announcements.count
         window = self._window
         if begun and window is not None:
             self._safely(lambda adapter: adapter.window_focus(window.focused))
             self._safely(lambda adapter: adapter.place(window))
 
     def _tell(self, tree: Tree, screen: Screen, scale: float) -> None:
-        update = tree.update(type(screen).__name__, outline(screen, self.named), self.announcements.recent, scale)
-        self._safely(lambda adapter: adapter.update(update))
+        """Hand over what has changed; what is new in a step of its own each, as one step has no order."""
+        seen, recent = outline(screen, self.named), self.announcements.recent
+        new = [number for number, one in enumerate(recent) if one.number > self._heard]
+        self._heard = self.announcements.count
+        for end in (*new[1:], len(recent)):
+            update = tree.update(type(screen).__name__, seen, recent[:end], scale)
+            self._safely(lambda adapter, update=update: adapter.update(update))
 
     def _safely(self, act: Callable[[adapters.Adapter], Any]) -> None:
         """Do something with the library; where it fails, the game goes on without."""
