@@ -110,7 +110,7 @@ class Controls(Page):
                 wanted = Wanted(act, pad)
                 kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
                 self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
-                                   label=f"{hint}: {self.shell.caps.word(default)}",
+                                   label=self._now(act, pad),
                                    on_press=partial(self.want, wanted)))  # fmt: skip
         room = row.rest().inflate(0, wordy)
         self.add(Label(f"word_{act.name}", room, text=name, style=BODY, align="left middle"))
@@ -120,11 +120,18 @@ class Controls(Page):
     def want(self, wanted: Wanted | None) -> None:
         """Wait for a key or button, or for none any more."""
         self.wanted, self.refused = wanted, ""
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what to do now, and say it while a key is waited for."""
+        if self.wanted is not None:
+            self.shell.announcements.say(self.told(), seen=True)
         self.stale()
 
     def reset(self) -> None:
         """Every key and button as it was at first."""
         self._adopt({}, {})
+        self.shell.announcements.say(_(words.EVERY_KEY_AS_IT_WAS), seen=True)
 
     def handle(self, given: Input) -> None:
         """While a key is waited for, the next one is it, whatever else it means."""
@@ -145,7 +152,7 @@ class Controls(Page):
             self.want(None)
         elif not (is_button(key) if wanted.pad else is_key(key)):
             self.refused = key
-            self.stale()
+            self._tell()
         elif self._owner(wanted._replace(taken=key)) and wanted.taken != key:
             self.want(wanted._replace(taken=key))
         else:
@@ -159,6 +166,12 @@ class Controls(Page):
         chosen[wanted.act.name] = key
         bindings = self.shell.caps.bindings
         self._adopt(bindings.keys if wanted.pad else chosen, chosen if wanted.pad else bindings.pad)
+        self.shell.announcements.say(self._now(wanted.act, wanted.pad), seen=True)
+
+    def _now(self, act: Act, pad: bool) -> str:
+        """Which key or button an act has."""
+        hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=act_name(act.name))
+        return f"{hint}: {self.shell.caps.word(act.pad if pad else act.key)}"
 
     def _adopt(self, keys: Mapping[str, str], pad: Mapping[str, str]) -> None:
         usual = Bindings()

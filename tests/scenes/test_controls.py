@@ -54,6 +54,9 @@ def test_a_key_that_means_something_else_is_told_and_swapped_by_a_second_press(c
     assert "Menu" in controls.scene.told() and controls.program.settings.keys == {}
     key(controls, pygame.K_m)
     assert controls.program.settings.keys == {"undo": "m", "menu": "u"}
+    said = [one.text for one in controls.program.announcements.recent][-3:]
+    assert said[0] == "Press the key for: Undo. Esc leaves it as it is."
+    assert said[1].startswith("M is already for: Menu") and said[2] == "Key for: Undo: M"
     controls.click("reset")
     assert controls.program.settings.keys == {}
 

@@ -81,6 +81,7 @@ def test_only_what_has_changed_is_told(seen):
 
 def test_a_note_does_not_say_the_name_once_more():
     assert beyond("Rosa: on 6, 58 to go", "Rosa: on 6. 58 to go") == ""
+    assert beyond("Key for: Back: Esc", "Key for: Back") == ""
     assert beyond("Space 8", "Space 8. A roll of 2 leads here.") == "A roll of 2 leads here."
     assert beyond("Roll", "Rolls the die.") == "Rolls the die."
 

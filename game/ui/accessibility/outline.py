@@ -87,8 +87,7 @@ def _entry(widget: Widget) -> Entry:
 
 def beyond(name: str, note: str) -> str:
     """What a note says beyond the name, which is read before it."""
-    same = _letters(name) == _letters(note)
-    return "" if same else note.removeprefix(f"{name}. ")
+    return "" if _letters(name)[: len(_letters(note))] == _letters(note) else note.removeprefix(f"{name}. ")
 
 
 def _letters(text: str) -> list[str]:
