@@ -11,13 +11,14 @@ import pygame
 from pygame import FRect
 
 from game.pictures.chronicle import Chronicle, Kind, Mark
-from game.text.language import row
+from game.text import theatre as told
+from game.text.language import _, row
 from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
-from game.ui.input_events import Point
+from game.ui.input_events import Point, Verb
 from game.ui.lettering import SMALL, Style
 from game.ui.materials import Frame
-from game.ui.spoken import Role, Spoken
+from game.ui.spoken import Reach, Role, Spoken
 from game.ui.theme import mix
 from game.ui.widget import Mood, Widget
 
@@ -32,12 +33,18 @@ _SEEN = 150
 
 @dataclass
 class ScoreStrip(Widget):
-    """Pressed or dragged, it tells after how many acts to look. inset: the room for names at its left."""
+    """Pressed or dragged, it tells after how many acts to look. inset: the room for names at its left.
+
+    now: after how many acts one looks; turn: that in words. on_turn: goes to the turn before or after.
+    """
 
     chronicle: Chronicle | None = None
     names: tuple[str, ...] = ()
     inset: float = 60.0
     on_seek: Callable[[int], None] = lambda act: None
+    now: int = 0
+    turn: str = ""
+    on_turn: Callable[[int], None] = lambda by: None
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
@@ -46,6 +53,23 @@ class ScoreStrip(Widget):
     def height(canvas: Canvas, band: float) -> float:
         """How tall it is with a band of that height."""
         return canvas.letters.line(SMALL) + 2 * _GAP + _DOTS + band
+
+    def spoken(self) -> Spoken:
+        """A slider over the acts."""
+        acts = self.chronicle.acts if self.chronicle is not None else 0
+        reach = Reach(self.now, 0, acts, 1)
+        return Spoken(Role.SLIDER, _(told.WHERE_IN_THE_MATCH), self.turn, reach=reach)
+
+    def steer(self, verb: Verb) -> bool:
+        """A turn on or back."""
+        by = {Verb.LEFT: -1, Verb.RIGHT: 1}.get(verb, 0)
+        if by:
+            self.on_turn(by)
+        return bool(by)
+
+    def put(self, value: str | float) -> None:
+        """Look after so many acts."""
+        self.on_seek(round(float(value)))
 
     @property
     def track(self) -> FRect:

@@ -49,7 +49,10 @@ class Loading(Notice):
             return True
         if done:
             opened = self.work.result
-            self.shell.go_to("watch" if self.watch else f"table:{opened.row.game.id}", opened=opened)
+            if self.watch:
+                self.shell.go_to("watch", opened=opened, back="matches")
+            else:
+                self.shell.go_to(f"table:{opened.row.game.id}", opened=opened)
         bar = self.find("progress")
         if isinstance(bar, Progress):
             bar.share = self.work.share

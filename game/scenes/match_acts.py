@@ -47,8 +47,10 @@ class MatchActs:
             self.end()
             if not there:
                 self.shell.go_to("loading", work=work, watch=route == "watch")
+            elif route:
+                self.shell.go_to(route, opened=work.result, back="matches")
             else:
-                self.shell.go_to(route or work.result.route, opened=work.result)
+                self.shell.go_to(work.result.route, opened=work.result)
 
         self.attempt(lead)
 

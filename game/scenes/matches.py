@@ -52,7 +52,8 @@ class Matches(Page):
         self.acts = MatchActs(shell, self.index, self._look_again)
         self.pictures = CardPictures(shell.places)
         self.list = MatchList(self.index)
-        self.chosen = chosen or (self.cards[0].name if self.cards else "")
+        kept, there = shell.whereabouts.get("matches", ""), [card.name for card in self.cards]
+        self.chosen = chosen or next((name for name in (kept, *there) if name in there), "")
         self.focused = self.first = self.chosen
         self.thrown: dict[str, float] = {}
         self._clock = 0.0
@@ -237,7 +238,7 @@ class Matches(Page):
 
     def _choose(self, name: str) -> None:
         if name != self.chosen and any(card.name == name for card in self.cards):
-            self.chosen = name
+            self.chosen = self.shell.whereabouts["matches"] = name
             self.stale()
 
     def on_key(self, pressed: Pressed) -> bool:

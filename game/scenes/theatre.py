@@ -196,10 +196,12 @@ class Theatre(Replay):
 
     def on_back(self) -> None:
         """Back to where one came from."""
-        if self.back:
-            self.shell.go_to(self.back)
-        else:
+        if not self.back:
             self.shell.close()
+            return
+        self.shell.go_to("title")
+        if self.back != "title":
+            self.shell.open(self.back)
 
     def on_point(self, pointed: Pointed) -> bool:
         """The stage explains itself; the strip tells what happened where."""

@@ -56,6 +56,13 @@ class Director(Protocol):
     def step(self, by: int) -> None:
         """To another act."""
 
+    @property
+    def count(self) -> int:
+        """After how many acts one looks."""
+
+    def turn(self, by: int) -> None:
+        """To another turn."""
+
     def seek(self, count: int) -> None:
         """Anywhere."""
 
@@ -139,7 +146,8 @@ def add_card(screen: Screen, canvas: Canvas, room: Room, shown: Controls, direct
     inset = min(_NAMES * canvas.text_scale, widest + 30)
     strip = FRect(inner.x, top, inner.width, inner.bottom - top)
     added = screen.add(ScoreStrip("strip", strip, chronicle=director.chronicle, names=names, inset=inset,
-                                  on_seek=director.seek))  # fmt: skip
+                                  now=director.count, turn=shown.turn, on_turn=director.turn,
+                              on_seek=director.seek))  # fmt: skip
     if shown.looked < 1:
         bar = FRect(added.track.x, top + 3, added.track.width, canvas.letters.line(SMALL) - 4)
         screen.add(Progress("looked", bar, share=shown.looked, label=_(labels.THIS_IS_A_LONG_MATCH)))

@@ -91,8 +91,13 @@ def test_one_click_chooses_a_card_and_a_second_opens_it(page):
 @pytest.mark.parametrize("key", ["w", "pad_x"])
 def test_a_match_is_watched(page, key):
     player = page()
+    chosen = player.scene.cards[1].name
+    player.scene.focus(chosen)
+    player.see()
     player.key(key)
     assert player.name == "Theatre"
+    player.press(Verb.BACK)
+    assert player.name == "Matches" and player.scene.focused == chosen, "one comes back to where one was"
 
 
 def test_a_damaged_file_cannot_be_opened_and_stays(page):
