@@ -106,7 +106,7 @@ def progress_of(play: TrayPlay) -> PieceCount:
     shown, rules = play.shown, play.state.table
     right = ngettext(*labels.PIECE_LEFT_COUNT, shown.left)
     ends = 1 if rules.solitaire else len(rules.seats)
-    ending = _(labels.DISCARDED_ENDS_AT, number=shown.discarded, ends=ends)
+    ending = _(labels.DISCARDED_ENDS_WITH, number=shown.discarded, ends=ends)
     if rules.solitaire:
         left = _(labels.TRIPS_OF, trips=shown.trips[0], most=MOST_TRIPS)
         done = min(shown.trips[0], MOST_TRIPS)

@@ -79,7 +79,7 @@ THE_TRAY = N_("The tray")
 
 # score
 PIECE_LEFT_COUNT = N_plural("{number} piece left", "{number} pieces left")
-DISCARDED_ENDS_AT = N_("{number} discarded; ends at {ends}")
+DISCARDED_ENDS_WITH = N_("{number} discarded; ends with {ends} left")
 PASSES_OF = N_("Passes: {passes} of {most}")
 ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everybody has passed twice, the next one must pick.")
 TRIPS_OF = N_("Trips: {trips} of {most}")
