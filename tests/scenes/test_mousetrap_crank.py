@@ -137,7 +137,9 @@ def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can
     told = "The base under the plumbing leans 3.0° to the right. Put true: 2 of 2."
     assert scene.find("why").text.endswith(told) and scene.finale.blamed == 12
     player.click("better")
+    player.see()
     assert type(player.scene) is Corrected
+    assert player.scene.find("cranks").text == "This would have caught", "nobody takes it for another turn of the crank"
     player.scene.skip()
     player.see()
     assert player.scene.watched.report.captured and not player.scene.reason.looking

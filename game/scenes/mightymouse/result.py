@@ -29,8 +29,8 @@ class RaceResult(Result):
     def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> RaceSeatRow:
         """The name, where the piece is, and how far it has to go."""
         name, at = self.play.seats.names[seat], self.play.shown.at[seat]
-        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at), rest=to_go(at),
-                       lit=place == 1)  # fmt: skip
+        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at),
+                       rest=to_go(at, over=True), lit=place == 1)  # fmt: skip
 
     def portrait(self, canvas: Canvas, rect: FRect) -> None:
         """The winner's piece."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -33,7 +32,7 @@ from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.crank_prompt import gauge_card, prompt_card, turn_button
 from game.scenes.mousetrap.machine_screen import MachineScreen
-from game.scenes.mousetrap.operator_card import Operator, operator_card
+from game.scenes.mousetrap.operator_card import Corrector, Operator, operator_card
 from game.scenes.mousetrap.reason import Reason
 from game.scenes.mousetrap.speed_card import free_spot, speed_card
 from game.scenes.mousetrap.verdict import VerdictCommands
@@ -136,7 +135,7 @@ class Crank(MachineScreen):
         """Lay the run over this one that catches with what was to blame put right."""
         better = self.reason.better if self.reason else None
         if better is not None:
-            self.shell.open("mousetrap_corrected", run=TrapRun(better), who=replace(self.who, wheel=(), caught=""))
+            self.shell.open("mousetrap_corrected", run=TrapRun(better), who=Corrector(self.who.seat, self.who.name))
 
     def _film(self, assets: Path, title: str) -> None:
         """Save the run that was just seen as a film."""

@@ -41,6 +41,15 @@ class Tester(Operator):
         return crank_tests.tries(self.name), _(crank_tests.JUST_A_TEST)
 
 
+class Corrector(Operator):
+    """Who is shown what would have caught."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What is seen, and that it does not count."""
+        return _(ends.WOULD_HAVE_CAUGHT), _(ends.JUST_TO_SEE)
+
+
 def operator_card(screen: Overlay, canvas: Canvas, area: FRect, who: Operator) -> FRect:
     """Place the card at the left above, and tell where it is."""
     letters = canvas.letters

@@ -157,9 +157,9 @@ def where(space: int) -> str:
     return _("on {space}", space=space)
 
 
-def to_go(space: int) -> str:
-    """How far a piece has to go, for its row."""
+def to_go(space: int, over: bool = False) -> str:
+    """How far a piece has to go, for its row; over: whether nobody moves any more."""
     left = FINISH - space
     if space in TRACKS or not left:
         return ""
-    return _("a {left} wins", left=left) if left <= 6 else _("{left} to go", left=left)
+    return _("a {left} wins", left=left) if left <= 6 and not over else _("{left} to go", left=left)

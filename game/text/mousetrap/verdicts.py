@@ -14,6 +14,8 @@ from game.text.mousetrap.things import too_early
 
 TURN = N_("Turn it for me")
 BACKWARDS = N_("That is backwards! The other way")
+WOULD_HAVE_CAUGHT = N_("This would have caught")
+JUST_TO_SEE = N_("Just to see: it does not count")
 CALM, SHAKY = N_("calm"), N_("shaky")
 _HOW = {
     "mouse": N_("Drag the crank round, clockwise and slowly"),
