@@ -28,6 +28,8 @@ from game.ui.spoken import Role, Spoken
 from game.ui.widget import Mood, Widget
 
 GOT_IT, NO_MORE = "tip_got_it", "tip_no_more"
+_OWN = "tip_"
+"""What the names of everything on the bubble begin with."""
 TIP_READ = "pad_rs"
 """The pad's button that puts a tip away."""
 _READ = 4.0
@@ -57,6 +59,7 @@ class Coached(Protocol):
     shell: Shell
     play: AnyPlaying
     widgets: list[Widget]
+    focused: str
 
     def cues(self) -> Sequence[Cue]:
         """What matters just now, the most important first."""
@@ -138,6 +141,7 @@ class Coach:
         self._shown, self._new = 0.0, False
         self._heard: set[str] = set()
         self._widgets: list[Widget] = []
+        self._before = ""
         self._kept: tuple[object, Standing] = (None, Standing(FRect()))
 
     @property
@@ -167,7 +171,9 @@ class Coach:
         self._table.stale()
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Let time pass, and see where the focus is."""
+        if not self._table.focused.startswith(_OWN):
+            self._before = self._table.focused
         self._shown += dt if self.tip is not None else 0.0
 
     def covers(self, at: Point) -> bool:
@@ -179,10 +185,11 @@ class Coach:
     def compose(self, canvas: Canvas) -> None:
         """Add the bubble behind all other widgets in the order of Tab; call it last."""
         self._widgets = []
-        cue = self._choose(self._cues())
+        cue, table = self._choose(self._cues()), self._table
         if cue is None:
+            if table.focused.startswith(_OWN):  # the tip was put away: back to where the focus was before
+                table.focused = self._before
             return
-        table = self._table
         head, text = cue.spoken()
         standing = self._place(canvas, cue, head, text)
         place = standing.bubble

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
+from build_scripts.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
 from game.host.settings import load
 from game.scenes.coach import GOT_IT, NO_MORE
 from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
@@ -74,6 +74,19 @@ def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
     player.click(NO_MORE)
     assert tip(player) is None and player.scene.find(NO_MORE) is None
     assert not tips_on(player.program.settings, "mousetrap")
+
+
+def test_a_tip_lies_on_no_card_that_may_be_chosen_and_gives_the_focus_back(table):
+    player = table(coached("mousemaze", mousemaze.at(6, mousemaze.due("place"), seats=2), "welcome"))
+    shown, scene = tip(player), player.scene
+    assert shown.name == "place"
+    cards = [scene.laid.place(cell) for cell in scene.cell_moves()]
+    assert len(cards) > 5 and scene.find("tip").place.collidelist(cards) < 0
+    player.step(0.02)
+    wanted = scene.focused
+    assert wanted == f"cell_{scene.nearest_cell()}"
+    player.click(GOT_IT)
+    assert tip(player) != shown and scene.focused == wanted
 
 
 def test_a_tip_blocks_nothing_and_goes_when_the_player_goes_on(table):

@@ -137,6 +137,10 @@ class MousemazeScreen(MatchScreen):
         """What of them matters now."""
         return tips.cues(self)
 
+    def kept_free(self) -> Sequence[FRect]:
+        """The cards of the maze that may be chosen."""
+        return [self.laid.place(cell) for cell in self.cell_moves()]
+
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
         if isinstance(move, Draw):
@@ -184,13 +188,13 @@ class MousemazeScreen(MatchScreen):
         if not self.play.free:
             wanted = "primary"
         elif self.state.stage in (PLACE, PUT):
-            wanted = f"cell_{self._inner()}"
+            wanted = f"cell_{self.nearest_cell()}"
         else:
             wanted = "choice_0"
         if self.find(wanted) is not None:
             self.focused = wanted
 
-    def _inner(self) -> int:
+    def nearest_cell(self) -> int:
         """A cell to begin with when a wedge is placed: the one nearest to the mouse that may take it."""
         x, y = self.laid.centre(self.state.mouse)
         cells = list(self.cell_moves())

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from pygame import FRect
 
-from game.core.acts import Move
 from game.pictures.mousemaze.layout import MazeLayout
 from game.rules.mousemaze.cards import SAFE
 from game.rules.mousemaze.state import DRAW, FACE, State
@@ -30,8 +29,8 @@ class TipScreen(Protocol):
     def state(self) -> State:
         """The position."""
 
-    def cell_moves(self) -> Mapping[int, Move]:
-        """What may be chosen in the maze."""
+    def nearest_cell(self) -> int:
+        """The cell nearest to the mouse that may be chosen."""
 
     def find(self, name: str) -> Widget | None:
         """The widget of that name."""
@@ -58,7 +57,7 @@ def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
         case "face":
             yield "face", laid.place(state.maze.homes[SAFE])
         case "place" | "put":
-            yield "place", laid.place(next(iter(table.cell_moves()), state.mouse))
+            yield "place", laid.place(table.nearest_cell())
         case "draw":
             yield "draw", place_of(table, "deck")
         case "draw_or_end" if state.risk:
