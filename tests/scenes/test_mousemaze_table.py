@@ -29,6 +29,16 @@ def people(stage, **given):
 
 
 @pytest.mark.usefixtures("blank_pictures")
+def test_what_is_to_be_chosen_is_said_each_time(table):
+    player = table("facing")
+    player.step(0.02)
+    assert player.program.announcements.recent[-1].text == "Rosa, point the mouse"
+    player.press(Verb.CONFIRM)
+    for _ in range(100):
+        player.step(0.05)
+    assert player.program.announcements.recent[-1].text == "Rosa, place a wedge"
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_every_view_fits(table, size, scale):
     player = table("facing", size=size, text_scale=scale)

@@ -20,7 +20,7 @@ from game.rules.mousemaze.state import FACE, PLACE, PUT, State
 from game.scenes.coach import Cue
 from game.scenes.match_screen import MatchScreen
 from game.scenes.mousemaze import tips
-from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of
+from game.scenes.mousemaze.actions import MoveAction, actions, cell_moves, hint_of, prompt
 from game.scenes.mousemaze.move_preview import (
     Considered,
     considered,
@@ -59,6 +59,7 @@ class MousemazeScreen(MatchScreen):
         super().__init__(shell, opened)
         self.laid: MazeLayout
         self._due: tuple[object, ...] = ()
+        self._asked: tuple[object, ...] = ()
         self._seen = Considered()
         self._actions: tuple[State | None, tuple[MoveAction, ...]] = (None, ())
         self.play = MazePlay(shell, opened, self)
@@ -147,6 +148,17 @@ class MousemazeScreen(MatchScreen):
             stack = self.find("deck")
             return ([Advised(stack.picture)] if isinstance(stack, CardStack) else []), []
         return marks(self.laid, self.state, move), []
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on; say what is to be chosen, as the heading shows it."""
+        moved = super().tick(dt)
+        asked = (self.play.shown.turn, self.state.stage, self.state.risk) if self.play.free else ()
+        if asked != self._asked:
+            self._asked = asked
+            call, line = prompt(self.state, self.play.seats.names[self.play.shown.turn])
+            for words in (call, line if self.state.risk else "") if asked else ():
+                self.shell.announcements.say(words, seen=True)
+        return moved
 
     # Composing and drawing.
 

@@ -87,11 +87,11 @@ def _entry(widget: Widget) -> Entry:
 
 def beyond(name: str, note: str) -> str:
     """What a note says beyond the name, which is read before it."""
-    return "" if _letters(name)[: len(_letters(note))] == _letters(note) else note.removeprefix(f"{name}. ")
+    return "" if _letters(note) in _letters(name) else note.removeprefix(f"{name}. ")
 
 
-def _letters(text: str) -> list[str]:
-    return [letter for letter in text if letter.isalnum()]
+def _letters(text: str) -> str:
+    return "".join(letter for letter in text if letter.isalnum())
 
 
 def _on_board(boards: dict[str, Entry], roots: list[Entry], group: str, named: Callable[[str], str]) -> Entry:
