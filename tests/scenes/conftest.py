@@ -9,8 +9,9 @@ from game.app import program as program_module
 from game.app.program import assets_folder
 from game.host.places import Places
 from game.physics.boobytrap import tray_cache
+from game.pictures.boobytrap.turned import Turned
 from game.text.language import language
-from game.ui import sprites
+from game.ui import materials, sprites
 from game.ui.canvas import Canvas
 from game.ui.input_events import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.surface_cache import SurfaceCache
@@ -80,9 +81,19 @@ def shared_pictures(monkeypatch, store):
 
 
 @pytest.fixture
-def blank_pictures(shared_pictures, monkeypatch, store):
+def real_pictures():
+    """For a test that looks at pictures among others that do without."""
+
+
+@pytest.fixture
+def blank_pictures(shared_pictures, request, monkeypatch, store):
     """Pictures with nothing on them, for tests that look at words and widgets only."""
+    if "real_pictures" in request.fixturenames:
+        return
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
+    monkeypatch.setattr(materials, "_skin", lambda *given: None)
+    for paint in ("_laid", "_paint"):
+        monkeypatch.setattr(Turned, paint, lambda turned, number, turn: pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -120,6 +131,10 @@ class Player:
     def step(self, dt=0.02):
         """All that the main loop does between two looks at the events, by the same function."""
         return self.program.step(dt, self._show)
+
+    def pass_time(self, dt=0.02):
+        """The same where nobody looks: whatever changed is drawn when it is looked at."""
+        return self.program.step(dt, lambda: None)
 
     def _show(self):
         self.canvas = self.program.paint(self.surface)

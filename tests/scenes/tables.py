@@ -22,7 +22,7 @@ def shown(player):
 def rest(player, most=4000):
     """Let time pass until nothing moves and no computer player is to act."""
     for _ in range(most):
-        player.step(0.05)
+        player.pass_time(0.05)
         if not player.scene.busy:
             break
     player.see()

@@ -7,6 +7,8 @@ from game.pictures.celebration import SECONDS, Celebration
 from game.ui.input_events import Verb
 from tests.scenes.test_table_result import at_the_end
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 def won(another, game):
     """A program whose match has just been won, and its table."""

@@ -11,6 +11,8 @@ from game.scenes.coach import GOT_IT, NO_MORE
 from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
 from game.scenes.mousetrap.tips import tips as mousetrap_tips
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 TIPS = {
     "mousetrap": mousetrap_table.VIEWS["tip"],
     "mousemaze": mousemaze.VIEWS["tip"],

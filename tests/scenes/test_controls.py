@@ -9,6 +9,8 @@ from game.ui.bindings import ACTS, PAD_BUTTONS
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.test_presses import two_people
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.fixture
 def controls(player):

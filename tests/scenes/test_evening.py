@@ -12,6 +12,8 @@ from game.session.saves import read
 from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200)]
 
 

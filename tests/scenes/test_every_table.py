@@ -64,7 +64,7 @@ def test_spare_time_is_used_for_the_turn_banner(table, game):
 def test_a_whole_match_between_computer_players_ends_and_another_begins(table, game):
     player = table(LATE[game], speed="instant", run_speed="4")
     for _ in range(6000):
-        player.step(0.02)
+        player.pass_time(0.02)
         if isinstance(player.scene, MatchScreen) and player.scene.ended:
             break
     player.see()

@@ -38,7 +38,7 @@ def until(player, done, most=3000):
     for number in range(most):
         if done():
             return number * FRAME
-        player.step(FRAME)
+        player.pass_time(FRAME)
     raise AssertionError("it never came to that")
 
 
@@ -48,7 +48,7 @@ def lengths(player, turns=3):
     passed = 0.0
     for _ in range(6000):
         before = play.shown.turn
-        player.step(FRAME)
+        player.pass_time(FRAME)
         passed += FRAME
         if play.shown.turn != before:
             found.append(passed)
@@ -86,7 +86,7 @@ def test_skip_passes_over_one_computer_player_only(another, game):
         assert set(acted(player)[count:]) <= {seat}
         following = play.shown.turn
         for _ in range(4):
-            player.step(FRAME)
+            player.pass_time(FRAME)
         assert play.shown.turn == following
         until(player, lambda: play.motion.busy or isinstance(play.waiting, Ask))
 
@@ -108,13 +108,13 @@ def test_a_second_press_on_skip_does_not_act_for_the_person_who_is_next(another,
             break
         play._acted -= 1.0
         play.hurry()
-        player.step(FRAME)
+        player.pass_time(FRAME)
     assert play.person == person
     count = len(play.table.match.played)
     for _ in range(3):
         player.program.give(Pressed(Verb.CONFIRM, "space"))
-        player.step(FRAME)
+        player.pass_time(FRAME)
     assert scene is player.scene and len(play.table.match.played) == count
     for _ in range(20):
-        player.step(FRAME)
+        player.pass_time(FRAME)
     assert play.person == person and not play.hasty

@@ -15,6 +15,8 @@ from game.ui.focus import regions
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from game.ui.scroll_bars import knob
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.fixture
 def taken(monkeypatch):

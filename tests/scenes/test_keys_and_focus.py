@@ -57,7 +57,7 @@ def test_after_play_by_mouse_the_focus_is_on_nothing_that_ends_a_turn(player, ga
     dice, ends = Random(3), {"pass"} if game == "boobytrap" else set()
     for _ in range(16):
         for _ in range(200):
-            player.step(0.05)
+            player.pass_time(0.05)
             if scene.play.free and not scene.play.hasty:
                 break
         player.see()

@@ -17,6 +17,8 @@ from game.session.record import head, sealed
 from game.session.saves import Save
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 ROW = CATALOG["mousemaze"]
 
 

@@ -10,6 +10,8 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.pictures.mousetrap import camera, mice
 from game.rules.mousetrap.board import WHEEL
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 
 
@@ -71,6 +73,7 @@ def test_no_card_covers_the_place_where_any_link_failed(another, monkeypatch, si
         assert not any(card.inflate(40, 40).collidepoint(at) for card in cards), LINKS[number]
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("seats", [("blue",), ("red", "blue", "green")])
 def test_caught_mice_are_inside_the_cage(another, seats):
     player, scene = ended(another, steady(1.0), size=(1920, 1080))

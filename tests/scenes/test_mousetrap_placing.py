@@ -18,6 +18,8 @@ from game.scenes.mousetrap.placing_hand import NUDGE
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.scenes.tables import rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SIZES = [(800, 600), (1280, 720), (1920, 1080)]
 BUILDING = at(289, turn_of("red", 8), by_hand, people=4)
 

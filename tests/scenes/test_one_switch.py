@@ -14,6 +14,8 @@ from game.ui.press_guard import PressGuard
 from game.ui.scanning import grouped, stops
 from game.ui.screen import Screen
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 ONE = Settings(one_switch=True, scan_pace=10, cool_down=0, speed="instant", reduced_motion=True)
 ACTS = ("primary", "take", "turn", "choice_", "piece_", "cell_")
 

@@ -16,6 +16,8 @@ from game.session.notes import read_hands
 from game.ui.input_events import Verb
 from tests.scenes.tables import rest
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 def begun(player, own):
     row = CATALOG["boobytrap"]

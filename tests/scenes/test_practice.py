@@ -12,6 +12,8 @@ from game.scenes.routes import PRACTICES
 from game.text.mousetrap.practice import came_of
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 CAUGHT = TrapReport(tuple((link, 100) for link in LINKS), True, False, False, 2000, "0" * 8)
 MISSED = replace(CAUGHT, captured=False, links=CAUGHT.links[:6])
 

@@ -16,6 +16,8 @@ from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
 from game.ui.spoken import Act, Role, Wanted
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.fixture
 def seen(table):

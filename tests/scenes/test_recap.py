@@ -9,6 +9,8 @@ from game.scenes import open_match
 from game.scenes.log import Line, news, since
 from game.scenes.match_play import MatchPlay
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 LONG = [Line("red", "own"), *(Line(seat, f"{seat} {n}") for seat in ("blue", "green", "coal") for n in (1, 2))]
 
 

@@ -16,6 +16,8 @@ from tests.harness.walk import setups
 from tests.scenes.tables import SIZES, assert_fits
 from tests.scenes.test_every_table import MENUS
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 PAD_Y = 3
 BOOKS = {"shelf": general.VIEWS["rules"], **rule_books.VIEWS}
 
@@ -118,6 +120,7 @@ def test_the_table_leads_to_the_rules_of_its_match(table, game):
     assert player.scene.book.setup == setup
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("game", CATALOG)
 def test_every_picture_of_every_book_is_drawn(player, game, monkeypatch):
     missing, draw = [], Canvas.sprite

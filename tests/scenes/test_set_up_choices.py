@@ -9,6 +9,8 @@ from game.scenes.rulebook import as_last_chosen
 from game.scenes.seating import Seating
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 def at_set_up(player, game):
     player.program.go_to("setup", game=game)

@@ -21,6 +21,8 @@ from game.session.record import head, sealed
 from game.text import moments_ago
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 ROW = CATALOG["mousetrap"]
 BEGUN = Match(ROW.game, ROW.game.setup([Seat("red"), Seat("blue", "bot:2")]))
 HEAD = head(ROW.game, BEGUN.setup)

@@ -9,6 +9,8 @@ from build_scripts.views import mightymouse, mousemaze, mousetrap_table
 from game.rules.beginning import turned
 from game.ui.input_events import Verb
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 OVER = {
     "boobytrap": cleared,
     "mightymouse": mightymouse.VIEWS["standings"],

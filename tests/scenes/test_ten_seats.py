@@ -7,6 +7,8 @@ from game.scenes.seating import PEOPLE
 from game.text.seats import SEAT_NAMES, seat_name
 from game.ui.badges import BADGES, badge_of
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 SEATS = [f"p{number}" for number in range(1, 11)]
 
 

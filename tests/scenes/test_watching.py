@@ -41,8 +41,9 @@ def played(places, game, acts=None):
 def watched(player, most=4000):
     player.key("5")
     for _ in range(most):
-        player.step(0.1)
+        player.pass_time(0.1)
         if not player.scene.playing:
+            player.see()
             return
     raise AssertionError("it did not come to its end")
 
@@ -71,7 +72,7 @@ def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(anothe
             break
         if play.free:
             play.play(play.table.match.legal[0])
-        player.step(0.1)
+        player.pass_time(0.1)
     assert len(opened.runner.match.played) > count + 1
     assert path.read_bytes() == before
 
@@ -92,7 +93,7 @@ def test_a_trap_is_run_again_from_its_notes(another):
     player.see()
     theatre, cranked = player.scene, 0
     for _ in range(6000):
-        player.step(0.1)
+        player.pass_time(0.1)
         for show in theatre.stage.shell.shows:
             if show.act != "over":
                 cranked += 1

@@ -13,6 +13,8 @@ from game.scenes.dropped_file import open_file
 from game.session.challenge_progress import Best, ChallengeProgress
 from tests.scenes.tables import assert_fits
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 
 @pytest.fixture
 def task(another):

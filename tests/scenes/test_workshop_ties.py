@@ -9,6 +9,8 @@ from game.physics.workshop.outlines import poses_as_set
 from game.physics.workshop.tie import End, Tie
 from game.pictures.workshop.ties import legs
 
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
 PARTS = (Placed("crank", 20, 20), Placed("gear_16", 40, 24), Placed("weight", 60, 10, 30), Placed("pail", 70, 0))
 MACHINE = Machine(
     PARTS,

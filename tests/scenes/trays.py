@@ -26,7 +26,7 @@ def rest(player, most=4000):
     """Let time pass until nothing moves."""
     play = player.program.scenes[0].play
     for _ in range(most):
-        player.step(0.05)
+        player.pass_time(0.05)
         if not play.motion.busy and not play.live and not play.computers and not play.toy.flights and not play.hasty:
             break
     player.see()
