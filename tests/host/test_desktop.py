@@ -1,6 +1,8 @@
 """What the system says of motion, as each desktop says it."""
 
+import ctypes
 import os
+from types import SimpleNamespace
 
 import pytest
 
@@ -57,3 +59,17 @@ def test_a_file_of_the_desktop_tells(home, file, text, little):
     (home / file).parent.mkdir(exist_ok=True)
     (home / file).write_text(text)
     assert wants_little_motion("linux") is little
+
+
+@pytest.mark.parametrize(("animates", "little"), [(1, False), (0, True)])
+def test_windows_is_asked_whether_it_animates(monkeypatch, animates, little):
+    asked = []
+
+    def parameter(action, more, found, ini):
+        asked.append((action, more, ini))
+        found._obj.value = animates
+
+    libraries = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=parameter))
+    monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
+    assert wants_little_motion("win32") is little
+    assert asked == [(0x1042, 0, 0)]

@@ -9,9 +9,8 @@ import pygame
 import pytest
 
 from build_scripts.views import all_views
-from build_scripts.views.mousetrap_stage import TRUE, opened
+from build_scripts.views.mousetrap_stage import opened
 from game.nature.mousetrap.catch_rate import CatchRate
-from game.nature.statistics import wilson
 from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.recording import Recording
@@ -79,19 +78,6 @@ def test_a_crank_turned_at_once_waits_for_no_settling(another):
     scene.nudge(0.5, 0.0)
     scene.turn_steadily()
     assert scene.act == "running" and not scene.watched.run.settling
-
-
-def test_the_interval_is_wilsons():
-    assert wilson(0, 0) == (0.0, 1.0)
-    low, high = wilson(95, 100)
-    assert (round(low, 3), round(high, 3)) == (0.888, 0.978)
-
-
-def test_the_count_goes_on_in_slices_and_ends():
-    trials = CatchRate(TRUE, wanted=2)
-    while not trials.over:
-        trials.work(0.01)
-    assert trials.runs == 2
 
 
 SHOWN_AT = [((800, 600), 100), ((800, 600), 200), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150),

@@ -9,8 +9,7 @@ from build_scripts.views import all_views
 from game.core.acts import Over
 from game.host.settings import Settings
 from game.ui.focus import regions
-from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
-from game.ui.press_guard import PressGuard
+from game.ui.input_events import Device, Pressed, Verb
 from game.ui.scanning import grouped, stops
 from game.ui.screen import Screen
 
@@ -128,20 +127,6 @@ def test_groups_hold_everything_once_and_are_few(number):
     groups = grouped(names)
     assert [name for group in groups for name in group] == names
     assert len(groups) + max(map(len, groups), default=0) <= max(9, 2 * number**0.5 + 2)
-
-
-def test_a_second_press_of_the_same_is_kept_out_for_as_long_as_it_is_set():
-    now = [0.0]
-    guard = PressGuard(lambda: now[0])
-    press, other = Pressed(Verb.CONFIRM, "space"), Pressed(Verb.BACK, "escape")
-    assert not guard.keeps_out(press, 0.5)
-    now[0] = 0.4
-    assert guard.keeps_out(press, 0.5) and not guard.keeps_out(other, 0.5)
-    assert not guard.keeps_out(Pressed(Verb.LEFT, "left", repeat=True), 0.5)
-    now[0] = 1.0
-    assert not guard.keeps_out(press, 0.5)
-    click = Pointed(Phase.DOWN, (1, 1))
-    assert not guard.keeps_out(click, 0.5) and guard.keeps_out(click, 0.5) and not guard.keeps_out(click, 0.0)
 
 
 def played(player, game, options, dice, most):

@@ -9,10 +9,10 @@ from game.catalog import CATALOG
 from game.core.acts import Event, Over
 from game.rules.beginning import LotFell
 from game.rules.mightymouse import MIGHTYMOUSE, events
-from game.rules.mightymouse.board import FINISH, TRACKS
+from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.session.match import Match
 from game.text import tell
-from game.text.mightymouse import log
+from game.text.mightymouse import aloud, log
 from game.text.mightymouse.board import Story, outlook, stands
 from game.text.mightymouse.things import CAPTIONS, TO_HAZARD, explain_space, explain_track, to_space
 from game.text.seats import called
@@ -159,3 +159,20 @@ def test_the_caption_says_what_a_roll_came_to():
             "Blue: behind, on 40",
         ),
     }
+
+
+@pytest.mark.parametrize(
+    ("number", "here", "words"),
+    [
+        (START, (), "Start"),
+        (FINISH, ("Rosa",), "Finish Circle, Rosa stands here"),
+        (1, ("Rosa", "Ben"), "Space 1, Rosa and Ben stand here"),
+    ],
+)
+def test_a_space_is_told_to_those_who_hear_it(number: int, here: tuple[str, ...], words: str):
+    assert aloud.space(number, here) == words
+
+
+def test_a_space_with_a_circle_is_told_with_what_is_printed_there():
+    for number in range(START + 1, FINISH):
+        assert (aloud.space(number, ()) == f"Space {number}") == (number not in TRACKS)
