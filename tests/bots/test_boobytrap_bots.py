@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
 
@@ -45,7 +46,9 @@ def sight(state, seat: str = ""):
     return NATURE.show(state, BOOBYTRAP.observe(state, seat))
 
 
+@cache
 def choice(level: int, state):
+    """Kept, for a thought takes up to a second, and a choice depends on nothing else."""
     seen, legal = sight(state), BOOBYTRAP.legal(state)
     found = BoobyTrapBot(level).choose(seen, state.seat, legal)
     assert found.move in legal

@@ -45,7 +45,7 @@ def test_pieces_that_are_gone_before_are_not_taken(capfd):
 
 
 def test_a_person_reads_sentences(capfd):
-    code, out, err = run(capfd, *FEW)
+    code, out, err = run(capfd, *FEW, "--every", "21", "--creep-s", "0.1")
     assert (code, err) == (0, "")
     assert "small" in out and "tripping" in out and "creep" in out and "digest" in out
     assert max(map(len, out.splitlines())) < 130

@@ -32,14 +32,10 @@ def played(seed: int, picks: History) -> tuple[Tray, History]:
 
 
 def test_mixing_is_the_same_again_and_another_with_another_seed():
-    digests = []
-    for seed in (710_005, 710_005, 710_006):
-        run = MixRun(seed)
-        while not run.done:
-            run.step()
-        digests.append(run.tray().digest())
-    assert digests[0] == digests[1] != digests[2]
-    assert mixed(710_005).digest() == digests[0]
+    run = MixRun(710_005)
+    while not run.done:
+        run.step()
+    assert run.tray().digest() == mixed(710_005).digest() != mixed(SEED).digest()
 
 
 def test_a_mixed_tray_stays_when_it_is_laid_again_from_its_numbers():
