@@ -51,7 +51,7 @@ class Counts:
             self.wrong.append(f"{seed}: a body is out of all bounds")
         if not run.done:
             self.wrong.append(f"{seed}: did not end")
-        told = set(run.report().gone)
+        told = {*run.report().gone, *run.fallen}
         for name, (x, y, _) in run.frame().items():
             outside = not STAGE[0] - 3 < x < STAGE[1] + 3
             if (y < GONE_CM or (outside and y < 0)) and name.rpartition(".")[0] not in told:
