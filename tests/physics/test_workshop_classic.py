@@ -20,3 +20,7 @@ def test_nothing_of_the_mouse_trap_is_missing():
     bodies = {body.name for kind in (*KINDS, BY_ID["crank"]) for body in kind.bodies}
     assert bodies >= {body.name for part in PARTS for body in part.bodies} - {"gear_3", "marble_1", "marble_2"}
     assert {part.kind for part in MOUSE_TRAP.parts} == {*(kind.id for kind in KINDS), "crank"}
+
+
+def test_its_mirror_image_catches_too_as_its_crank_turns_the_other_way():
+    assert to_end(WorkshopRun(MOUSE_TRAP.mirror([part.id for part in MOUSE_TRAP.parts]))).caught

@@ -64,6 +64,7 @@ class Built:
         self.stage = Stage(STEP, DAMPING, BOUNDS)
         self.owner: dict[pymunk.Shape, str] = {}
         self.motor: pymunk.SimpleMotor | None = None
+        self._way = 1
         self._fingers: tuple[pymunk.Constraint, ...] = ()
         lay_board(self.stage, GROUND)
         for place, part in enumerate(machine.parts):
@@ -78,10 +79,10 @@ class Built:
         return self.stage.bodies
 
     def turn(self, rps: float) -> None:
-        """The hand's wanted speed of the crank from now on, revolutions a second, clockwise positive."""
+        """The hand's wanted speed of the crank from now on, revolutions a second, clockwise; a mirrored crank's not."""
         if self.motor is not None:
             check(rps)
-            self.motor.rate = rps * math.tau
+            self.motor.rate = rps * math.tau * self._way
 
     def let_go(self) -> None:
         """Take the fingers off the part that is held."""
@@ -103,7 +104,7 @@ class Built:
             if not isinstance(joint, Drag | Rocker):
                 made.max_force = LIMIT_TORQUE if isinstance(joint, Limit) else JOINT_FORCE
         if spec.hand:
-            self.motor = grip(space, own[spec.hand])
+            self.motor, self._way = grip(space, own[spec.hand]), -1 if part.mirrored else 1
         if part.held:
             self._hold(own[spec.bodies[0].name])
 
