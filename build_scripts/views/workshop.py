@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from build_scripts.views import View
 from game.app import Program
 from game.core.slices import finish
+from game.nature.workshop.mending import Fault
 from game.nature.workshop.scoring import filling
 from game.physics.workshop.challenge import challenges
 from game.physics.workshop.files import Stored
@@ -12,6 +15,7 @@ from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.samples import sample
 from game.physics.workshop.tie import End, Tie
 from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.mend_bench import MendBench
 from game.scenes.workshop.task_bench import TaskBench
 from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
@@ -135,11 +139,51 @@ def parts_list(program: Program) -> None:
     program.open("parts_list", bench=scene)
 
 
+_DAY = date(2026, 11, 22)
+
+
+def mend(program: Program) -> MendBench:
+    """The mouse trap with a fault of two parts, one of which is in hand."""
+    sound = sample("mouse_trap").machine
+    fault = Fault(sound.move(["diver-1"], (0.8, 0.0)).move(["gutter-1"], (0.6, 0.0)), ("diver-1", "gutter-1"))
+    program.go_to("mend_bench", day=_DAY, fault=fault)
+    scene = program.scenes[-1]
+    assert isinstance(scene, MendBench)
+    scene.editing.choose("gutter-1")
+    scene.focus("hand")
+    return scene
+
+
+def mend_hint(program: Program) -> None:
+    """The first hint, and a part touched."""
+    scene = mend(program)
+    scene.editing.shift((-0.5, 0.0))
+    scene.edited()
+    scene.tell()
+
+
+def mended(program: Program) -> None:
+    """The result of the day."""
+    scene = mend(program)
+    scene.editing.try_to(lambda now: now.move(["gutter-1"], (-0.6, 0.0)).move(["diver-1"], (-0.8, 0.0)))
+    scene.tell_result()
+
+
+def mend_wait(program: Program) -> None:
+    """The fault of the day is being looked for."""
+    program.go_to("hall")
+    program.open("mend", day=_DAY)
+
+
 VIEWS: dict[str, View] = {
     "hall": hall,
     "wall": wall,
     "task": task,
     "parts_list": parts_list,
+    "mend": mend,
+    "mend_hint": mend_hint,
+    "mended": mended,
+    "mend_wait": mend_wait,
     "empty": empty,
     "in_hand": in_hand,
     "stuck": stuck,

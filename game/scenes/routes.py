@@ -35,6 +35,8 @@ ROUTES: Mapping[str, str] = {
     "wall": "game.scenes.workshop.wall:Wall",
     "task": "game.scenes.workshop.task_bench:TaskBench",
     "bench": "game.scenes.workshop.bench:Bench",
+    "mend": "game.scenes.workshop.mend:Mend",
+    "mend_bench": "game.scenes.workshop.mend_bench:MendBench",
     "mousetrap_crank": "game.scenes.mousetrap.crank:Crank",
     "mousetrap_crank_test": "game.scenes.mousetrap.crank_test:CrankTest",
     "practise_crank": "game.scenes.mousetrap.practice:Practice",

@@ -84,17 +84,18 @@ def scoring(machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CA
 
 def filling(score: Score, machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CAREFUL) -> Slices[None]:
     """The same into a score that is looked at meanwhile; yields some milliseconds apart."""
-    exact = yield from _ran(WorkshopRun(machine), 0.0)
+    exact = yield from ran(WorkshopRun(machine), 0.0)
     score.order = tuple(name for name, _ in exact.woken)
     for number in range(runs):
         run = WorkshopRun(machine, hands.nudges(machine, seed + number))
-        report = yield from _ran(run, number / runs)
+        report = yield from ran(run, number / runs)
         score.add(seed + number, report)
         yield (number + 1) / runs
 
 
-def _ran(run: WorkshopRun, share: float) -> Slices[RunReport]:
-    while not run.done:
+def ran(run: WorkshopRun, share: float, longest: int | None = None) -> Slices[RunReport]:
+    """Step a run to its end, or so many steps; yields some milliseconds apart that this share is done."""
+    while not run.done and (longest is None or run.steps < longest):
         run.steps_at_once(SLICE_STEPS)
         yield share
     return run.report()

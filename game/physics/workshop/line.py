@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 from dataclasses import replace
 
 from game.physics.errors import MachineError
@@ -20,6 +21,7 @@ from game.physics.workshop.tie import KINDS, End, Tie
 
 PREFIX = "TW1-"
 VERSION = 1
+_LINE = re.compile(rf"{PREFIX}[\w-]+", re.ASCII)
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
 
 
@@ -38,6 +40,12 @@ def encode(machine: Machine) -> str:
     for tie in machine.ties:
         _put_tie(bits, machine, tie)
     return PREFIX + base64.urlsafe_b64encode(_sealed(bits.whole())).decode().rstrip("=")
+
+
+def line_in(text: str) -> str:
+    """The line in what somebody wrote round it; the text itself if there is none."""
+    found = _LINE.search(text)
+    return found[0] if found else text
 
 
 def decode(line: str) -> Machine:

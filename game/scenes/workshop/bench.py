@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,6 +48,8 @@ class Bench(Overlay):
 
     first = "hand"
     task = ""
+    tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "box_back")
+    """What can be done with what is in hand, by the names of `hand_card`."""
 
     def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
         super().__init__(shell)
@@ -159,6 +162,10 @@ class Bench(Overlay):
         """Whether Shift is held: small steps."""
         return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
+    def share_hint(self) -> str:
+        """What sharing does."""
+        return _(wall.SHARES)
+
     def share(self) -> None:
         """Copy the machine as a line of text."""
         copy_text(encode(self.editing.machine))
@@ -170,6 +177,17 @@ class Bench(Overlay):
     def kinds(self) -> tuple[str, ...]:
         """What is in the box."""
         return tuple(kind.id for kind in SHELVES)
+
+    def heading(self) -> str:
+        """What stands over the words when nothing is in hand."""
+        if self.task:
+            return self.editing.name
+        parts = self.editing.machine.parts
+        return words.standing(len(parts)) if parts else _(words.NOTHING)
+
+    def back_hint(self) -> str:
+        """What taking something out of the machine does with it."""
+        return _(words.AWAY)
 
     def left_of(self, kind: str) -> int | None:
         """How many of a kind are left, None for any number."""

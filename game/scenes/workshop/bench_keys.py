@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from game.scenes.workshop.bench import Bench
 
 _WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
-_ACTS = {"f": "mirror", "c": "copy", "delete": "remove", "backspace": "remove", "h": "hold"}
+_ACTS = {
+    "f": ("mirror", "mirror"), "c": ("copy", "copy"), "h": ("grab", "hold"),
+    "delete": ("box_back", "remove"), "backspace": ("box_back", "remove"),
+}  # fmt: skip
+"""By key, the tool and what it does."""
 
 
 def step(bench: Bench, verb: Verb) -> bool:
@@ -46,8 +50,8 @@ def press(bench: Bench, pressed: Pressed) -> bool:
         bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
     elif pressed.key == "l" and not control:
         open_parts(bench)
-    elif pressed.key in _ACTS and bench.editing.chosen and not control:
-        bench.do(_ACTS[pressed.key])
+    elif pressed.key in _ACTS and _ACTS[pressed.key][0] in bench.tools and bench.editing.chosen and not control:
+        bench.do(_ACTS[pressed.key][1])
     elif pressed.key in ("space", "pad_x") and not pressed.repeat:
         bench.run_or_stop()
     else:

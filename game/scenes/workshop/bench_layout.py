@@ -108,7 +108,7 @@ def _redo(bench: Bench, place: FRect) -> Widget:
 
 
 def _share(bench: Bench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=bench.share, hint=_(wall.SHARES))
+    button = Button("share", place, icon="share", on_press=bench.share, hint=bench.share_hint())
     button.enabled = bool(bench.editing.machine.parts)
     return button
 
@@ -136,6 +136,9 @@ def _speeds(bench: Bench, place: FRect) -> Widget:
 
 def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
     """The box: three columns, two where it is narrow or words are large."""
+    kinds = bench.kinds()
+    if not kinds:
+        return FRect(room.x - _GAP, room.y, 0, room.height)
     wide = canvas.area.width >= 1200
     columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
     cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))
@@ -143,7 +146,6 @@ def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
     bench.pane(place)
     bench.add(BoxFrame("box", place))
     view = place.inflate(-24, -26).move(0, -2)
-    kinds = bench.kinds()
     label = Compartment.label_height(canvas, map(kind_name, kinds), (view.width - 4) / columns - 6)
     high = _PICTURE + label + 4
     rows = -(-len(kinds) // columns)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 from pygame import FRect
 
+from game.host.today import today
 from game.physics.errors import MachineError
 from game.physics.workshop.files import Stored
-from game.physics.workshop.line import decode
+from game.physics.workshop.line import decode, line_in
 from game.physics.workshop.machine import Machine
 from game.physics.workshop.samples import NAMES, sample
 from game.pictures.workshop.bench_stage import machine_portrait
@@ -24,7 +26,7 @@ from game.text.boobytrap import practice as tray
 from game.text.language import _
 from game.text.mousetrap import practice as crank
 from game.text.workshop import hall as words
-from game.text.workshop import wall
+from game.text.workshop import mend, wall
 from game.text.workshop.refusals import refusal
 from game.ui import materials
 from game.ui.buttons import Button
@@ -83,8 +85,9 @@ class Hall(Page):
 
     first = "new"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, day: Callable[[], date] = today) -> None:
         super().__init__(shell)
+        self.day = day
         self.figures = Figures()
         self.own = MachineShelf(shell.places.machines).machines()
 
@@ -112,6 +115,7 @@ class Hall(Page):
         ways = (
             ("new", words.NEW, "plus", "primary", partial(self._open, None)),
             ("challenges", wall.CHALLENGES, "star", "act", partial(self.shell.open, "wall")),
+            ("mend", mend.MEND_IT, "wrench", "act", self._mend),
             ("paste", wall.PASTE, "copy", "plain", self._paste),
             ("classic", words.CLASSIC, "wrench", "plain", partial(self.shell.open, "workshop:mousetrap")),
             ("tray", words.TRAY, "wrench", "plain", partial(self.shell.open, "workshop:boobytrap")),
@@ -123,7 +127,9 @@ class Hall(Page):
             wide = min(room.width, Button.width(canvas, _(text), icon) + 8)
             if left + wide > room.right:
                 left, top = room.x, top + high + 10
-            self.add(Button(name, FRect(left, top, wide, high), text=_(text), icon=icon, kind=kind, on_press=act))
+            hint = _(mend.MEND_IT_DAILY) if name == "mend" else ""
+            self.add(Button(name, FRect(left, top, wide, high), text=_(text), icon=icon, kind=kind, on_press=act,
+                            hint=hint))  # fmt: skip
             left += wide + 14
         return top + high
 
@@ -140,10 +146,14 @@ class Hall(Page):
                            on_press=partial(self._open, stored, path), figures=self.figures,
                            hint=f"{stored.name}. {note}")  # fmt: skip
 
+    def _mend(self) -> None:
+        """The machine of this day."""
+        self.shell.open("mend", day=self.day())
+
     def _paste(self) -> None:
         """Open the machine whose line was copied somewhere."""
         try:
-            machine = decode(pasted_text())
+            machine = decode(line_in(pasted_text()))
         except MachineError as error:
             self.shell.open("notice", heading=_(wall.PASTE), text=_(wall.NO_LINE, why=refusal(error)))
             return

@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from game.scenes.workshop.bench import Bench
 
 
-_TOOLS = 6
-
-
 @dataclass
 class Hand(Widget):
     """What is in hand, in words; while it has the focus, arrows move it and Enter takes the next part."""
@@ -80,8 +77,9 @@ class HandCard:
         bench.add(Card("hand_card", room))
         text, note = self._told()
         side = self._button(canvas)
-        step = min(side + 8, (room.width - 20) / _TOOLS, 62.0 if self.low else 100.0)
-        tools = step * _TOOLS + 6 if self.low else 0.0
+        number = len(bench.tools)
+        step = min(side + 8, (room.width - 20) / number, 62.0 if self.low else 100.0)
+        tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
         bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=bench.next,
@@ -93,18 +91,19 @@ class HandCard:
     def _tools(self, canvas: Canvas, room: FRect, step: float) -> None:
         """What can be done with what is in hand."""
         bench, editing, side = self.bench, self.bench.editing, self._button(canvas)
-        tools = (
-            ("turn_left", words.TURN_LEFT, partial(bench.turn, 1)),
-            ("turn_right", words.TURN_RIGHT, partial(bench.turn, -1)),
-            ("mirror", words.MIRROR, partial(bench.do, "mirror")),
-            ("copy", words.COPY, partial(bench.do, "copy")),
-            ("grab", words.HOLD, partial(bench.do, "hold")),
-            ("box_back", words.AWAY, partial(bench.do, "remove")),
-        )
+        tools = {
+            "turn_left": (_(words.TURN_LEFT), partial(bench.turn, 1)),
+            "turn_right": (_(words.TURN_RIGHT), partial(bench.turn, -1)),
+            "mirror": (_(words.MIRROR), partial(bench.do, "mirror")),
+            "copy": (_(words.COPY), partial(bench.do, "copy")),
+            "grab": (_(words.HOLD), partial(bench.do, "hold")),
+            "box_back": (bench.back_hint(), partial(bench.do, "remove")),
+        }
         left = room.x + 12
-        for name, hint, act in tools:
+        for name in bench.tools:
+            hint, act = tools[name]
             spot = FRect(left, room.bottom - side - 10, step - 6, side)
-            button = bench.add(Button(name, spot, icon=name, on_press=act, hint=_(hint)))
+            button = bench.add(Button(name, spot, icon=name, on_press=act, hint=hint))
             one = editing.one
             button.enabled = one is not None and bool(one.spec.bodies) if name == "grab" else bool(editing.chosen)
             left += step
@@ -113,7 +112,9 @@ class HandCard:
 
     def _keys(self, canvas: Canvas, room: FRect) -> None:
         """What the keys do, where there is room for it."""
-        hints = (("q e", _(words.TURN)), ("f", _(words.MIRROR_LOWER)), ("c", _(words.COPY_LOWER)), ("n", _(words.NEXT)))
+        hints = [("q e", _(words.TURN)), ("n", _(words.NEXT))]
+        if "mirror" in self.bench.tools:
+            hints[1:1] = [("f", _(words.MIRROR_LOWER)), ("c", _(words.COPY_LOWER))]
         if room.width > 120 and self.bench.shell.device is not Device.PAD:
             self.bench.add(KeyHints("keys", room, hints=hints, colour=canvas.theme.faint))
 
@@ -126,11 +127,9 @@ class HandCard:
             head, line = words.part_name(one.id, machine), words.stands(one.id, machine)
         elif editing.chosen:
             head, line = words.chosen(len(editing.chosen)), _(words.POINT_AT_ONE)
-        elif bench.task:
-            head, line = editing.name, bench.task
         else:
-            head = words.standing(len(machine.parts)) if machine.parts else _(words.NOTHING)
-            line = _(words.POINT_AT_ONE) if machine.parts else _(words.TAKE_ONE)
+            head = bench.heading()
+            line = bench.task or (_(words.POINT_AT_ONE) if machine.parts else _(words.TAKE_ONE))
         return head, bench.told or line
 
     @staticmethod

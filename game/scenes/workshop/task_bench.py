@@ -55,6 +55,8 @@ class TaskEditing(Editing):
 class TaskBench(Bench):
     """Opened from the wall with a challenge."""
 
+    tools = ("turn_left", "turn_right", "mirror", "copy", "box_back")
+
     def __init__(self, shell: Shell, challenge: Challenge) -> None:
         self.challenge = challenge
         self.progress = ChallengeProgress(shell.places.challenges)

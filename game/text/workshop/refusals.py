@@ -27,6 +27,7 @@ _REASONS = {
     "cannot be tied": N_("{part}: a tie of this kind cannot be made fast to {at}"),
     "not given": N_("the machine has parts that were not given"),
     "stays as it was": N_("what stood there from the beginning stays as it was"),
+    "only shifted": N_("its parts can be shifted and turned, and nothing else"),
     "no line": N_("a machine's line begins with {prefix} and has {most} characters at the most"),
     "damaged line": N_("this line is not a whole machine: copy it from {prefix} to its end"),
     "newer line": N_("this line was written by a later version of the game"),

@@ -1,0 +1,157 @@
+"""The bench with the machine of the day: parts can be shifted and turned, touches are counted, the result is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from pygame import FRect
+
+from game.nature.workshop.mending import Fault, mending, touched
+from game.physics.workshop.files import Stored
+from game.physics.workshop.line import encode
+from game.physics.workshop.machine import Machine
+from game.physics.workshop.refusals import Unbuildable
+from game.physics.workshop.samples import sample
+from game.scenes.working import Working
+from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.clipboard import copy_text
+from game.scenes.workshop.editing import Editing
+from game.session.errors import NotSaved
+from game.session.mend_progress import MendProgress
+from game.text import screens as labels
+from game.text.language import _
+from game.text.workshop import mend as words
+from game.text.workshop import wall
+from game.ui.buttons import Button
+from game.ui.shell import Shell
+from game.ui.widget import Widget
+
+
+class MendEditing(Editing):
+    """Lets parts be shifted and turned only, and keeps the machine until the day is over."""
+
+    def __init__(self, editing: Editing, fault: Fault, progress: MendProgress) -> None:
+        super().__init__(editing.shelf, editing.name, editing.machine)
+        self.fault, self.progress = fault, progress
+
+    def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
+        """As always, but with the same parts."""
+
+        def fair(now: Machine) -> Machine:
+            after = edit(now)
+            if not self.fault.fair(after):
+                raise Unbuildable("only shifted")
+            return after
+
+        return super().try_to(fair)
+
+    def remove(self) -> bool:
+        """What is in hand goes back to where it was found."""
+
+        def back(now: Machine) -> Machine:
+            for name in self.chosen:
+                now = now.set(self.fault.machine.part(name))
+            return now
+
+        return self.try_to(back)
+
+    def save(self) -> None:
+        """Keep what was done so far."""
+        try:
+            self.progress.keep(self.machine)
+        except NotSaved as error:
+            self.refusal = error
+
+
+class MendBench(Bench):
+    """Opened with a day and its fault."""
+
+    tools = ("turn_left", "turn_right", "box_back")
+
+    def __init__(self, shell: Shell, day: date, fault: Fault) -> None:
+        self.day, self.fault = day, fault
+        progress = MendProgress(shell.places.challenges, day)
+        begun = progress.begun()
+        machine = begun if begun is not None and fault.fair(begun) else fault.machine
+        super().__init__(shell, Stored(_(words.MEND_IT), machine))
+        self.editing = MendEditing(self.editing, fault, progress)
+        self.task = _(words.TASK)
+        self.hinted = 0
+        self._proof: Working[bool] | None = None
+        self.mended: Machine | None = None
+
+    @property
+    def touches(self) -> int:
+        """How many parts stand elsewhere than they were found."""
+        return touched(self.fault, self.editing.machine)
+
+    def heading(self) -> str:
+        """The day, and how many parts were touched."""
+        return words.heading(self.day, self.touches)
+
+    def kinds(self) -> tuple[str, ...]:
+        """There is nothing to be added."""
+        return ()
+
+    def back_hint(self) -> str:
+        """What the last tool does."""
+        return _(words.BACK_AS_FOUND)
+
+    def name_widget(self, place: FRect) -> Widget:
+        """A hint, where else the name is."""
+        return Button("hint", place, text=_(wall.HINT), icon="help", on_press=self.tell, hint=_(wall.HINT_SHOWN))
+
+    def tell(self) -> None:
+        """The next of the three hints, and then from the first again."""
+        hints = words.hints(self.fault.machine, sample("mouse_trap").machine, self.fault.parts)
+        self.editing.choose()
+        self.told = hints[self.hinted % len(hints)]
+        self.hinted += 1
+        self.stale()
+
+    def share_hint(self) -> str:
+        """What sharing does."""
+        return _(words.SHARES)
+
+    def share(self) -> None:
+        """The machine, with what was done if it is mended."""
+        machine = self.editing.machine
+        if machine == self.mended:
+            copy_text(words.shared(self.day, self.touches, encode(machine)))
+            self.told = _(words.RESULT_COPIED)
+        else:
+            copy_text(encode(machine))
+            self.told = _(words.FOUND_COPIED)
+        self.stale()
+
+    def caught(self) -> None:
+        """It caught; whether it needs a hand for that is found out while it is celebrated."""
+        self._proof = Working(mending(self.editing.machine))
+
+    def stop(self) -> None:
+        """Back to mending."""
+        self._proof = None
+        super().stop()
+
+    def tick(self, dt: float) -> bool:
+        """Tell the result once it is certain and celebrated."""
+        moved = super().tick(dt)
+        if self._proof is None or self.celebration.going_on:
+            return moved
+        if self._proof.go_on():
+            sure, self._proof = self._proof.result, None
+            if sure:
+                self.tell_result()
+        return True
+
+    def tell_result(self) -> None:
+        """It is mended: how well, and the way to tell others."""
+        self.mended = self.editing.machine
+        text = words.result(self.touches, len(self.fault.parts))
+        ways = ((_(words.COPY_RESULT), "act", self._copy), (_(labels.OK), "primary", self.shell.close))
+        self.shell.open("notice", heading=_(words.MENDED), text=text, offered=ways)
+
+    def _copy(self) -> None:
+        self.shell.close()
+        self.share()
