@@ -142,7 +142,7 @@ def parts_list(program: Program) -> None:
 _DAY = date(2026, 11, 22)
 
 
-def mend(program: Program) -> MendBench:
+def _mending(program: Program) -> MendBench:
     """The mouse trap with a fault of two parts, one of which is in hand."""
     sound = sample("mouse_trap").machine
     fault = Fault(sound.move(["diver-1"], (0.8, 0.0)).move(["gutter-1"], (0.6, 0.0)), ("diver-1", "gutter-1"))
@@ -154,9 +154,14 @@ def mend(program: Program) -> MendBench:
     return scene
 
 
+def mend(program: Program) -> None:
+    """Something in the mouse trap is out of its place."""
+    _mending(program)
+
+
 def mend_hint(program: Program) -> None:
     """The first hint, and a part touched."""
-    scene = mend(program)
+    scene = _mending(program)
     scene.editing.shift((-0.5, 0.0))
     scene.edited()
     scene.tell()
@@ -164,7 +169,7 @@ def mend_hint(program: Program) -> None:
 
 def mended(program: Program) -> None:
     """The result of the day."""
-    scene = mend(program)
+    scene = _mending(program)
     scene.editing.try_to(lambda now: now.move(["gutter-1"], (-0.6, 0.0)).move(["diver-1"], (-0.8, 0.0)))
     scene.tell_result()
 
