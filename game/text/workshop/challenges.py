@@ -35,6 +35,13 @@ NAMES = {
     "long_way": N_("The long way"),
     "tug": N_("Tug"),
     "masterpiece": N_("Masterpiece"),
+    "hurdles": N_("Hurdles"),
+    "hook": N_("Left hook"),
+    "arm_shot": N_("At arm's length"),
+    "under_the_door": N_("Under the door"),
+    "chain_reaction": N_("Chain reaction"),
+    "landslide": N_("Landslide"),
+    "looking_glass": N_("Looking glass"),
 }
 TASKS = {
     "first_slope": N_("The marble is let go high above the floor. Lead it to the pedal."),
@@ -60,6 +67,15 @@ TASKS = {
     "long_way": N_("From the crank at the top right to the cage at the bottom left."),
     "tug": N_("A rope leads from the weight to the prop of the cage. Let the weight fall."),
     "masterpiece": N_("Only the cage stands. The box holds twelve parts, and none of them is spare."),
+    "hurdles": N_("Two fences stand between the marble and the pedal, a high one and a low one."),
+    "hook": N_("The pendulum hangs alone in the middle. The cage is far away on the right."),
+    "arm_shot": N_("The crank turns low down. The cage is far away on the left."),
+    "under_the_door": N_("The pendulum cannot reach the pedal below it. Something heavy should come down there."),
+    "chain_reaction": N_("From the crank on the left to the cage: push, topple, strike."),
+    "landslide": N_(
+        "A weight lies on a trapdoor above the pedal. The crank that should open it is far up on the right."
+    ),
+    "looking_glass": N_("The mouse trap stands there as in a mirror, and three of its parts are missing."),
 }
 HINTS = {
     "first_slope": (
@@ -176,6 +192,41 @@ HINTS = {
         N_("Crank, two gears and an arm, four dominoes, a catapult, a slope: in this order."),
         N_("With two gears between crank and arm, the arm comes over the top and pushes the dominoes to the left."),
         N_("Mirror the catapult: the last domino falls against its strut, and it throws right, onto the slope."),
+    ),
+    "hurdles": (
+        N_("Each plank leads a little further, and each fence lies below the next one."),
+        N_("The second plank ends above the high fence, and the third above the low one."),
+        N_("All three slope by ten degrees; each begins just below the end of the one before it."),
+    ),
+    "hook": (
+        N_("A catapult throws as soon as the strut under its tail is struck."),
+        N_("Mirror the catapult, and let the pendulum strike its strut from the right."),
+        N_("The strut stands just left of where the pendulum hangs; the plank catches the marble right of it."),
+    ),
+    "arm_shot": (
+        N_("An arm can strike the strut of a catapult."),
+        N_("The gear with the arm goes right of the crank, and the catapult's tail above its arm."),
+        N_("The arm comes over the top and pushes the strut to the right; a long plank leads down to the pedal."),
+    ),
+    "under_the_door": (
+        N_("What lies on a trapdoor falls when its strut is knocked away."),
+        N_("Let the pendulum swing under the door and strike the strut."),
+        N_("The door hangs just above the pendulum's lowest swing; the weight stands above the pedal's end."),
+    ),
+    "chain_reaction": (
+        N_("The gear with the arm pushes dominoes, and the last of them topples the hammer."),
+        N_("Mirror the gear with the arm; the plank with three dominoes lies to the right of it."),
+        N_("The hammer's axle stands seven from the pedal's end, its head within reach of the last domino."),
+    ),
+    "landslide": (
+        N_("Kick a marble, let it roll, and shoot it under the door."),
+        N_("The arm kicks the marble off the perch; the plank leads it into the chute, which is mirrored."),
+        N_("The chute ends just right of the door's hinge; the perch lies far above the plank's high end."),
+    ),
+    "looking_glass": (
+        N_("Look at the mouse trap among the examples: what is missing between the parts that stand?"),
+        N_("All three are mirrored: the gutter takes over from the stairs, the other two follow the hand."),
+        N_("The gutter stands next to the stairs, the thing under the marble, the board beside the diver."),
     ),
 }
 
