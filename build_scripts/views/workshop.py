@@ -15,6 +15,7 @@ from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.samples import sample
 from game.physics.workshop.tie import End, Tie
 from game.scenes.workshop.bench import Bench
+from game.scenes.workshop.hall import Hall
 from game.scenes.workshop.mend_bench import MendBench
 from game.scenes.workshop.task_bench import TaskBench
 from game.session.challenge_progress import ChallengeProgress
@@ -114,6 +115,19 @@ def hall(program: Program) -> None:
     program.go_to("hall")
 
 
+def thrown(program: Program) -> None:
+    """One of them has just been thrown away."""
+    hall(program)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Hall)
+    scene.throw(scene.own[0].path)
+
+
+def share(program: Program) -> None:
+    """What can be given away of a machine."""
+    bench(program, "catapult").share()
+
+
 def wall(program: Program) -> None:
     """The wall of challenges, some of them done."""
     progress = ChallengeProgress(program.places.challenges)
@@ -182,6 +196,8 @@ def mend_wait(program: Program) -> None:
 
 VIEWS: dict[str, View] = {
     "hall": hall,
+    "thrown": thrown,
+    "share": share,
     "wall": wall,
     "task": task,
     "parts_list": parts_list,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +15,7 @@ from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_
 from game.session.errors import DamagedMatch, NotSaved
 
 ENDING = ".toml"
+_THROWN = ".thrown"
 _log = logging.getLogger(__name__)
 
 
@@ -71,9 +74,32 @@ class MachineShelf:
         except MachineError as error:
             raise DamagedMatch(f"{error}; the file is kept as {set_aside(path)}") from error
 
-    def discard(self, path: Path) -> None:
-        """Take a machine off the shelf; raises NotSaved."""
-        try:
-            path.unlink()
-        except OSError as error:
-            raise NotSaved(f"{path} cannot be removed: {error.strerror or error}") from error
+    def throw_away(self, path: Path) -> None:
+        """Put a machine's file aside, where it can be brought back from; raises NotSaved."""
+        _move(path, _aside(path))
+
+    def bring_back(self, path: Path) -> None:
+        """The file is where it was again; raises NotSaved."""
+        _move(_aside(path), path)
+
+    def lose(self, path: Path) -> None:
+        """Delete for good what was thrown away."""
+        with contextlib.suppress(OSError):
+            _aside(path).unlink()
+
+    def empty(self) -> None:
+        """Delete for good all that was thrown away."""
+        for thrown in self.folder.glob(f"*{ENDING}{_THROWN}"):
+            with contextlib.suppress(OSError):
+                thrown.unlink()
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(path.name + _THROWN)
+
+
+def _move(path: Path, to: Path) -> None:
+    try:
+        os.replace(path, to)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be moved: {error.strerror or error}") from error

@@ -18,7 +18,12 @@ def test_what_is_put_on_the_shelf_is_there_again(tmp_path: Path):
     shelf.save(two, Stored("Changed", slope.machine.add(Placed("peg", 1, 1))))
     assert {each.stored.name for each in shelf.machines()} == {"First slope", "Changed", odd.name}
     assert len(shelf.load(two).machine.parts) == 4
-    shelf.discard(three)
+    shelf.throw_away(three)
+    assert len(shelf.machines()) == 2
+    shelf.bring_back(three)
+    assert len(shelf.machines()) == 3
+    shelf.throw_away(three)
+    shelf.lose(three)
     assert len(shelf.machines()) == 2
     assert sorted(path.name for path in shelf.folder.iterdir()) == ["first-slope-2.toml", "first-slope.toml"]
 

@@ -25,6 +25,7 @@ from game.scenes.workshop.clipboard import copy_text
 from game.scenes.workshop.counting import Counting
 from game.scenes.workshop.editing import Editing
 from game.scenes.workshop.pointing import Pointing
+from game.scenes.workshop.sharing import offer
 from game.scenes.workshop.showing import Showing
 from game.session.machine_shelf import MachineShelf
 from game.text.language import _
@@ -63,6 +64,7 @@ class Bench(Overlay):
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in bench_layout.SPEED_NAMES else "1"
         self.told = ""
+        self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
         self._since = 0.0
         self._marks: tuple[object, Item | None] = (None, None)
@@ -162,11 +164,12 @@ class Bench(Overlay):
         """Whether Shift is held: small steps."""
         return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
-    def share_hint(self) -> str:
-        """What sharing does."""
-        return _(wall.SHARES)
-
     def share(self) -> None:
+        """Give the machine away, one way or another."""
+        self.stop()
+        offer(self)
+
+    def copy_line(self) -> None:
         """Copy the machine as a line of text."""
         copy_text(encode(self.editing.machine))
         self.told = _(wall.COPIED)
@@ -275,6 +278,7 @@ class Bench(Overlay):
     def compose(self, canvas: Canvas) -> None:
         """A bar above, the box at the left, the stage, what is in hand and how good the machine is below."""
         self.panes.clear()
+        self.assets = canvas.sprites.folder
         self.view = bench_layout.compose(self, canvas)
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:

@@ -18,7 +18,7 @@ from game.scenes.workshop.hand_card import HandCard
 from game.scenes.workshop.score_card import ScoreCard
 from game.text import screens as labels
 from game.text.language import _
-from game.text.workshop import parts_list, wall
+from game.text.workshop import parts_list, sharing
 from game.text.workshop import screens as words
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
@@ -108,7 +108,7 @@ def _redo(bench: Bench, place: FRect) -> Widget:
 
 
 def _share(bench: Bench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=bench.share, hint=bench.share_hint())
+    button = Button("share", place, icon="share", on_press=bench.share, hint=_(sharing.SHARES))
     button.enabled = bool(bench.editing.machine.parts)
     return button
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from pygame import FRect
 
@@ -15,73 +13,36 @@ from game.host.today import today
 from game.physics.errors import MachineError
 from game.physics.workshop.files import Stored
 from game.physics.workshop.line import decode, line_in
-from game.physics.workshop.machine import Machine
 from game.physics.workshop.samples import NAMES, sample
-from game.pictures.workshop.bench_stage import machine_portrait
 from game.pictures.workshop.figures import Figures
+from game.pictures.workshop.machine_card import MachineCard
 from game.scenes.page import MARGIN, Page
 from game.scenes.workshop.clipboard import pasted_text
+from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
+from game.text import matches
 from game.text.boobytrap import practice as tray
+from game.text.error_messages import trouble
 from game.text.language import _
 from game.text.mousetrap import practice as crank
 from game.text.workshop import hall as words
 from game.text.workshop import mend, wall
 from game.text.workshop.refusals import refusal
-from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
+from game.ui.input_events import Pressed
 from game.ui.layout import control_height, grid
-from game.ui.lettering import ACT, BOLD, SMALL
+from game.ui.lettering import ACT, SMALL
+from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.widget import Mood, Widget
 
 _CELL, _GAP = 280.0, 18.0
-
-
-@dataclass
-class MachineCard(Widget):
-    """A machine on a card: its picture, its name, what it is."""
-
-    machine: Machine = field(default_factory=Machine)
-    text: str = ""
-    note: str = ""
-    on_press: Callable[[], None] = lambda: None
-    figures: Figures = field(default_factory=Figures)
-
-    focusable: ClassVar[bool] = True
-
-    def look(self) -> object:
-        """What its picture depends on."""
-        return self.machine, self.text, self.note
-
-    def confirm(self) -> None:
-        """Open it."""
-        self.on_press()
-
-    @staticmethod
-    def height(canvas: Canvas, width: float) -> float:
-        """How tall one is."""
-        return (width - 20) * 0.5 + canvas.letters.line(BOLD) + canvas.letters.line(SMALL) + 28
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A card with a photograph."""
-        theme, place = canvas.theme, self.place
-        materials.card(canvas, place, 12, 1.0, theme.field if mood.hover else None)
-        photo = FRect(place.x + 10, place.y + 10, place.width - 20, (place.width - 20) * 0.5)
-        canvas.layer(("machine", self.machine), photo, self._photograph, opaque=True)
-        letters = canvas.letters
-        line = FRect(photo.x + 2, photo.bottom + 6, photo.width - 4, letters.line(BOLD))
-        canvas.write(self.text, line, letters.fitting(self.text, BOLD, line.width), theme.ink, "left middle")
-        rest = FRect(line.x, line.bottom, line.width, letters.line(SMALL))
-        canvas.write(self.note, rest, letters.fitting(self.note, SMALL, rest.width), theme.faint, "left middle")
-
-    def _photograph(self, canvas: Canvas) -> None:
-        machine_portrait(canvas, self.figures, self.machine, canvas.area)
+_UNDO = 10.0
+"""Seconds for which a machine that was thrown away can be brought back."""
 
 
 class Hall(Page):
-    """Opened from the title."""
+    """Opened from the title. day: tells which day it is."""
 
     first = "new"
 
@@ -89,25 +50,32 @@ class Hall(Page):
         super().__init__(shell)
         self.day = day
         self.figures = Figures()
-        self.own = MachineShelf(shell.places.machines).machines()
+        self.shelf = MachineShelf(shell.places.machines)
+        self.shelf.empty()
+        self.own = self.shelf.machines()
+        self.thrown: dict[Path, float] = {}
 
     def compose(self, canvas: Canvas) -> None:
         """New machine and the ways on above, then cards: one's own, then examples."""
         area = canvas.area
         rest = self.head(canvas, _(words.WORKSHOP))
+        back = self.find("back")
+        assert isinstance(back, Button)
+        back.on_press = self.on_back
         ways = self._ways(canvas, FRect(MARGIN, rest.bottom + 18, area.width - 2 * MARGIN, 0))
         view = FRect(MARGIN - 12, ways + 12, area.width - 2 * MARGIN + 24, area.height - ways - 20)
         inner = view.inflate(-24, 0)
         columns = max(1, int((inner.width + _GAP) // (_CELL * min(1.4, canvas.text_scale) + _GAP)))
         wide = (inner.width - (columns - 1) * _GAP) / columns
-        high = MachineCard.height(canvas, wide)
-        cards = self._cards()
-        rows = -(-len(cards) // columns)
+        high = MachineCard.height(canvas, wide) + MachineCard.foot(canvas)
+        rows = -(-(len(self.own) + len(NAMES)) // columns)
         with self.region("machines", view, rows * (high + _GAP) + 24):
-            places = grid(FRect(inner.x, view.y + 10, inner.width, 0), columns, high, _GAP)
-            for card, place in zip(cards, places, strict=False):
-                card.rect = place
-                self.add(card)
+            places = iter(grid(FRect(inner.x, view.y + 10, inner.width, 0), columns, high, _GAP))
+            for (number, each), place in zip(enumerate(self.own), places, strict=False):
+                self._own(canvas, f"own_{number}", each.path, each.stored, place)
+            for name, place in zip(NAMES, places, strict=False):
+                example = Stored(_(sample(name).name), sample(name).machine)
+                self._card(canvas, f"sample_{name}", example, _(words.EXAMPLE), place)
 
     def _ways(self, canvas: Canvas, room: FRect) -> float:
         """A new machine, and the machines of the games; tells where the row ends."""
@@ -133,18 +101,69 @@ class Hall(Page):
             left += wide + 14
         return top + high
 
-    def _cards(self) -> list[MachineCard]:
-        own = [
-            self._card(f"own_{number}", each.stored, words.standing(each.stored.machine), each.path)
-            for number, each in enumerate(self.own)
-        ]
-        samples = {name: Stored(_(sample(name).name), sample(name).machine) for name in NAMES}
-        return own + [self._card(f"sample_{name}", each, _(words.EXAMPLE), None) for name, each in samples.items()]
+    # The cards.
 
-    def _card(self, name: str, stored: Stored, note: str, path: Path | None) -> MachineCard:
-        return MachineCard(name, FRect(0, 0, 1, 1), machine=stored.machine, text=stored.name, note=note,
-                           on_press=partial(self._open, stored, path), figures=self.figures,
-                           hint=f"{stored.name}. {note}")  # fmt: skip
+    def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, place: FRect) -> None:
+        """A machine of one's own, which can be thrown away and brought back."""
+        thrown = path in self.thrown
+        note = _(matches.THROWN_AWAY) if thrown else words.standing(stored.machine)
+        act = partial(self._bring_back, path) if thrown else partial(self._open, stored, path)
+        card = self._card(canvas, name, stored, note, place)
+        card.thrown, card.on_press = thrown, act
+        side = MachineCard.foot(canvas) - 8
+        spot = FRect(place.right - side - 8, place.bottom - side - 8, side, side)
+        icon, do = ("undo", self._bring_back) if thrown else ("bin", self.throw)
+        hint = _(matches.UNDO) if thrown else _("{name}: {act}", name=stored.name, act=_(matches.THROW_AWAY))
+        self.add(Button(f"{name}_bin", spot, icon=icon, hint=hint, on_press=partial(do, path)))
+
+    def _card(self, canvas: Canvas, name: str, stored: Stored, note: str, place: FRect) -> MachineCard:
+        foot = MachineCard.foot(canvas)
+        self.add(Card(f"{name}_card", place))
+        upper = FRect(place.x, place.y, place.width, place.height - foot)
+        aside = foot if name.startswith("own") else 0.0
+        line = FRect(place.x + 12, upper.bottom, place.width - aside - 24, foot - 8)
+        self.add(Label(f"{name}_note", line, text=note, style=canvas.letters.shrunk(note, SMALL, *line.size),
+                       colour=canvas.theme.faint, align="left middle"))  # fmt: skip
+        card = MachineCard(name, upper, machine=stored.machine, text=stored.name, figures=self.figures,
+                           on_press=partial(self._open, stored), hint=f"{stored.name}. {note}")  # fmt: skip
+        return self.add(card)
+
+    # What is done.
+
+    def throw(self, path: Path) -> None:
+        """Away with it, for good in ten seconds."""
+        if self._attempt(partial(self.shelf.throw_away, path)):
+            self.thrown[path] = _UNDO
+
+    def _bring_back(self, path: Path) -> None:
+        if self._attempt(partial(self.shelf.bring_back, path)):
+            del self.thrown[path]
+
+    def _attempt(self, act: Callable[[], None]) -> bool:
+        """Do something that may fail, and say so if it does; whether it worked."""
+        self.stale()
+        try:
+            act()
+        except NotSaved as error:
+            self.shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=trouble(error))
+            return False
+        return True
+
+    def _lose(self, *paths: Path) -> None:
+        for path in paths:
+            self.shelf.lose(path)
+            del self.thrown[path]
+        self.own = [each for each in self.own if each.path not in paths]
+        self.stale()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Delete throws away the machine that has the focus."""
+        number = self.focused.removeprefix("own_").removesuffix("_bin")
+        if pressed.key != "delete" or not number.isdigit() or int(number) >= len(self.own):
+            return super().on_key(pressed)
+        path = self.own[int(number)].path
+        self._bring_back(path) if path in self.thrown else self.throw(path)
+        return True
 
     def _mend(self) -> None:
         """The machine of this day."""
@@ -162,17 +181,28 @@ class Hall(Page):
     def _open(self, stored: Stored | None, path: Path | None = None) -> None:
         self.shell.open("bench", given=stored, path=path)
 
+    # Time.
+
+    def on_back(self) -> None:
+        """What was thrown away is lost; back to the title."""
+        self._lose(*self.thrown)
+        self.shell.close()
+
     def rest(self) -> None:
         """A bench lies over this: look at the shelf again afterwards."""
         super().rest()
         self._away = True
 
     def tick(self, dt: float) -> bool:
-        """Back from a bench: what was built there is on the shelf."""
+        """Lose what was thrown away long ago; back from a bench, show what was built there."""
+        self.thrown = {path: left - dt for path, left in self.thrown.items()}
+        if late := [path for path, left in self.thrown.items() if left <= 0]:
+            self._lose(*late)
         if not self._away:
-            return False
+            return bool(late)
         self._away = False
-        self.own = MachineShelf(self.shell.places.machines).machines()
+        self._lose(*self.thrown)
+        self.own = self.shelf.machines()
         self.stale()
         return True
 

@@ -110,11 +110,7 @@ class MendBench(Bench):
         self.hinted += 1
         self.stale()
 
-    def share_hint(self) -> str:
-        """What sharing does."""
-        return _(words.SHARES)
-
-    def share(self) -> None:
+    def copy_line(self) -> None:
         """The machine, with what was done if it is mended."""
         machine = self.editing.machine
         if machine == self.mended:
@@ -154,4 +150,4 @@ class MendBench(Bench):
 
     def _copy(self) -> None:
         self.shell.close()
-        self.share()
+        self.copy_line()

@@ -19,7 +19,6 @@ TASK = N_("The mouse trap misses: something is out of its place. Shift or turn w
 BACK_AS_FOUND = N_("Puts it back where you found it.")
 MENDED = N_("Mended!")
 COPY_RESULT = N_("Copy the result")
-SHARES = N_("Copies the machine as it stands now as a line of text.")
 FOUND_COPIED = N_("Copied: a line of text that is this machine.")
 RESULT_COPIED = N_(
     "Copied: the result, with the machine as a line of text. Whoever pastes it in the Workshop can run it."

@@ -1,0 +1,58 @@
+"""What somebody can give away of a machine on the bench: a line of text, a file, a film of its run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.physics.workshop.files import Stored
+from game.pictures.workshop.film import machine_film
+from game.session.errors import NotSaved
+from game.session.machine_shelf import MachineShelf
+from game.text import matches
+from game.text import screens as labels
+from game.text.error_messages import trouble
+from game.text.language import _
+from game.text.workshop import screens as told
+from game.text.workshop import sharing as words
+
+if TYPE_CHECKING:
+    from game.scenes.workshop.bench import Bench
+
+
+def offer(bench: Bench) -> None:
+    """Ask which of them it is to be."""
+    shell = bench.shell
+    ways = (
+        (_(words.LINE), "primary", partial(_then, bench, bench.copy_line)),
+        (_(words.FILE), "plain", partial(_then, bench, partial(save_file, bench))),
+        (_(words.FILM), "plain", partial(_then, bench, partial(film, bench))),
+        (_(labels.CANCEL), "plain", shell.close),
+    )
+    shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
+
+
+def save_file(bench: Bench) -> None:
+    """One file among the person's documents."""
+    editing, shell = bench.editing, bench.shell
+    try:
+        path = MachineShelf(shell.places.exported).add(Stored(editing.name, editing.machine))
+    except NotSaved as error:
+        shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=trouble(error))
+        return
+    shell.open("notice", heading=_(words.SAVED), text=_(words.FILE_IS_IN, path=path))
+
+
+def film(bench: Bench) -> None:
+    """A film of the run of the machine as it stands."""
+    if bench.assets is None:
+        return
+    machine = bench.editing.machine
+    made = machine_film(bench.assets, machine, partial(told.ended, machine=machine))
+    bench.shell.open("filming", film=made, name="workshop")
+
+
+def _then(bench: Bench, act: Callable[[], None]) -> None:
+    bench.shell.close()
+    act()

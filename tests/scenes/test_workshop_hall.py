@@ -1,0 +1,97 @@
+"""The hall: what is thrown away can be brought back for a while, by mouse and by keys; what is given away is whole."""
+
+import pytest
+
+from build_scripts.views import workshop as views
+from game.core.slices import finish
+from game.physics.workshop.files import read_machine
+from game.physics.workshop.samples import sample
+from game.pictures.workshop.film import machine_film
+from game.scenes.workshop import bench as bench_module
+from game.session.machine_shelf import MachineShelf
+from tests.scenes.tables import assert_fits
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@pytest.fixture
+def hall(another):
+    player = another()
+    views.hall(player.program)
+    player.see()
+    return player
+
+
+def shelved(player):
+    return [each.stored.name for each in MachineShelf(player.program.places.machines).machines()]
+
+
+def test_what_is_thrown_away_is_brought_back_by_undo_or_by_its_card(hall):
+    names = shelved(hall)
+    for bring_back in ("own_0_bin", "own_0"):
+        hall.click("own_0_bin")
+        assert shelved(hall) == names[1:] and hall.scene.find("own_0").thrown
+        hall.click(bring_back)
+        assert shelved(hall) == names and hall.name == "Hall"
+
+
+def test_delete_throws_away_the_machine_in_focus_and_ten_seconds_later_it_is_lost(hall):
+    names = shelved(hall)
+    hall.scene.focus("own_1")
+    hall.key("delete")
+    for _ in range(11):
+        hall.step(1.0)
+    assert shelved(hall) == names[:1] and hall.scene.find("own_1") is None
+    assert [path.suffix for path in hall.program.places.machines.iterdir()] == [".toml"]
+
+
+def test_examples_cannot_be_thrown_away(hall):
+    hall.scene.focus("sample_catapult")
+    hall.key("delete")
+    assert len(shelved(hall)) == 2 and hall.scene.find("sample_catapult_bin") is None
+
+
+def test_a_machine_is_given_away_as_a_line_or_as_a_file(another, monkeypatch):
+    copied = []
+    monkeypatch.setattr(bench_module, "copy_text", copied.append)
+    player = another()
+    exported = player.program.places.data / "documents"
+    monkeypatch.setattr("game.host.places.Places.exported", exported)
+    views.share(player.program)
+    player.see()
+    player.click("way_0")
+    assert player.name == "Bench" and copied[0].startswith("TW1-")
+    player.click("share")
+    player.click("way_1")
+    (path,) = exported.iterdir()
+    assert str(path) in player.scene.text and read_machine(path.read_bytes()).machine == sample("catapult").machine
+
+
+def test_a_run_becomes_a_film_that_can_be_given_up(another):
+    player = another()
+    views.bench(player.program, "catapult")
+    player.see()
+    player.click("share")
+    player.click("way_2")
+    player.step()
+    assert player.name == "Filming" and player.scene.work.share >= 0
+    player.click("way_0")
+    assert player.name == "Bench" and not player.program.places.pictures.exists()
+
+
+@pytest.mark.slow
+def test_a_run_is_a_film_of_a_megabyte_at_most():
+    from game.app.program import assets_folder  # noqa: PLC0415
+
+    ends = []
+    content = finish(
+        machine_film(assets_folder(), sample("catapult").machine, lambda report: ends.append(report) or "")
+    )
+    assert content[:6] == b"GIF89a" and len(content) <= 1_000_000 and ends[-1].caught
+
+
+@pytest.mark.parametrize("view", ["thrown", "share"])
+def test_it_fits(another, view):
+    player = another(size=(800, 600))
+    views.VIEWS[view](player.program)
+    assert_fits(player, view)
