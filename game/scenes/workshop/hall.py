@@ -113,7 +113,7 @@ class Hall(Page):
         side = MachineCard.foot(canvas) - 8
         spot = FRect(place.right - side - 8, place.bottom - side - 8, side, side)
         icon, do = ("undo", self._bring_back) if thrown else ("bin", self.throw)
-        hint = _(matches.UNDO) if thrown else _("{name}: {act}", name=stored.name, act=_(matches.THROW_AWAY))
+        hint = _(matches.UNDO) if thrown else _(words.THROWS_AWAY, name=stored.name)
         self.add(Button(f"{name}_bin", spot, icon=icon, hint=hint, on_press=partial(do, path)))
 
     def _card(self, canvas: Canvas, name: str, stored: Stored, note: str, place: FRect) -> MachineCard:

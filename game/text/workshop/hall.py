@@ -9,6 +9,8 @@ WORKSHOP = N_("Workshop")
 NEW = N_("New machine")
 CLASSIC = N_("The classic machine")
 TRAY = N_("The tray of Booby-Trap")
+# Translators: {name} is a machine.
+THROWS_AWAY = N_("Throws {name} away. It can be brought back for ten seconds.")
 EXAMPLE = N_("An example: look, run it, change it.")
 
 
