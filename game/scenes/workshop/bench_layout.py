@@ -18,7 +18,7 @@ from game.scenes.workshop.hand_card import HandCard
 from game.scenes.workshop.score_card import ScoreCard
 from game.text import screens as labels
 from game.text.language import _
-from game.text.workshop import parts_list, sharing
+from game.text.workshop import parts_list, sharing, wall
 from game.text.workshop import screens as words
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
