@@ -16,11 +16,11 @@ from game.physics.workshop.machine import Machine
 from game.physics.workshop.report import End
 from game.pictures.celebration import Celebration
 from game.pictures.mousetrap.overlay import Overlay
-from game.pictures.workshop.bench_stage import BenchStage, Look
-from game.pictures.workshop.marks import band, marks, misses
+from game.pictures.workshop.bench_stage import BenchStage
 from game.scenes.workshop import bench_layout
 from game.scenes.workshop.bench_aloud import BenchAloud
 from game.scenes.workshop.bench_keys import press, step
+from game.scenes.workshop.bench_picture import BenchPicture
 from game.scenes.workshop.clipboard import copy_text
 from game.scenes.workshop.counting import Counting
 from game.scenes.workshop.editing import Editing
@@ -56,7 +56,7 @@ class Bench(Overlay):
         super().__init__(shell)
         stored = given or Stored(_(words.UNTITLED), Machine())
         self.editing = Editing(MachineShelf(shell.places.machines), stored.name, stored.machine, path)
-        self.stage = BenchStage()
+        self.stage, self.picture = BenchStage(), BenchPicture(self)
         self.pointing = Pointing(self)
         self.showing: Showing | None = None
         self.counting = Counting(stored.machine)
@@ -67,7 +67,6 @@ class Bench(Overlay):
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
         self._since = 0.0
-        self._marks: tuple[object, Item | None] = (None, None)
 
     # What can be done.
 
@@ -284,28 +283,7 @@ class Bench(Overlay):
     def beneath(self, canvas: Canvas) -> list[Item | None]:
         """Wall, floor, and the machine as it is built or as it runs."""
         assert self.view is not None
-        showing = self.showing
-        caught = showing is not None and showing.caught
-        machine = self.editing.machine if showing else self.machine
-        lifted = self.editing.chosen if self.pointing.candidate is not None else ()
-        look = Look(showing.poses if showing else None, showing is None, caught, lifted)
-        items = self.stage.items(canvas, self.view, machine, look)
-        trails = showing.trails(canvas, self.view) if showing else ()
-        return [*items, *trails, *self._marked(canvas, machine)]
-
-    def _marked(self, canvas: Canvas, machine: Machine) -> list[Item | None]:
-        assert self.view is not None
-        if self.showing is not None and not self.showing.run.fallen:
-            return []
-        chosen = self.editing.chosen
-        stuck = [name for each in self.editing.overlaps() for name in (each.one, each.other)]
-        key = machine, chosen, tuple(stuck), self.view, canvas.scale
-        if key != self._marks[0]:
-            self._marks = key, marks(canvas, self.view, machine, chosen, stuck)
-        busy = self.pointing.candidate is not None or self.showing is not None
-        missed = () if busy else misses(canvas, self.view, self.counting.score.spots)
-        rubber = self.pointing.band
-        return [*missed, self._marks[1], band(canvas, *rubber) if rubber else None]
+        return self.picture.items(canvas, self.view)
 
     def above(self, canvas: Canvas) -> list[Item | None]:
         """A part on its way out of the box."""
