@@ -95,8 +95,10 @@ class ScreenReader:
         new = [number for number, one in enumerate(recent) if one.number > self._heard]
         self._heard = self.announcements.count
         for end in (*new[1:], len(recent)):
-            update = tree.update(type(screen).__name__, seen, recent[:end], scale)
-            self._safely(lambda adapter, update=update: adapter.update(update))
+            self._hand_over(tree.update(type(screen).__name__, seen, recent[:end], scale))
+
+    def _hand_over(self, update: Any) -> None:
+        self._safely(lambda adapter: adapter.update(update))
 
     def _safely(self, act: Callable[[adapters.Adapter], Any]) -> None:
         """Do something with the library; where it fails, the game goes on without."""
