@@ -163,6 +163,16 @@ def celebration(view: View) -> Callable[[Program], Iterator[Frame]]:
     return film
 
 
+def motion(view: View) -> Callable[[Program], Iterator[Frame]]:
+    """What moves in a view of a match, for some seconds."""
+
+    def film(program: Program) -> Iterator[Frame]:
+        view(program)
+        yield from filmed(program, 4.0)
+
+    return film
+
+
 def films() -> dict[str, Callable[[Program], Iterator[Frame]]]:
     """Every film and every finale by name."""
     views = all_views()
@@ -172,7 +182,12 @@ def films() -> dict[str, Callable[[Program], Iterator[Frame]]]:
         "mousemaze": views["mousemaze/over"],
         "mousetrap": views["mousetrap_table/over"],
     }
-    return {"crank": crank} | {f"celebration of {game}": celebration(view) for game, view in ends.items()}
+    moves = ("boobytrap/trip", "mightymouse/flying", "mousemaze/trapped", "mousetrap_stage/missed")
+    return (
+        {"crank": crank}
+        | {name: motion(views[name]) for name in moves}
+        | {f"celebration of {game}": celebration(view) for game, view in ends.items()}
+    )
 
 
 def main() -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from build_scripts.views import workshop as views
@@ -129,3 +130,14 @@ def test_it_fits(another, view, size, scale):
     player.program.settings = replace(player.program.settings, text_scale=scale)
     views.VIEWS[view](player.program)
     assert_fits(player, view)
+
+
+def test_outlines_reach_the_parts_on_the_bench(another):
+    player = another()
+    scene, size = views.bench(player.program, "first_slope"), []
+    for outlined in (False, True, False):
+        player.program.adopt(replace(player.program.settings, outlines=outlined))
+        player.see()
+        cut = scene.stage.figures.resting(scene.stage._drawn[0].figure, 0.0, 9.0)
+        size.append(pygame.mask.from_surface(cut.picture).count())
+    assert size[0] == size[2] < size[1]

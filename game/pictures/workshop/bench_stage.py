@@ -94,7 +94,8 @@ class BenchStage:
 
     def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: Look = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
-        if machine is not self._machine:
+        if machine is not self._machine or self.figures.outlined != canvas.sprites.outlined:
+            self.figures.outlined = canvas.sprites.outlined
             self._machine = machine
             found = (each for part in machine.parts for each in drawn(part))
             self._drawn = sorted(found, key=lambda each: each.depth)

@@ -11,6 +11,7 @@ import pygame
 
 from game.pictures.workshop.looks import coats
 from game.pictures.workshop.moulding import Cut, moulded
+from game.ui import outlines
 
 STEP = 15
 """Degrees between the lit pictures of what moves."""
@@ -30,12 +31,19 @@ class Figure(NamedTuple):
     tint: int = 0
 
 
+_Key = tuple[Figure, float, float, bool]
+
+
 class Figures:
-    """Paints each figure once for an angle and a scale (pixels a cm), and keeps it; the longest unused goes first."""
+    """Paints each figure once for an angle and a scale (pixels a cm), and keeps it; the longest unused goes first.
+
+    outlined: whether a line goes round each.
+    """
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[Figure, float, float], Cut] = OrderedDict()
+        self._kept: OrderedDict[_Key, Cut] = OrderedDict()
         self._pixels = 0
+        self.outlined = False
 
     def resting(self, figure: Figure, degrees: float, scale: float) -> Cut:
         """A body that stands, painted at this angle."""
@@ -51,14 +59,18 @@ class Figures:
         rest = round((degrees - lit) / coarse) * coarse
         if not rest:
             return cut
-        key = figure, (lit + rest) % 360, -round(scale, 3)
+        key = figure, (lit + rest) % 360, -round(scale, 3), self.outlined
         return self._keep(key, lambda: _turned(cut, rest))
 
     def _painted(self, figure: Figure, degrees: int, scale: float) -> Cut:
         at = 0 if figure.kind in _ROUND else degrees
-        return self._keep((figure, at, round(scale, 3)), lambda: moulded(coats(*figure), at, scale))
+        key = figure, at, round(scale, 3), self.outlined
+        return self._keep(key, lambda: self._lined(moulded(coats(*figure), at, scale)))
 
-    def _keep(self, key: tuple[Figure, float, float], make: Callable[[], Cut]) -> Cut:
+    def _lined(self, cut: Cut) -> Cut:
+        return cut._replace(picture=outlines.outlined(cut.picture)) if self.outlined else cut
+
+    def _keep(self, key: _Key, make: Callable[[], Cut]) -> Cut:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
