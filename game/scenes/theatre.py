@@ -24,6 +24,7 @@ from game.text import tell
 from game.text import theatre as told
 from game.text.language import _, listed, ngettext, sentences
 from game.ui.canvas import Canvas
+from game.ui.focus import after
 from game.ui.input_events import Input, Point, Pointed, Pressed, Scrolled, Verb
 from game.ui.panels import Progress
 from game.ui.shell import Shell
@@ -226,6 +227,13 @@ class Theatre(Replay):
         way = {Verb.LEFT: -1, Verb.RIGHT: 1}.get(pressed.verb, 0)
         if way and pressed.key != "pad_stick" and self.focused != "speed":
             self.turn(way)
+            return True
+        round_about = {Verb.UP: Verb.PREVIOUS, Verb.DOWN: Verb.NEXT}.get(pressed.verb)
+        if round_about and pressed.key in ("pad_stick", "pad_hat"):
+            found = after(
+                self.widgets, self.focused, round_about
+            )  # the shoulders go to marks, the strip takes the rest
+            self.focus(found.name if found is not None else self.focused)
             return True
         act = self._keys().get(pressed.key)
         if act is not None:

@@ -40,6 +40,8 @@ def after(widgets: Sequence[Widget], name: str, verb: Verb) -> Widget | None:
         return _next(order, here, 1 if verb is Verb.NEXT else -1)
     start = order[here]
     ranked = [(rank, widget) for widget in order if (rank := _rank(start, widget, verb)) is not None]
+    if start.group:  # what lies over a board for a while does not bar the way across it
+        ranked = [pair for pair in ranked if pair[1].drawn] or ranked
     return min(ranked, key=lambda pair: pair[0])[1] if ranked else None
 
 
