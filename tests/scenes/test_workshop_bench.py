@@ -10,7 +10,8 @@ from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.report import End
 from game.physics.workshop.samples import sample
 from game.session.machine_shelf import MachineShelf
-from game.ui.input_events import Phase, Pointed, Verb
+from game.ui.bindings import PAD_VERBS
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.scenes.tables import SIZES, assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -141,3 +142,42 @@ def test_outlines_reach_the_parts_on_the_bench(another):
         cut = scene.stage.figures.resting(scene.stage._drawn[0].figure, 0.0, 9.0)
         size.append(pygame.mask.from_surface(cut.picture).count())
     assert size[0] == size[2] < size[1]
+
+
+def test_a_pad_alone_takes_moves_mirrors_copies_and_puts_back(bench):
+    scene = bench.scene
+
+    def pad(*buttons):
+        for button in buttons:
+            bench.program.inputs.device = Device.PAD
+            bench.program.give(Pressed(PAD_VERBS.get(button, Verb.OTHER), button))
+            bench.see()
+
+    scene.focus("kind_plank_12")
+    pad("pad_a", "pad_right", "pad_lt")
+    (part,) = scene.editing.machine.parts
+    assert (part.x, part.deg) == (44.5, 5) and scene.focused == "hand"
+    pad("pad_a", "pad_right", "pad_right", "pad_a")
+    assert scene.focused == "mirror" and scene.editing.one.mirrored
+    pad("pad_right", "pad_a", "pad_b", "pad_rs")
+    assert scene.focused == "hand" and len(scene.editing.chosen) == 2
+    pad("pad_down")
+    assert {part.y for part in scene.editing.machine.parts} == {15.5}
+    pad("pad_a", *["pad_right"] * 4, "pad_a")
+    assert scene.editing.machine == Machine()
+    pad("pad_back")
+    assert len(scene.editing.machine.parts) == 2
+
+
+def test_keys_take_several_at_once(another):
+    player = another()
+    scene = views.bench(player.program, "knock_on")
+    player.see()
+    scene.focus("hand")
+    for number in (1, 2, 3):
+        player.key("g")
+        assert len(scene.editing.chosen) == number
+    before = {part.id: part.x for part in scene.editing.machine.parts}
+    player.press(Verb.RIGHT)
+    moved = {part.id for part in scene.editing.machine.parts if part.x != before[part.id]}
+    assert moved == set(scene.editing.chosen)

@@ -46,8 +46,6 @@ def press(bench: Bench, pressed: Pressed) -> bool:
         bench.do("undo")
     elif pressed.key in ("q", "pad_lt", "e", "pad_rt") and bench.editing.chosen:
         bench.turn(1 if pressed.key in ("q", "pad_lt") else -1)
-    elif pressed.key in ("n", "pad_r", "pad_l") and not control:
-        bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
     elif pressed.key == "l" and not control:
         open_parts(bench)
     elif pressed.key in _ACTS and _ACTS[pressed.key][0] in bench.tools and bench.editing.chosen and not control:
@@ -55,5 +53,23 @@ def press(bench: Bench, pressed: Pressed) -> bool:
     elif pressed.key in ("space", "pad_x") and not pressed.repeat:
         bench.run_or_stop()
     else:
+        return _choose(bench, pressed, control)
+    return True
+
+
+def _choose(bench: Bench, pressed: Pressed, control: bool) -> bool:
+    """The keys that take parts in hand: the next one, G the next one too, Control-A all of them."""
+    if pressed.key in ("n", "pad_r", "pad_l") and not control:
+        bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)
+        return True
+    if pressed.verb is Verb.BACK and bench.focused in bench.tools:
+        bench.focus("hand")
+    elif pressed.key in ("g", "pad_rs") and not control:
+        bench.editing.also()
+        bench.focus("hand")
+    elif pressed.key == "a" and control:
+        bench.editing.choose(*(part.id for part in bench.editing.machine.parts))
+    else:
         return False
+    bench.edited()
     return True

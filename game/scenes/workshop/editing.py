@@ -63,6 +63,16 @@ class Editing:
             at = order.index(self.chosen[-1]) if self.chosen and self.chosen[-1] in order else -1 if by > 0 else 0
             self.chosen = (order[(at + by) % len(order)],)
 
+    def also(self) -> None:
+        """The next part too, beside what is in hand; all of them are in hand after the last."""
+        before = self.chosen
+        for _ in self.machine.parts:
+            self.next()
+            if self.chosen[-1:] and self.chosen[-1] not in before:
+                self.chosen = (*before, self.chosen[-1])
+                return
+        self.chosen = before
+
     # Edits.
 
     def place(self, kind: str, at: Point) -> bool:

@@ -82,11 +82,19 @@ class HandCard:
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
-        bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=bench.next,
+        bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=self._pressed,
                        hint=f"{text}. {note}"))  # fmt: skip
         self._tools(
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
         )
+
+    def _pressed(self) -> None:
+        """On a pad to the tools, as all of its arrows move what is in hand; else the next part."""
+        bench = self.bench
+        if bench.shell.device is Device.PAD and bench.editing.chosen:
+            bench.focus(bench.tools[0])
+        else:
+            bench.next()
 
     def _tools(self, canvas: Canvas, room: FRect, step: float) -> None:
         """What can be done with what is in hand."""

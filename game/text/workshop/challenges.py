@@ -216,7 +216,7 @@ HINTS = {
     "chain_reaction": (
         N_("The gear with the arm pushes dominoes, and the last of them topples the hammer."),
         N_("Mirror the gear with the arm; the plank with three dominoes lies to the right of it."),
-        N_("The hammer's axle stands seven from the pedal's end, its head within reach of the last domino."),
+        N_("The dominoes stand four apart, and the hammer's head is within reach of the last one."),
     ),
     "landslide": (
         N_("Kick a marble, let it roll, and shoot it under the door."),

@@ -33,7 +33,7 @@ HOLD = N_("A hand holds it until you run, then lets it go.")
 IN_HAND = N_("In hand")
 NOTHING = N_("Nothing in hand")
 TAKE_ONE = N_("Drag a part out of the box, or press one.")
-POINT_AT_ONE = N_("Point at a part, or press N for the next.")
+POINT_AT_ONE = N_("Point at a part, or press N for the next, and G for one more.")
 # Translators: what keys do, in a word, small under the screen.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("turn"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT = N_("into the box"), N_("next part")
