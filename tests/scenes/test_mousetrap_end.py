@@ -9,6 +9,7 @@ from game.physics.mousetrap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.physics.mousetrap.report import LINKS, TrapReport
 from game.pictures.mousetrap import camera, mice
 from game.rules.mousetrap.board import WHEEL
+from game.scenes.mousetrap.placing import Holding
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -117,7 +118,13 @@ def test_a_caught_mouse_is_carried_off_and_its_line_stays_two_seconds_in_a_hurri
 
 def test_a_part_in_the_hand_does_not_stand(table):
     assert table("anew_by_hand", size=(800, 600)).scene.find("beads").off == 8
-    assert table("to_the_crank", size=(800, 600)).scene.find("beads").off == 0
+    player = table("to_the_crank", size=(800, 600))
+    assert player.scene.find("beads").off == 0
+    play = player.scene.play
+    play.holding = Holding(11, play.state.parts)  # as after a run, when what came loose is set down again
+    player.scene.stale()
+    player.see()
+    assert player.scene.find("beads").off == 11
 
 
 def test_the_sheet_tells_captures_misses_and_cheese_and_shows_the_last_run(table):

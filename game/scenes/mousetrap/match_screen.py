@@ -135,7 +135,7 @@ class MousetrapScreen(MatchScreen):
             add_cards(self, canvas, play, self, self.slots)
         self._aim()
         standing = len(play.shown.parts)
-        off = play.holding.part if play.holding is not None and play.holding.anew else 0
+        off = play.holding.part if play.holding is not None and play.holding.part <= standing else 0
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts, play.in_hand)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
