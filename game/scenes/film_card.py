@@ -54,8 +54,9 @@ def add_film(
     film = FRect(room.x + _PAD, room.y + _PAD, strip, high)
     screen.add(RunStrip("film_strip", film, pictures=pictures, aspect=aspect))
     spot = FRect(room.x + _PAD + strip + _GAP, room.y + _PAD, rest, high)
-    worded = rest >= _WORDED
-    text = _(filming.SAVE_AS_A_FILM) if worded else ""
-    style = canvas.letters.shrunk(text, ACT, rest - 66, high - 16) if worded else ACT
+    text, letters = _(filming.SAVE_AS_A_FILM), canvas.letters
+    style = letters.shrunk(text, ACT, max(1.0, rest - 66), high - 16)
+    if rest < _WORDED or letters.height(text, style, rest - 66) > high - 12:
+        text = ""
     screen.add(FilmButton("film", spot, text=text, icon="film", style=style, on_press=on_save,
                       label=_(filming.SAVE_AS_A_FILM), hint=_(filming.SAVE_THIS_RUN_AS_A_FILM)))  # fmt: skip

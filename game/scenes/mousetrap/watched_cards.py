@@ -24,9 +24,12 @@ _LINES = 3
 def add_watched(screen: Screen, canvas: Canvas, play: MousetrapPlay, slots: WatchedSlots, top: float) -> None:
     """Beside each other, or the cheese below what happens, which is in one line then."""
     below = slots.story.x == slots.cheese.x
-    screen.add(Hanging("turn", story := _story_place(canvas, slots.story, brief=below), top=top))
-    _story(screen, canvas, play, story.inflate(-2 * _PAD, -2 * _PAD), brief=below)
-    cheese = Cheese(tuple(replace(row, note="") for row in rows(play)), play.shown.pile, top, brief=below)
+    story = _story_place(canvas, slots.story, brief=below)
+    low = below or story.bottom > slots.film.top
+    story = _story_place(canvas, slots.story, brief=low)
+    screen.add(Hanging("turn", story, top=top))
+    _story(screen, canvas, play, story.inflate(-2 * _PAD, -2 * _PAD), brief=low)
+    cheese = Cheese(tuple(replace(row, note="") for row in rows(play)), play.shown.pile, top, brief=low)
     place = FRect(slots.cheese)
     if below:
         place.top, cheese = story.bottom + _GAP, replace(cheese, top=story.bottom)
