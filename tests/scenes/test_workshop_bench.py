@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from build_scripts.views import workshop as views
+from game.physics.workshop.challenge import challenges
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.report import End
 from game.physics.workshop.samples import sample
@@ -181,3 +182,34 @@ def test_keys_take_several_at_once(another):
     player.press(Verb.RIGHT)
     moved = {part.id for part in scene.editing.machine.parts if part.x != before[part.id]}
     assert moved == set(scene.editing.chosen)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, device):
+    player = another()
+    pad = device is Device.PAD
+    keys = {Verb.CONFIRM: "return", Verb.LEFT: "left", Verb.RIGHT: "right", Verb.UP: "up", Verb.DOWN: "down"}
+    buttons = {verb: button for button, verb in PAD_VERBS.items()}
+
+    def press(*verbs):
+        for verb in verbs:
+            player.program.inputs.device = device
+            player.program.give(Pressed(verb, buttons[verb] if pad else keys[verb]))
+
+    player.program.go_to("task", challenge=challenges()[0])
+    player.see()
+    scene, (wanted,) = player.scene, player.scene.challenge.given
+    while not scene.focused.startswith("kind"):
+        press(Verb.LEFT)
+    press(Verb.CONFIRM)
+    player.see()
+    part = scene.editing.one
+    for _ in range(round(abs(wanted.x - part.x) / 0.5)):
+        press(Verb.RIGHT if wanted.x > part.x else Verb.LEFT)
+    for _ in range(round(abs(wanted.y - part.y) / 0.5)):
+        press(Verb.UP if wanted.y > part.y else Verb.DOWN)
+    for key in ("pad_lt", "pad_lt", "pad_x") if pad else ("q", "q", "space"):
+        player.key(key)
+    scene.showing.skip()
+    player.step(0.02)
+    assert scene.showing.caught and scene.progress.of(scene.challenge).fewest == 1
