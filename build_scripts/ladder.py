@@ -16,7 +16,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.bots.boobytrap import BoobyTrapBot, Level
+from game.bots.boobytrap import BoobyTrapBot, TrayLevel
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.players import Choice, Steadiness
@@ -28,7 +28,7 @@ from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
 
-PERSON = Level(glances=63, blur_mm=0.0, tries=6, steadiness=Steadiness(mm=0.0))
+PERSON = TrayLevel(glances=63, blur_mm=0.0, tries=6, steadiness=Steadiness(mm=0.0))
 """A person with steady hands and good judgement: feels every piece, sees each place, pictures the six loosest pulls."""
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 
-from game.nature.mousetrap.trials import Count, Trial
+from game.nature.mousetrap.trials import Trial, TrialCount
 from game.physics.mousetrap.parts import PARTS
 from game.physics.mousetrap.report import TrapReport
 from game.physics.mousetrap.run import MAX_STEPS
@@ -37,8 +37,8 @@ def measure(runs: int, seed: int, many: int, workers: int) -> Iterator[Figure]:
     """Every figure in turn."""
     with get_context("spawn").Pool(workers) as pool:
 
-        def count(trial: Trial, number: int = runs) -> Count:
-            return Count().add_all(pool.imap(partial(_run, trial), range(seed, seed + number), 8))
+        def count(trial: Trial, number: int = runs) -> TrialCount:
+            return TrialCount().add_all(pool.imap(partial(_run, trial), range(seed, seed + number), 8))
 
         careful = count(CAREFUL)
         rate = careful.captured / runs
@@ -65,12 +65,12 @@ def mixed_run(seed: int) -> TrapReport:
     return Trial(rng.choice(MIXED_RPS), hand, *limits, missing).run(seed)
 
 
-def _told(count: Count) -> str:
+def _told(count: TrialCount) -> str:
     summary = count.summary()
     return f"{summary['rate']:.3f} {summary['rate_ci95']} of {count.runs}"
 
 
-def _curve(count: Callable[..., Count], careful: float) -> Iterator[Figure]:
+def _curve(count: Callable[..., TrialCount], careful: float) -> Iterator[Figure]:
     rates = [careful]
     for mm, deg, low, high in (
         (1.5, 1.0, 0.0, 1.0),
@@ -85,7 +85,7 @@ def _curve(count: Callable[..., Count], careful: float) -> Iterator[Figure]:
     yield Figure("M3", "the curve falls", " ".join(f"{rate:.2f}" for rate in rates), falls)
 
 
-def _speeds(count: Callable[..., Count], careful: float) -> Iterator[Figure]:
+def _speeds(count: Callable[..., TrialCount], careful: float) -> Iterator[Figure]:
     quick, brisk = count(replace(CAREFUL, rps=5.0)), count(replace(CAREFUL, rps=2.0))
     fast, middle = quick.captured / quick.runs, brisk.captured / brisk.runs
     yield Figure("M4", "5 rps: at least 0.30 below", _told(quick), fast <= careful - 0.30)
@@ -94,14 +94,14 @@ def _speeds(count: Callable[..., Count], careful: float) -> Iterator[Figure]:
     yield Figure("M5", "anticlockwise: none of 60", _told(back), back.captured == 0)
 
 
-def _ablation(count: Callable[..., Count]) -> Iterator[Figure]:
+def _ablation(count: Callable[..., TrialCount]) -> Iterator[Figure]:
     for spec in PARTS:
         found = count(replace(CAREFUL, missing=(spec.number,)), 40)
         stops = ", ".join(f"{name} {number}" for name, number in found.stopped_at.most_common())
         yield Figure("M6", f"without {spec.id}: none of 40", f"{found.captured}; {stops}", found.captured == 0)
 
 
-def _failures(careful: Count) -> Iterator[Figure]:
+def _failures(careful: TrialCount) -> Iterator[Figure]:
     missed = careful.runs - careful.captured
     name, most = careful.stopped_at.most_common(1)[0]
     yield Figure("M7", "no link has over 60 % of the failures", f"{name} {most} of {missed}", most <= 0.6 * missed)

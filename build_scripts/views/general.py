@@ -18,7 +18,7 @@ from game.core.setup import Seat
 from game.core.slices import finish
 from game.pictures.shelf import ShelfSeat, Waiting
 from game.pictures.thumbnails import Easel
-from game.scenes.controls import Wanted
+from game.scenes.controls import WantedKey
 from game.scenes.open_match import OpenMatch
 from game.scenes.title import Title
 from game.scenes.unsaved import Failed, offer
@@ -123,7 +123,7 @@ def letters(program: Program) -> None:
 def a_key_twice(program: Program) -> None:
     """A key was pressed for one thing that is for another already."""
     program.go_to("controls")
-    program.scenes[-1].want(Wanted(ACTS[9], pad=False, taken="m"))  # type: ignore[attr-defined]
+    program.scenes[-1].want(WantedKey(ACTS[9], pad=False, taken="m"))  # type: ignore[attr-defined]
 
 
 VIEWS: dict[str, View] = {

@@ -20,7 +20,7 @@ from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class TrayLevel:
     """How a computer player judges and how steady its hands are: they stray by so many mm while they lift.
 
     glances: how many of the open pieces it considers at a time, or in solitaire feels before it takes one.
@@ -34,9 +34,9 @@ class Level:
 
 
 LEVELS = {
-    1: Level(3, 2.2, 0, Steadiness(mm=1.0)),
-    2: Level(6, 1.5, 0, Steadiness(mm=0.8)),
-    3: Level(12, 0.8, 3, Steadiness(mm=0.4)),
+    1: TrayLevel(3, 2.2, 0, Steadiness(mm=1.0)),
+    2: TrayLevel(6, 1.5, 0, Steadiness(mm=0.8)),
+    3: TrayLevel(12, 0.8, 3, Steadiness(mm=0.4)),
 }
 """1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at twelve and imagines the pull as well.
 
@@ -63,7 +63,7 @@ def risk_by_travel(travel_mm: float) -> float:
 class BoobyTrapBot:
     """A computer player of one level, by its number or as it judges."""
 
-    def __init__(self, level: int | Level) -> None:
+    def __init__(self, level: int | TrayLevel) -> None:
         self._level = LEVELS[level] if isinstance(level, int) else level
         self._sight: Sight | None = None
 

@@ -22,7 +22,7 @@ Worth = Callable[[int], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class MazeLevel:
     """How a computer player decides.
 
     enough: it ends its turn with so many wedges at risk. draws: how many draws it thinks ahead. race: it looks at the
@@ -34,7 +34,7 @@ class Level:
     race: bool
 
 
-LEVELS = {1: Level(1, 0, False), 2: Level(2, 1, False), 3: Level(99, 2, True)}
+LEVELS = {1: MazeLevel(1, 0, False), 2: MazeLevel(2, 1, False), 3: MazeLevel(99, 2, True)}
 """1 is content with one wedge and sees no further than the next step, 2 is content with two and weighs the next draw,
 3 weighs the next two draws and how near the goal is. 1 places wedges anywhere, 2 in its way, 3 where they bring most.
 
@@ -45,7 +45,7 @@ Tuned on seed 1 (`game/bots/README.md`).
 class MouseMazeBot:
     """A computer player of one level, by its number or as it decides."""
 
-    def __init__(self, level: int | Level) -> None:
+    def __init__(self, level: int | MazeLevel) -> None:
         self._level = LEVELS[level] if isinstance(level, int) else level
 
     @property

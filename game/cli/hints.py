@@ -10,7 +10,7 @@ from game.session.match_runner import MatchRunner
 from game.text.levels import level_name, would
 
 
-class Hints:
+class HintRecord:
     """Asks one level before every move. It is told what the seat to act may see, and no more.
 
     told: what it would have done, in order, as `--json` has it.

@@ -11,7 +11,7 @@ from pathlib import Path
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.cli import arguments as shared
 from game.cli.arguments import Refused
-from game.cli.hints import Hints
+from game.cli.hints import HintRecord
 from game.cli.tally import Tally
 from game.core.players import Choice
 from game.core.setup import Setup
@@ -109,15 +109,15 @@ def _resumed(row: CatalogRow, path: Path) -> MatchRunner:
     return MatchRunner(match, row.nature_of(read_seed(seed), bots), bots, save)
 
 
-def _hints(row: CatalogRow, arguments: argparse.Namespace) -> Hints | None:
+def _hints(row: CatalogRow, arguments: argparse.Namespace) -> HintRecord | None:
     level = arguments.hint_level
     if level is not None and (not arguments.hints or level not in row.levels):
         levels = row_of([str(each) for each in row.levels])
         raise Refused(_("--hint-level goes with --hints and must be one of {levels}", levels=levels))
-    return Hints(row, level or 0) if arguments.hints else None
+    return HintRecord(row, level or 0) if arguments.hints else None
 
 
-def _play(table: MatchRunner, silent: bool, tally: Tally, hints: Hints | None = None) -> None:
+def _play(table: MatchRunner, silent: bool, tally: Tally, hints: HintRecord | None = None) -> None:
     if not silent and table.match.played:
         print(ngettext(*_GOES_ON, len(table.match.played)))
     for choice, played in play_on(table, ask=partial(_hint, hints, silent) if hints else None):
@@ -128,7 +128,7 @@ def _play(table: MatchRunner, silent: bool, tally: Tally, hints: Hints | None = 
     tally.add(table.match)
 
 
-def _hint(hints: Hints, silent: bool, table: MatchRunner) -> None:
+def _hint(hints: HintRecord, silent: bool, table: MatchRunner) -> None:
     told = hints.ask(table)
     if told and not silent:
         print(textwrap.fill(told, WIDTH), flush=True)

@@ -10,7 +10,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.cli import arguments as shared
 from game.cli.playout import WIDTH
-from game.core.tally import FACES, Sheet
+from game.core.tally import FACES, TallySheet
 from game.nature.statistics import fair_band
 from game.session.match import Match
 from game.session.replay import game_of, replay
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def dice(match: Match) -> dict[str, Any]:
     """The faces that were rolled, by all and by each seat, and the band in which each face of a fair die falls."""
-    sheet = Sheet(match.setup.names)
+    sheet = TallySheet(match.setup.names)
     for act in match.played:
         sheet.add(match.game.tally(act.events))
     seats = {seat: [counts[face] for face in FACES] for seat, counts in sheet.counts.items()}

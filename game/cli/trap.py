@@ -11,7 +11,7 @@ from game.cli import arguments as shared
 from game.cli import machine, trap_why
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, bar, timed, watched
-from game.nature.mousetrap.trials import Count, Trial
+from game.nature.mousetrap.trials import Trial, TrialCount
 from game.nature.workshop.hands import Hands
 from game.physics.errors import MachineError
 from game.physics.hand import MAX_RPS
@@ -84,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.skill:
         return _skill(arguments, trial)
     seeds = range(arguments.seed, arguments.seed + arguments.runs)
-    count, cpu, misses = Count(), 0.0, []
+    count, cpu, misses = TrialCount(), 0.0, []
     runs = watched(timed(trial.run, seeds, arguments.workers), len(seeds))
     for seed, (report, seconds) in zip(seeds, runs, strict=True):
         count.add(report)

@@ -86,7 +86,7 @@ class Answered:
 
 
 @runtime_checkable
-class Showing(Protocol[S_contra]):
+class ShowingNature(Protocol[S_contra]):
     """A nature with a machine that can be looked at."""
 
     def show(self, state: S_contra, seen: Any) -> Any:

@@ -38,7 +38,7 @@ wedges: made safe in one turn.
 FACES = tuple(f"face_{pips}" for pips in range(1, 7))
 
 
-class Sheet:
+class TallySheet:
     """The counts of one match, seat by seat."""
 
     def __init__(self, seats: Iterable[str]) -> None:

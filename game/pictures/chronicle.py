@@ -17,7 +17,7 @@ class Mark(NamedTuple):
     seat: str
 
 
-class Kind(NamedTuple):
+class MarkKind(NamedTuple):
     """A kind of marks: the icon, what it is called, whether it is good for whoever did it."""
 
     icon: str
@@ -25,7 +25,7 @@ class Kind(NamedTuple):
     good: bool
 
 
-class Chapter(NamedTuple):
+class MatchChapter(NamedTuple):
     """A stretch of the match from one act on."""
 
     act: int
@@ -50,12 +50,12 @@ class Chronicle:
     seats: tuple[str, ...]
     caption: str
     levels: tuple[tuple[int, tuple[float, ...]], ...]
-    kinds: tuple[tuple[str, Kind], ...]
+    kinds: tuple[tuple[str, MarkKind], ...]
     acts: int
     turns: tuple[int, ...]
     whole: float = 0.0
     marks: tuple[Mark, ...] = ()
-    chapters: tuple[Chapter, ...] = ()
+    chapters: tuple[MatchChapter, ...] = ()
     dots: tuple[Dot, ...] = ()
 
     def turn(self, count: int) -> int:

@@ -15,7 +15,7 @@ from game.ui.headline import headline
 from game.ui.theme import Colour, mix, rgb
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """A line of print: its middle, its largest width and size, its colour, its angle in degrees anticlockwise."""
 
     at: tuple[float, float]
@@ -32,9 +32,9 @@ class Cover(NamedTuple):
     height: float
     ground: Colour
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[PrintedLine, ...]
     motto: str = ""
-    below: Line = Line((0, 0), 0, 0, (0, 0, 0))
+    below: PrintedLine = PrintedLine((0, 0), 0, 0, (0, 0, 0))
 
 
 _CREAM, _RED, _NAVY, _GOLD = rgb("#f6efdc"), rgb("#d4301f"), rgb("#1c2860"), rgb("#ffd34d")
@@ -44,26 +44,28 @@ COVERS: Mapping[str, Cover] = {
         300,
         rgb("#f2a71d"),
         labels.MOUSETRAP_LID,
-        (Line((108, 50), 188, 66, _NAVY, 3), Line((96, 108), 166, 74, _RED, 3)),
+        (PrintedLine((108, 50), 188, 66, _NAVY, 3), PrintedLine((96, 108), 166, 74, _RED, 3)),
         labels.MOUSETRAP_MOTTO,
-        Line((92, 280), 150, 19, rgb("#fff3cf")),
+        PrintedLine((92, 280), 150, 19, rgb("#fff3cf")),
     ),
     "mousemaze": Cover(
         208,
         268,
         rgb("#1b6a52"),
         labels.MOUSEMAZE_LID,
-        (Line((104, 33), 186, 34, _CREAM), Line((104, 66), 170, 30, _GOLD)),
+        (PrintedLine((104, 33), 186, 34, _CREAM), PrintedLine((104, 66), 170, 30, _GOLD)),
     ),
-    "mightymouse": Cover(290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (Line((145, 36), 258, 40, _GOLD, 1),)),
+    "mightymouse": Cover(
+        290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (PrintedLine((145, 36), 258, 40, _GOLD, 1),)
+    ),
     "boobytrap": Cover(
         258,
         262,
         rgb("#e5cf98"),
         labels.BOOBYTRAP_LID,
-        (Line((129, 36), 226, 42, _RED, 1.5),),
+        (PrintedLine((129, 36), 226, 42, _RED, 1.5),),
         labels.BOOBYTRAP_MOTTO,
-        Line((78, 84), 124, 20, rgb("#3a1d10")),
+        PrintedLine((78, 84), 124, 20, rgb("#3a1d10")),
     ),
 }
 
@@ -87,7 +89,7 @@ def _paint(canvas: Canvas, game: str) -> None:
         headline(canvas, text, room, line.colour, line.angle)
 
 
-def _spread(lines: tuple[Line, ...], number: int) -> list[Line]:
+def _spread(lines: tuple[PrintedLine, ...], number: int) -> list[PrintedLine]:
     """So many lines in the room of those that there are."""
     tops, lows = [line.at[1] - line.size / 2 for line in lines], [line.at[1] + line.size / 2 for line in lines]
     high = (max(lows) - min(tops)) / number

@@ -25,7 +25,7 @@ def _cells(place: FRect, number: int) -> list[FRect]:
 
 
 @dataclass
-class GamesRow(Widget):
+class EveningGamesRow(Widget):
     """The boxes of the games over their columns."""
 
     games: tuple[str, ...] = ()

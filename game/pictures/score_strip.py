@@ -10,7 +10,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.pictures.chronicle import Chronicle, Kind, Mark
+from game.pictures.chronicle import Chronicle, Mark, MarkKind
 from game.text import theatre as told
 from game.text.language import _, row
 from game.ui import badges, icons, materials
@@ -194,7 +194,7 @@ class ScoreStrip(Widget):
         materials.framed(canvas, knob, Frame(theme.primary, theme.outline, _KNOB / 2, 1.6))
 
 
-def _sign(canvas: Canvas, kind: Kind, spot: FRect) -> None:
+def _sign(canvas: Canvas, kind: MarkKind, spot: FRect) -> None:
     theme = canvas.theme
     materials.framed(canvas, spot, Frame(theme.good if kind.good else theme.warn, theme.outline, spot.width / 2, 1.2))
     icons.icon(canvas, kind.icon, spot.inflate(-6, -6), theme.card)
@@ -204,14 +204,14 @@ def _sign(canvas: Canvas, kind: Kind, spot: FRect) -> None:
 class Legend(Widget):
     """What the marks on the strip mean."""
 
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[MarkKind, ...] = ()
 
     def spoken(self) -> Spoken:
         """The kinds of marks in a row."""
         return Spoken(Role.LABEL, row([kind.text for kind in self.kinds]))
 
     @staticmethod
-    def width(canvas: Canvas, kinds: Iterable[Kind]) -> float:
+    def width(canvas: Canvas, kinds: Iterable[MarkKind]) -> float:
         """How wide it is."""
         return sum(_MARK + 6 + canvas.letters.width(kind.text, SMALL) + 14 for kind in kinds)
 

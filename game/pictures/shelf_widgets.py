@@ -259,7 +259,7 @@ class Welcome(Widget):
 
 
 @dataclass
-class Bench(Tile):
+class BenchTile(Tile):
     """The workshop's pegboard, its words on a small card where there is room for both."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -14,7 +14,7 @@ from game.scenes.page import MARGIN, Page
 from game.text import keys as words
 from game.text.language import _
 from game.ui import icons
-from game.ui.bindings import ACTS, PAD_BUTTONS, Act, Bindings, is_button, is_key
+from game.ui.bindings import ACTS, PAD_BUTTONS, Bindings, BoundAct, is_button, is_key
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Phase, Pointed, Pressed, Released, Tilted, Typed
@@ -36,10 +36,10 @@ class CapButton(Button):
         icons.key_cap(canvas, self.text, FRect(face.centerx - wide / 2, face.y, wide, face.height))
 
 
-class Wanted(NamedTuple):
+class WantedKey(NamedTuple):
     """What waits for a key or button: the act, whether a pad's, and the one that was pressed but means another act."""
 
-    act: Act
+    act: BoundAct
     pad: bool
     taken: str = ""
 
@@ -51,7 +51,7 @@ class Controls(Page):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.wanted: Wanted | None = None
+        self.wanted: WantedKey | None = None
         self.refused = ""
 
     # What is there.
@@ -100,14 +100,14 @@ class Controls(Page):
                 for act, wanted in list(zip(ACTS, highs, strict=True))[number * rows : (number + 1) * rows]:
                     self._row(act, column.take(wanted).inflate(0, high - wanted), cell, wanted - high)
 
-    def _row(self, act: Act, place: FRect, cell: float, wordy: float) -> None:
+    def _row(self, act: BoundAct, place: FRect, cell: float, wordy: float) -> None:
         """A row; wordy: by how much its words are higher than its buttons."""
         row, name = Row(place, _GAP), act_name(act.name)
         for pad, default in ((True, act.pad), (False, act.key)):
             room = row.last(cell)
             if default:
                 hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=name)
-                wanted = Wanted(act, pad)
+                wanted = WantedKey(act, pad)
                 kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
                 self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
                                    label=self._now(act, pad),
@@ -117,7 +117,7 @@ class Controls(Page):
 
     # What is pressed.
 
-    def want(self, wanted: Wanted | None) -> None:
+    def want(self, wanted: WantedKey | None) -> None:
         """Wait for a key or button, or for none any more."""
         self.wanted, self.refused = wanted, ""
         self._tell()
@@ -144,7 +144,7 @@ class Controls(Page):
         elif not isinstance(given, Released | Tilted | Typed):
             super().handle(given)
 
-    def _take(self, pressed: Pressed, wanted: Wanted) -> None:
+    def _take(self, pressed: Pressed, wanted: WantedKey) -> None:
         key = pressed.physical
         if pressed.repeat or not key:
             return
@@ -158,7 +158,7 @@ class Controls(Page):
         else:
             self._put(wanted, key)
 
-    def _put(self, wanted: Wanted, key: str) -> None:
+    def _put(self, wanted: WantedKey, key: str) -> None:
         """Give a key to an act; the act that had it gets the other one."""
         chosen, other = dict(self._chosen(wanted.pad)), self._owner(wanted._replace(taken=key))
         if other:
@@ -168,7 +168,7 @@ class Controls(Page):
         self._adopt(bindings.keys if wanted.pad else chosen, chosen if wanted.pad else bindings.pad)
         self.shell.announcements.say(self._now(wanted.act, wanted.pad), seen=True)
 
-    def _now(self, act: Act, pad: bool) -> str:
+    def _now(self, act: BoundAct, pad: bool) -> str:
         """Which key or button an act has."""
         hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=act_name(act.name))
         return f"{hint}: {self.shell.caps.word(act.pad if pad else act.key)}"
@@ -184,7 +184,7 @@ class Controls(Page):
         bindings = self.shell.caps.bindings
         return bindings.pad if pad else bindings.keys
 
-    def _owner(self, wanted: Wanted) -> str:
+    def _owner(self, wanted: WantedKey) -> str:
         """The other act that the taken key stands for; empty for none."""
         found = (name for name, key in self._chosen(wanted.pad).items() if key == wanted.taken)
         return next((name for name in found if name != wanted.act.name), "")

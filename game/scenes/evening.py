@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.core.colours import COLOURS, colour_of
 from game.core.slices import Slices
 from game.pictures.course import draw_course
-from game.pictures.evening_table import MOST, GamesRow, GuestRow
+from game.pictures.evening_table import MOST, EveningGamesRow, GuestRow
 from game.pictures.shelf import box_of
 from game.scenes.page import MARGIN, Page
 from game.scenes.saved_matches import index_of, stands_in
@@ -118,7 +118,7 @@ class EveningPage(Page):
 
     def _rows(self, column: Column, high: float) -> None:
         rounds = self.evening.rounds[-MOST:]
-        self.add(GamesRow("games", column.take(_BOXES), games=tuple(each.game for each in rounds),
+        self.add(EveningGamesRow("games", column.take(_BOXES), games=tuple(each.game for each in rounds),
                           label=ngettext(*words.THIS_EVENING_COUNT, len(self.evening.rounds))))  # fmt: skip
         stack, order = Stack(0), self.evening.standings()
         for key in order:

@@ -18,7 +18,7 @@ from game.text.seats import called
 from game.ui.shell import Shell
 
 
-class Advised(Protocol):
+class AdvisedMatch(Protocol):
     """The match in which a person asks. free: whether a person may act now. changed: something is to be drawn anew."""
 
     shell: Shell
@@ -38,7 +38,7 @@ class Hints:
     text: what is told, empty if nobody asked. move: what is advised, once it is known.
     """
 
-    def __init__(self, play: Advised) -> None:
+    def __init__(self, play: AdvisedMatch) -> None:
         self._play = play
         self.text = ""
         self.move: Move | None = None

@@ -18,7 +18,7 @@ _ICONS = {
 }  # fmt: skip
 
 
-class Told(NamedTuple):
+class ShownMoment(NamedTuple):
     """A moment as it is shown. act: how many acts came before it."""
 
     act: int
@@ -26,10 +26,10 @@ class Told(NamedTuple):
     text: str
 
 
-def moments(match: Match, names: Mapping[str, str]) -> list[Told]:
+def moments(match: Match, names: Mapping[str, str]) -> list[ShownMoment]:
     """The moments of a match, those who play called by their names."""
     game = match.game.id
     find: Callable[[Sequence[tuple[Event, ...]]], Iterator[Moment]] = resolve_name(f"game.rules.{game}.moments:moments")
     tell: Callable[[Moment, str], str] = resolve_name(f"game.text.{game}.moments:told")
     found = islice(find([played.events for played in match.played]), MOST)
-    return [Told(each.act, _ICONS[each.kind], tell(each, names[each.seat])) for each in found]
+    return [ShownMoment(each.act, _ICONS[each.kind], tell(each, names[each.seat])) for each in found]

@@ -18,7 +18,7 @@ from game.scenes.film_card import FILM, add_film
 from game.scenes.last_run import LastRun
 from game.scenes.open_match import OpenMatch
 from game.scenes.replay import SPEEDS, Replay
-from game.scenes.theatre_card import Controls, add_card, add_head, laid_out
+from game.scenes.theatre_card import TheatreControls, add_card, add_head, laid_out
 from game.text import screens as labels
 from game.text import tell
 from game.text import theatre as told
@@ -129,7 +129,7 @@ class Theatre(Replay):
         self.stage.rect = room.stage
         self.assets = canvas.sprites.folder
         film = self.film_place(canvas)
-        controls = Controls(
+        controls = TheatreControls(
             self.playing,
             self.at_end,
             self.speed,

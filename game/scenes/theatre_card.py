@@ -77,7 +77,7 @@ class Director(Protocol):
 
 
 @dataclass(frozen=True)
-class Controls:
+class TheatreControls:
     """What the controls show. story: what was said last. over: all has been seen. open: one may play on from here.
 
     run: there is a run of which a film can be made. looked: how much of the match has been looked at as a whole.
@@ -129,7 +129,7 @@ def add_head(screen: Screen, canvas: Canvas, room: Room, title: str, back: objec
     screen.add(Label("which", rest, text=title, style=style, colour=ink, align="right middle", raised=True))
 
 
-def add_card(screen: Screen, canvas: Canvas, room: Room, shown: Controls, director: Director) -> ScoreStrip:
+def add_card(screen: Screen, canvas: Canvas, room: Room, shown: TheatreControls, director: Director) -> ScoreStrip:
     """The card with its controls and the score."""
     screen.add(Card("score", room.card, lift=1.4, corner=14))
     inner = room.card.inflate(-2 * _PAD, -2 * _PAD + 4)
@@ -154,7 +154,7 @@ def add_card(screen: Screen, canvas: Canvas, room: Room, shown: Controls, direct
     return added
 
 
-def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: Controls, director: Director) -> None:
+def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: TheatreControls, director: Director) -> None:
     word, icon = (told.PAUSE, "pause") if shown.playing else (told.PLAY, "play")
     if shown.over and not shown.playing:
         word, icon = told.FROM_THE_START, "replay"
@@ -192,7 +192,7 @@ def _buttons(screen: Screen, canvas: Canvas, row: Row, shown: Controls, director
     _words(screen, canvas, row.rest(), shown, director)
 
 
-def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: Controls, director: Director) -> None:
+def _words(screen: Screen, canvas: Canvas, rest: FRect, shown: TheatreControls, director: Director) -> None:
     """Which turn it is, and what was said last, or what the marks mean where that has a line of its own."""
     letters = canvas.letters
     style = letters.fitting(shown.turn, BOLD, rest.width)

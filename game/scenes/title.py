@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.pictures.covers import COVERS
 from game.pictures.shelf import BOXES, Box, Waiting
-from game.pictures.shelf_widgets import Act, Bench, GameBox, Ticket, Tile, Welcome
+from game.pictures.shelf_widgets import Act, BenchTile, GameBox, Ticket, Tile, Welcome
 from game.pictures.shop import PLANK, draw_shop, sign_place
 from game.scenes import kept_picture, routes, waiting_note
 from game.scenes.working import SLICE, Working
@@ -229,7 +229,7 @@ class Title(Screen):
         rows = 1 if beside else len(ways)
         foot = FRect(spot.x, spot.bottom - rows * (self.button + 8) + 8, spot.width, self.button)
         tile = FRect(spot.x, spot.y, spot.width, foot.y - spot.y - _BETWEEN)
-        self.add(Bench("workshop", tile, heading=_(labels.WORKSHOP), note=_(labels.BUILD_MACHINES_OF_YOUR_OWN),
+        self.add(BenchTile("workshop", tile, heading=_(labels.WORKSHOP), note=_(labels.BUILD_MACHINES_OF_YOUR_OWN),
                        on_press=lambda: self.shell.open("hall")))  # fmt: skip
         places = split(foot, len(ways), _BETWEEN) if ways else ()
         for number, ((game, text), place) in enumerate(zip(ways, places, strict=True)):

@@ -35,7 +35,7 @@ where seats.name in (
 """
 
 
-class Sitting(NamedTuple):
+class SeatRecord(NamedTuple):
     """A person, or a computer player, at a table. time: ms since 1970. players: at that table. counts: by kind."""
 
     game: str
@@ -51,7 +51,7 @@ class Sitting(NamedTuple):
     counts: dict[str, int]
 
 
-class Best(NamedTuple):
+class FamilyRecord(NamedTuple):
     """The best of a kind, and the key of whose it is."""
 
     kind: str
@@ -67,13 +67,13 @@ class FamilyBook:
         rows = (_sitting(row) for row in index.database.execute(_ASKED, (since,)))
         self.sittings = [row for row in rows if row.time > forgotten.get(_mark(row.person), -1)]
 
-    def people(self) -> dict[str, Sitting]:
+    def people(self) -> dict[str, SeatRecord]:
         """Who is in it by key, with the last sitting of each, those who played most first; computer players last."""
         last = {sitting.person: sitting for sitting in self.sittings}
         often = Counter(sitting.person for sitting in self.sittings)
         return {key: last[key] for key in sorted(last, key=lambda key: (key == COMPUTERS, -often[key], key))}
 
-    def of(self, person: str | None) -> list[Sitting]:
+    def of(self, person: str | None) -> list[SeatRecord]:
         """The sittings of one, or of all."""
         return [sitting for sitting in self.sittings if person in (None, sitting.person)]
 
@@ -98,7 +98,7 @@ class FamilyBook:
         alone = [each for each in self.of(person) if each.over and each.players == 1]
         return sum(each.won for each in alone), len(alone)
 
-    def records(self, person: str | None = None) -> list[Best]:
+    def records(self, person: str | None = None) -> list[FamilyRecord]:
         """The best of each kind that there is."""
         mine = self.of(person)
         most = {kind: [(each.counts[kind], each) for each in mine] for kind in ("haul", "series", "wedges")}
@@ -114,16 +114,16 @@ class FamilyBook:
         return [best for best in found if best is not None and best.number > 0]
 
 
-def _sitting(row: tuple[Any, ...]) -> Sitting:
+def _sitting(row: tuple[Any, ...]) -> SeatRecord:
     game, over, when, acts, match, seat, person, called, won, players, *counts = row
     numbers = dict(zip(KINDS, map(int, counts), strict=True))
     texts = str(match), str(seat), str(person), str(called)
-    return Sitting(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers)
+    return SeatRecord(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers)
 
 
-def _best(kind: str, found: Iterable[tuple[int, Sitting]], which: object) -> Best | None:
+def _best(kind: str, found: Iterable[tuple[int, SeatRecord]], which: object) -> FamilyRecord | None:
     ranked = sorted(found, key=lambda pair: pair[0], reverse=which is max)
-    return Best(kind, ranked[0][0], ranked[0][1].person) if ranked else None
+    return FamilyRecord(kind, ranked[0][0], ranked[0][1].person) if ranked else None
 
 
 def read_forgotten(folder: Path) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.acts import Ask, Move, Over, Turn
-from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, Showing, Thought
+from game.core.players import Answered, Bot, Choice, MachineNature, Nature, PendingRun, Ponderer, ShowingNature, Thought
 from game.session.errors import NotSaved
 from game.session.match import Match, Played
 from game.session.saves import Save
@@ -47,7 +47,7 @@ class MatchRunner:
         """All that a seat may know of the position."""
         state, nature = self.match.state, self.nature
         seen = self.match.game.observe(state, seat)
-        return nature.show(state, seen) if isinstance(nature, Showing) else seen
+        return nature.show(state, seen) if isinstance(nature, ShowingNature) else seen
 
     def choose(self, bot: Bot[Any] | None = None) -> Choice | None:
         """What the computer player to act would do, or another one in its place; None where there is none to ask."""

@@ -11,7 +11,7 @@ from game.core.game import Game
 from game.core.names import clean
 from game.core.setup import Setup
 from game.core.slices import Slices
-from game.core.tally import Sheet
+from game.core.tally import TallySheet
 from game.session.errors import MatchError
 from game.session.match import Match
 from game.session.notes import read_names, read_title
@@ -42,7 +42,7 @@ def telling(index: ShelfIndex, name: str, games: Mapping[str, Game[Any]], line: 
 
 def told(log: Log, match: Match, line: Line) -> Told:
     """What a match tells, by its log and as it was replayed."""
-    waiting, sheet = match.waiting, Sheet(match.setup.names)
+    waiting, sheet = match.waiting, TallySheet(match.setup.names)
     for played in match.played:
         sheet.add(match.game.tally(played.events))
     over = isinstance(waiting, Over)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.ui.input_events import Verb
 
 
-class Act(NamedTuple):
+class BoundAct(NamedTuple):
     """Something a player can press for: its name in the settings, its key and its pad button; empty without one."""
 
     name: str
@@ -21,31 +21,31 @@ class Act(NamedTuple):
 
 
 ACTS = (
-    Act("confirm", "return", "pad_a"),
-    Act("main", "space", "pad_x"),
-    Act("back", "escape", "pad_b"),
-    Act("next", "tab", "pad_r"),
-    Act("previous", "", "pad_l"),
-    Act("left", "left", "pad_left"),
-    Act("right", "right", "pad_right"),
-    Act("up", "up", "pad_up"),
-    Act("down", "down", "pad_down"),
-    Act("undo", "u", "pad_back"),
-    Act("help", "f1", "pad_y"),
-    Act("settings", "f2", "pad_start"),
-    Act("fullscreen", "f11"),
-    Act("menu", "m"),
-    Act("rules", "r"),
-    Act("log", "l"),
-    Act("hint", "h"),
-    Act("tip", "g", "pad_rs"),
-    Act("odds", "o"),
-    Act("arches", "a"),
-    Act("take", "t"),
-    Act("pass", "p"),
-    Act("turn_left", "q"),
-    Act("turn_right", "e"),
-    *(Act(f"choice_{number}", str(number)) for number in range(1, 10)),
+    BoundAct("confirm", "return", "pad_a"),
+    BoundAct("main", "space", "pad_x"),
+    BoundAct("back", "escape", "pad_b"),
+    BoundAct("next", "tab", "pad_r"),
+    BoundAct("previous", "", "pad_l"),
+    BoundAct("left", "left", "pad_left"),
+    BoundAct("right", "right", "pad_right"),
+    BoundAct("up", "up", "pad_up"),
+    BoundAct("down", "down", "pad_down"),
+    BoundAct("undo", "u", "pad_back"),
+    BoundAct("help", "f1", "pad_y"),
+    BoundAct("settings", "f2", "pad_start"),
+    BoundAct("fullscreen", "f11"),
+    BoundAct("menu", "m"),
+    BoundAct("rules", "r"),
+    BoundAct("log", "l"),
+    BoundAct("hint", "h"),
+    BoundAct("tip", "g", "pad_rs"),
+    BoundAct("odds", "o"),
+    BoundAct("arches", "a"),
+    BoundAct("take", "t"),
+    BoundAct("pass", "p"),
+    BoundAct("turn_left", "q"),
+    BoundAct("turn_right", "e"),
+    *(BoundAct(f"choice_{number}", str(number)) for number in range(1, 10)),
 )
 _LATER = ("tip",)
 """Acts that came after people could choose keys."""

@@ -41,7 +41,7 @@ def bars_of(loud: float) -> int:
 
 
 @dataclass
-class Line:
+class CaptionLine:
     """Words, whether they tell what happened, how long they stay, and where they sound."""
 
     words: str
@@ -56,7 +56,7 @@ class Captions:
     def __init__(self, announcements: Announcements, directed: Callable[[str, float], str]) -> None:
         self._announcements, self._directed = announcements, directed
         self._read = 0
-        self.lines: list[Line] = []
+        self.lines: list[CaptionLine] = []
         self.ripples = Ripples()
         self.calm = False
         self._under: list[tuple[pygame.Surface, pygame.Surface, pygame.Rect]] = []
@@ -90,7 +90,7 @@ class Captions:
         if same is not None:
             same.left, same.source = _LASTS_S, one.source
             return
-        self.lines.append(Line(words, one.important, _LASTS_S, one.source))
+        self.lines.append(CaptionLine(words, one.important, _LASTS_S, one.source))
         while len(self.lines) > _LINES:  # what only sounds goes before what happened
             self.lines.remove(next((line for line in self.lines[:-1] if not line.important), self.lines[0]))
 
@@ -137,7 +137,7 @@ class Captions:
             top += high
 
 
-def _beside(canvas: Canvas, line: Line, room: FRect, ink: Colour) -> None:
+def _beside(canvas: Canvas, line: CaptionLine, room: FRect, ink: Colour) -> None:
     """The bars at the left, the arrow at the right of a line's room."""
     lit, high = bars_of(line.source.loud), room.height * 0.62
     for number in range(_BARS if lit else 0):

@@ -39,7 +39,7 @@ class Screen:
         self._region: Region | None = None
         self._composed_for: tuple[object, ...] = ()
         self._fitted: tuple[object, ...] = ()
-        self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tip()
+        self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
         self.entry, self.bars, self.lit = TextEntry(), ScrollBars(), frozenset[str]()
         self._touched: set[str] = set()
         self._altered = self._dirty = True

@@ -49,7 +49,7 @@ class Spoken(NamedTuple):
     at: int = 0
 
 
-class Act(Enum):
+class ReaderAct(Enum):
     """What a screen reader can ask of a widget."""
 
     FOCUS = auto()
@@ -63,7 +63,7 @@ class Wanted(NamedTuple):
     """What a screen reader asks for: of which widget, what, and perhaps a value."""
 
     name: str
-    act: Act
+    act: ReaderAct
     value: str | float = 0.0
 
 

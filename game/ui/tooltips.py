@@ -13,7 +13,7 @@ _DELAY, _HUSHED = 0.6, float("-inf")
 _WIDEST = 320.0
 
 
-class Tip:
+class Tooltip:
     """Waits a moment, then explains a widget beside it."""
 
     def __init__(self) -> None:

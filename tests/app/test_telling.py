@@ -8,7 +8,7 @@ from game.app import telling as telling_module
 from game.app.telling import Telling, front
 from game.ui.announcements import Source
 from game.ui.screen import Screen
-from game.ui.spoken import Act, Wanted
+from game.ui.spoken import ReaderAct, Wanted
 
 
 class Page(Screen):
@@ -69,7 +69,7 @@ def test_each_wish_of_a_screen_reader_is_carried_out_on_the_screen_in_front_by_t
     page, sheet, wishes = (
         Page(),
         Page(),
-        [Wanted(Act.PRESS, "go"), Wanted(Act.MORE, "volume"), Wanted(Act.LESS, "pace")],
+        [Wanted(ReaderAct.PRESS, "go"), Wanted(ReaderAct.MORE, "volume"), Wanted(ReaderAct.LESS, "pace")],
     )
     done, shown = asked(telling, monkeypatch, *wishes)
     screens = iter((page, None, sheet, sheet))

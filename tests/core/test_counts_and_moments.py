@@ -4,7 +4,7 @@ import pytest
 
 from game.core.acts import Event
 from game.core.moments import Done, Moment, happened, longest_row, most
-from game.core.tally import FACES, KINDS, Count, Sheet, ahead
+from game.core.tally import FACES, KINDS, Count, TallySheet, ahead
 
 
 def test_every_event_is_told_with_the_acts_before_it():
@@ -36,7 +36,7 @@ def test_a_row_is_one_seats_alone_and_what_came_to_nothing_breaks_it(done, longe
 
 
 def test_numbers_come_together_by_their_kind():
-    sheet = Sheet(("red", "blue"))
+    sheet = TallySheet(("red", "blue"))
     sheet.add(Count("red", "points", number) for number in (5, -2, 4))
     sheet.add(Count("red", "haul", number) for number in (3, 9, 4))
     for number in (1, 1, 0, 1, 1, 1, 0, 1):

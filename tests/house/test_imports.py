@@ -94,3 +94,24 @@ def test_a_floors_own_file_imports_only_the_game(floor: str):
             assert all(name.name.split(".")[0] == "game" for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert (node.module or "").split(".")[0] in ("game", "__future__")
+
+
+def imports() -> dict[str, set[str]]:
+    """What each module of the game imports of it when it is imported itself."""
+    files = {path.relative_to(ROOT).with_suffix(""): path for path in (ROOT / "game").rglob("*.py")}
+    modules = {".".join(name.parts).removesuffix(".__init__"): path for name, path in files.items()}
+    found: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        wanted = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ImportFrom)]
+        pairs = [(f"{node.module}.{each.name}", f"{node.module}") for node in wanted for each in node.names]
+        names = {inner if inner in modules else outer for inner, outer in pairs}
+        found[module] = {name for name in names if name in modules and name != module}
+    return found
+
+
+def test_no_module_is_imported_in_a_circle():
+    left = imports()
+    assert len(left) > 400 and left["game.app.program"]
+    while ends := {name for name, wanted in left.items() if not wanted & left.keys()}:
+        left = {name: wanted for name, wanted in left.items() if name not in ends}
+    assert not left, "each of these leads back to itself, or to one that does"

@@ -4,6 +4,7 @@ import ast
 import re
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,18 @@ def test_names_say_what_is_inside():
 def test_files_of_the_game_can_be_read_in_one_go():
     lengths = {shown(file): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
     assert not {name: length for name, length in lengths.items() if name.startswith("game/") and length > LONGEST}
+
+
+def test_a_name_of_a_class_has_one_duty():
+    """Rule books name the same things alike; elsewhere at most eight names stand in more than one file."""
+    found = Counter(
+        node.name
+        for file in FILES
+        if shown(file).startswith("game/") and not shown(file).startswith("game/rules/")
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert len(doubled := [name for name, count in found.items() if count > 1]) <= 8, doubled
 
 
 def test_nothing_is_pickled():

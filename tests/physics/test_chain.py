@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from game.nature.mousetrap.trials import Count, Trial
+from game.nature.mousetrap.trials import Trial, TrialCount
 from game.physics.hand import steady
 from game.physics.mousetrap import sensors
 from game.physics.mousetrap.parts import BY_NUMBER, PARTS, standing
@@ -18,8 +18,8 @@ LATE = 5760
 
 
 @cache
-def counted(rps: float, runs: int) -> Count:
-    return Count().add_all(Trial(rps=rps).run(seed) for seed in UNSEEN[:runs])
+def counted(rps: float, runs: int) -> TrialCount:
+    return TrialCount().add_all(Trial(rps=rps).run(seed) for seed in UNSEEN[:runs])
 
 
 def test_an_exact_machine_runs_link_by_link_and_captures():
@@ -108,7 +108,7 @@ def test_quick_hands_seldom_do():
 @pytest.mark.slow
 def test_careless_building_costs_more_than_careful_building():
     """M3: 3 mm and 3 degrees capture in a quarter at most."""
-    careless = Count().add_all(Trial(mm=3, deg=3).run(seed) for seed in UNSEEN[:30])
+    careless = TrialCount().add_all(Trial(mm=3, deg=3).run(seed) for seed in UNSEEN[:30])
     assert careless.captured / careless.runs <= 0.35
     assert careless.refused > 0
 

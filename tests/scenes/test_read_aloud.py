@@ -14,7 +14,7 @@ from game.ui.accessibility.nodes import Tree
 from game.ui.accessibility.outline import beyond, outline
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
-from game.ui.spoken import Act, Role, Wanted
+from game.ui.spoken import ReaderAct, Role, Wanted
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -112,15 +112,15 @@ def test_a_button_that_is_off_says_so_and_cannot_be_pressed(seen):
 
 def test_requests_are_carried_out_like_keys(seen):
     player, screen, _ = seen("general/settings")
-    carry_out(screen, Wanted("volume", Act.SET, 35.0))
+    carry_out(screen, Wanted("volume", ReaderAct.SET, 35.0))
     assert player.program.settings.volume == 35
-    carry_out(screen, Wanted("volume", Act.MORE))
+    carry_out(screen, Wanted("volume", ReaderAct.MORE))
     assert player.program.settings.volume == 40
-    carry_out(screen, Wanted("speed", Act.SET, 2))
+    carry_out(screen, Wanted("speed", ReaderAct.SET, 2))
     assert player.program.settings.speed == "2"
-    carry_out(screen, Wanted("muted", Act.PRESS))
+    carry_out(screen, Wanted("muted", ReaderAct.PRESS))
     assert player.program.settings.muted and screen.focused == "muted"
-    carry_out(screen, Wanted("nothing of that name", Act.PRESS))
+    carry_out(screen, Wanted("nothing of that name", ReaderAct.PRESS))
 
 
 def test_a_request_names_the_widget_or_the_choice(seen):
@@ -131,9 +131,9 @@ def test_a_request_names_the_widget_or_the_choice(seen):
     class Request:
         target, action, data = tree.number("Screen", "speed", 3), accesskit.Action.CLICK, None
 
-    assert tree.wanted(Request) == Wanted("speed", Act.SET, 2)
+    assert tree.wanted(Request) == Wanted("speed", ReaderAct.SET, 2)
     Request.target = tree.number("Screen", "muted")
-    assert tree.wanted(Request) == Wanted("muted", Act.PRESS)
+    assert tree.wanted(Request) == Wanted("muted", ReaderAct.PRESS)
     Request.target = 10**6
     assert tree.wanted(Request) is None
 

@@ -15,7 +15,7 @@ from game.scenes.watched_match import again, recorded
 from game.session.playback import Playback
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
-from game.ui.spoken import Act, Role, Wanted
+from game.ui.spoken import ReaderAct, Role, Wanted
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -133,11 +133,11 @@ def test_keys_and_pad_do_all(theatre):
 
 def test_a_screen_reader_goes_through_a_match_as_on_a_slider(theatre):
     scene = theatre.scene
-    carry_out(scene, Wanted("strip", Act.SET, float(scene.chronicle.turns[3])))
+    carry_out(scene, Wanted("strip", ReaderAct.SET, float(scene.chronicle.turns[3])))
     theatre.see()
     told, before = scene.find("strip").spoken(), scene.count
     assert told.role is Role.SLIDER and told.name and told.reach.now == before <= told.reach.top
-    carry_out(scene, Wanted("strip", Act.MORE))
+    carry_out(scene, Wanted("strip", ReaderAct.MORE))
     assert scene.count > before
     theatre.see()
     assert scene.find("strip").spoken().value != told.value

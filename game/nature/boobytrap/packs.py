@@ -24,7 +24,7 @@ FEWEST = 8
 
 
 @dataclass(frozen=True)
-class Taken:
+class TakenPiece:
     """One piece taken from a pack: its grip before, how far the bar went in, pieces thrown, seconds to rest."""
 
     number: int
@@ -54,7 +54,7 @@ class Taken:
 class Pack:
     """What one pack showed. creep: how far the bar, and the piece that went farthest, crept; mm."""
 
-    taken: tuple[Taken, ...]
+    taken: tuple[TakenPiece, ...]
     creep_bar_mm: float
     creep_disc_mm: float
     steps: int
@@ -118,7 +118,7 @@ def area_under_curve(scores: Sequence[float], hits: Sequence[bool]) -> float | N
     return above / (2 * len(found) * len(missed))
 
 
-def share(taken: Sequence[Taken], test: Callable[[Taken], bool]) -> dict[str, Any]:
+def share(taken: Sequence[TakenPiece], test: Callable[[TakenPiece], bool]) -> dict[str, Any]:
     """How many pieces pass a test, with the 95 % interval of their share."""
     hits = sum(map(test, taken))
     low, high = wilson(hits, len(taken))
@@ -152,7 +152,7 @@ def summary(packs: Iterable[Pack]) -> dict[str, Any]:
     }
 
 
-def _shares(taken: Sequence[Taken]) -> dict[str, Any]:
+def _shares(taken: Sequence[TakenPiece]) -> dict[str, Any]:
     return {
         "loose": share(taken, lambda one: one.loose and not one.tripped),
         "safe": share(taken, lambda one: not one.loose and not one.tripped),
@@ -161,15 +161,15 @@ def _shares(taken: Sequence[Taken]) -> dict[str, Any]:
     }
 
 
-def _of(taken: Sequence[Taken], size: str) -> list[Taken]:
+def _of(taken: Sequence[TakenPiece], size: str) -> list[TakenPiece]:
     return [one for one in taken if BY_NUMBER[one.number].size == size]
 
 
-def _tripped(one: Taken) -> bool:
+def _tripped(one: TakenPiece) -> bool:
     return one.tripped
 
 
-def _threw(one: Taken) -> bool:
+def _threw(one: TakenPiece) -> bool:
     return one.thrown > 0
 
 
@@ -177,12 +177,12 @@ def _rounded(value: float | None) -> float | None:
     return None if value is None else round(value, 5)
 
 
-def _take(tray: Tray, number: int, lift: Lift) -> tuple[Taken, int, str]:
+def _take(tray: Tray, number: int, lift: Lift) -> tuple[TakenPiece, int, str]:
     run = PullRun(tray.copy(), number, lift)
     _run(run)
     report = run.report()
     grip, thrown = tray.grip(number), len(report.thrown)
-    one = Taken(number, grip, report.travel_mm, thrown, report.rest_s, report.settled)
+    one = TakenPiece(number, grip, report.travel_mm, thrown, report.rest_s, report.settled)
     return one, report.steps, report.digest
 
 

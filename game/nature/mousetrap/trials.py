@@ -72,7 +72,7 @@ def _off(rng: random.Random, limit: float) -> float:
 
 
 @dataclass
-class Count:
+class TrialCount:
     """What many runs had in common. Add the reports in order of their seeds: the digest depends on it."""
 
     runs: int = 0
@@ -96,7 +96,7 @@ class Count:
             self.stopped_at[report.stopped_at] += 1
         self._digest.update(report.digest.encode())
 
-    def add_all(self, reports: Iterable[TrapReport]) -> Count:
+    def add_all(self, reports: Iterable[TrapReport]) -> TrialCount:
         """Count these runs too; returns itself."""
         for report in reports:
             self.add(report)

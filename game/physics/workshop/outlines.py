@@ -15,7 +15,7 @@ from game.physics.workshop.machine import Machine, Placed
 
 
 @dataclass(frozen=True)
-class Piece:
+class PartOutline:
     """One outline of a part in its body's own frame, cm; solid ones collide, others only show."""
 
     part: str
@@ -26,17 +26,17 @@ class Piece:
     material: Material
 
 
-def pieces(machine: Machine) -> tuple[Piece, ...]:
+def pieces(machine: Machine) -> tuple[PartOutline, ...]:
     """Every outline of every part, in drawing order; what is fixed to the wall is in the frame of the board."""
     return tuple(piece for part in machine.parts for piece in pieces_of(part))
 
 
-def pieces_of(part: Placed) -> tuple[Piece, ...]:
+def pieces_of(part: Placed) -> tuple[PartOutline, ...]:
     """The outlines of one part; `Piece.body` is a name in the poses of a run and of `poses_as_set`."""
     spec, frame = part.spec, frame_of(part)
     poses = {BOARD: (0.0, 0.0, 0.0), **_own_poses(spec, frame)}
     return tuple(
-        Piece(
+        PartOutline(
             part.id,
             BOARD if shape.body == BOARD else f"{part.id}.{shape.body}",
             in_body(shape.outline, frame, poses[shape.body]),

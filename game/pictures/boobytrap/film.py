@@ -32,7 +32,7 @@ def pull_film(assets: Path, begin: Callable[[], PullRun], title: str) -> Slices[
     return filming(assets, SIZE, lambda: _frames(begin()), lambda: title)
 
 
-class Seen(NamedTuple):
+class FilmedMoment(NamedTuple):
     """One moment of a pull: what lies where, the piece that is raised, how far, and where it was last in the layer."""
 
     frame: TrayFrame
@@ -47,20 +47,20 @@ def _frames(run: PullRun) -> Iterator[Draw | None]:
     while not run.done:
         frame = run.frame()
         pose = frame.poses.get(run.number, pose)
-        seen = Seen(frame, run.number, run.raised, pose)
+        seen = FilmedMoment(frame, run.number, run.raised, pose)
         yield partial(_draw, picture, seen) if count < _MOST else None
         count += 1
         for _ in range(_EVERY):
             if not run.done:
                 run.step()
-    yield partial(_draw, picture, Seen(run.frame()))
+    yield partial(_draw, picture, FilmedMoment(run.frame()))
 
 
-def _draw(picture: TrayPicture, seen: Seen, canvas: Canvas, place: FRect) -> None:
+def _draw(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, place: FRect) -> None:
     draw_pull(picture, seen, canvas, TrayView.within(place.inflate(-20, -20)))
 
 
-def draw_pull(picture: TrayPicture, seen: Seen, canvas: Canvas, view: TrayView) -> None:
+def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: TrayView) -> None:
     """The box with all that lies in it, and the piece that is being raised."""
     materials.table(canvas)
     number = seen.number

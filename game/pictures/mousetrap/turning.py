@@ -24,20 +24,20 @@ SHADOW = "_shadow"
 _SWEEPS = {"06_stop_sign": (-10, 40), "08_shoe": (-40, 74), "10_bucket": (-105, 3)}
 
 
-class Cut(NamedTuple):
+class CutPicture(NamedTuple):
     """A picture without its clear margins, and how far its middle lies from its anchor, in pixels."""
 
     picture: pygame.Surface
     middle: Point
 
 
-class Figure(NamedTuple):
+class TurnedFigure(NamedTuple):
     """Frames of a picture at one scale, by number of so many round a turn.
 
     drop: how far from its pose it is drawn, cm. reach: how far it is seen.
     """
 
-    frames: dict[int, Cut]
+    frames: dict[int, CutPicture]
     turn: int
     drop: Point
     reach: float
@@ -71,7 +71,7 @@ def once(canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | Non
 
     whole = canvas.store.get(key, make) if view.bounds is None else make()
     middle = (info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share
-    return _item(at, Cut(whole, middle), degrees)
+    return _item(at, CutPicture(whole, middle), degrees)
 
 
 def upright(canvas: Canvas, view: MachineView, name: str) -> pygame.Surface:
@@ -89,7 +89,7 @@ class Turner:
 
     def __init__(self) -> None:
         self._scale = 0.0, False
-        self._figures: dict[str, Figure | None] = {}
+        self._figures: dict[str, TurnedFigure | None] = {}
         self._last: dict[str, TurnedPicture] = {}
         self._seen: set[str] = set()
         self._frame = 0
@@ -122,7 +122,7 @@ class Turner:
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
         cut = _at_angle(figure, degrees)
         if degrees:
-            cut = Cut(self._turned(name, cut.picture, degrees), cut.middle)
+            cut = CutPicture(self._turned(name, cut.picture, degrees), cut.middle)
         return _item((x, y), cut, degrees)
 
     def turn_ahead(self) -> None:
@@ -147,7 +147,7 @@ class Turner:
             self._figures.clear()
             self._last.clear()
 
-    def _figure(self, canvas: Canvas, scale: float, name: str) -> Figure | None:
+    def _figure(self, canvas: Canvas, scale: float, name: str) -> TurnedFigure | None:
         if name not in self._figures:
             self._figures[name] = _figure(canvas, name, scale)
         return self._figures[name]
@@ -165,7 +165,7 @@ def _at(canvas: Canvas, view: MachineView, pose: Pose, drop: Point) -> Point:
     return x * canvas.scale, y * canvas.scale
 
 
-def _item(at: Point, cut: Cut, degrees: float) -> Item:
+def _item(at: Point, cut: CutPicture, degrees: float) -> Item:
     """A turned picture so that its anchor is at its place."""
     (across, down), (width, height) = cut.middle, cut.picture.get_size()
     if degrees:
@@ -175,7 +175,7 @@ def _item(at: Point, cut: Cut, degrees: float) -> Item:
     return Item(cut.picture, (round(at[0] + across - width / 2), round(at[1] + down - height / 2)))
 
 
-def _figure(canvas: Canvas, name: str, scale: float) -> Figure | None:
+def _figure(canvas: Canvas, name: str, scale: float) -> TurnedFigure | None:
     info = canvas.sprites.info(name)
     if info is None:
         return None
@@ -188,7 +188,7 @@ def _figure(canvas: Canvas, name: str, scale: float) -> Figure | None:
     numbers = _numbers(name, info.frames)
     pictures = _shrunk(canvas, name, scale, numbers)
     frames = {number: _cut(picture, anchor) for number, picture in zip(numbers, pictures, strict=True)}
-    return Figure(frames, info.frames, info.drop, reach, step)
+    return TurnedFigure(frames, info.frames, info.drop, reach, step)
 
 
 def _numbers(name: str, count: int) -> list[int]:
@@ -198,11 +198,11 @@ def _numbers(name: str, count: int) -> list[int]:
     return sorted({number % count for number in range(first, last + 1)})
 
 
-def _at_angle(figure: Figure, degrees: float) -> Cut:
+def _at_angle(figure: TurnedFigure, degrees: float) -> CutPicture:
     return _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
 
 
-def _lit(figure: Figure, number: int) -> Cut:
+def _lit(figure: TurnedFigure, number: int) -> CutPicture:
     """The frame of that number, or the next one of those that are kept."""
     kept, count = figure.frames, figure.turn
     return (
@@ -212,10 +212,10 @@ def _lit(figure: Figure, number: int) -> Cut:
     )
 
 
-def _cut(picture: pygame.Surface, anchor: Point) -> Cut:
+def _cut(picture: pygame.Surface, anchor: Point) -> CutPicture:
     box = picture.get_bounding_rect()
     inner = picture.subsurface(box).copy()
-    return Cut(inner, (box.x + box.width / 2 - anchor[0], box.y + box.height / 2 - anchor[1]))
+    return CutPicture(inner, (box.x + box.width / 2 - anchor[0], box.y + box.height / 2 - anchor[1]))
 
 
 def _shrunk(canvas: Canvas, name: str, scale: float, numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:

@@ -18,7 +18,7 @@ from game.physics.workshop.outlines import bounds_of, poses_as_set
 from game.pictures.mousetrap import backcloth, mice
 from game.pictures.mousetrap.view import MachineView
 from game.pictures.workshop import looks, ties
-from game.pictures.workshop.figures import Figure, Figures
+from game.pictures.workshop.figures import BodyFigure, Figures
 from game.pictures.workshop.moulding import DROP, Cut
 from game.ui import shapes
 from game.ui.canvas import Canvas
@@ -34,11 +34,11 @@ _MOUSE_CM, _LARGEST = 2.9, 20.0
 _DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
 
 
-class Drawn(NamedTuple):
+class DrawnBody(NamedTuple):
     """One body of a part: what it looks like, and the name of its pose."""
 
     part: str
-    figure: Figure
+    figure: BodyFigure
     body: str
     still: Pose
 
@@ -48,7 +48,7 @@ class Drawn(NamedTuple):
         return _DEPTHS.get(self.figure.body, 2)
 
 
-class Look(NamedTuple):
+class BenchLook(NamedTuple):
     """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries."""
 
     poses: Mapping[str, Pose] | None = None
@@ -57,7 +57,7 @@ class Look(NamedTuple):
     lifted: Collection[str] = ()
 
 
-AS_SET = Look()
+AS_SET = BenchLook()
 
 
 def whole(rect: FRect, room: FRect) -> MachineView:
@@ -69,7 +69,7 @@ def whole(rect: FRect, room: FRect) -> MachineView:
     return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
 
 
-def drawn(part: Placed) -> Iterator[Drawn]:
+def drawn(part: Placed) -> Iterator[DrawnBody]:
     """What is drawn of a part, fixed things first."""
     frame, spec = frame_of(part), part.spec
     centres = {body.name: body.centre for body in spec.bodies}
@@ -77,8 +77,8 @@ def drawn(part: Placed) -> Iterator[Drawn]:
     for body in looks.bodies(part.kind):
         pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
         name = BOARD if body == WALL else f"{part.id}.{body}"
-        figure = Figure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind == "domino" else 0)
-        yield Drawn(part.id, figure, name, pose)
+        figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind == "domino" else 0)
+        yield DrawnBody(part.id, figure, name, pose)
 
 
 class BenchStage:
@@ -87,12 +87,12 @@ class BenchStage:
     def __init__(self, figures: Figures | None = None) -> None:
         self.figures = figures or Figures()
         self._machine = Machine()
-        self._drawn: list[Drawn] = []
+        self._drawn: list[DrawnBody] = []
         self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
         self._last: dict[str, tuple[int, float, Cut]] = {}
         self._tied: tuple[object, list[Item]] = (None, [])
 
-    def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: Look = AS_SET) -> list[Item | None]:
+    def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
         """Everything from behind to the front."""
         if machine is not self._machine or self.figures.outlined != canvas.sprites.outlined:
             self.figures.outlined = canvas.sprites.outlined
@@ -103,7 +103,7 @@ class BenchStage:
         back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
         return [back, *bodies, *self._ties(canvas, view, machine, look.poses)]
 
-    def _bodies(self, canvas: Canvas, view: MachineView, look: Look) -> list[Item | None]:
+    def _bodies(self, canvas: Canvas, view: MachineView, look: BenchLook) -> list[Item | None]:
         poses = look.poses
         scale = view.units_per_cm * canvas.scale
         shadows: list[Item | None] = []
@@ -134,7 +134,7 @@ class BenchStage:
             self._tied = key, list(ties.items(canvas, view, found))
         return self._tied[1]
 
-    def _cut(self, each: Drawn, pose: Pose, scale: float, running: bool) -> Cut:
+    def _cut(self, each: DrawnBody, pose: Pose, scale: float, running: bool) -> Cut:
         degrees = math.degrees(pose[2])
         if not running or each.body == BOARD:
             return self.figures.resting(each.figure, degrees, scale)

@@ -22,7 +22,7 @@ _MOST = 6_000_000
 """Pixels that are kept, 4 bytes each: some 200 parts at 1920x1080."""
 
 
-class Figure(NamedTuple):
+class BodyFigure(NamedTuple):
     """What is drawn of one body: its kind and name there, whether it is a mirror image, which of its colours."""
 
     kind: str
@@ -31,7 +31,7 @@ class Figure(NamedTuple):
     tint: int = 0
 
 
-_Key = tuple[Figure, float, float, bool]
+_Key = tuple[BodyFigure, float, float, bool]
 
 
 class Figures:
@@ -45,11 +45,11 @@ class Figures:
         self._pixels = 0
         self.outlined = False
 
-    def resting(self, figure: Figure, degrees: float, scale: float) -> Cut:
+    def resting(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
         """A body that stands, painted at this angle."""
         return self._painted(figure, round(degrees) % 360, scale)
 
-    def moving(self, figure: Figure, degrees: float, scale: float) -> Cut:
+    def moving(self, figure: BodyFigure, degrees: float, scale: float) -> Cut:
         """A body on its way: the nearest lit picture, turned by what is left."""
         if figure.kind in _ROUND:
             return self._painted(figure, 0, scale)
@@ -62,7 +62,7 @@ class Figures:
         key = figure, (lit + rest) % 360, -round(scale, 3), self.outlined
         return self._keep(key, lambda: _turned(cut, rest))
 
-    def _painted(self, figure: Figure, degrees: int, scale: float) -> Cut:
+    def _painted(self, figure: BodyFigure, degrees: int, scale: float) -> Cut:
         at = 0 if figure.kind in _ROUND else degrees
         key = figure, at, round(scale, 3), self.outlined
         return self._keep(key, lambda: self._lined(moulded(coats(*figure), at, scale)))

@@ -15,7 +15,7 @@ from game.physics.workshop.machine import Machine
 from game.physics.workshop.report import End, RunReport
 from game.physics.workshop.run import WorkshopRun
 from game.pictures.film import SECONDS, Draw, filming
-from game.pictures.workshop.bench_stage import BenchStage, Look, whole
+from game.pictures.workshop.bench_stage import BenchLook, BenchStage, whole
 from game.ui.canvas import Canvas
 
 SIZE = (512, 288)
@@ -32,7 +32,7 @@ def machine_film(assets: Path, machine: Machine, title: Callable[[RunReport], st
         run, stage = WorkshopRun(machine).settle(), BenchStage()
 
         def draw(poses: Mapping[str, Pose], caught: bool, canvas: Canvas, place: FRect) -> None:
-            items = stage.items(canvas, whole(place, place), machine, Look(poses, caught=caught))
+            items = stage.items(canvas, whole(place, place), machine, BenchLook(poses, caught=caught))
             canvas.surface.blits([item.blit for item in items if item is not None], False)
 
         yield partial(draw, run.frame(), False)

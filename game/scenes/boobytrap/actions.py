@@ -21,7 +21,7 @@ Keys = tuple[tuple[tuple[str, ...], str], ...]
 
 
 @dataclass(frozen=True)
-class Told:
+class HeaderText:
     """What the header tells: a seat, its call and a line; and what is offered."""
 
     seat: str
@@ -30,13 +30,13 @@ class Told:
     offer: Offer
 
 
-def told(play: TrayPlay, standings: Callable[[], None]) -> Told:
+def told(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
     """What may be done now."""
     found = _told(play, standings)
     return replace(found, offer=spoken(play, found.offer))
 
 
-def _told(play: TrayPlay, standings: Callable[[], None]) -> Told:
+def _told(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
     shown = play.shown.turn
     name = play.seats.names[shown]
     if play.over:
@@ -47,14 +47,14 @@ def _told(play: TrayPlay, standings: Callable[[], None]) -> Told:
         return _choosing(play)
     main = (_let_come(play) or passive(play, standings) or skip(play, enabled=play.live is not None),)
     if play.halted:
-        return Told(shown, _(labels.WAIT, seat=name), _(labels.THAT_MOVE_DID_NOT_COUNT), Offer(main=main))
+        return HeaderText(shown, _(labels.WAIT, seat=name), _(labels.THAT_MOVE_DID_NOT_COUNT), Offer(main=main))
     if play.toy.tray is None:
         advice = _(labels.THE_BAR_IS_DRAWN_BACK)
         line = _(labels.THE_PIECES_ARE_BEING_MIXED)
-        return Told(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
+        return HeaderText(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
     call = _(labels.PLAYS, seat=name) if play.computers else words.call(name)
     advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else _trip(play)
-    return Told(shown, call, _happening(play), Offer(main=main, advice=advice))
+    return HeaderText(shown, call, _happening(play), Offer(main=main, advice=advice))
 
 
 def _let_come(play: TrayPlay) -> Action | None:
@@ -85,12 +85,12 @@ def keys(play: TrayPlay, device: Device) -> Keys:
     return (ways, _(labels.PIECE)), (enter, _(labels.TOUCH)), menu
 
 
-def _opening(play: TrayPlay, name: str) -> Told:
+def _opening(play: TrayPlay, name: str) -> HeaderText:
     """A match that was left: what will be there to be done, but not yet."""
     line = _(labels.THE_TRAY_IS_LAID_AS) if play.laying is not None and play.laying.told else "…"
     if play.computers or not isinstance(play.waiting, Turn):
         offer = Offer(main=(skip(play, enabled=False),), advice=_trip(play))
-        return Told(play.shown.turn, _(labels.PLAYS, seat=name), line, offer)
+        return HeaderText(play.shown.turn, _(labels.PLAYS, seat=name), line, offer)
     return replace(_choosing(play), line=line)
 
 
@@ -104,7 +104,7 @@ def _happening(play: TrayPlay) -> str:
     return _(labels.THINKING) if play.computers and not play.motion.busy else "…"
 
 
-def _choosing(play: TrayPlay) -> Told:
+def _choosing(play: TrayPlay) -> HeaderText:
     state, shown = play.state, play.shown.turn
     main = _acts(play)
     call = words.call(play.seats.names[shown])
@@ -113,11 +113,11 @@ def _choosing(play: TrayPlay) -> Told:
         if not play.steady:
             advice = _(labels.TO_TAKE_IT_PRESS_THE if play.toy.lifting is None else labels.DRAW_IT_SLOWLY)
         line = words.touched(state.touched, dict(state.felt)[state.touched])
-        return Told(shown, call, line, Offer(main=main, advice=advice))
+        return HeaderText(shown, call, line, Offer(main=main, advice=advice))
     advice = _(labels.PRESS_A_PIECE_TO_FEEL)
     if len(main) > 1:
         advice = sentences(advice, _(labels.THEN_TAKE_IT_OR_PASS))
-    return Told(shown, call, _wanted(play), Offer(main=main, advice=advice))
+    return HeaderText(shown, call, _wanted(play), Offer(main=main, advice=advice))
 
 
 def _acts(play: TrayPlay) -> tuple[Action, ...]:
@@ -152,10 +152,10 @@ def _trip(play: TrayPlay) -> str:
     return _(text, points=state.table.penalty)
 
 
-def _over(play: TrayPlay, standings: Callable[[], None]) -> Told:
+def _over(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
     waiting = play.waiting
     won = waiting.winners if isinstance(waiting, Over) else ()
     main = (passive(play, standings) or skip(play),)
     offer = Offer(main=main, advice=_(labels.LOOK_AT_THE_ARCHES_IF))
     seat = won[0] if won else play.shown.turn
-    return Told(seat, words.won([play.seats.names[seat] for seat in won]), _(labels.THE_GAME_IS_OVER), offer)
+    return HeaderText(seat, words.won([play.seats.names[seat] for seat in won]), _(labels.THE_GAME_IS_OVER), offer)

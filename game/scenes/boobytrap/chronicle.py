@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from game.core.slices import Slices
-from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
+from game.pictures.chronicle import Chronicle, Mark, MarkKind, MatchChapter
 from game.rules.boobytrap.events import BarTripped, PiecesThrown, TurnBegan
 from game.rules.boobytrap.state import State
 from game.scenes.chronicle import Seen, after, levels, seeing
@@ -32,8 +32,8 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         _(labels.PIECES_TAKEN) if alone else _(labels.POINTS),
         levels(match, level),
         (
-            ("tripped", Kind("warning", _(labels.TRIPPED), False)),
-            ("jumped", Kind("up", _(labels.JUMPED), True)),
+            ("tripped", MarkKind("warning", _(labels.TRIPPED), False)),
+            ("jumped", MarkKind("up", _(labels.JUMPED), True)),
         ),
         len(match.played),
         after(seen, TurnBegan),
@@ -50,10 +50,10 @@ def _pulls(seen: Iterable[Seen]) -> Iterator[Mark]:
         yield Mark(act, "tripped" if tripped else "jumped", pull[0].seat)
 
 
-def _chapters(match: Match) -> Iterator[Chapter]:
-    yield Chapter(0, _(labels.A_FULL_TRAY))
+def _chapters(match: Match) -> Iterator[MatchChapter]:
+    yield MatchChapter(0, _(labels.A_FULL_TRAY))
     whole, acts = len(match.state.table.numbers), match.played
     for share, text in ((_ROOM, labels.ROOM_TO_MOVE), (_LAST, labels.THE_LAST_PIECES)):
         at = bisect_left(range(len(acts)), True, key=lambda number: len(acts[number].before.left) <= share * whole)
         if 0 < at < len(acts):
-            yield Chapter(at, _(text))
+            yield MatchChapter(at, _(text))

@@ -34,7 +34,7 @@ class HandOfPieces:
 
 
 @dataclass(frozen=True)
-class Hands:
+class HandsBlock:
     """What all have, and the value of each size; without points in solitaire."""
 
     rows: tuple[HandOfPieces, ...]
@@ -42,7 +42,7 @@ class Hands:
     points: bool
 
 
-def hands_of(play: TrayPlay) -> Hands:
+def hands_of(play: TrayPlay) -> HandsBlock:
     """What everybody has by now."""
     shown, rules = play.shown, play.state.table
     points = not rules.solitaire
@@ -52,14 +52,14 @@ def hands_of(play: TrayPlay) -> Hands:
         hint = words.holds(name, seat in play.table.bots, len(pieces), score if points else None)
         lit = seat == shown.turn and points and not play.over
         rows.append(HandOfPieces(seat, name, pieces, shown.trips[number], score, hint, lit))
-    return Hands(tuple(rows), tuple(rules.value(size) for size in ("S", "M", "L")), points)
+    return HandsBlock(tuple(rows), tuple(rules.value(size) for size in ("S", "M", "L")), points)
 
 
 @dataclass(frozen=True)
-class Score(Block):
+class ScoreBlock(Block):
     """A head, and a row a seat that grows until its pieces can be laid out."""
 
-    hands: Hands
+    hands: HandsBlock
 
     def height(self, canvas: Canvas, width: float) -> float:
         """Single lines."""

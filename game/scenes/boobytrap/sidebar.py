@@ -13,7 +13,7 @@ from game.rules.boobytrap.moves import AskArches
 from game.scenes.actions import Action, Commands, advice, utilities
 from game.scenes.boobytrap.actions import Keys, keys, told
 from game.scenes.boobytrap.play import TrayPlay
-from game.scenes.boobytrap.score import Score, SolitaireProgress, hands_of, progress_of
+from game.scenes.boobytrap.score import ScoreBlock, SolitaireProgress, hands_of, progress_of
 from game.scenes.sidebar import Block, LogBlock, Sidebar, Utilities
 from game.scenes.turn_card import Skin, TurnCard
 from game.text.boobytrap import screens as labels
@@ -52,7 +52,7 @@ def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Devi
     head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)
     arches = (_arches(play, commands, device, many),) if play.arches_offered else ()
     body = (
-        Score(hands_of(play)),
+        ScoreBlock(hands_of(play)),
         SolitaireProgress(progress_of(play), not many),
         *arches,
         *lines,

@@ -21,7 +21,7 @@ _BAR = 26.0
 """How broad the ring round the bar is, design units."""
 
 
-class TipScreen(Protocol):
+class TrayTipScreen(Protocol):
     """The match screen, as far as its tips need it."""
 
     play: TrayPlay
@@ -32,7 +32,7 @@ class TipScreen(Protocol):
         """The widget of that name."""
 
 
-def tips(table: TipScreen) -> Sequence[Tip]:
+def tips(table: TrayTipScreen) -> Sequence[Tip]:
     """Those that can come by the rules of the match and the hands of those who play."""
     play, rules = table.play, table.play.state.table
     barred = {"touch" if rules.solitaire else "alone"}
@@ -42,13 +42,13 @@ def tips(table: TipScreen) -> Sequence[Tip]:
     return tuple(tip for tip in TIPS if tip.name not in barred)
 
 
-def cues(table: TipScreen) -> tuple[Cue, ...]:
+def cues(table: TrayTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
     known = {tip.name for tip in tips(table)}
     return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None and name in known)
 
 
-def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+def _found(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
     if not play.free or table.slots is None:
         return
@@ -64,7 +64,7 @@ def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
         yield "arches", place_of(table, "arches")
 
 
-def _touched(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+def _touched(table: TrayTipScreen) -> Iterator[tuple[str, FRect | None]]:
     state = table.play.state
     piece = place_of(table, f"piece_{state.touched}")
     held = grade(dict(state.felt)[state.touched] / 100)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.slices import Slices
-from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
+from game.pictures.chronicle import Chronicle, Mark, MarkKind, MatchChapter
 from game.rules.mightymouse.board import TRACKS
 from game.rules.mightymouse.events import Advanced, Begins, Freed, Held, TurnBegan
 from game.scenes.chronicle import Seen, after, levels, seeing
@@ -21,7 +21,7 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         match.state.seats,
         _(labels.HOW_FAR_EVERYBODY_IS),
         levels(match, lambda state: state.at),
-        (("freed", Kind("star", _(labels.FREED), True)), ("held", Kind("close", _(labels.HELD), False))),
+        (("freed", MarkKind("star", _(labels.FREED), True)), ("held", MarkKind("close", _(labels.HELD), False))),
         len(match.played),
         after(seen, TurnBegan),
         marks=tuple(_held_or_freed(seen)),
@@ -37,13 +37,13 @@ def _held_or_freed(seen: Iterable[Seen]) -> Iterator[Mark]:
             yield Mark(each.act, "freed", each.event.seat)
 
 
-def _chapters(seen: Sequence[Seen]) -> Iterator[Chapter]:
+def _chapters(seen: Sequence[Seen]) -> Iterator[MatchChapter]:
     """Who begins, if that is rolled for; the race; from when somebody has passed the last circle the last stretch."""
     began = next(iter(after(seen, Begins)), 0)
     if began:
-        yield Chapter(0, _(labels.WHO_BEGINS))
-    yield Chapter(began, _(labels.THE_RACE))
+        yield MatchChapter(0, _(labels.WHO_BEGINS))
+    yield MatchChapter(began, _(labels.THE_RACE))
     walks = ((each.after, each.event.path) for each in seen if isinstance(each.event, Advanced))
     last = next((at for at, path in walks if path[-1] > max(TRACKS)), 0)
     if last:
-        yield Chapter(last, _(labels.THE_LAST_STRETCH))
+        yield MatchChapter(last, _(labels.THE_LAST_STRETCH))

@@ -23,7 +23,7 @@ _TIPS = {tip.name: tip for tip in TIPS}
 _PIPS = range(1, 7)
 
 
-class TipScreen(Protocol):
+class RaceTipScreen(Protocol):
     """The match screen, as far as its tips need it."""
 
     play: RacePlay
@@ -34,18 +34,18 @@ class TipScreen(Protocol):
         """The widget of that name."""
 
 
-def tips(table: TipScreen) -> Sequence[Tip]:
+def tips(table: RaceTipScreen) -> Sequence[Tip]:
     """Those that can come: it is not always rolled for who begins."""
     state = table.play.opened.runner.match.setup.options
     return tuple(tip for tip in TIPS if tip.name != "first" or state["begins"] == "highest")
 
 
-def cues(table: TipScreen) -> tuple[Cue, ...]:
+def cues(table: RaceTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
     return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None)
 
 
-def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+def _found(table: RaceTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
     if not play.free:
         return
@@ -58,7 +58,7 @@ def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
         yield "order", place_of(table, "choice_0")
 
 
-def _rolling(table: TipScreen, state: State) -> Iterator[tuple[str, FRect | None]]:
+def _rolling(table: RaceTipScreen, state: State) -> Iterator[tuple[str, FRect | None]]:
     at, ahead = state.at[state.turn], table.ahead.now()
     if at in TRACKS:
         yield "held", place_of(table, "hero")
@@ -74,5 +74,5 @@ def _rolling(table: TipScreen, state: State) -> Iterator[tuple[str, FRect | None
             yield "taken", _space(table, space)
 
 
-def _space(table: TipScreen, space: int) -> FRect:
+def _space(table: RaceTipScreen, space: int) -> FRect:
     return table.laid.around(SPOTS[space], radius(space))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.slices import Slices
-from game.pictures.chronicle import Chapter, Chronicle, Kind, Mark
+from game.pictures.chronicle import Chronicle, Mark, MarkKind, MatchChapter
 from game.rules.mousemaze.events import Banked, Reshuffled, Trapped, TurnBegan
 from game.scenes.chronicle import Seen, after, levels, seeing
 from game.session.match import Match
@@ -22,13 +22,13 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         _(labels.WEDGES_SAFE),
         levels(match, lambda state: state.safe),
         (
-            ("safe", Kind("cheese", _(labels.SAFE), True)),
-            ("trapped", Kind("close", _(labels.TRAPPED), False)),
+            ("safe", MarkKind("cheese", _(labels.SAFE), True)),
+            ("trapped", MarkKind("close", _(labels.TRAPPED), False)),
         ),
         len(match.played),
         after(seen, TurnBegan),
         marks=tuple(_wedges(seen)),
-        chapters=tuple(Chapter(at, _(labels.DECK_NUMBER, number=number)) for number, at in enumerate(decks, 1)),
+        chapters=tuple(MatchChapter(at, _(labels.DECK_NUMBER, number=number)) for number, at in enumerate(decks, 1)),
     )
 
 

@@ -35,7 +35,7 @@ _BAD = rgb("#b3130a")
 
 
 @dataclass
-class Kind(Widget):
+class CardKind(Widget):
     """A kind of Action card: its picture, its title, how many are left of how many, and what it would do now."""
 
     card: str = ""
@@ -146,8 +146,9 @@ class OddsSheet(Sheet):
         for number, action in enumerate(ACTIONS):
             column, line = divmod(number, rows)
             place = FRect(room.x + column * (each + 10), room.y + line * (row + 4), each, row)
-            self.add(Kind(f"kind_{number}", place, hint=self._hint(action.name, left[action.name]), card=action.name,
-                          left=left[action.name], copies=action.copies))  # fmt: skip
+            card, many = action.name, left[action.name]
+            hint = self._hint(card, many)
+            self.add(CardKind(f"kind_{number}", place, hint=hint, card=card, left=many, copies=action.copies))
 
     def _hint(self, card: str, left: int) -> str:
         """What the card would do if it were drawn now."""

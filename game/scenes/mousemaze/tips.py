@@ -19,7 +19,7 @@ from game.ui.widget import Widget
 _TIPS = {tip.name: tip for tip in TIPS}
 
 
-class TipScreen(Protocol):
+class MazeTipScreen(Protocol):
     """The match screen, as far as its tips need it."""
 
     play: MazePlay
@@ -36,18 +36,18 @@ class TipScreen(Protocol):
         """The widget of that name."""
 
 
-def tips(table: TipScreen) -> Sequence[Tip]:
+def tips(table: MazeTipScreen) -> Sequence[Tip]:
     """All of them."""
     return TIPS
 
 
-def cues(table: TipScreen) -> tuple[Cue, ...]:
+def cues(table: MazeTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
     goal = (("goal", table.state.table.goal),)
     return tuple(Cue(_TIPS[name], at, goal if name == "safe" else ()) for name, at in _found(table) if at is not None)
 
 
-def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+def _found(table: MazeTipScreen) -> Iterator[tuple[str, FRect | None]]:
     state, laid = table.state, table.laid
     if not table.play.free:
         return

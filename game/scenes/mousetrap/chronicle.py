@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.slices import Slices
 from game.physics.mousetrap.parts import BY_NUMBER
-from game.pictures.chronicle import Chapter, Chronicle, Dot, Kind, Mark
+from game.pictures.chronicle import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.rules.mousetrap.events import Built, Captured, TrapCompleted, TrapRested, TurnBegan
 from game.rules.mousetrap.state import CHEESE
 from game.scenes.chronicle import Seen, after, levels, seeing
@@ -22,8 +22,8 @@ def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a match."""
     seen = yield from seeing(match, Built, Captured, TrapCompleted, TrapRested, TurnBegan)
     kinds = (
-        ("caught", Kind("cage", _(labels.CAUGHT), True)),
-        ("missed", Kind("close", _(labels.MISSED), False)),
+        ("caught", MarkKind("cage", _(labels.CAUGHT), True)),
+        ("missed", MarkKind("close", _(labels.MISSED), False)),
     )
     built = ((each.after, each.event.part) for each in seen if isinstance(each.event, Built))
     return Chronicle(
@@ -46,18 +46,18 @@ def _runs(seen: Iterable[Seen]) -> Iterator[Mark]:
             yield Mark(each.act, "caught" if each.event.captured else "missed", each.seat)
 
 
-def _chapters(match: Match, seen: Iterable[Seen]) -> Iterator[Chapter]:
+def _chapters(match: Match, seen: Iterable[Seen]) -> Iterator[MatchChapter]:
     """Until the trap is complete, until the first capture, then by the mice that are left."""
     left = len(match.state.table.seats)
     if match.played and len(match.played[0].before.parts) < len(BY_NUMBER):
-        yield Chapter(0, _(labels.BUILDING_THE_TRAP))
+        yield MatchChapter(0, _(labels.BUILDING_THE_TRAP))
     else:
-        yield Chapter(0, _(labels.THE_HUNT))
+        yield MatchChapter(0, _(labels.THE_HUNT))
     for each in seen:
         if isinstance(each.event, TrapCompleted):
-            yield Chapter(each.after, _(labels.THE_DUEL) if left == _DUEL else _(labels.THE_HUNT))
+            yield MatchChapter(each.after, _(labels.THE_DUEL) if left == _DUEL else _(labels.THE_HUNT))
         elif isinstance(each.event, Captured):
             left -= 1
             if left >= _DUEL and each.after < len(match.played):
                 text = _(labels.THE_DUEL) if left == _DUEL else ngettext(*labels.MICE_LEFT_COUNT, left)
-                yield Chapter(each.after, text)
+                yield MatchChapter(each.after, text)

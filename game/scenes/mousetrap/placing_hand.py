@@ -11,7 +11,7 @@ from game.scenes.mousetrap.placing import Holding
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Tilted, Verb
 from game.ui.shell import Shell
-from game.ui.tooltips import Tip
+from game.ui.tooltips import Tooltip
 from game.ui.widget import Widget
 
 NUDGE = 1.0
@@ -30,7 +30,7 @@ class PlacingScreen(Protocol):
     shell: Shell
     laid: MousetrapGround
     play: MousetrapPlay
-    tip: Tip
+    tip: Tooltip
     focused: str
 
     def find(self, name: str) -> Widget | None:

@@ -24,7 +24,7 @@ from game.ui.widget import Widget
 _TIPS = {tip.name: tip for tip in TIPS}
 
 
-class TipScreen(Protocol):
+class TrapTipScreen(Protocol):
     """The match screen, as far as its tips need it."""
 
     play: MousetrapPlay
@@ -35,17 +35,17 @@ class TipScreen(Protocol):
         """The widget of that name."""
 
 
-def tips(table: TipScreen) -> Sequence[Tip]:
+def tips(table: TrapTipScreen) -> Sequence[Tip]:
     """Those that can come: steady hands set no part down themselves."""
     return tuple(tip for tip in TIPS if tip.name != "build" or table.play.seats.own)
 
 
-def cues(table: TipScreen) -> tuple[Cue, ...]:
+def cues(table: TrapTipScreen) -> tuple[Cue, ...]:
     """What matters now, the most important first."""
     return tuple(Cue(_TIPS[name], at) for name, at in _found(table) if at is not None)
 
 
-def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
+def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
     if play.holding is not None:
         yield "build", ghost_rect(play.holding.part, table.laid.view)
@@ -61,7 +61,7 @@ def _found(table: TipScreen) -> Iterator[tuple[str, FRect | None]]:
             yield "lure", place_of(table, f"choice_{number}")
 
 
-def _rolling(table: TipScreen, ahead: Sequence[Reach]) -> Iterator[tuple[str, FRect | None]]:
+def _rolling(table: TrapTipScreen, ahead: Sequence[Reach]) -> Iterator[tuple[str, FRect | None]]:
     play, state, laid = table.play, table.play.state, table.laid
     if ahead:
         best = next((reach for reach in ahead if reach.effect is Effect.GAIN), ahead[0])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.physics.workshop.machine import Machine
 from game.pictures.mousetrap.view import MachineView
-from game.pictures.workshop.bench_stage import Look
+from game.pictures.workshop.bench_stage import BenchLook
 from game.pictures.workshop.marks import band, marks, misses
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
@@ -28,7 +28,7 @@ class BenchPicture:
         caught = showing is not None and showing.caught
         machine = bench.editing.machine if showing else bench.machine
         lifted = bench.editing.chosen if bench.pointing.candidate is not None else ()
-        look = Look(showing.poses if showing else None, showing is None, caught, lifted)
+        look = BenchLook(showing.poses if showing else None, showing is None, caught, lifted)
         items = bench.stage.items(canvas, view, machine, look)
         trails = showing.trails(canvas, view) if showing else ()
         return [*items, *trails, *self._marked(canvas, view, machine)]

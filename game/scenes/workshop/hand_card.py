@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Hand(Widget):
+class HandWords(Widget):
     """What is in hand, in words; while it has the focus, arrows move it and Enter takes the next part."""
 
     text: str = ""
@@ -82,7 +82,7 @@ class HandCard:
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
-        bench.add(Hand("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=self._pressed,
+        bench.add(HandWords("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=self._pressed,
                        hint=f"{text}. {note}"))  # fmt: skip
         self._tools(
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step

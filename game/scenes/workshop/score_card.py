@@ -25,7 +25,7 @@ _ROWS = 4
 
 
 @dataclass
-class Pips(Widget):
+class RunPips(Widget):
     """A hundred hands in four rows: full for a catch, an empty ring for a miss, a faint dot for one to come."""
 
     captured: int = 0
@@ -81,7 +81,7 @@ class ScoreCard:
         if self.low:
             return
         pips = FRect(inner.x, head.bottom + 2, inner.width, self._pips(room.width))
-        bench.add(Pips("pips", pips, captured=score.captured, runs=score.runs))
+        bench.add(RunPips("pips", pips, captured=score.captured, runs=score.runs))
         line = FRect(inner.x, pips.bottom + 4, inner.width, inner.bottom - pips.bottom - 4)
         bench.add(
             Label("weakest", line, text=self._weakest(bench.counting.machine), style=SMALL, colour=canvas.theme.faint)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.ui.input_events import Verb
 from game.ui.screen import Screen
-from game.ui.spoken import Act, Wanted
+from game.ui.spoken import ReaderAct, Wanted
 
-_STEPS = {Act.MORE: Verb.RIGHT, Act.LESS: Verb.LEFT}
+_STEPS = {ReaderAct.MORE: Verb.RIGHT, ReaderAct.LESS: Verb.LEFT}
 
 
 def carry_out(screen: Screen, wanted: Wanted) -> None:
@@ -16,9 +16,9 @@ def carry_out(screen: Screen, wanted: Wanted) -> None:
         return
     screen.focus(widget.name)
     screen.reveal(widget)
-    if wanted.act is Act.PRESS:
+    if wanted.act is ReaderAct.PRESS:
         screen.command(Verb.CONFIRM, widget)
-    elif wanted.act is Act.SET:
+    elif wanted.act is ReaderAct.SET:
         widget.put(wanted.value)
         screen.stale()
     elif wanted.act in _STEPS:

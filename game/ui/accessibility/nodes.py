@@ -7,9 +7,9 @@ from typing import Any
 
 import accesskit
 
-from game.ui.accessibility.outline import Entry, Outline
+from game.ui.accessibility.outline import Outline, OutlineEntry
 from game.ui.announcements import Announcement
-from game.ui.spoken import Act, Role, Spoken, Wanted
+from game.ui.spoken import ReaderAct, Role, Spoken, Wanted
 
 _ROLES = {
     Role.GROUP: "GROUP",
@@ -73,8 +73,8 @@ class Tree:
         if not key or act is None:
             return None
         if part > 0:
-            return Wanted(key, Act.FOCUS if act is Act.FOCUS else Act.SET, part - 1)
-        return Wanted(key, act, request.data[1] if act is Act.SET and request.data else 0.0)
+            return Wanted(key, ReaderAct.FOCUS if act is ReaderAct.FOCUS else ReaderAct.SET, part - 1)
+        return Wanted(key, act, request.data[1] if act is ReaderAct.SET and request.data else 0.0)
 
     def _focus(self, screen: str, outline: Outline) -> int:
         for entry in outline.all():
@@ -111,7 +111,7 @@ class _Listed:
 
         return (role, name, children), make
 
-    def _entry(self, entry: Entry) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
+    def _entry(self, entry: OutlineEntry) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
         number = self.tree.number(self.screen, entry.key)
         children = [self.tree.number(self.screen, child.key) for child in entry.children]
         spoken = self._told(entry)
@@ -129,7 +129,7 @@ class _Listed:
         for child in entry.children:
             yield from self._entry(child)
 
-    def _told(self, entry: Entry) -> Spoken:
+    def _told(self, entry: OutlineEntry) -> Spoken:
         """What an entry is; a button that is off says so."""
         spoken, unavailable = entry.spoken, self.tree.unavailable()
         if entry.enabled or spoken.role is not Role.BUTTON or not unavailable:
@@ -138,11 +138,11 @@ class _Listed:
 
 
 _ACTS = {
-    "CLICK": Act.PRESS,
-    "FOCUS": Act.FOCUS,
-    "INCREMENT": Act.MORE,
-    "DECREMENT": Act.LESS,
-    "SET_VALUE": Act.SET,
+    "CLICK": ReaderAct.PRESS,
+    "FOCUS": ReaderAct.FOCUS,
+    "INCREMENT": ReaderAct.MORE,
+    "DECREMENT": ReaderAct.LESS,
+    "SET_VALUE": ReaderAct.SET,
 }
 
 
@@ -150,7 +150,7 @@ def _name(action: Any) -> str:
     return next((name for name in _ACTS if action == getattr(accesskit.Action, name)), "")
 
 
-def _node(entry: Entry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int]) -> Any:
+def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int]) -> Any:
     node = accesskit.Node(getattr(accesskit.Role, _ROLES[spoken.role]))
     node.set_bounds(accesskit.Rect(*box))
     node.set_children(list(children))
@@ -179,7 +179,7 @@ def _offer(node: Any, *actions: str) -> None:
         node.add_action(getattr(accesskit.Action, action))
 
 
-def _reach(node: Any, entry: Entry) -> None:
+def _reach(node: Any, entry: OutlineEntry) -> None:
     now, least, top, step = entry.spoken.reach or (0, 0, 0, 0)
     node.set_numeric_value(float(now))
     node.set_min_numeric_value(float(least))

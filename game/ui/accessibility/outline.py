@@ -18,7 +18,7 @@ _BOARD = "group of "
 
 
 @dataclass
-class Entry:
+class OutlineEntry:
     """Something on a screen: what it is in words, where it is in design units, and what belongs to it.
 
     key: the widget's name, or that of a group; no two of a screen are alike. stop: whether it can have the focus.
@@ -29,9 +29,9 @@ class Entry:
     place: FRect
     enabled: bool = True
     stop: bool = False
-    children: list[Entry] = field(default_factory=list)
+    children: list[OutlineEntry] = field(default_factory=list)
 
-    def all(self) -> Iterator[Entry]:
+    def all(self) -> Iterator[OutlineEntry]:
         """This and everything that belongs to it."""
         yield self
         for child in self.children:
@@ -42,10 +42,10 @@ class Outline(NamedTuple):
     """A screen in words: what it is called, what is on it, and what has the focus."""
 
     name: str
-    entries: Sequence[Entry]
+    entries: Sequence[OutlineEntry]
     focused: str
 
-    def all(self) -> Iterator[Entry]:
+    def all(self) -> Iterator[OutlineEntry]:
         """Everything that is on it."""
         for entry in self.entries:
             yield from entry.all()
@@ -53,9 +53,9 @@ class Outline(NamedTuple):
 
 def outline(screen: Screen, named: Callable[[str], str] = str) -> Outline:
     """The screen as it is composed now; ``named`` gives the words for a group of widgets."""
-    roots: list[Entry] = []
-    cards: list[tuple[Entry, Widget]] = []
-    boards: dict[str, Entry] = {}
+    roots: list[OutlineEntry] = []
+    cards: list[tuple[OutlineEntry, Widget]] = []
+    boards: dict[str, OutlineEntry] = {}
     for widget in screen.widgets:
         entry = _entry(widget)
         if entry.spoken.role is Role.NONE or not (entry.spoken.name or entry.stop or entry.spoken.role is Role.GROUP):
@@ -79,10 +79,10 @@ def _lies_on(widget: Widget, card: Widget) -> bool:
     return card.place.collidepoint(place.center)
 
 
-def _entry(widget: Widget) -> Entry:
+def _entry(widget: Widget) -> OutlineEntry:
     spoken = widget.spoken()
     spoken = spoken._replace(note=beyond(spoken.name, spoken.note))
-    return Entry(widget.name, spoken, widget.place, widget.enabled, widget.focusable)
+    return OutlineEntry(widget.name, spoken, widget.place, widget.enabled, widget.focusable)
 
 
 def beyond(name: str, note: str) -> str:
@@ -94,14 +94,16 @@ def _letters(text: str) -> str:
     return "".join(letter for letter in text if letter.isalnum())
 
 
-def _on_board(boards: dict[str, Entry], roots: list[Entry], group: str, named: Callable[[str], str]) -> Entry:
+def _on_board(
+    boards: dict[str, OutlineEntry], roots: list[OutlineEntry], group: str, named: Callable[[str], str]
+) -> OutlineEntry:
     if group not in boards:
-        boards[group] = Entry(_BOARD + group, Spoken(Role.GROUP, named(group)), FRect())
+        boards[group] = OutlineEntry(_BOARD + group, Spoken(Role.GROUP, named(group)), FRect())
         roots.append(boards[group])
     return boards[group]
 
 
-def _tidied(entry: Entry, stops: set[str]) -> list[Entry]:
+def _tidied(entry: OutlineEntry, stops: set[str]) -> list[OutlineEntry]:
     """The entry with a name and a place for each group; a group of nothing is left out, one of one is that one.
 
     stops: what the stops are called; words that only name one are left out.
@@ -121,7 +123,7 @@ def _tidied(entry: Entry, stops: set[str]) -> list[Entry]:
     return [entry]
 
 
-def _heading(entries: Sequence[Entry]) -> str:
+def _heading(entries: Sequence[OutlineEntry]) -> str:
     """The first heading, else the first words that are short."""
     found = [
         entry.spoken for root in entries for entry in root.all() if entry.spoken.role in (Role.HEADING, Role.LABEL)
