@@ -22,7 +22,7 @@ from game.catalog import CATALOG
 
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("game", "assets", "tests", "build_scripts", ".ci", ".github", "pyproject.toml", "README.md", "LICENSE")
-# What is run where a floor is changed, until one test fails; of the scenes' tests, those of the game's room.
+# What is run where a floor is changed, until one test fails; of the tests of the scenes, those of the room of the game.
 TESTS = {
     "core": "tests/core tests/rules tests/session",
     "host": "tests/host tests/session",
@@ -36,6 +36,7 @@ TESTS = {
     "ui": "tests/ui tests/scenes/test_general.py tests/scenes/test_layout.py tests/scenes/test_mightymouse_table.py",
     "app": "tests/app tests/scenes/test_general.py",
     "cli": "tests/cli",
+    "pictures": "tests/scenes",
     "scenes": "tests/scenes",
 }
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -93,7 +94,7 @@ def noticed(copy: Path, path: Path, number: int, seconds: int) -> tuple[str, str
     told = f"{path}:{getattr(node, 'lineno', 0)}: {change(node)}"
     (copy / path).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
     tests = TESTS[path.parts[1]].split()
-    room = ["-k", path.parts[2]] if path.parts[1] == "scenes" and path.parts[2] in CATALOG else []
+    room = ["-k", path.parts[2]] if path.parts[1] in ("pictures", "scenes") and path.parts[2] in CATALOG else []
     command = [sys.executable, "-m", "pytest", "-n0", "-x", "-p", "no:cacheprovider", *tests, *room]
     try:
         done = subprocess.run(command, cwd=copy, capture_output=True, timeout=seconds, check=False)
