@@ -26,7 +26,7 @@ NAME = Style("bold", 13)
 _GAP, _DOTS, _DOT = 4.0, 13.0, 9.0
 _MARK, _BADGE, _KNOB = 19.0, 15.0, 20.0
 _SNAP = 8.0
-_LEAST_WORD = 11.0
+_LEAST_WORD = 12.5
 _SEEN = 150
 """How much of what is to come is veiled, of 255."""
 
@@ -133,7 +133,7 @@ class ScoreStrip(Widget):
         text, room = chapters[number].text, place.width - 8
         for words in (text, str(number + 1)):
             style = canvas.letters.fitting(words, Style("bold", 14), room) if room > 4 else Style("bold", 1)
-            if style.size * canvas.text_scale >= _LEAST_WORD:
+            if style.size >= _LEAST_WORD and not style.crowded:
                 canvas.write(words, place, style, theme.card if dark else theme.ink, "centre middle")
                 return
 
