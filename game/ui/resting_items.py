@@ -16,10 +16,11 @@ _NEAR = 1
 
 
 class _Painted(NamedTuple):
-    """An item in the background, its place there, px, and what it hides there."""
+    """An item in the background, its place there, px, and what it hides there, which may begin further in."""
 
     number: int
     at: tuple[int, int]
+    corner: tuple[int, int]
     hides: pygame.Surface
 
 
@@ -78,27 +79,29 @@ class RestingItems:
         same = 0
         while same < min(len(wanted), len(self._painted)) and self._painted[same].number == wanted[same]:
             same += 1
+        before = {painted.number: painted.at for painted in self._painted[same:]}
         self._take_out(same, shift)
         for number in wanted[same:]:
             item = items[number]
             assert item is not None
-            self._put_in(number, item.picture, (item.at[0] + shift[0], item.at[1] + shift[1]), shift)
+            at = item.at[0] + shift[0], item.at[1] + shift[1]
+            self._put_in(number, item.picture, before.get(number, at), shift)
 
     def _put_in(self, number: int, picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int]) -> None:
         assert self._ground is not None
         box = pygame.Rect(at, picture.get_size()).clip(self._ground.get_rect())
         hides = pygame.Surface(box.size)
         hides.blit(self._ground, (0, 0), box)
-        self._painted.append(_Painted(number, box.topleft, hides))
+        self._painted.append(_Painted(number, at, box.topleft, hides))
         self._ground.blit(picture, at)
         self.fresh.append(box.move(-shift[0], -shift[1]))
 
     def _take_out(self, kept: int, shift: tuple[int, int] = (0, 0)) -> None:
         """Take out all but the first so many, the last one first: each gives back what it hid."""
         while len(self._painted) > kept:
-            _, at, hides = self._painted.pop()
+            painted = self._painted.pop()
             assert self._ground is not None
-            self.fresh.append(self._ground.blit(hides, at).move(-shift[0], -shift[1]))
+            self.fresh.append(self._ground.blit(painted.hides, painted.corner).move(-shift[0], -shift[1]))
 
 
 def _shift(ground: Item) -> tuple[int, int]:
