@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from game.physics.errors import MachineError
-from game.physics.hand import Hand
 from game.physics.mousetrap.layout import BOARD
 from game.physics.workshop.files import Stored, read_machine, write_machine
 from game.physics.workshop.goal import catches
@@ -14,7 +13,7 @@ from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.outlines import bounds_of, pieces, poses_as_set
 from game.physics.workshop.overlaps import overlaps
 from game.physics.workshop.report import End
-from game.physics.workshop.run import DEFAULT_HAND, WorkshopRun, to_end
+from game.physics.workshop.run import WorkshopRun, to_end
 from game.physics.workshop.samples import NAMES, sample
 from game.physics.workshop.snapping import snapped
 from game.text.workshop.refusals import refusal
@@ -116,13 +115,9 @@ def test_a_machine_is_the_same_mirrored_and_moved(name: str):
     machine = sample(name).machine
     names = {part.id for part in machine.parts}
     mirrored = machine.mirror(names).move(names, (0 if name == "mouse_trap" else -12, 0))
-    turned = to_end(WorkshopRun(mirrored, hand=_backwards()))
+    turned = to_end(WorkshopRun(mirrored))
     assert turned.caught
     assert {part for part, _ in turned.woken} == {part for part, _ in to_end(WorkshopRun(machine)).woken}
-
-
-def _backwards() -> Hand:
-    return Hand(tuple((step, -rps) for step, rps in DEFAULT_HAND.changes))
 
 
 @pytest.mark.parametrize("name", NAMES)
