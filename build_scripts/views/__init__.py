@@ -10,6 +10,7 @@ from importlib import import_module
 from game.app import Program
 from game.scenes.first_match import ALWAYS, with_seen, with_tips
 from game.scenes.match_screen import MatchScreen
+from game.ui.input_events import Device
 
 View = Callable[[Program], None]
 MODULES = (
@@ -43,6 +44,16 @@ def coached(game: str, view: View, *seen: str) -> View:
             settings = with_seen(settings, game, tip)
         program.adopt(settings)
         view(program)
+
+    return arranged
+
+
+def by_keys(view: View) -> View:
+    """A view in which the keys were used last, so that they are printed on the buttons."""
+
+    def arranged(program: Program) -> None:
+        view(program)
+        program.inputs.device = Device.KEYBOARD
 
     return arranged
 

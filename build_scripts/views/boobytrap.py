@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, coached
+from build_scripts.views import View, advise, by_keys, coached
 from build_scripts.views.boobytrap_record import played_texts
 from game.app import Program
 from game.catalog import CATALOG
@@ -269,6 +269,7 @@ VIEWS: dict[str, View] = {
     "mixing": mixing,
     "laid_again": laid_again(20, 9),
     "start": at(1, 0),
+    "start_keys": by_keys(at(1, 0)),
     "felt": at(1, 0, being_felt),
     "loose": at(1, 0, touched(of_grade("loose"))),
     "snug": at(1, 0, touched(of_grade("snug"))),

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, coached, look_ahead
+from build_scripts.views import View, advise, by_keys, coached, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
@@ -223,6 +223,7 @@ VIEWS: dict[str, View] = {
     "two_players": at(11, turn_of("blue", 7), seats=2),
     "take": at(5, choosing(Take)),
     "lure": at(7, choosing(Lure)),
+    "lure_keys": by_keys(at(7, choosing(Lure))),
     "crank": at(3, may_crank),
     "by_hand": at(289, turn_of("red", 8), by_hand, people=4),
     "in_the_hand": at(289, turn_of("red", 8), in_the_hand, people=4),

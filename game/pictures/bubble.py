@@ -23,7 +23,7 @@ _NEEDED, _CROSSED = 10.0, 9000.0
 """What weighs more than this the point does not cross, at this price."""
 _DOT = 12.0
 _LONGEST = 150.0
-"""A point that would be longer ends on the way, design units."""
+"""A point that would be longer is left out, design units: it would end on something else; the ring tells enough."""
 
 
 class Taken(NamedTuple):
@@ -66,11 +66,8 @@ def _point(place: FRect, at: FRect) -> tuple[Point, Point, Point] | None:
     start = _nearest(place.inflate(-2 * _CORNER - 2 * _WAIST, -2 * _CORNER - 2 * _WAIST), tip)
     inside = _nearest(place.inflate(-2 * _EDGE - 2, -2 * _EDGE - 2), tip)
     length = math.dist(inside, tip)
-    if length < 8 or place.inflate(6, 6).collidepoint(tip):
+    if not 8 <= length <= _LONGEST or place.inflate(6, 6).collidepoint(tip):
         return None
-    if length > _LONGEST:
-        share = _LONGEST / length
-        tip = inside[0] + (tip[0] - inside[0]) * share, inside[1] + (tip[1] - inside[1]) * share
     level = abs(tip[0] - inside[0]) * place.height > abs(tip[1] - inside[1]) * place.width
     if level:
         x = inside[0]
@@ -117,7 +114,7 @@ def _candidates(size: tuple[float, float], at: FRect, room: FRect) -> list[FRect
     lefts = {at.left - wide - 34, at.right + 34, at.centerx - wide / 2, at.left, at.right - wide}
     tops = {at.top - high - 34, at.bottom + 34, at.centery - high / 2, at.top, at.bottom - high}
     lefts |= {room.left + (room.width - wide) * step / 6 for step in range(7)}
-    tops |= {room.top + (room.height - high) * step / 6 for step in range(7)}
+    tops |= {room.top + (room.height - high) * step / 11 for step in range(12)}
     return [FRect(left, top, wide, high).clamp(room) for left in sorted(lefts) for top in sorted(tops)]
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from pygame import FRect
 
-from game.pictures.bubble import Taken, dots_width, draw_bubble, draw_dots
-from game.pictures.coach_figure import Standing, draw_figure, stand
+from game.pictures.bubble import Taken, dots_width
+from game.pictures.coach_bubble import MARGIN, Bubble, BubbleButton
+from game.pictures.coach_figure import Standing, stand
 from game.scenes.first_match import seen, tips_on, with_seen, with_tips
 from game.scenes.log import LogCard
 from game.scenes.match_play import AnyPlaying
@@ -24,7 +24,6 @@ from game.ui.layout import control_height
 from game.ui.lettering import BODY, BOLD, HEAD, SMALL_BOLD
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.spoken import Role, Spoken
 from game.ui.widget import Mood, Widget
 
 GOT_IT, NO_MORE = "tip_got_it", "tip_no_more"
@@ -34,10 +33,10 @@ TIP_READ = "pad_rs"
 """The pad's button that puts a tip away."""
 _READ = 4.0
 """So many seconds a tip has been there before it counts as seen when the player goes on."""
-_WIDE, _MARGIN = 352.0, 14.0
+_WIDE = 352.0
 _SCORE = "seat_"
 _WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 6.0), (Card, 0.1))
-_FIELD, _ELSE, _FREE, _SCORES = 1.4, 3.0, 4.0, 40.0
+_FIELD, _ELSE, _FREE, _SCORES = 1.4, 3.0, 9.0, 40.0
 """How much it matters that a bubble hides nothing of these."""
 
 
@@ -84,49 +83,16 @@ class Findable(Protocol):
         """The widget of that name."""
 
 
+def roll_of(screen: Findable) -> FRect | None:
+    """Where one rolls: the big button, and the die beside it."""
+    button, die = place_of(screen, "primary"), place_of(screen, "die")
+    return button.union(die) if button is not None and die is not None else button
+
+
 def place_of(screen: Findable, name: str) -> FRect | None:
     """Where a widget is seen; None if it is not."""
     widget = screen.find(name)
     return FRect(widget.visible) if widget is not None and widget.visible.height > 0 else None
-
-
-@dataclass
-class Bubble(Widget):
-    """What the coach says; drawn above all that moves."""
-
-    head: str = ""
-    text: str = ""
-    done: int = 0
-    count: int = 0
-    at: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-    standing: Standing | None = None
-
-    drawn: ClassVar[bool] = False
-
-    def spoken(self) -> Spoken:
-        """Heading and sentences."""
-        told = _(labels.TIP_OF, number=self.done + 1, count=self.count, head=self.head, told=self.text)
-        return Spoken(Role.LABEL, told)
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the bubble, its ring and its words."""
-        letters, ink = canvas.letters, canvas.theme.ink
-        draw_bubble(canvas, self.place, FRect(*self.at), self.standing.mouth if self.standing else None)
-        if self.standing is not None:
-            draw_figure(canvas, self.standing)
-        inner = self.place.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        wide = inner.width - dots_width(self.count) - 6
-        high = letters.height(self.head, HEAD, wide)
-        canvas.write(self.head, FRect(inner.x, inner.y, wide, high), HEAD, ink)
-        draw_dots(canvas, FRect(inner.x, inner.y, inner.width, letters.line(HEAD)), self.done, self.count)
-        canvas.write(self.text, FRect(inner.x, inner.y + high + 4, inner.width, inner.height - high), BODY, ink)
-
-
-@dataclass
-class BubbleButton(Button):
-    """A button on the bubble."""
-
-    drawn: ClassVar[bool] = False
 
 
 class Coach:
@@ -139,7 +105,7 @@ class Coach:
         self._table = table
         self.tip: Tip | None = None
         self._shown, self._new = 0.0, False
-        self._heard: set[str] = set()
+        self._heard: dict[str, int] = {}
         self._widgets: list[Widget] = []
         self._before = ""
         self._kept: tuple[object, Standing] = (None, Standing(FRect()))
@@ -193,19 +159,25 @@ class Coach:
         head, text = cue.spoken()
         standing = self._place(canvas, cue, head, text)
         place = standing.bubble
-        tips, known = table.tips(), seen(table.shell.settings, self._game)
-        done = sum(tip.name in known for tip in tips)
-        bubble = Bubble("tip", place, head=head, text=text, done=done, count=len(tips), at=tuple(cue.at),  # type: ignore[arg-type]
+        number, tips = self._number(head), table.tips()
+        bubble = Bubble("tip", place, head=head, text=text, number=number, count=len(tips), at=tuple(cue.at),  # type: ignore[arg-type]
                         standing=standing)  # fmt: skip
         self._widgets = [table.add(bubble), *self._buttons(canvas, place)]
         if self._new:
             self._new = False
-            self._heard.add(head)
             table.shell.announcements.say(bubble.spoken().name)
+
+    def _number(self, head: str) -> int:
+        """The how many-th tip this is: one that went unread keeps its number."""
+        if head not in self._heard:
+            tips, known = self._table.tips(), seen(self._table.shell.settings, self._game)
+            before = max(sum(tip.name in known for tip in tips), *self._heard.values(), 0)
+            self._heard[head] = min(before + 1, len(tips))
+        return self._heard[head]
 
     def _buttons(self, canvas: Canvas, place: FRect) -> list[Widget]:
         letters, device, high = canvas.letters, self._table.shell.device, _button_height(canvas)
-        row = place.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        row = place.inflate(-2 * MARGIN, -2 * MARGIN)
         row = FRect(row.x, row.bottom - high, row.width, high)
         got, more = _(labels.GOT_IT), _(labels.NO_MORE_TIPS)
         wide = min(row.width * 0.6, max(row.width * 0.5, letters.width(more, SMALL_BOLD) + 36))
@@ -275,8 +247,8 @@ class Coach:
         if self._kept[0] != key:
             letters, area = canvas.letters, canvas.area.inflate(-24, -24)
             wide = min(area.width * 0.6, _WIDE * min(1.5, canvas.text_scale))
-            inner = wide - 2 * _MARGIN
-            high = 2 * _MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
+            inner = wide - 2 * MARGIN
+            high = 2 * MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
             high += letters.height(text, BODY, inner) + 12 + _button_height(canvas)
             high += _button_height(canvas) + 8 if self._practice else 0
             self._kept = key, stand(canvas, (wide, high), cue.at, area, self._taken())

@@ -13,11 +13,12 @@ from game.scenes.choice_lists import SPEEDS, spoken
 from game.scenes.log import LogCard, News
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Choice, StackedButton
+from game.ui.buttons import Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style
 from game.ui.panels import Card
 from game.ui.screen import Screen
+from game.ui.stacked_button import StackedButton
 
 GAP = 12.0
 _BETWEEN = 5.0

@@ -121,7 +121,7 @@ class TurnCard(Block):
         if offer.choices:
             parts.append(Choices(offer.choices, skin))
         text = Text("advice", offer.advice, skin.advice, skin.advice_align, skin.advice_lines)
-        advice = (text,) if offer.advice else ()
+        advice = (text,) if offer.advice or skin.advice_lines else ()
         if advice and self._whole(canvas, (*parts, *advice, *self.below), width) > self.limit:
             advice = ()  # the buttons explain themselves when pointed at
         return (*parts, *advice, *self.below)
@@ -149,7 +149,8 @@ class Text(Block):
 
     def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
         """Add a label."""
-        screen.add(Label(self.name, place, text=self.text, style=self.style, align=self.align))
+        if self.text:
+            screen.add(Label(self.name, place, text=self.text, style=self.style, align=self.align))
 
 
 @dataclass(frozen=True)

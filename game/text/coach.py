@@ -30,7 +30,10 @@ TWO_MINUTES_BEFORE = N_("Two minutes of practice before the match.")
 HIDES_THIS_TIP = N_("Hides this tip. The next one comes when it matters.")
 ENDS_ALL_TIPS = N_("Ends the tips. The menu turns them on again.")
 TIPS_CAN_BE_TURNED_ON = N_("Tips can be turned on again in the menu.")
-TIP_OF = N_("Tip {number} of {count}. {head}: {told}")
+# Translators: read aloud; the heading is a few words without a full stop.
+TIP_OF = N_("Tip {number} of {count}. {head}. {told}")
+# Translators: read aloud; the heading ends with its own question mark or exclamation mark.
+TIP_OF_ASKING = N_("Tip {number} of {count}. {head} {told}")
 # Translators: in the menu of a match: whether tips for beginners are given.
 TIPS = N_("Tips")
 TIPS_ON, TIPS_OFF = N_context("tips", "On"), N_context("tips", "Off")
@@ -39,3 +42,9 @@ WELCOME = Tip(
     N_("First match?"),
     N_("Short tips like this one come when they matter. Just play on: they are never in the way."),
 )
+
+
+def tip_of(number: int, count: int, head: str, told: str) -> str:
+    """A tip as it is read aloud: the how many-th it is of how many, its heading and its sentences."""
+    form = TIP_OF_ASKING if head.endswith(("?", "!")) else TIP_OF
+    return _(form, number=number, count=count, head=head, told=told)

@@ -11,17 +11,15 @@ from pygame import FRect
 from game.ui import icons, materials
 from game.ui.canvas import Canvas
 from game.ui.input_events import Point, Verb
-from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.lettering import ACT, BOLD, SMALL, Style
 from game.ui.materials import Frame
 from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
-_FOOT = 5
+FOOT = 5
+"""How high the edge below the face of a key is."""
 _ICON = 24.0
-_SMALL_ICON, _LEAST_ICON = 20.0, 13.0
-_LEAST_WORD = 0.8
-"""The smallest share of its size to which a word is shrunk before the icon stands alone."""
 
 
 def _nothing() -> None:
@@ -51,19 +49,24 @@ class Button(Widget):
         """Its word."""
         return self.called(Role.BUTTON, self.text)
 
+    @property
+    def aside(self) -> float:
+        """What stands beside its words takes so much of its width."""
+        return _ICON + 6 if self.icon else 0.0
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw body, icon, lettering and key cap."""
         theme = canvas.theme
         ink = {"primary": theme.on_primary, "act": theme.on_act}.get(self.kind, theme.on_plain)
         materials.key(canvas, self.place, self.kind, mood.state(self.enabled))
         face = FRect(self.place)
-        face.height -= _FOOT
+        face.height -= FOOT
         face.y += 3 if mood.down else 0
         face = face.inflate(-20 if self.rect.width > 70 else -6, 0)
         ink = ink if self.enabled else theme.off
         if self.cap:
             width = icons.cap_width(canvas, self.cap)
-            if face.width - width > canvas.letters.width(self.text, self.style) + (_ICON + 14 if self.icon else 8):
+            if icons.leaves_room(canvas, width, face, self.aside, (self.text, self.style)):
                 icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))
                 face.width -= width + 8
         self._label(canvas, face, ink)
@@ -110,33 +113,6 @@ class BigButton(Button):
         canvas.write(self.text, upper, style, ink, "centre middle")
         lower = FRect(face.x, face.bottom - low - 3, face.width, low)
         canvas.write(canvas.caps.word(self.key), lower, SMALL, ink, "centre middle")
-
-
-@dataclass
-class StackedButton(Button):
-    """A small button, its icon above its word; the word alone or the icon alone where there is too little room."""
-
-    style: Style = SMALL_BOLD
-
-    @staticmethod
-    def height(canvas: Canvas) -> float:
-        """How tall one must be for icon and word."""
-        return max(50.0, canvas.letters.line(SMALL_BOLD) + _SMALL_ICON + _FOOT + 8)
-
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
-        line = canvas.letters.line(self.style)
-        style = canvas.letters.fitting(self.text, self.style, face.width + 3)
-        size = min(_SMALL_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)
-        if style.size < self.style.size * _LEAST_WORD:
-            icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
-            return
-        size = min(size, face.height - line)
-        if not self.icon or size < _LEAST_ICON:
-            canvas.write(self.text, face.inflate(8, 0), style, ink, "centre middle")
-            return
-        top = face.y + (face.height - size - line) / 2
-        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
-        canvas.write(self.text, FRect(face.x - 4, top + size, face.width + 8, line), style, ink, "centre middle")
 
 
 @dataclass

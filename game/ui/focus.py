@@ -1,4 +1,4 @@
-"""Where the focus goes: round by Tab, to the nearest by arrows."""
+"""Where the focus goes: round by Tab, to the nearest by arrows, which never lead from a board to a button."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def after(widgets: Sequence[Widget], name: str, verb: Verb) -> Widget | None:
         return _next(order, here, 1 if verb is Verb.NEXT else -1)
     start = order[here]
     ranked = [(rank, widget) for widget in order if (rank := _rank(start, widget, verb)) is not None]
-    if start.group:  # what lies over a board for a while does not bar the way across it
-        ranked = [pair for pair in ranked if pair[1].drawn] or ranked
+    if start.group:  # an arrow too many at the rim of a board is not to end on a button; Tab goes there
+        ranked = [pair for pair in ranked if pair[1].group]
     return min(ranked, key=lambda pair: pair[0])[1] if ranked else None
 
 

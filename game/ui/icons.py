@@ -7,11 +7,14 @@ from pygame import FRect
 from game.ui import materials, pad_glyphs
 from game.ui.canvas import Canvas
 from game.ui.caps import PAD_PREFIX
+from game.ui.lettering import SLACK, Style
 from game.ui.materials import Frame
 from game.ui.pad_glyphs import CAP
 from game.ui.theme import Colour
 
 _ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
+_BESIDE, _NEARLY = 8.0, 0.85
+"""The gap between words and a cap beside them; the share of their size down to which words give way to it."""
 
 
 def icon(canvas: Canvas, name: str, rect: FRect, ink: Colour) -> None:
@@ -44,6 +47,24 @@ def key_cap(canvas: Canvas, key: str, rect: FRect) -> None:
         icon(canvas, _ARROWS[word], place.inflate(-8, -8), theme.ink)
     else:
         canvas.write(word, place.move(0, -0.5), CAP, theme.ink, "centre middle")
+
+
+def leaves_room(canvas: Canvas, cap: float, face: FRect, aside: float, words: tuple[str, Style]) -> bool:
+    """Whether a cap of that width may stand on a button's face: its words stay whole, and of nearly the same size.
+
+    aside: how much of the width is taken by what else stands beside the words.
+    """
+    letters, (text, style) = canvas.letters, words
+    room = face.width - aside - cap - _BESIDE
+    if letters.width(text, style) <= room:
+        return True
+    if letters.width(text, style) <= face.width - aside:
+        return False  # words in one line stay so
+    without, beside = (letters.shrunk(text, style, wide, face.height) for wide in (room + cap + _BESIDE, room))
+    lines = letters.wrap(text, beside, room)
+    widest = max(letters.width(line, beside) for line in lines)
+    fits = widest <= room and len(lines) * letters.line(beside) <= face.height + SLACK
+    return fits and letters.pixels(beside) >= _NEARLY * letters.pixels(without)
 
 
 def is_pad_sign(canvas: Canvas, key: str) -> bool:

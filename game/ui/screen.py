@@ -154,7 +154,7 @@ class Screen:
         """Draw the still layer, then what moves, then the explanation."""
         canvas.surface.blit(self.still(canvas), (0, 0))
         self.foreground(canvas)
-        self.tip.draw(canvas, self._explained())
+        self.tip.draw(canvas, self._explained(), self.widgets)
         self._dirty = False
 
     def prepare(self, canvas: Canvas) -> bool:

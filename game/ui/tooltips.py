@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.ui import materials, scroll_bars
@@ -11,6 +13,8 @@ from game.ui.widget import Region, Widget
 
 _DELAY, _HUSHED = 0.6, float("-inf")
 _WIDEST = 320.0
+_FAR_MORE = 2.0
+"""An explanation goes below only if above it would hide so many times as much; so that it does not jump to and fro."""
 
 
 class Tooltip:
@@ -47,29 +51,42 @@ class Tooltip:
         """Whether the explanation of a widget is shown now."""
         return widget is not None and bool(widget.hint) and widget.name == self.name and self.shown
 
-    def draw(self, canvas: Canvas, widget: Widget | None) -> None:
-        """Draw the explanation, on the side of the widget where there is room."""
-        if widget is None or not self.told(widget):
-            return
-        draw_beside(canvas, widget.hint, widget.visible)
+    def draw(self, canvas: Canvas, widget: Widget | None, others: Sequence[Widget] = ()) -> None:
+        """Draw the explanation, on the side of the widget where it hides less of what the others tell."""
+        if widget is not None and self.told(widget):
+            draw_beside(canvas, widget.hint, widget.visible, told_by(others, widget.visible))
 
 
-def draw_beside(canvas: Canvas, words: str, beside: FRect) -> None:
-    """Draw words on a card beside a place, above it if there is room."""
+def told_by(widgets: Sequence[Widget], beside: FRect) -> list[FRect]:
+    """Where something is to be read that had better not be hidden; what lies under a place belongs to it."""
+    told = (widget.visible for widget in widgets if widget.drawn and not widget.focusable and not widget.group)
+    return [place for place in told if not place.contains(beside)]
+
+
+def draw_beside(canvas: Canvas, words: str, beside: FRect, told: Sequence[FRect] = ()) -> None:
+    """Draw words on a card beside a place, above it if there is room, unless that hides more of what is told."""
     widest = min(_WIDEST * canvas.text_scale, canvas.area.width - 60)
     lines = canvas.letters.wrap(words, SMALL, widest)
     width = max(canvas.letters.width(line, SMALL) for line in lines) + 25
     height = canvas.letters.line(SMALL) * len(lines) + 16
-    place = _place(canvas.area, beside, width, height)
+    place = _place(canvas.area, beside, (width, height), told)
     materials.card(canvas, place, 8, 0.8, canvas.theme.field)
     canvas.write(words, place.inflate(-22, -14), SMALL, canvas.theme.ink)
 
 
-def _place(area: FRect, beside: FRect, width: float, height: float) -> FRect:
-    above = beside.top - height - 10
-    top = above if above >= 8 else min(beside.bottom + 10, area.bottom - height - 8)
+def _place(area: FRect, beside: FRect, size: tuple[float, float], told: Sequence[FRect]) -> FRect:
+    width, height = size
     left = min(max(8.0, beside.centerx - width / 2), max(8.0, area.right - width - 8))
-    return FRect(left, top, width, height)
+    above = FRect(left, beside.top - height - 10, width, height)
+    below = FRect(left, beside.bottom + 10, width, height)
+    if above.top < 8 or (below.bottom <= area.bottom - 8 and _hidden(above, told) > _FAR_MORE * _hidden(below, told)):
+        return below.move(0, min(0.0, area.bottom - 8 - below.bottom))
+    return above
+
+
+def _hidden(place: FRect, told: Sequence[FRect]) -> float:
+    both = (place.clip(each) for each in told)
+    return sum(each.width * each.height for each in both)
 
 
 def scroll_mark(canvas: Canvas, region: Region) -> None:

@@ -4,12 +4,14 @@ import json
 from types import SimpleNamespace
 
 import pytest
+from pygame import FRect
 
 from build_scripts.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
 from game.host.settings import load
-from game.scenes.coach import GOT_IT, NO_MORE
+from game.scenes.coach import GOT_IT, NO_MORE, Cue
 from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
 from game.scenes.mousetrap.tips import tips as mousetrap_tips
+from game.text.coach import Tip, tip_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -57,6 +59,12 @@ def test_a_tip_that_comes_back_unread_is_told_only_once(table):
     assert tip(player) == shown
     bubble = player.scene.find("tip")
     assert sum(bubble.text in one.text for one in player.program.announcements.recent) == 1
+    assert bubble.number == 2
+    other = Tip("other", "What now?", "Another one.")
+    player.scene.cues = lambda: [Cue(other, FRect(0, 0, 9, 9))]
+    player.scene.coach._forget(read=False)
+    player.scene.stale()
+    assert tip(player) == other and player.scene.find("tip").number == 3, "unread ones are counted too"
 
 
 def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
@@ -119,3 +127,8 @@ def test_tips_are_kept_beside_the_other_settings(tmp_path):
     new = with_seen(with_tips(old, "mousetrap", on=True), "mousetrap", "look")
     assert seen(new, "mousetrap") == {"look"} and looks_ahead(new, "mousetrap") and not looks_ahead(new, "boobytrap")
     assert seen(with_tips(new, "mousetrap", on=True), "mousetrap") == frozenset()
+
+
+def test_a_heading_that_asks_is_read_aloud_without_another_stop():
+    assert tip_of(1, 8, "First match?", "Just play on.") == "Tip 1 of 8. First match? Just play on."
+    assert tip_of(2, 8, "Your cheese", "Keep some!") == "Tip 2 of 8. Your cheese. Keep some!"

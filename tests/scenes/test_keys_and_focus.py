@@ -71,6 +71,18 @@ def test_after_play_by_mouse_the_focus_is_on_nothing_that_ends_a_turn(player, ga
     scene.leave()
 
 
+@pytest.mark.parametrize("view", ["boobytrap/start", "mousetrap_table/early"])
+def test_no_arrow_leads_from_a_board_to_a_button(table, view):
+    scene = table(all_views()[view]).scene
+    boards = [widget.name for widget in scene.widgets if widget.group and widget.focusable and widget.enabled]
+    assert boards
+    for name in boards:
+        for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
+            scene.focus(name)
+            scene.handle(Pressed(verb, verb.value))
+            assert scene.find(scene.focused).group, (name, verb)
+
+
 def test_a_press_on_pass_that_was_thought_better_of_leaves_the_focus_on_take(player):
     scene = two_people(player, "boobytrap")
     player.program.inputs.device = Device.MOUSE

@@ -22,7 +22,7 @@ def stop(name, x, y, group="", **given):
     return Stop(name, FRect(x, y, 40, 30), group=group, **given)
 
 
-# a b    two pieces that are one stop of Tab
+# a p q  p and q are pieces of one board, one stop of Tab
 # c . d
 BOARD = [stop("a", 0, 0), stop("p", 100, 0, "tray"), stop("q", 135, 0, "tray"), stop("c", 0, 100), stop("d", 300, 104)]
 
@@ -46,7 +46,9 @@ def test_tab_goes_round_and_enters_a_group_at_its_first():
         ("a", Verb.RIGHT, "p"),
         ("p", Verb.RIGHT, "q"),
         ("q", Verb.LEFT, "p"),
-        ("q", Verb.RIGHT, "d"),
+        ("q", Verb.RIGHT, "q"),
+        ("p", Verb.LEFT, "p"),
+        ("q", Verb.DOWN, "q"),
         ("a", Verb.DOWN, "c"),
         ("c", Verb.UP, "a"),
         ("c", Verb.RIGHT, "d"),
@@ -55,7 +57,7 @@ def test_tab_goes_round_and_enters_a_group_at_its_first():
         ("a", Verb.UP, "a"),
     ],
 )
-def test_arrows_go_to_the_nearest_that_lies_there_or_nowhere(name, verb, there):
+def test_arrows_go_to_the_nearest_that_lies_there_and_from_a_board_to_no_button(name, verb, there):
     assert went(name, verb) == there
 
 

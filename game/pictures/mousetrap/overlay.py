@@ -71,7 +71,7 @@ class Overlay(Screen):
         moving = self.resting.moving(self.beneath(canvas))
         fresh = [*self.layer.fresh, *self.resting.fresh]
         self.film.show(canvas, [*moving, *panes, *self.above(canvas)], fresh)
-        self.tip.draw(canvas, self._explained())
+        self.tip.draw(canvas, self._explained(), self.widgets)
         self._dirty = False
 
     def _boxes(self, canvas: Canvas) -> list[pygame.Rect]:

@@ -90,6 +90,11 @@ class ChoiceButton(Button):
 
     seats: tuple[str, ...] = ()
 
+    @property
+    def aside(self) -> float:
+        """The badges, or the icon."""
+        return 25.0 * len(self.seats) or super().aside
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the button, then the badges at its left."""
         super().draw(canvas, mood)

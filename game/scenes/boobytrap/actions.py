@@ -53,7 +53,7 @@ def _told(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
         line = _(labels.THE_PIECES_ARE_BEING_MIXED)
         return HeaderText(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
     call = _(labels.PLAYS, seat=name) if play.computers else words.call(name)
-    advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else _trip(play)
+    advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else "" if play.computers else _trip(play)
     return HeaderText(shown, call, _happening(play), Offer(main=main, advice=advice))
 
 
@@ -89,7 +89,7 @@ def _opening(play: TrayPlay, name: str) -> HeaderText:
     """A match that was left: what will be there to be done, but not yet."""
     line = _(labels.THE_TRAY_IS_LAID_AS) if play.laying is not None and play.laying.told else "…"
     if play.computers or not isinstance(play.waiting, Turn):
-        offer = Offer(main=(skip(play, enabled=False),), advice=_trip(play))
+        offer = Offer(main=(skip(play, enabled=False),), advice="" if play.computers else _trip(play))
         return HeaderText(play.shown.turn, _(labels.PLAYS, seat=name), line, offer)
     return replace(_choosing(play), line=line)
 

@@ -43,12 +43,14 @@ class TrayCommands(Commands, Protocol):
 def sidebar(play: TrayPlay, commands: TrayCommands, canvas: Canvas, device: Device, *, log: bool) -> Sidebar:
     """The panel; ``log``: whether the log is on it."""
     now, many = told(play, commands.standings), len(play.seats.names) > _MANY
-    offer = replace(now.offer, advice="") if many or (play.staged and not log) else now.offer
+    plain = many or (play.staged and not log)
+    offer = replace(now.offer, advice="") if plain else now.offer
     watching = play.computers and not play.over
     row = Utilities(utilities(play, commands, advice(play)), watching, commands.speed, commands.set_speed)
     hints = keys(play, device) if not many and canvas.text_scale <= _PLAIN else ()
     lines = (LogBlock(play.news, commands.open_log, 28.0 if many else 62.0, card=False),) if log else ()
-    skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=2, main=_take)
+    skin = Skin(None, die=0.0, pad=0.0, gap=_GAP, advice=SMALL, advice_align="left top", advice_lines=0 if plain else 2,
+                main=_take)  # fmt: skip
     head = TurnCard(TrayHead(now.seat, now.call, now.line), offer, skin)
     arches = (_arches(play, commands, device, many),) if play.arches_offered else ()
     body = (

@@ -153,7 +153,7 @@ class TrayScreen(Screen):
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
         self.foreground(canvas)
-        self.tip.draw(canvas, self._explained())
+        self.tip.draw(canvas, self._explained(), self.widgets)
         self._dirty = False
 
     def foreground(self, canvas: Canvas) -> None:
@@ -180,19 +180,19 @@ class TrayScreen(Screen):
         self.stale()
 
     def on_key(self, pressed: Pressed) -> bool:
-        """Arrows go from piece to piece, and on to the panel where there is no further one; or they move the hand."""
+        """Arrows go from piece to piece, and from the rim nowhere, as Tab goes to the panel; or they move the hand."""
         if self.toy.lifting is not None and pressed.verb in _ARROWS:
             if pressed.key != "pad_stick":
                 self._push(self._keys | {pressed.verb})
             return True
         spot = self.find(self.focused)
-        if isinstance(spot, PieceSpot):
-            found = nearest(self.spots(), spot.place.center, pressed.verb)
-            if found is not None:
-                self.focus(found.name)
-                self.tip.reset()
-                return True
-        return False
+        if not isinstance(spot, PieceSpot) or pressed.verb not in _ARROWS:
+            return False
+        found = nearest(self.spots(), spot.place.center, pressed.verb)
+        if found is not None:
+            self.focus(found.name)
+            self.tip.reset()
+        return True
 
     def focus_near(self, at: Point) -> None:
         """Give the focus to the piece nearest to a place."""

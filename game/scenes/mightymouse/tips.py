@@ -12,7 +12,7 @@ from game.pictures.mightymouse.course import SPOTS, radius
 from game.rules.mightymouse.board import FINISH, TRACKS
 from game.rules.mightymouse.moves import Order, Roll
 from game.rules.mightymouse.state import State
-from game.scenes.coach import Cue, place_of
+from game.scenes.coach import Cue, place_of, roll_of
 from game.scenes.look_ahead import LookAhead
 from game.scenes.mightymouse.play import RacePlay
 from game.text.coach import Tip
@@ -49,9 +49,9 @@ def _found(table: RaceTipScreen) -> Iterator[tuple[str, FRect | None]]:
     play, state = table.play, table.play.state
     if not play.free:
         return
-    yield "welcome", place_of(table, "primary")
+    yield "welcome", roll_of(table)
     if state.contest:
-        yield "first", place_of(table, "primary")
+        yield "first", roll_of(table)
     elif Roll() in state.moves:
         yield from _rolling(table, state)
     elif any(isinstance(move, Order) for move in state.moves):

@@ -46,6 +46,9 @@ from game.ui.dirty_layer import Look
 from game.ui.input_events import Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
 
+_CLEAR = 8.0
+"""How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+
 
 class MousetrapScreen(MatchScreen):
     """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
@@ -113,9 +116,11 @@ class MousetrapScreen(MatchScreen):
         return tips.cues(self)
 
     def kept_free(self) -> Sequence[FRect]:
-        """The parts that stand, and the loop."""
+        """The parts that stand, the loop, and the small dice at the spaces."""
         standing = range(1, len(self.play.shown.parts) + 1)
-        return [self.laid.loop, *(ghost_rect(number, self.laid.view) for number in standing)]
+        parts = (ghost_rect(number, self.laid.view) for number in standing)
+        dice = (look_ahead.die_place(self.laid.cells[reach.space]) for reach in self.ahead.now())
+        return [self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), *parts, *dice]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""

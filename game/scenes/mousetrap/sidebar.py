@@ -200,16 +200,17 @@ def _to_crank(space: int, two_cranks: bool) -> int:
 
 @dataclass(frozen=True)
 class Cheese(Block):
-    """How much cheese everybody holds, and the pile. brief: without a head, its rows as low as may be."""
+    """How much cheese everybody holds. brief: without a head, its rows as low as may be. piled: the pile too."""
 
     rows: tuple[MousetrapRow, ...]
     pile: int
     top: float | None
     brief: bool = False
+    piled: bool = True
 
     def height(self, canvas: Canvas, width: float) -> float:
         """A head, a row a seat, and the pile."""
-        rows = len(self.rows) * self._row(canvas) + self._pile(canvas)
+        rows = len(self.rows) * self._row(canvas) + self.piled * self._pile(canvas)
         return rows + (_PAD if self.brief else 2 * _PAD + canvas.letters.line(HEAD) + 2)
 
     def _row(self, canvas: Canvas) -> float:
@@ -234,7 +235,8 @@ class Cheese(Block):
             screen.add(MousetrapSeatRow(f"seat_{row.seat}", spot, hint=row.hint, seat=row.seat, text=row.name,
                                pieces=row.pieces, lit=row.lit, out=row.out, note=row.note))  # fmt: skip
             spot = spot.move(0, spot.height + 2)
-        screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, self._pile(canvas)), pieces=self.pile))
+        if self.piled:
+            screen.add(PileRow("pile", FRect(inner.x, spot.y - 1, inner.width, self._pile(canvas)), pieces=self.pile))
 
     @staticmethod
     def _head(screen: Screen, canvas: Canvas, inner: FRect) -> None:

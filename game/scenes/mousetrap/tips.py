@@ -14,7 +14,7 @@ from game.rules.mousetrap.board import SAFE
 from game.rules.mousetrap.moves import Lure, Roll, TurnCrank
 from game.rules.mousetrap.state import State
 from game.rules.reach import Effect, Reach
-from game.scenes.coach import Cue, place_of
+from game.scenes.coach import Cue, place_of, roll_of
 from game.scenes.look_ahead import LookAhead
 from game.scenes.mousetrap.play import MousetrapPlay
 from game.text.coach import Tip
@@ -51,7 +51,7 @@ def _found(table: TrapTipScreen) -> Iterator[tuple[str, FRect | None]]:
         yield "build", ghost_rect(play.holding.part, table.laid.view)
     if not play.free:
         return
-    yield "welcome", place_of(table, "primary")
+    yield "welcome", roll_of(table)
     if Roll() in state.moves:
         yield from _rolling(table, table.ahead.now())
     for number, move in enumerate(state.moves):

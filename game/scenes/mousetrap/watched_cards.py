@@ -33,6 +33,8 @@ def add_watched(screen: Screen, canvas: Canvas, play: MousetrapPlay, slots: Watc
     place = FRect(slots.cheese)
     if below:
         place.top, cheese = story.bottom + _GAP, replace(cheese, top=story.bottom)
+    free = slots.film.top - _GAP - place.top
+    cheese = replace(cheese, piled=cheese.height(canvas, place.width) <= free)  # the bar of shares below tells it too
     place.height = cheese.height(canvas, place.width)
     cheese.add(screen, canvas, place)
 
