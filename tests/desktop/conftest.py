@@ -39,7 +39,7 @@ def paint_and_tell(program, surface):
         told = {"scene": type(top).__name__, "focused": top.focused,
                 "acts": len(match.played) if match else 0,
                 "over": bool(match) and isinstance(match.waiting, Over),
-                "busy": getattr(table, "busy", False),
+                "busy": getattr(table, "busy", False) and not table.play.hasty,  # its end paints nothing
                 "stops": {w.name: [round(v * canvas.scale) for v in w.visible.center]
                           for w in top.widgets if w.focusable and w.enabled}}
         if told != (seen and seen[-1]):
