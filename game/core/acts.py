@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, ParamSpec, TypeVar
 
 S = TypeVar("S")
+P = ParamSpec("P")
 
 
 class Act:
@@ -56,21 +58,25 @@ class Over:
     winners: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """The position after an act, and what happened on the way."""
 
     state: S
     events: tuple[Event, ...]
 
 
-@cache
-def turn_of(seat: str) -> Turn:
-    """The one Turn object of a seat."""
-    return Turn(seat)
+def one_of(kind: Callable[P, S]) -> Callable[P, S]:
+    """A kind of words of which a match makes few but often: equal ones are made once, and are the same object.
+
+    Only for those whose values are few, for they are kept.
+    """
+    return cache(kind)  # type: ignore[return-value]  # it forgets what the kind is made of
 
 
-@cache
-def ask(kind: str, seat: str, about: int = 0) -> Ask:
-    """The one Ask object of its kind."""
-    return Ask(kind, seat, about)
+turn_of, ask = one_of(Turn), one_of(Ask)
+"""The one Turn of a seat, and the one Ask of its kind, seat and number."""
+
+
+def asks(waiting: Turn | Ask | Over, kind: str) -> bool:
+    """Whether nature is waited for, for this kind of answer."""
+    return isinstance(waiting, Ask) and waiting.kind == kind

@@ -11,29 +11,27 @@ from game.core.errors import IllegalAct
 S = TypeVar("S")
 
 Events: TypeAlias = list[Event]
-CarryOut: TypeAlias = Mapping[type[Act], Callable[[S, Any, Events], S]]
-"""For each kind of act: the position after it; what happens is added to the events."""
+Allowed: TypeAlias = Callable[[S, Any], bool]
+"""Whether a move may be made now, or an answer is one to what is asked."""
+CarryOut: TypeAlias = Callable[[S, Any, Events], S]
+"""The position after an act; what happens is added to the events."""
+Acts: TypeAlias = Mapping[type[Act], tuple[Allowed[S], CarryOut[S]]]
+"""Each kind of act of a game. Only acts of that kind are asked about, and only those allowed are carried out."""
 
 
-def applying(
-    carry_out: CarryOut[S], allowed: Callable[[S, Any], bool], fits: Callable[[S, Any], bool]
-) -> Callable[[S, Act], Step[S]]:
-    """What `Game.apply` is to be. allowed: whether a move may be made; fits: whether an answer is one to what is asked.
-
-    Both are only asked about the kinds of acts that can be carried out.
-    """
+def applying(acts: Acts[S]) -> Callable[[S, Act], Step[S]]:
+    """What `Game.apply` is to be."""
 
     def apply(state: S, act: Act) -> Step[S]:
         """The position after a legal move or a fitting answer; raises IllegalAct otherwise."""
-        do = carry_out.get(type(act))
-        if do is None:
+        known = acts.get(type(act))
+        if known is None:
             raise IllegalAct(f"not an act of this game: {act!r}"[:100])
-        if isinstance(act, Move):
-            if not allowed(state, act):
-                raise IllegalAct(f"not allowed now: {act!r}"[:100])
-        elif not fits(state, act):
-            raise IllegalAct(f"not what is asked: {act!r}"[:100])
+        allowed, carry_out = known
+        if not allowed(state, act):
+            why = "not allowed now" if isinstance(act, Move) else "not what is asked"
+            raise IllegalAct(f"{why}: {act!r}"[:100])
         events: Events = []
-        return Step(do(state, act, events), tuple(events))
+        return Step(carry_out(state, act, events), tuple(events))
 
     return apply

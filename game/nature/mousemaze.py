@@ -10,7 +10,7 @@ from game.core.players import Answered, Steadiness
 from game.nature.streams import stream
 from game.rules.beginning import LOT, Lot
 from game.rules.mousemaze.cards import ACTIONS, MAZE, code_of
-from game.rules.mousemaze.moves import Drawn, Laid
+from game.rules.mousemaze.moves import Laid, drawn
 from game.rules.mousemaze.state import State
 
 
@@ -38,7 +38,7 @@ class MouseMazeNature:
         if ask.kind == "layout":
             return Answered(shuffled_maze(rng))
         left = [action.name for action, copies in zip(ACTIONS, state.deck, strict=True) for _ in range(copies)]
-        return Answered(Drawn(rng.choice(left)))
+        return Answered(drawn(rng.choice(left)))
 
 
 MADE_UP: dict[str, Callable[[State, random.Random], Answer]] = {"layout": lambda _, rng: shuffled_maze(rng)}

@@ -29,9 +29,10 @@ def _add(state, act, events):
 
 
 APPLY = applying(
-    {Add: _add, Grown: lambda state, act, events: state + act.by},
-    allowed=lambda state, move: move.count > 0,
-    fits=lambda state, answer: answer.by == state,
+    {
+        Add: (lambda state, move: move.count > 0, _add),
+        Grown: (lambda state, answer: answer.by == state, lambda state, act, events: state + act.by),
+    }
 )
 
 

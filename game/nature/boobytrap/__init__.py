@@ -19,7 +19,7 @@ from game.physics.boobytrap.tray import PullReport, PullRun, Tray
 from game.physics.boobytrap.tray_cache import find, keep
 from game.physics.errors import MachineError
 from game.rules.beginning import LOT, Lot
-from game.rules.boobytrap.moves import Felt, Mixed, Pulled
+from game.rules.boobytrap.moves import GRIPS, Felt, Mixed, Pulled
 from game.rules.boobytrap.rules import MOST_GRIP, MOST_IN, MOST_SEED, first_seed
 from game.rules.boobytrap.seen import MARKING_IN, Picture, Seen
 from game.rules.boobytrap.state import Pull, State
@@ -71,7 +71,7 @@ def _half(mm: float) -> float:
 
 def feel(state: State) -> Felt:
     """How tightly the touched piece is held, in hundredths, rounded up so that its grade stays the same."""
-    return Felt(min(MOST_GRIP, ceil(round(100 * tray_of(state).grip(state.touched), 9))))
+    return GRIPS[min(MOST_GRIP, ceil(round(100 * tray_of(state).grip(state.touched), 9)))]
 
 
 def judge(report: PullReport, lift: AnyLift) -> Pulled:
@@ -172,7 +172,7 @@ class BoobyTrapNature:
         return isinstance(recorded.answer, Pulled)
 
 
-_FELT = tuple(Felt(grip) for grip in range(0, MOST_GRIP + 1, 5))
+_FELT = GRIPS[::5]
 _MOVED = (0.0, 0.0, 0.000004, 0.02, 0.07, 0.11, 0.16, 0.2, 0.24, 0.249999, 0.25, 0.31, 0.78)
 
 

@@ -8,19 +8,19 @@ from functools import lru_cache
 from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.rules.beginning import lot_words
-from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.moves import ASK_ARCHES, GRIPS, PASS, TAKE, TOUCHES, Mixed, Pulled
 from game.rules.boobytrap.options import RuleOptions
-from game.rules.boobytrap.pieces import EACH, NUMBERS
+from game.rules.boobytrap.pieces import EACH
 from game.rules.boobytrap.state import Pull, State
 
 SEATS: tuple[str, ...] = tuple(f"p{number}" for number in range(1, 11))
 
 _WORDS: dict[Act, str] = {
-    Take(): "take",
-    Pass(): "pass",
-    AskArches(): "arches",
-    **{Touch(number): f"touch {number}" for number in NUMBERS},
-    **{Felt(grip): f"= felt {grip}" for grip in range(101)},
+    TAKE: "take",
+    PASS: "pass",
+    ASK_ARCHES: "arches",
+    **{touch: f"touch {number}" for number, touch in TOUCHES.items()},
+    **{felt: f"= felt {felt.grip}" for felt in GRIPS},
     **lot_words(SEATS),
 }
 _TENTHS = r"(?:0|-?(?:[1-9]|[1-5]\d|60))"
@@ -36,10 +36,10 @@ _IS_LIFT = re.compile(_LIFT, re.ASCII)
 
 def _write(act: Act) -> str:
     match act:
-        case Mixed(seed) if type(seed) is int and 0 <= seed < 10**10:
-            return f"= mixed {seed}"
         case Pulled(moved_in, thrown, lift) if moved_in >= 0 and _IS_LIFT.fullmatch(lift):
             return " ".join(("= pulled", decimal(moved_in), lift, *map(str, thrown)))
+        case Mixed(seed) if type(seed) is int and 0 <= seed < 10**10:
+            return f"= mixed {seed}"
     no_text(act)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.acts import Event
+from game.core.acts import Event, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +124,7 @@ class Failed(Event):
     seat: str
     left: int
     trips: int
+
+
+turn_began, touched, passed, take_began = one_of(TurnBegan), one_of(Touched), one_of(Passed), one_of(TakeBegan)
+"""Those of which a match makes many, each made once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.acts import Answer, Move
+from game.rules.boobytrap.pieces import NUMBERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +58,9 @@ class Pulled(Answer):
     moved_in: float
     thrown: tuple[int, ...] = ()
     lift: str = "steady"
+
+
+TAKE, PASS, ASK_ARCHES = Take(), Pass(), AskArches()
+TOUCHES = {number: Touch(number) for number in NUMBERS}
+GRIPS = tuple(map(Felt, range(101)))
+"""All moves, by the number of the piece; and all that can be felt, by how firmly a piece is held."""

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn, ask, turn_of
-from game.core.apply import CarryOut, Events, applying
+from game.core.acts import Answer, Ask, Event, Move, Over, Turn, ask, asks, turn_of
+from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.boobytrap.events import (
     ArchesAsked,
     BarTripped,
     Failed,
     GripFelt,
-    Passed,
     PieceKept,
     PiecesThrown,
     SizeBegan,
     Solved,
-    TakeBegan,
-    Touched,
     TrayMixed,
-    TurnBegan,
     Won,
+    passed,
+    take_began,
+    touched,
+    turn_began,
 )
-from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
-from game.rules.boobytrap.pieces import EACH, NUMBERS, size_of
+from game.rules.boobytrap.moves import (
+    ASK_ARCHES,
+    PASS,
+    TAKE,
+    TOUCHES,
+    AskArches,
+    Felt,
+    Mixed,
+    Pass,
+    Pulled,
+    Take,
+    Touch,
+)
+from game.rules.boobytrap.pieces import EACH, size_of
 from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
 from game.rules.boobytrap.state import MOST_TRIPS, Pull, State
 
@@ -34,9 +47,6 @@ MOST_IN, MOST_GRIP, MOST_SEED = 12.0, 100, 2**32 - 1
 
 FEWER_FROM = MOST_SEED + 1
 """What is added to the seed of a tray that is mixed from 20 pieces of each size."""
-
-_TOUCHES = {number: Touch(number) for number in NUMBERS}
-_TAKE, _PASS, _ARCHES = Take(), Pass(), AskArches()
 
 
 def waiting(state: State) -> Turn | Ask | Over:
@@ -48,14 +58,19 @@ def legal(state: State) -> tuple[Move, ...]:
     """The moves of the seat to act."""
     if not isinstance(state.waiting, Turn):
         return ()
-    more: tuple[Move, ...] = (_PASS,) if state.may_pass else ()
+    more: tuple[Move, ...] = (PASS,) if state.may_pass else ()
     if state.table.arches and not state.arches:
-        more = (*more, _ARCHES)
+        more = (*more, ASK_ARCHES)
     if not state.touched:
-        return (*map(_TOUCHES.__getitem__, state.open_pieces), *more)  # a pass needs no touch (BT-10)
+        return _touches(state.open_pieces) + more  # a pass needs no touch (BT-10)
     # After the touch only these two, for the same piece (BT-09); in solitaire feeling is free (BT-20, BT-24).
-    again = map(_TOUCHES.__getitem__, state.open_pieces) if state.table.solitaire else ()
-    return (_TAKE, *more, *again)
+    return (TAKE, *more, *_touches(state.open_pieces)) if state.table.solitaire else (TAKE, *more)
+
+
+@lru_cache(maxsize=64)
+def _touches(pieces: tuple[int, ...]) -> tuple[Move, ...]:
+    """Kept, because a tray is touched several times between two pulls."""
+    return tuple(map(TOUCHES.__getitem__, pieces))
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
@@ -83,32 +98,43 @@ def observe(state: State, seat: str) -> Seen:
     )
 
 
-def _allowed(state: State, move: Move) -> bool:
-    # The same as `move in legal(state)`, without comparing with every piece.
-    if not isinstance(state.waiting, Turn):
-        return False
-    if isinstance(move, Touch):
-        free = not state.touched or state.table.solitaire
-        return free and type(move.number) is int and move.number in state.open_pieces
-    if isinstance(move, AskArches):
-        return state.table.arches and not state.arches
-    return state.may_pass if isinstance(move, Pass) else state.touched > 0
+# What may be done is the same as `legal` tells, found without listing every piece.
 
 
-def _fits(state: State, answer: Act) -> bool:
-    waiting = state.waiting
-    if not isinstance(waiting, Ask):
-        return False
-    match waiting.kind, answer:
-        case "mix", Mixed(seed):
-            return type(seed) is int and (seed == 0 or 0 < seed - first_seed(state) <= MOST_SEED)
-        case "lot", Lot(seat):
-            return seat in state.table.seats
-        case "feel", Felt(grip):
-            return type(grip) is int and 0 <= grip <= MOST_GRIP
-        case "pull", Pulled(moved_in, thrown):
-            return type(moved_in) is float and 0 <= moved_in <= MOST_IN and _may_be_thrown(state, thrown)
-    return False
+def _may_touch(state: State, touch: Touch) -> bool:
+    free = isinstance(state.waiting, Turn) and (not state.touched or state.table.solitaire)
+    return free and type(touch.number) is int and touch.number in state.open_pieces
+
+
+def _may_pass(state: State, _: Pass) -> bool:
+    return isinstance(state.waiting, Turn) and state.may_pass
+
+
+def _may_ask(state: State, _: AskArches) -> bool:
+    return isinstance(state.waiting, Turn) and state.table.arches and not state.arches
+
+
+def _may_take(state: State, _: Take) -> bool:
+    return isinstance(state.waiting, Turn) and state.touched > 0
+
+
+def _fell(state: State, lot: Lot) -> bool:
+    return asks(state.waiting, LOT) and lot.seat in state.table.seats
+
+
+def _may_lie(state: State, mixed: Mixed) -> bool:
+    seed = mixed.seed
+    fits = type(seed) is int and (seed == 0 or 0 < seed - first_seed(state) <= MOST_SEED)
+    return fits and asks(state.waiting, "mix")
+
+
+def _may_feel(state: State, felt: Felt) -> bool:
+    return asks(state.waiting, "feel") and type(felt.grip) is int and 0 <= felt.grip <= MOST_GRIP
+
+
+def _may_be_pulled(state: State, pulled: Pulled) -> bool:
+    moved = type(pulled.moved_in) is float and 0 <= pulled.moved_in <= MOST_IN
+    return moved and asks(state.waiting, "pull") and _may_be_thrown(state, pulled.thrown)
 
 
 def _may_be_thrown(state: State, thrown: tuple[int, ...]) -> bool:
@@ -131,7 +157,7 @@ def _lot(state: State, lot: Lot, events: Events) -> State:
 
 def _mixed(state: State, mixed: Mixed, events: Events) -> State:
     events.append(TrayMixed(mixed.seed))
-    events.append(TurnBegan(state.seat, False))
+    events.append(turn_began(state.seat, False))
     return state._replace(seed=mixed.seed, waiting=turn_of(state.seat))
 
 
@@ -139,7 +165,7 @@ def _mixed(state: State, mixed: Mixed, events: Events) -> State:
 
 
 def _touch(state: State, touch: Touch, events: Events) -> State:
-    events.append(Touched(state.seat, touch.number))
+    events.append(touched(state.seat, touch.number))
     return state._replace(touched=touch.number, waiting=ask("feel", state.seat, touch.number))
 
 
@@ -161,19 +187,19 @@ def _ask_arches(state: State, _: AskArches, events: Events) -> State:
 
 
 def _pass(state: State, _: Pass, events: Events) -> State:
-    events.append(Passed(state.seat, state.touched, state.passes + 1))
+    events.append(passed(state.seat, state.touched, state.passes + 1))
     return _next_turn(state._replace(passes=state.passes + 1, touched=0), events)
 
 
 def _take(state: State, _: Take, events: Events) -> State:
-    events.append(TakeBegan(state.seat, state.touched))
+    events.append(take_began(state.seat, state.touched))
     return state._replace(waiting=ask("pull", state.seat, state.touched))
 
 
 def _next_turn(state: State, events: Events) -> State:
     seats = state.table.seats
     turn = (state.turn + 1) % len(seats)
-    events.append(TurnBegan(seats[turn], 0 < state.table.most_passes <= state.passes))
+    events.append(turn_began(seats[turn], 0 < state.table.most_passes <= state.passes))
     return state._replace(turn=turn, waiting=turn_of(seats[turn]), arches=False)
 
 
@@ -197,9 +223,8 @@ def _pulled(state: State, pulled: Pulled, events: Events) -> State:
         events.append(
             PiecesThrown(state.seat, thrown)
         )  # discarded, after a safe play too, and no penalty (BT-04, BT-05)
-    gone = {piece, *thrown}
     after = state._replace(
-        left=tuple(number for number in state.left if number not in gone),  # and the bar is never set back (BT-23)
+        left=_without(state.left, (piece, *thrown)),  # and the bar is never set back (BT-23)
         hands=hands,
         discard=discard,
         scores=_changed(state.scores, turn, state.scores[turn] + points),  # below nought too (BT-16)
@@ -212,6 +237,13 @@ def _pulled(state: State, pulled: Pulled, events: Events) -> State:
         pulls=(*state.pulls, Pull(piece, pulled.lift, thrown)),
     )
     return _go_on(state, after, events)
+
+
+def _without(pieces: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    for number in gone:
+        place = pieces.index(number)
+        pieces = pieces[:place] + pieces[place + 1 :]
+    return pieces
 
 
 def _changed(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
@@ -240,9 +272,10 @@ def ending(state: State) -> Over | None:
         # Won with one piece left, or none, and three trips or fewer; the fourth loses at once (BT-19).
         lost = state.trips[0] > MOST_TRIPS
         return Over(()) if lost else Over(state.table.seats) if cleared else None
+    if not cleared:
+        return None
     most = max(state.scores)
-    winners = (seat for seat, score in zip(state.table.seats, state.scores, strict=True) if score == most)
-    return Over(tuple(winners)) if cleared else None
+    return Over(tuple(seat for seat, score in zip(state.table.seats, state.scores, strict=True) if score == most))
 
 
 def _ended(state: State, over: Over) -> Event:
@@ -252,15 +285,15 @@ def _ended(state: State, over: Over) -> Event:
     return (Solved if over.winners else Failed)(state.seat, left, state.trips[0])
 
 
-_CARRY_OUT: CarryOut[State] = {
-    Lot: _lot,
-    Mixed: _mixed,
-    Touch: _touch,
-    Felt: _felt,
-    Pass: _pass,
-    AskArches: _ask_arches,
-    Take: _take,
-    Pulled: _pulled,
+_ACTS: Acts[State] = {
+    Lot: (_fell, _lot),
+    Mixed: (_may_lie, _mixed),
+    Touch: (_may_touch, _touch),
+    Felt: (_may_feel, _felt),
+    Pass: (_may_pass, _pass),
+    AskArches: (_may_ask, _ask_arches),
+    Take: (_may_take, _take),
+    Pulled: (_may_be_pulled, _pulled),
 }
 
-apply = applying(_CARRY_OUT, _allowed, _fits)
+apply = applying(_ACTS)

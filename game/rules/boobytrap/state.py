@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.acts import Ask, Over, Turn, ask
 from game.core.errors import BrokenInvariant
+from game.core.records import quick_replace
 from game.core.setup import Setup
 from game.rules.beginning import LOT, beginner
 from game.rules.boobytrap.options import RuleOptions
@@ -24,6 +25,7 @@ class Pull(NamedTuple):
     thrown: tuple[int, ...]
 
 
+@quick_replace
 class State(NamedTuple):
     """Everything that Undo must restore; tuples go by seat in turn order. A named tuple, for it is copied at every act.
 

@@ -7,17 +7,17 @@ from itertools import permutations
 from game.core.acts import Act, Ask, Over, Turn
 from game.core.codec import Codec, line, numbers
 from game.rules.beginning import lot_words
-from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
+from game.rules.mightymouse.moves import DIE, ROLL, ROLL_FOR_FIRST, Order
 from game.rules.mightymouse.state import State
 
 SEATS: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
 _ORDERS = [seats for count in (2, 3) for seats in permutations(SEATS, count)]
 _WORDS: dict[Act, str] = {
-    RollForFirst(): "first",
-    Roll(): "roll",
+    ROLL_FOR_FIRST: "first",
+    ROLL: "roll",
     **{Order(seats): f"order {' '.join(seats)}" for seats in _ORDERS},
-    **{Rolled(pips): f"= {pips}" for pips in range(1, 7)},
+    **{rolled: f"= {rolled.pips}" for rolled in DIE},
     **lot_words(SEATS),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.acts import Event
+from game.core.acts import Event, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,3 +141,7 @@ class Won(Event):
     """The seat's piece stands on the Finish Circle."""
 
     seat: str
+
+
+turn_began, threw, advanced = one_of(TurnBegan), one_of(Threw), one_of(Advanced)
+"""Those of which a match makes many, each made once."""

@@ -12,9 +12,15 @@ class RollForFirst(Move):
     """Roll the die for who begins."""
 
 
+ROLL_FOR_FIRST = RollForFirst()
+
+
 @dataclass(frozen=True, slots=True)
 class Roll(Move):
     """Roll the die for one's own piece, or for Mighty Mouse while it is held."""
+
+
+ROLL = Roll()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +35,6 @@ class Rolled(Answer):
     """What the die shows."""
 
     pips: int
+
+
+DIE = tuple(map(Rolled, range(1, 7)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.acts import Event
 from game.rules.mightymouse.events import Advanced, Arrived, Backed, Flew, Held, Won
-from game.rules.mightymouse.moves import Roll, Rolled
+from game.rules.mightymouse.moves import ROLL, Rolled
 from game.rules.mightymouse.rules import apply
 from game.rules.mightymouse.state import State
 from game.rules.reach import Effect, Reach
@@ -12,9 +12,9 @@ from game.rules.reach import Effect, Reach
 
 def reaches(state: State) -> tuple[Reach, ...]:
     """Where each of the six numbers leads, and what comes of it; nothing unless the seat to act is to roll."""
-    if Roll() not in state.moves:
+    if ROLL not in state.moves:
         return ()
-    rolling = apply(state, Roll()).state
+    rolling = apply(state, ROLL).state
     start = state.at[state.turn]
     return tuple(_reach(start, pips, apply(rolling, Rolled(pips)).events) for pips in range(1, 7))
 

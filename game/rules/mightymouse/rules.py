@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from game.core.acts import Act, Answer, Ask, Move, Over, Turn, ask, turn_of
-from game.core.apply import CarryOut, Events, applying
+from game.core.acts import Answer, Ask, Move, Over, Turn, ask, asks, turn_of
+from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mightymouse import rescue
 from game.rules.mightymouse.board import FINISH, START, TRACKS
 from game.rules.mightymouse.events import (
-    Advanced,
     Backed,
     Begins,
     Forfeited,
     Held,
-    Threw,
     ThrewForFirst,
     Tied,
     Turned,
     Won,
+    advanced,
+    threw,
 )
-from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
+from game.rules.mightymouse.moves import DIE, Order, Roll, Rolled, RollForFirst
 from game.rules.mightymouse.state import FIRST_ONLY, State
 from game.rules.mightymouse.turns import begin_turn, pass_turn
 
 _SIXTH = 1 / 6
-_DIE = tuple((Rolled(pips), _SIXTH) for pips in range(1, 7))
+_DIE = tuple((rolled, _SIXTH) for rolled in DIE)
 
 
 def waiting(state: State) -> Turn | Ask | Over:
@@ -49,19 +49,16 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def _allowed(state: State, move: Move) -> bool:
+def _offered(state: State, move: Move) -> bool:
     return move in state.moves
 
 
-def _fits(state: State, answer: Act) -> bool:
-    if not isinstance(state.waiting, Ask):
-        return False
-    match state.waiting.kind, answer:
-        case "die", Rolled(pips):
-            return type(pips) is int and 1 <= pips <= 6
-        case "lot", Lot(seat):
-            return seat in state.seats
-    return False
+def _fell(state: State, lot: Lot) -> bool:
+    return asks(state.waiting, LOT) and lot.seat in state.seats
+
+
+def _thrown(state: State, rolled: Rolled) -> bool:
+    return asks(state.waiting, "die") and type(rolled.pips) is int and 1 <= rolled.pips <= 6
 
 
 def _roll(state: State, _: Move, events: Events) -> State:
@@ -71,7 +68,7 @@ def _roll(state: State, _: Move, events: Events) -> State:
 def _rolled(state: State, rolled: Rolled, events: Events) -> State:
     if state.contest:
         return _rolled_for_first(state, rolled.pips, events)
-    events.append(Threw(state.seat, rolled.pips))
+    events.append(threw(state.seat, rolled.pips))
     # Held: the number moves Mighty Mouse instead (MM-13).
     held = state.at[state.turn] in TRACKS
     return rescue.fly(state, rolled.pips, events) if held else _move(state, rolled.pips, events)
@@ -118,7 +115,7 @@ def _move(state: State, pips: int, events: Events) -> State:
     if by:
         events.append(Turned(state.seat, space, "occupied", by))
         return _back(state, pips, events)
-    events.append(Advanced(state.seat, tuple(range(start, space + 1))))  # forward is never declined (MM-04)
+    events.append(advanced(state.seat, tuple(range(start, space + 1))))  # forward is never declined (MM-04)
     return _land(state, space, events)
 
 
@@ -148,12 +145,12 @@ def _land(state: State, space: int, events: Events) -> State:
     return pass_turn(state, events)
 
 
-_CARRY_OUT: CarryOut[State] = {
-    Lot: _lot,
-    RollForFirst: _roll,
-    Roll: _roll,
-    Rolled: _rolled,
-    Order: rescue.order,
+_ACTS: Acts[State] = {
+    Lot: (_fell, _lot),
+    RollForFirst: (_offered, _roll),
+    Roll: (_offered, _roll),
+    Rolled: (_thrown, _rolled),
+    Order: (_offered, rescue.order),
 }
 
-apply = applying(_CARRY_OUT, _allowed, _fits)
+apply = applying(_ACTS)

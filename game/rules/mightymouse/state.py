@@ -6,17 +6,19 @@ from typing import NamedTuple
 
 from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
 from game.core.errors import BrokenInvariant
+from game.core.records import quick_replace
 from game.core.setup import Setup
 from game.rules.beginning import LOT, beginner
 from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.rules.mightymouse.moves import Order, Roll, RollForFirst
+from game.rules.mightymouse.moves import ROLL, ROLL_FOR_FIRST, Order
 
-ROLL_ONLY: tuple[Move, ...] = (Roll(),)
-FIRST_ONLY: tuple[Move, ...] = (RollForFirst(),)
+ROLL_ONLY: tuple[Move, ...] = (ROLL,)
+FIRST_ONLY: tuple[Move, ...] = (ROLL_FOR_FIRST,)
 HIGHEST = "highest"
 """The seat that rolls the highest number begins: the sheet."""
 
 
+@quick_replace
 class State(NamedTuple):
     """Everything that Undo must restore; tuples go by seat in turn order. A named tuple, for it is copied at every act.
 

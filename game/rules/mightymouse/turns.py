@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.acts import turn_of
 from game.core.apply import Events
-from game.rules.mightymouse.events import TurnBegan
+from game.rules.mightymouse.events import turn_began
 from game.rules.mightymouse.state import ROLL_ONLY, State
 
 
@@ -16,5 +16,5 @@ def pass_turn(state: State, events: Events) -> State:
 def begin_turn(state: State, turn: int, events: Events) -> State:
     """This seat is to roll."""
     seat = state.seats[turn]
-    events.append(TurnBegan(seat))
+    events.append(turn_began(seat))
     return state._replace(turn=turn, waiting=turn_of(seat), moves=ROLL_ONLY)

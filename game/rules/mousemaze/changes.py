@@ -8,19 +8,17 @@ from __future__ import annotations
 from game.core.acts import Move
 from game.core.apply import Events
 from game.rules.mousemaze.cards import flipped, turned
-from game.rules.mousemaze.events import Flipped, NoCardThere, NothingToPlace, Took, Turned, WedgePlaced
+from game.rules.mousemaze.events import Flipped, NoCardThere, NothingToPlace, Took, Turned, wedge_placed
 from game.rules.mousemaze.maze import CELLS, NEIGHBOURS, NOWHERE
-from game.rules.mousemaze.moves import Flip, Place, TurnCard
+from game.rules.mousemaze.moves import FLIPS, PLACES, TURNS, TurnCard
 from game.rules.mousemaze.state import FLIP, PUT, TURN, State
 from game.rules.mousemaze.turns import rest
 
 _HALF = CELLS // 2
-_FLIPS = tuple(Flip(cell) for cell in range(CELLS))
-_TURNS = tuple(tuple(TurnCard(cell, quarters) for quarters in (1, 2, 3)) for cell in range(CELLS))  # MC-08
 
 
 def _places(first: int, bits: int) -> tuple[Move, ...]:
-    return tuple(Place(first + bit) for bit in range(_HALF) if bits >> bit & 1)
+    return tuple(PLACES[first + bit] for bit in range(_HALF) if bits >> bit & 1)
 
 
 _UPPER, _LOWER = (tuple(_places(first, bits) for bits in range(1 << _HALF)) for first in (0, _HALF))
@@ -55,7 +53,7 @@ def lay_wedge(state: State, cell: int, events: Events) -> State:
     """A wedge comes from the pile onto a card."""
     cheese = list(state.cheese)
     cheese[cell] += 1
-    events.append(WedgePlaced(state.seat, cell, cheese[cell]))
+    events.append(wedge_placed(state.seat, cell, cheese[cell]))
     return state._replace(cheese=tuple(cheese), pile=state.pile - 1)
 
 
@@ -73,7 +71,7 @@ def flip_one(state: State, headings: tuple[int, ...], events: Events) -> State:
     """One of the cards that these arrows point to has to be flipped (MC-12); a single one without asking (MC-11)."""
     cells = _around(state, headings)
     if len(cells) > 1:
-        return state._replace(stage=FLIP, moves=tuple(_FLIPS[cell] for cell in cells))
+        return state._replace(stage=FLIP, moves=tuple(FLIPS[cell] for cell in cells))
     if cells:
         return flip(state, cells[0], events)
     events.append(NoCardThere(state.mouse, headings))  # MC-10
@@ -93,7 +91,7 @@ def turn_one(state: State, headings: tuple[int, ...], events: Events) -> State:
     """One of the cards that these arrows point to is to be turned; the mouse's own where there are no arrows."""
     cells = _around(state, headings) if headings else [state.mouse]
     if cells:
-        return state._replace(stage=TURN, moves=tuple(move for cell in cells for move in _TURNS[cell]))
+        return state._replace(stage=TURN, moves=tuple(move for cell in cells for move in TURNS[cell]))
     events.append(NoCardThere(state.mouse, headings))
     return rest(state)
 

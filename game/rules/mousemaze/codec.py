@@ -15,7 +15,7 @@ from game.core.errors import BadText
 from game.rules.beginning import lot_words
 from game.rules.mousemaze.cards import ACTIONS, LYING, code_of, number_of
 from game.rules.mousemaze.maze import CELLS, HEADINGS, row_column
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
+from game.rules.mousemaze.moves import DRAW_ONE, END_TURN, FACES, FLIPS, GOES, PLACES, TURNS, Laid, drawn
 from game.rules.mousemaze.state import State
 
 SEATS: tuple[str, ...] = ("p1", "p2", "p3", "p4", "p5")
@@ -45,14 +45,14 @@ def read_card(text: str) -> int:
 
 
 _WORDS: dict[Act, str] = {
-    Draw(): "draw",
-    End(): "end",
-    **{Face(heading): f"face {HEADINGS[heading]}" for heading in range(4)},
-    **{Go(heading): f"go {HEADINGS[heading]}" for heading in range(4)},
-    **{Place(cell): f"place {cell_text(cell)}" for cell in range(CELLS)},
-    **{Flip(cell): f"flip {cell_text(cell)}" for cell in range(CELLS)},
-    **{TurnCard(cell, n): f"turn {cell_text(cell)} {n}" for cell in range(CELLS) for n in (1, 2, 3)},
-    **{Drawn(action.name): f"= {action.name}" for action in ACTIONS},
+    DRAW_ONE: "draw",
+    END_TURN: "end",
+    **{face: f"face {HEADINGS[face.heading]}" for face in FACES},
+    **{go: f"go {HEADINGS[go.heading]}" for go in GOES},
+    **{place: f"place {cell_text(place.cell)}" for place in PLACES},
+    **{flip: f"flip {cell_text(flip.cell)}" for flip in FLIPS},
+    **{turn: f"turn {cell_text(turn.cell)} {turn.quarters}" for turns in TURNS for turn in turns},
+    **{drawn(action.name): f"= {action.name}" for action in ACTIONS},
     **lot_words(SEATS),
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.acts import Event
+from game.core.acts import Event, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,3 +192,8 @@ class RanOut(Event):
     """No more cheese comes out of the maze, and nobody has enough: whoever has most wins."""
 
     seats: tuple[str, ...]
+
+
+turn_began, faced, drew, wedge_placed = one_of(TurnBegan), one_of(Faced), one_of(Drew), one_of(WedgePlaced)
+walked, blocked, followed = one_of(Walked), one_of(Blocked), one_of(Followed)
+"""Those of which a match makes many, each made once."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.acts import Answer, Move
+from game.core.acts import Answer, Move, one_of
+from game.rules.mousemaze.maze import CELLS, HEADINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +66,15 @@ class Drawn(Answer):
     """The Action card that was drawn, by its name in cards.ACTIONS."""
 
     card: str
+
+
+drawn = one_of(Drawn)
+
+
+DRAW_ONE, END_TURN = Draw(), End()
+FACES = tuple(map(Face, range(len(HEADINGS))))
+GOES = tuple(map(Go, range(len(HEADINGS))))
+PLACES = tuple(map(Place, range(CELLS)))
+FLIPS = tuple(map(Flip, range(CELLS)))
+TURNS = tuple(tuple(TurnCard(cell, quarters) for quarters in (1, 2, 3)) for cell in range(CELLS))
+"""All moves, by heading or cell; by 1 to 3 quarters, never by none (MC-08)."""

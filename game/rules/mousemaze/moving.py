@@ -7,30 +7,28 @@ from collections.abc import Callable
 from game.core.apply import Events
 from game.rules.mousemaze import changes
 from game.rules.mousemaze.cards import LYING, Kind, Side
-from game.rules.mousemaze.events import Blocked, Collected, Followed, Ignored, Walked, WentTo
+from game.rules.mousemaze.events import Collected, Ignored, WentTo, blocked, followed, walked
 from game.rules.mousemaze.maze import PATHS
-from game.rules.mousemaze.moves import Go
+from game.rules.mousemaze.moves import GOES
 from game.rules.mousemaze.state import GO, State
 from game.rules.mousemaze.turns import bank, rest, trapped
-
-_GOES = tuple(Go(heading) for heading in range(4))
 
 
 def choose(state: State, headings: tuple[int, ...], steps: int, events: Events) -> State:
     """Move by an arrow; the player says by which where there are two, one that is blocked included (MC-17)."""
     if len(headings) == 1:
         return walk(state, headings[0], steps, events)
-    return state._replace(stage=GO, moves=tuple(_GOES[heading] for heading in headings))
+    return state._replace(stage=GO, moves=tuple(GOES[heading] for heading in headings))
 
 
 def walk(state: State, heading: int, steps: int, events: Events) -> State:
     """Walk as far as the arrow says or the edge allows, past the cheese of the cards between (MC-18, MC-20)."""
     path = PATHS[state.mouse][heading][steps]
     if len(path) == 1:
-        events.append(Blocked(state.mouse, heading))  # no move: neither cheese nor instruction (MC-15)
+        events.append(blocked(state.mouse, heading))  # no move: neither cheese nor instruction (MC-15)
         return rest(state)
     short = len(path) <= steps
-    events.append(Walked(path, heading, short))
+    events.append(walked(path, heading, short))
     # Cut short, the card is followed as ever (MC-16), but for a literal reader of the sheet's STOP (MC-31).
     ignore = "edge" if short and state.table.edge_stop > (1 if state.acted else 0) else ""
     return _stop(state, path[-1], ignore, events)
@@ -51,7 +49,7 @@ def _stop(state: State, cell: int, ignore: str, events: Events) -> State:
         events.append(Ignored(cell, ignore))
         return rest(state)
     code = state.maze.cards[cell]
-    events.append(Followed(cell, code))
+    events.append(followed(cell, code))
     return _FOLLOW[code](state, LYING[code], events)
 
 

@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.acts import Event, Move
+from game.core.acts import Event
 from game.rules.mousemaze import rules
 from game.rules.mousemaze.cards import ACTIONS, DECK
 from game.rules.mousemaze.events import Banked, Collected, Took, Trapped, Walked, WentTo
-from game.rules.mousemaze.moves import Draw, Drawn, Go
+from game.rules.mousemaze.moves import DRAW_ONE, Drawn, Go
 from game.rules.mousemaze.state import CARD, GO, State
-
-_DRAW: Move = Draw()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ def _asked(state: State) -> State | None:
     """The position in which nature is asked for the next card; None where none can be drawn."""
     if state.stage == CARD:
         return state
-    return rules.apply(state, _DRAW).state if _DRAW in state.moves else None
+    return rules.apply(state, DRAW_ONE).state if DRAW_ONE in state.moves else None
 
 
 def left(state: State) -> tuple[tuple[str, int], ...]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.acts import Act, Answer, Ask, Move, Over, Turn
-from game.core.apply import CarryOut, Events, applying
+from game.core.acts import Answer, Ask, Move, Over, Turn
+from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mousemaze import changes, moving
 from game.rules.mousemaze.cards import ACTION, ACTIONS, DECK, LYING, SAFE, Action, Kind, number_of
-from game.rules.mousemaze.events import ArrowChosen, Drew, Faced, MazeLaid, Reshuffled, TurnBegan
-from game.rules.mousemaze.maze import CELLS
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
+from game.rules.mousemaze.events import ArrowChosen, MazeLaid, Reshuffled, drew, faced, turn_began
+from game.rules.mousemaze.maze import CELLS, HEADINGS
+from game.rules.mousemaze.moves import FACES, Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard, drawn
 from game.rules.mousemaze.state import CARD, DRAW, FACE, LAYOUT, OVER, PLACE, Maze, State
-from game.rules.mousemaze.turns import DRAW_ONLY, FACES, bank, rest, trapped, winners
+from game.rules.mousemaze.turns import DRAW_ONLY, bank, rest, trapped, winners
 
 _DRAWS = tuple(
-    tuple(tuple((Drawn(action.name), copies / left) for copies in range(action.copies + 1)) for action in ACTIONS)
+    tuple(tuple((drawn(action.name), copies / left) for copies in range(action.copies + 1)) for action in ACTIONS)
     for left in range(1, sum(DECK) + 1)
 )
 """_DRAWS[cards left - 1][kind][copies left]: the answer and its probability."""
@@ -52,17 +52,21 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def _allowed(state: State, move: Move) -> bool:
+def _offered(state: State, move: Move) -> bool:
     return move in state.moves
 
 
-def _fits(state: State, act: Act) -> bool:
-    if isinstance(act, Drawn):
-        kind = ACTION.get(act.card) if isinstance(act.card, str) else None
-        return state.stage == CARD and kind is not None and state.deck[kind] > 0
-    if isinstance(act, Lot):
-        return state.stage == LOT and act.seat in state.table.seats
-    return isinstance(act, Laid) and state.stage == LAYOUT and is_layout(act.cards)
+def _fell(state: State, lot: Lot) -> bool:
+    return state.stage == LOT and lot.seat in state.table.seats
+
+
+def _lies(state: State, laid: Laid) -> bool:
+    return state.stage == LAYOUT and is_layout(laid.cards)
+
+
+def _left(state: State, drawn: Drawn) -> bool:
+    kind = ACTION.get(drawn.card) if isinstance(drawn.card, str) else None
+    return state.stage == CARD and kind is not None and state.deck[kind] > 0
 
 
 def is_layout(cards: Any) -> bool:
@@ -86,7 +90,7 @@ def _lot(state: State, lot: Lot, events: Events) -> State:
 
 def _lay(state: State, laid: Laid, events: Events) -> State:
     maze = Maze.of(laid.cards)
-    events += (MazeLaid(laid.cards), TurnBegan(state.seat))
+    events += (MazeLaid(laid.cards), turn_began(state.seat))
     return state._replace(stage=FACE, maze=maze, mouse=maze.homes[SAFE], moves=FACES)
 
 
@@ -96,7 +100,7 @@ def _lay(state: State, laid: Laid, events: Events) -> State:
 def _face(state: State, face: Face, events: Events) -> State:
     # Placing is no move: nothing is collected (MC-29).
     safe = state.maze.homes[SAFE]
-    events.append(Faced(state.seat, state.mouse, safe, face.heading))
+    events.append(faced(state.seat, state.mouse, safe, face.heading))
     state = state._replace(stage=PLACE, mouse=safe, facing=face.heading)
     moves = changes.places(state)
     if moves:
@@ -127,14 +131,18 @@ def _drawn(state: State, drawn: Drawn, events: Events) -> State:
     kind = ACTION[drawn.card]
     deck = list(state.deck)
     deck[kind] -= 1
-    events.append(Drew(state.seat, drawn.card, sum(deck)))
-    action = ACTIONS[kind]
-    # The mouse's arrows as headings: the way it faces, and so many quarters on.
-    headings = tuple([(state.facing + arrow) % 4 for arrow in action.arrows])
-    return _DO[action.kind](state._replace(deck=tuple(deck), card=drawn.card), action, headings, events)
+    events.append(drew(state.seat, drawn.card, sum(deck)))
+    state = state._replace(deck=tuple(deck), card=drawn.card)
+    return _DO[kind](state, ACTIONS[kind], _HEADINGS[kind][state.facing], events)
 
 
-_DO: dict[Kind, Callable[[State, Action, tuple[int, ...], Events], State]] = {
+_HEADINGS = tuple(
+    tuple(tuple((facing + arrow) % 4 for arrow in action.arrows) for facing in range(len(HEADINGS)))
+    for action in ACTIONS
+)
+"""_HEADINGS[kind][facing]: the mouse's arrows as headings: the way it faces, and so many quarters on."""
+
+_BY_KIND: dict[Kind, Callable[[State, Action, tuple[int, ...], Events], State]] = {
     Kind.MOVE: lambda state, action, headings, events: moving.choose(state, headings, action.steps, events),
     Kind.FLIP: lambda state, _, headings, events: changes.flip_one(state, headings, events),
     Kind.TURN_THIS: lambda state, _, headings, events: changes.turn_one(state, headings, events),
@@ -142,6 +150,9 @@ _DO: dict[Kind, Callable[[State, Action, tuple[int, ...], Events], State]] = {
     Kind.TAKE: lambda state, _, __, events: changes.take(state, events),
     Kind.TRAPPED: lambda state, _, __, events: trapped(state, False, events),
 }
+
+_DO = tuple(_BY_KIND[action.kind] for action in ACTIONS)
+"""What an Action card does, by its place in cards.ACTIONS."""
 
 
 def _go(state: State, go: Go, events: Events) -> State:
@@ -159,17 +170,17 @@ def _end(state: State, _: End, events: Events) -> State:
     return bank(state, "chosen", events)
 
 
-_CARRY_OUT: CarryOut[State] = {
-    Lot: _lot,
-    Laid: _lay,
-    Face: _face,
-    Place: _place,
-    Draw: _draw,
-    Drawn: _drawn,
-    Go: _go,
-    Flip: lambda state, move, events: changes.flip(state, move.cell, events),
-    TurnCard: changes.turn,
-    End: _end,
+_ACTS: Acts[State] = {
+    Lot: (_fell, _lot),
+    Laid: (_lies, _lay),
+    Face: (_offered, _face),
+    Place: (_offered, _place),
+    Draw: (_offered, _draw),
+    Drawn: (_left, _drawn),
+    Go: (_offered, _go),
+    Flip: (_offered, lambda state, move, events: changes.flip(state, move.cell, events)),
+    TurnCard: (_offered, changes.turn),
+    End: (_offered, _end),
 }
 
-apply = applying(_CARRY_OUT, _allowed, _fits)
+apply = applying(_ACTS)

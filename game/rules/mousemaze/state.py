@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.acts import Ask, Move, Turn
 from game.core.errors import BrokenInvariant
+from game.core.records import quick_replace
 from game.core.setup import Option, Setup
 from game.rules.beginning import LOT, beginner
 from game.rules.mousemaze.cards import ACTION, DECK, LYING, STAIRS_BOTTOM, number_of
@@ -80,6 +81,7 @@ class Maze(NamedTuple):
         return Maze.of((*self.cards[:cell], code, *self.cards[cell + 1 :]))
 
 
+@quick_replace
 class State(NamedTuple):
     """Everything that Undo must restore; safe goes by seat in turn order. A named tuple, for it is copied at every act.
 

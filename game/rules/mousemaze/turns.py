@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from game.core.acts import Move
 from game.core.apply import Events
-from game.rules.mousemaze.events import Banked, RanOut, Trapped, TurnBegan, Won
+from game.rules.mousemaze.events import Banked, RanOut, Trapped, Won, turn_began
 from game.rules.mousemaze.maze import NOWHERE
-from game.rules.mousemaze.moves import Draw, End, Face
+from game.rules.mousemaze.moves import DRAW_ONE, END_TURN, FACES
 from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State, is_dry
 
-FACES: tuple[Move, ...] = tuple(Face(heading) for heading in range(4))
-DRAW_ONLY: tuple[Move, ...] = (Draw(),)  # at least one draw a turn (MC-26)
-DRAWS_OR_ENDS: tuple[Move, ...] = (Draw(), End())
+DRAW_ONLY: tuple[Move, ...] = (DRAW_ONE,)  # at least one draw a turn (MC-26)
+DRAWS_OR_ENDS: tuple[Move, ...] = (DRAW_ONE, END_TURN)
 
 
 def rest(state: State) -> State:
@@ -61,5 +60,5 @@ def _pass_turn(state: State, brought: bool, events: Events) -> State:
     if is_dry(state):
         return _run_out(state, events)
     turn = (state.turn + 1) % len(state.safe)
-    events.append(TurnBegan(state.table.seats[turn]))
+    events.append(turn_began(state.table.seats[turn]))
     return state._replace(stage=FACE, turn=turn, card="", acted=0, moves=FACES)

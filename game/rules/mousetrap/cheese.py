@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.acts import turn_of
 from game.core.apply import Events
 from game.rules.mousetrap.board import Space
-from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, PileRanOut, TookFrom, TookFromPile
+from game.rules.mousetrap.events import DeclinedToTake, LostCheese, NothingToTake, PileRanOut, TookFrom, took_from_pile
 from game.rules.mousetrap.moves import Take
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import pass_turn
@@ -16,7 +16,7 @@ from game.rules.mousetrap.turns import pass_turn
 def from_pile(state: State, due: int, events: Events) -> State:
     """Take what is due from the pile, or what is there."""
     pieces = min(due, state.pile)
-    events.append(TookFromPile(state.seat, pieces))
+    events.append(took_from_pile(state.seat, pieces))
     return state._replace(pile=state.pile - pieces, hands=_changed(state.hands, state.turn, pieces))
 
 

@@ -7,19 +7,19 @@ import re
 from game.core.acts import Act
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.rules.beginning import lot_words
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.moves import DIE, ROLL, Lure, Placed, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.state import State
 
 SEATS: tuple[str, ...] = ("red", "blue", "green", "yellow")
 
 _WORDS: dict[Act, str] = {
-    Roll(): "roll",
+    ROLL: "roll",
     TurnCrank(): "crank",
     Stop(): "stop",
     Take(()): "take nothing",
     **{Lure(seat): f"lure {seat}" for seat in SEATS},
-    **{Rolled(pips): f"= {pips}" for pips in range(1, 7)},
+    **{rolled: f"= {rolled.pips}" for rolled in DIE},
     **lot_words(SEATS),
 }
 _NUMBER = r"-?\d{1,3}(?:\.\d{1,6})?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.acts import Event
+from game.core.acts import Event, one_of
 from game.rules.mousetrap.moves import Placed
 
 
@@ -195,3 +195,8 @@ class Won(Event):
     """One mouse is left uncaptured."""
 
     seat: str
+
+
+turn_began, threw, moved = one_of(TurnBegan), one_of(Threw), one_of(Moved)
+nothing_happened, took_from_pile = one_of(NothingHappened), one_of(TookFromPile)
+"""Those of which a match makes many, each made once."""

@@ -12,6 +12,9 @@ class Roll(Move):
     """Roll the die for one's own mouse."""
 
 
+ROLL = Roll()
+
+
 @dataclass(frozen=True, slots=True)
 class Take(Move):
     """From whom the cheese that is due comes: pairs of seat and pieces, none to decline."""
@@ -41,6 +44,9 @@ class Rolled(Answer):
     """What the die shows."""
 
     pips: int
+
+
+DIE = tuple(map(Rolled, range(1, 7)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.acts import Ask, Event, Turn
 from game.rules.mousetrap.board import PATHS
 from game.rules.mousetrap.events import Sent
-from game.rules.mousetrap.moves import Roll, Rolled
+from game.rules.mousetrap.moves import ROLL, Rolled
 from game.rules.mousetrap.rules import apply
 from game.rules.mousetrap.state import ROLL_ONLY, State
 from game.rules.reach import Effect, Reach
@@ -13,9 +13,9 @@ from game.rules.reach import Effect, Reach
 
 def reaches(state: State) -> tuple[Reach, ...]:
     """Where each of the six numbers leads, and what comes of it; nothing unless the seat to act is to roll."""
-    if Roll() not in state.moves:
+    if ROLL not in state.moves:
         return ()
-    rolling = apply(state, Roll()).state
+    rolling = apply(state, ROLL).state
     return tuple(_reach(rolling, pips) for pips in range(1, 7))
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 
-from game.core.acts import Act, Answer, Ask, Move, Over, Turn, ask
-from game.core.apply import CarryOut, Events, applying
+from game.core.acts import Answer, Ask, Move, Over, Turn, ask, asks
+from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mousetrap import cheese, trap
 from game.rules.mousetrap.board import CRANK, PATHS, SECOND_CRANK, SPACES, Kind, Space
-from game.rules.mousetrap.events import Moved, NothingHappened, Sent, Threw
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.rules.mousetrap.events import Sent, moved, nothing_happened, threw
+from game.rules.mousetrap.moves import DIE, Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import PARTS
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.turns import begin_turn, pass_turn
@@ -20,7 +19,7 @@ MOST_MM, MOST_DEG, MOST_GRIP_PCT = 3.0, 3.0, 20.0
 """Nobody sets a part down further off than this; such an answer is illegal."""
 
 _SIXTH = 1 / 6
-_DIE = tuple((Rolled(pips), _SIXTH) for pips in range(1, 7))
+_DIE = tuple((rolled, _SIXTH) for rolled in DIE)
 
 
 def waiting(state: State) -> Turn | Ask | Over:
@@ -44,31 +43,34 @@ def observe(state: State, seat: str) -> State:
     return state
 
 
-def _allowed(state: State, move: Move) -> bool:
+def _offered(state: State, move: Move) -> bool:
     return move in state.moves
 
 
-def _fits(state: State, answer: Act) -> bool:  # noqa: PLR0911 - one line for each kind of answer
-    waiting = state.waiting
-    if not isinstance(waiting, Ask):
-        return False
-    match waiting.kind, answer:
-        case "die", Rolled(pips):
-            return type(pips) is int and 1 <= pips <= 6
-        case "place", Placed():
-            return _in_reach(answer)
-        case "lot", Lot(seat):
-            return seat in state.table.seats
-        case "trap", TrapRan(captured, _, misfired):
-            return not (captured and misfired)
-        case "trap", SetAnew(number):
-            return type(number) is int and number in trap.may_set_anew(state) and _in_reach(answer.placed)
-    return False
+def _fell(state: State, lot: Lot) -> bool:
+    return asks(state.waiting, LOT) and lot.seat in state.table.seats
+
+
+def _thrown(state: State, rolled: Rolled) -> bool:
+    return asks(state.waiting, "die") and type(rolled.pips) is int and 1 <= rolled.pips <= 6
+
+
+def _placed(state: State, placed: Placed) -> bool:
+    return asks(state.waiting, "place") and _in_reach(placed)
+
+
+def _ran(state: State, ran: TrapRan) -> bool:
+    return asks(state.waiting, "trap") and not (ran.captured and ran.misfired)
+
+
+def _set_anew(state: State, anew: SetAnew) -> bool:
+    # Who is not asked for a run of the trap may set nothing anew.
+    return type(anew.number) is int and anew.number in trap.may_set_anew(state) and _in_reach(anew.placed)
 
 
 def _in_reach(placed: Placed) -> bool:
-    limits = ((placed.mm, MOST_MM), (placed.deg, MOST_DEG), (placed.grip_pct, MOST_GRIP_PCT))
-    return all(isfinite(value) and abs(value) <= limit for value, limit in limits)
+    # What is no number is in no reach.
+    return abs(placed.mm) <= MOST_MM and abs(placed.deg) <= MOST_DEG and abs(placed.grip_pct) <= MOST_GRIP_PCT
 
 
 # ---- who begins
@@ -90,11 +92,11 @@ def _rolled(state: State, rolled: Rolled, events: Events) -> State:
     assert isinstance(state.waiting, Ask)
     mouse = state.waiting.about
     path = PATHS[state.mice[mouse]][rolled.pips]
-    events.append(Threw(state.seat, rolled.pips))
-    events.append(Moved(state.table.seats[mouse], path, _is_crank(state, path[-1])))
-    moved = move_to(state, mouse, path[-1])
+    events.append(threw(state.seat, rolled.pips))
+    events.append(moved(state.table.seats[mouse], path, _is_crank(state, path[-1])))
+    state = move_to(state, mouse, path[-1])
     # A lured mouse does not obey the space it reaches, and stays there, on Safe too (MT-27, MT-32).
-    return _land(moved, path[-1], events) if mouse == state.turn else trap.choose(moved, events)
+    return _land(state, path[-1], events) if mouse == state.turn else trap.choose(state, events)
 
 
 def move_to(state: State, mouse: int, space: int) -> State:
@@ -103,14 +105,9 @@ def move_to(state: State, mouse: int, space: int) -> State:
 
 
 def _land(state: State, index: int, events: Events) -> State:
-    space = SPACES[index]
     if _is_crank(state, index):
         return trap.land(state, index, events)
-    follow = _FOLLOW.get(space.kind)
-    if follow is not None:
-        return follow(state, space, events)
-    events.append(NothingHappened(state.seat, index, space.kind.value))
-    return pass_turn(state, events)
+    return _FOLLOW[index](state, SPACES[index], events)
 
 
 def _is_crank(state: State, index: int) -> bool:
@@ -122,7 +119,7 @@ def _build(state: State, space: Space, events: Events) -> State:
     matches = len(state.table.seats) in space.players
     if state.complete or not matches:
         why = "complete" if state.complete else "players"  # MT-11
-        events.append(NothingHappened(state.seat, state.mice[state.turn], why))
+        events.append(nothing_happened(state.seat, state.mice[state.turn], why))
         return pass_turn(state, events)
     # Building is done without asking (MT-46); on the Loop only what is left (MT-12).
     first = len(state.parts) + 1
@@ -133,12 +130,17 @@ def _build(state: State, space: Space, events: Events) -> State:
 def _go(state: State, space: Space, events: Events) -> State:
     follow = state.table.profile.follow
     events.append(Sent(state.seat, state.mice[state.turn], space.to, follow))
-    moved = move_to(state, state.turn, space.to)
+    state = move_to(state, state.turn, space.to)
     # MT-05; the Cheese Wheel after slice 4 pays only where it is followed (MT-06).
-    return _land(moved, space.to, events) if follow else pass_turn(moved, events)
+    return _land(state, space.to, events) if follow else pass_turn(state, events)
 
 
-_FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {
+def _nothing(state: State, space: Space, events: Events) -> State:
+    events.append(nothing_happened(state.seat, state.mice[state.turn], space.kind.value))
+    return pass_turn(state, events)
+
+
+_BY_KIND: dict[Kind, Callable[[State, Space, Events], State]] = {
     Kind.BUILD: _build,
     Kind.GO: _go,
     Kind.TAKE: cheese.take_space,
@@ -147,17 +149,20 @@ _FOLLOW: dict[Kind, Callable[[State, Space, Events], State]] = {
     Kind.LOSE: cheese.lose,
 }
 
-_CARRY_OUT: CarryOut[State] = {
-    Lot: _lot,
-    Roll: _roll,
-    Rolled: _rolled,
-    Placed: trap.set_down,
-    Take: cheese.take,
-    Lure: trap.lure,
-    TurnCrank: trap.turn_crank,
-    SetAnew: trap.set_anew,
-    TrapRan: trap.ran,
-    Stop: trap.stop,
+_FOLLOW = tuple(_BY_KIND.get(space.kind, _nothing) for space in SPACES)
+"""What a space does, by its number."""
+
+_ACTS: Acts[State] = {
+    Lot: (_fell, _lot),
+    Roll: (_offered, _roll),
+    Rolled: (_thrown, _rolled),
+    Placed: (_placed, trap.set_down),
+    Take: (_offered, cheese.take),
+    Lure: (_offered, trap.lure),
+    TurnCrank: (_offered, trap.turn_crank),
+    SetAnew: (_set_anew, trap.set_anew),
+    TrapRan: (_ran, trap.ran),
+    Stop: (_offered, trap.stop),
 }
 
-apply = applying(_CARRY_OUT, _allowed, _fits)
+apply = applying(_ACTS)

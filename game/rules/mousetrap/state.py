@@ -7,18 +7,20 @@ from typing import NamedTuple
 
 from game.core.acts import Ask, Move, Over, Turn, ask, turn_of
 from game.core.errors import BrokenInvariant
+from game.core.records import quick_replace
 from game.core.setup import Setup
 from game.rules.beginning import LOT, beginner
 from game.rules.mousetrap.board import SPACES
-from game.rules.mousetrap.moves import Placed, Roll
+from game.rules.mousetrap.moves import ROLL, Placed
 from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import LOOSE, PARTS
 
 CHEESE = 52
 EXACT = Placed()
-ROLL_ONLY: tuple[Move, ...] = (Roll(),)
+ROLL_ONLY: tuple[Move, ...] = (ROLL,)
 
 
+@quick_replace
 class State(NamedTuple):
     """Everything that Undo must restore; tuples go by seat in turn order. A named tuple, for it is copied at every act.
 

@@ -11,7 +11,6 @@ from game.rules.mousetrap.events import (
     Captured,
     CrankTurned,
     Escaped,
-    NothingHappened,
     PaidToLure,
     PartSetAnew,
     ResetBegan,
@@ -20,6 +19,7 @@ from game.rules.mousetrap.events import (
     TrapCompleted,
     TrapRested,
     Won,
+    nothing_happened,
 )
 from game.rules.mousetrap.moves import Lure, Placed, Stop, TrapRan, TurnCrank
 from game.rules.mousetrap.parts import LOOSE, at_fault
@@ -68,7 +68,7 @@ def land(state: State, space: int, events: Events) -> State:
     """A mouse ended its roll on a crank space."""
     if not state.complete:
         # Neither cranking nor luring, and no pay on the second crank either (MT-21, MT-47).
-        events.append(NothingHappened(state.seat, space, "incomplete"))
+        events.append(nothing_happened(state.seat, space, "incomplete"))
         return pass_turn(state, events)
     return choose(state, events)
 
@@ -80,7 +80,7 @@ def choose(state: State, events: Events) -> State:
         return state._replace(waiting=turn_of(state.seat), moves=moves)
     # MT-31; or no cheese is left to lure with.
     why = "nobody" if all(state.mice[seat] == SAFE for seat in state.rivals()) else "no_cheese"
-    events.append(NothingHappened(state.seat, state.mice[state.turn], why))
+    events.append(nothing_happened(state.seat, state.mice[state.turn], why))
     return pass_turn(state, events)
 
 

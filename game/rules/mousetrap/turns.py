@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.acts import turn_of
 from game.core.apply import Events
-from game.rules.mousetrap.events import TurnBegan
+from game.rules.mousetrap.events import turn_began
 from game.rules.mousetrap.state import ROLL_ONLY, State
 
 
@@ -20,5 +20,5 @@ def pass_turn(state: State, events: Events) -> State:
 def begin_turn(state: State, turn: int, events: Events) -> State:
     """This seat is to roll."""
     seats = state.table.seats
-    events.append(TurnBegan(seats[turn]))
+    events.append(turn_began(seats[turn]))
     return state._replace(turn=turn, waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
