@@ -74,7 +74,7 @@ def hostile(data: bytes, rng: random.Random) -> bytes:
         rng.choice(entries).append(NOTE + rng.choice(NOTES))
     for _ in range(rng.randrange(1, 4)):
         _change(entries, rng)
-    return _sealed_again(entries, [entry.digest for entry in log.entries])
+    return sealed_again(entries, [entry.digest for entry in log.entries])
 
 
 def _change(entries: list[list[str]], rng: random.Random) -> None:
@@ -117,7 +117,7 @@ def _other_letter(line: str, rng: random.Random) -> str:
     return line[:place] + chr(rng.randrange(32, 127)) * rng.randrange(3) + line[place + rng.randrange(2) :]
 
 
-def _sealed_again(entries: list[list[str]], digests: list[str]) -> bytes:
+def sealed_again(entries: list[list[str]], digests: list[str]) -> bytes:
     """The bytes, each entry with the digest to which it leads as far as that can be told, else the one it had."""
     content, seal = b"", ""
     match = _begun(entries[0])
@@ -137,7 +137,7 @@ def _begun(lines: list[str]) -> Match | None:
     try:
         game = GAMES[lines[0].split(" ")[2]]
         return Match(game, read_setup(game, lines[0]))
-    except (MatchError, LookupError):
+    except (MatchError, LookupError, ValueError):
         return None
 
 

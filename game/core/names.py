@@ -11,5 +11,5 @@ _UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0
 
 def clean(text: str) -> str:
     """The text composed, without controls, lone surrogates and whatever has no width or turns the reading direction."""
-    seen = _UNSEEN.sub("", unicodedata.normalize("NFC", text))
-    return "".join(char for char in seen if char.isprintable())
+    seen = "".join(char for char in _UNSEEN.sub("", text) if char.isprintable())
+    return unicodedata.normalize("NFC", seen)

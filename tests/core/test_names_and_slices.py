@@ -16,6 +16,7 @@ from game.core.slices import finish
         ("Ro\nsa\t", "Rosa"),
         ("Zoe\u0308", "Zo\u00eb"),
         ("\u202eneB", "neB"),
+        ("Zoe\u034f\u0308", "Zo\u00eb"),
         ("Ben\u200b\u00ad", "Ben"),
         ("\u2764\ufe0f", "\u2764"),
         ("\ud800Ida", "Ida"),

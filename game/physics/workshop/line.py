@@ -39,7 +39,7 @@ def encode(machine: Machine) -> str:
         bits.put(part.mirrored, 1)
     for tie in machine.ties:
         _put_tie(bits, machine, tie)
-    return PREFIX + base64.urlsafe_b64encode(_sealed(bits.whole())).decode().rstrip("=")
+    return PREFIX + base64.urlsafe_b64encode(sealed(bits.whole())).decode().rstrip("=")
 
 
 def line_in(text: str) -> str:
@@ -56,7 +56,7 @@ def decode(line: str) -> Machine:
     try:
         body = text[len(PREFIX) :]
         data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        if _sealed(data[:-3]) != data:
+        if sealed(data[:-3]) != data:
             raise Unbuildable("damaged line", {"prefix": PREFIX})
         machine = _machine(_Bits(data[:-3]))
     except (ValueError, IndexError) as error:
@@ -114,7 +114,8 @@ def _point(bits: _Bits) -> tuple[float, float]:
     return (round(x / 10 + STAGE[0], 1), y / 10)
 
 
-def _sealed(data: bytes) -> bytes:
+def sealed(data: bytes) -> bytes:
+    """The bytes and after them three of their checksum, against typing errors."""
     return data + (binascii.crc32(data) & 0xFFFFFF).to_bytes(3, "big")
 
 

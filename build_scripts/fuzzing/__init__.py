@@ -1,0 +1,1 @@
+"""Every reader of what comes from elsewhere, fuzzed."""

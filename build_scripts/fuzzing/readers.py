@@ -1,0 +1,96 @@
+"""The readers that are fuzzed, each as a function of bytes, and the inputs that they begin with.
+
+A reader gives a value or raises the one error that it documents, which is caught here; anything else is a fault.
+Matches and lines of machines are sealed after each change, so that what lies behind the seal is tried.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from build_scripts.fuzz_saves import read
+from build_scripts.hostile_edits import sealed_again
+from game.core.names import clean
+from game.host.settings import load
+from game.physics.errors import MachineError
+from game.physics.workshop.files import read_machine, write_machine
+from game.physics.workshop.line import PREFIX, decode, encode, line_in, sealed
+from game.session.challenge_progress import ChallengeProgress
+
+ROOT = Path(__file__).resolve().parents[2]
+MEMORY = Path("/dev/shm")
+MOST_ENTRIES = 60
+Reader = Callable[[bytes], object]
+
+
+def match(data: bytes) -> object:
+    """A saved match, sealed again; the lines that begin with # part its entries."""
+    entries = [part.strip("\n").split("\n") for part in re.split("#.*", data.decode("ascii", "ignore"))]
+    return read(sealed_again(entries[:MOST_ENTRIES], ["000000"] * MOST_ENTRIES))
+
+
+def machine(data: bytes) -> object:
+    """A file of the Workshop, which is written as it was read."""
+    try:
+        stored = read_machine(data)
+    except MachineError:
+        return None
+    assert read_machine(write_machine(stored).encode()) == stored, "written otherwise than it was read"
+    return stored
+
+
+def line(data: bytes) -> object:
+    """The line of a machine with this body, sealed again."""
+    try:
+        return decode(line_in(PREFIX + base64.urlsafe_b64encode(sealed(data)).decode().rstrip("=")))
+    except MachineError:
+        return None
+
+
+def name(data: bytes) -> object:
+    """A name, lone surrogates included."""
+    kept = clean(data.decode("utf-32-le" if len(data) % 4 == 0 else "utf-8", "replace").replace("\ufffd", "\ud800"))
+    assert clean(kept) == kept, "a clean name changes"
+    return kept
+
+
+def in_memory(called: str, reader: Callable[[Path], object]) -> Reader:
+    """A reader that never raises, of a file with this name."""
+    folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None))
+
+    def fuzzed(data: bytes) -> object:
+        for left in folder.iterdir():
+            left.unlink()
+        (folder / called).write_bytes(data)
+        return reader(folder / called)
+
+    return fuzzed
+
+
+def bodies() -> list[bytes]:
+    """What lies behind the seal of the sample machines' lines."""
+    machines = [read_machine(data).machine for data in files("game/physics/workshop/machines/*.toml")()]
+    lines = [encode(machine)[len(PREFIX) :] for machine in machines]
+    return [base64.urlsafe_b64decode(line + "=" * (-len(line) % 4))[:-3] for line in lines]
+
+
+def files(pattern: str) -> Callable[[], list[bytes]]:
+    """The content of files of the project."""
+    return lambda: [path.read_bytes() for path in sorted(ROOT.glob(pattern))]
+
+
+READERS: Mapping[str, tuple[Reader, Callable[[], list[bytes]]]] = {
+    "match": (match, files("tests/harness/golden/*.match")),
+    "machine": (machine, files("game/physics/workshop/*/*.toml")),
+    "line": (line, bodies),
+    "settings": (in_memory("settings.json", load), files("tests/session/released/*/settings.json")),
+    "progress": (
+        in_memory("progress.json", lambda path: ChallengeProgress(path.parent).best),
+        files("tests/session/released/*/challenges/progress.json"),
+    ),
+    "name": (name, list),
+}
