@@ -14,9 +14,11 @@ from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.samples import sample
 from game.physics.workshop.tie import End, Tie
+from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bench import Bench
 from game.scenes.workshop.hall import Hall
 from game.scenes.workshop.mend_bench import MendBench
+from game.scenes.workshop.sharing import offer
 from game.scenes.workshop.task_bench import TaskBench
 from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
@@ -107,6 +109,24 @@ def tied(program: Program) -> None:
         program.advance(_FRAME)
 
 
+def tying(program: Program) -> None:
+    """A pail is to be tied by a rope over two pins; another rope is there already."""
+    parts = (
+        Placed("pail", 30, 15),
+        Placed("pail", 42, 0),
+        Placed("plank_12", 60, 20),
+        Placed("weight", 60, 21.7),
+        Placed("seesaw", 75, 12),
+        Placed("drop_cage", 10, 0),
+    )
+    rope = Tie("rope", End("pail-1", "handle"), End("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
+    program.go_to("bench", given=Stored("Up and down", Machine(parts, (rope,))))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.editing.choose("weight-1")
+    tie_acts.begin(scene, "rope")
+
+
 def hall(program: Program) -> None:
     """The hall with two machines of one's own."""
     shelf = MachineShelf(program.places.machines)
@@ -125,7 +145,7 @@ def thrown(program: Program) -> None:
 
 def share(program: Program) -> None:
     """What can be given away of a machine."""
-    bench(program, "catapult").share()
+    offer(bench(program, "catapult"))
 
 
 def wall(program: Program) -> None:
@@ -210,6 +230,7 @@ VIEWS: dict[str, View] = {
     "stuck": stuck,
     "running": running,
     "tied": tied,
+    "tying": tying,
     "missed": missed,
     "caught": caught,
 }

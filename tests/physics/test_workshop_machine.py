@@ -16,6 +16,8 @@ from game.physics.workshop.report import End
 from game.physics.workshop.run import WorkshopRun, to_end
 from game.physics.workshop.samples import NAMES, sample
 from game.physics.workshop.snapping import snapped
+from game.physics.workshop.tie import End as TieEnd
+from game.physics.workshop.tie import Tie
 from game.text.workshop.refusals import refusal
 from tests.physics.workshop_rigs import rig, wait
 
@@ -192,3 +194,12 @@ def test_what_left_the_stage_may_roll_on_for_ever_and_neither_ends_nor_stops_a_r
     lost.position = (math.nan, 0.0)
     run.steps_at_once(96)
     assert run.report().end is End.APART
+
+
+def test_what_ties_parts_together_is_copied_with_them():
+    rope = Tie("rope", TieEnd("pail-1", "handle"), TieEnd("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
+    machine = Machine((Placed("pail", 30, 15), Placed("pail", 42, 0)), (rope,))
+    both = machine.copy({"pail-1", "pail-2"}, (2.0, 0.0))
+    copied = Tie("rope", TieEnd("pail-3", "handle"), TieEnd("pail-4", "handle"), ((32.0, 35.0), (44.0, 35.0)))
+    assert both.ties == (rope, copied)
+    assert machine.copy({"pail-1"}, (2.0, 0.0)).ties == (rope,)

@@ -7,7 +7,7 @@ from game.core.slices import finish
 from game.physics.workshop.files import read_machine
 from game.physics.workshop.samples import sample
 from game.pictures.workshop.film import machine_film
-from game.scenes.workshop import bench as bench_module
+from game.scenes.workshop import bare_bench
 from game.session.machine_shelf import MachineShelf
 from tests.scenes.tables import assert_fits
 
@@ -53,7 +53,7 @@ def test_examples_cannot_be_thrown_away(hall):
 
 def test_a_machine_is_given_away_as_a_line_or_as_a_file(another, monkeypatch):
     copied = []
-    monkeypatch.setattr(bench_module, "copy_text", copied.append)
+    monkeypatch.setattr(bare_bench, "copy_text", copied.append)
     player = another()
     exported = player.program.places.data / "documents"
     monkeypatch.setattr("game.host.places.Places.exported", exported)

@@ -1,7 +1,15 @@
 from game.physics.workshop.box import BOX
+from game.physics.workshop.machine import Placed, fastenings
+from game.physics.workshop.tie import KINDS as KINDS_OF_TIES
 from game.text.workshop.kinds import KINDS, kind_name
+from game.text.workshop.tying import place_name
 
 
 def test_every_part_of_the_box_has_a_name_of_its_own():
     assert list(KINDS) == [kind.id for kind in BOX]
     assert len({kind_name(kind.id) for kind in BOX}) == len(BOX)
+
+
+def test_every_place_to_which_a_tie_is_made_fast_has_a_name():
+    found = {at for kind in BOX for tie in KINDS_OF_TIES for at in fastenings(Placed(kind.id, 40, 20), tie)}
+    assert all(place_name(at) for at in found) and len(found) > 10

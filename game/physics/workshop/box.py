@@ -18,6 +18,7 @@ BOX: tuple[Kind, ...] = (
 )
 SHELVES: tuple[Kind, ...] = (*BOX[: -len(classic.KINDS) - len(carried.KINDS)], *carried.KINDS, *classic.KINDS)
 """The same in the order in which they lie in the box: the parts of the mouse trap last."""
+LAST = tuple(kind.id for kind in classic.KINDS)
 BY_ID = {kind.id: kind for kind in BOX}
 NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
 

@@ -126,11 +126,14 @@ class Machine:
         return replace(turned, ties=ties)
 
     def copy(self, names: Collection[str], by: Point) -> Machine:
-        """With a copy of these parts beside them, nothing of which is held."""
+        """With a copy of these parts and of what ties them together beside them, nothing of which is held."""
         copied = [
             replace(part, x=part.x + by[0], y=part.y + by[1], held=False) for part in self.parts if part.id in names
         ]
-        return self.add(*copied)
+        added = self.add(*copied)
+        new = dict(zip((part.id for part in copied), (part.id for part in added.parts[len(self.parts) :]), strict=True))
+        ties = (tie.shifted(by).renamed(new) for tie in self.ties if _within(tie, names))
+        return replace(added, ties=(*added.ties, *ties))
 
     def tie(self, tie: Tie) -> Machine:
         """With this tie too."""
@@ -139,6 +142,10 @@ class Machine:
     def untie(self, place: int) -> Machine:
         """Without the tie at this place in the list."""
         return replace(self, ties=self.ties[:place] + self.ties[place + 1 :])
+
+    def retie(self, place: int, tie: Tie) -> Machine:
+        """With another tie at this place in the list."""
+        return replace(self, ties=(*self.ties[:place], tie, *self.ties[place + 1 :]))
 
     def hold(self, name: str, held: bool = True) -> Machine:
         """With the hand on this part and no other, or on none."""

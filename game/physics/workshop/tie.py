@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.physics.errors import is_number
@@ -52,3 +53,12 @@ class Tie:
     def flipped(self, twice: float) -> Tie:
         """With the points of the wall mirrored; twice is where the mirror stands, doubled."""
         return replace(self, over=tuple((twice - x, y) for x, y in self.over))
+
+    def renamed(self, names: Mapping[str, str]) -> Tie:
+        """Between the parts of other names; by the names as they are here."""
+        return replace(self, a=End(names[self.a.part], self.a.at), b=End(names[self.b.part], self.b.at))
+
+    def pulled(self, pin: int, by: Point) -> Tie:
+        """With one of the points of the wall moved."""
+        x, y = self.over[pin]
+        return replace(self, over=(*self.over[:pin], (x + by[0], y + by[1]), *self.over[pin + 1 :]))

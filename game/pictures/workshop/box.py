@@ -67,6 +67,8 @@ class Compartment(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
+    dragged: ClassVar[bool] = True
+    """Whether it gives something that can be dragged to the stage."""
 
     @staticmethod
     def label_height(canvas: Canvas, texts: Iterable[str], width: float) -> float:

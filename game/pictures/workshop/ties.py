@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.physics.mousetrap.layout import BOARD
 from game.physics.specs import Point, Pose
-from game.physics.workshop.building import frame_of
-from game.physics.workshop.machine import Machine, Placed
+from game.physics.workshop.fastening import end_at
+from game.physics.workshop.machine import Machine
 from game.physics.workshop.tie import End, Tie
 from game.pictures.mousetrap.view import MachineView
 from game.ui import shapes
@@ -21,10 +20,13 @@ from game.ui.dirty_blitter import Item
 from game.ui.theme import mix, rgb
 
 _BLACK = (0, 0, 0)
-_COLOURS = {"belt": rgb("#3d4048"), "rope": rgb("#b98a4a"), "string": rgb("#efe4cc")}
+COLOURS = {"belt": rgb("#3d4048"), "rope": rgb("#b98a4a"), "string": rgb("#efe4cc")}
 _WIDTHS = {"belt": 0.34, "rope": 0.3, "string": 0.16}
 """cm, by eye."""
 _PIN = 0.55
+_PLAIN = 2
+"""Pixels up to which a rope is too thin to show strands."""
+_STRAND = (*mix(COLOURS["rope"], _BLACK, 0.4), 255)
 _STEEL = rgb("#9aa6b2")
 
 
@@ -40,10 +42,15 @@ class Leg(NamedTuple):
 def legs(machine: Machine, poses: Mapping[str, Pose]) -> Iterator[Leg]:
     """Every stretch of every tie, with the bodies in these poses."""
     for tie in machine.ties:
-        if tie.kind == "belt":
-            yield from _belt(machine, tie, poses)
-            continue
-        points = [_anchor(machine, tie.a, poses), *tie.over, _anchor(machine, tie.b, poses)]
+        yield from legs_of(machine, tie, poses)
+
+
+def legs_of(machine: Machine, tie: Tie, poses: Mapping[str, Pose]) -> Iterator[Leg]:
+    """Every stretch of one tie, of the machine or of one that could be made."""
+    if tie.kind == "belt":
+        yield from _belt(machine, tie, poses)
+    else:
+        points = [end_at(machine, tie.kind, tie.a, poses), *tie.over, end_at(machine, tie.kind, tie.b, poses)]
         for number, (a, b) in enumerate(pairwise(points)):
             yield Leg(tie.kind, a, b, number < len(tie.over))
 
@@ -58,9 +65,11 @@ def items(canvas: Canvas, view: MachineView, found: Iterable[Leg]) -> Iterator[I
         left, top = math.floor(min(ax, bx)) - wide, math.floor(min(ay, by)) - wide
         size = math.ceil(abs(bx - ax)) + 2 * wide + 1, math.ceil(abs(by - ay)) + 2 * wide + 1
         picture = shapes.blank(size)
-        colour, ends = _COLOURS[leg.kind], ((ax - left, ay - top), (bx - left, by - top))
+        colour, ends = COLOURS[leg.kind], ((ax - left, ay - top), (bx - left, by - top))
         pygame.draw.line(picture, (*mix(colour, _BLACK, 0.55), 255), *ends, wide + 2)
         pygame.draw.line(picture, (*colour, 255), *ends, wide)
+        if leg.kind == "rope" and wide > _PLAIN:
+            _strands(picture, *ends, wide)
         yield Item(picture, (left, top))
         if leg.pin:
             pins.append((bx, by))
@@ -70,6 +79,19 @@ def items(canvas: Canvas, view: MachineView, found: Iterable[Leg]) -> Iterator[I
         inner = shapes.ellipse((max(2, side - 3), max(2, side - 3)), (*_STEEL, 255))
         pin.blit(inner, ((side - inner.get_width()) // 2, (side - inner.get_height()) // 2))
         yield Item(pin, (round(x - side / 2), round(y - side / 2)))
+
+
+def _strands(picture: pygame.Surface, a: Point, b: Point, wide: int) -> None:
+    """Short slanting lines along a rope."""
+    length = math.dist(a, b)
+    if length == 0:
+        return
+    along = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    for number in range(1, int(length / wide)):
+        x, y = a[0] + along[0] * number * wide, a[1] + along[1] * number * wide
+        start = x - (along[0] + along[1]) * wide * 0.4, y - (along[1] - along[0]) * wide * 0.4
+        end = x + (along[0] + along[1]) * wide * 0.4, y + (along[1] - along[0]) * wide * 0.4
+        pygame.draw.line(picture, _STRAND, start, end)
 
 
 def _belt(machine: Machine, tie: Tie, poses: Mapping[str, Pose]) -> Iterator[Leg]:
@@ -86,17 +108,4 @@ def _belt(machine: Machine, tie: Tie, poses: Mapping[str, Pose]) -> Iterator[Leg
 
 
 def _wheel(machine: Machine, end: End, poses: Mapping[str, Pose]) -> tuple[Point, float]:
-    x, y, _ = poses[f"{end.part}.{end.at}"]
-    return (x, y), dict(machine.part(end.part).spec.wheels)[end.at]
-
-
-def _anchor(machine: Machine, end: End, poses: Mapping[str, Pose]) -> Point:
-    part: Placed = machine.part(end.part)
-    anchor = next(each for each in part.spec.anchors if each.name == end.at)
-    if anchor.body == BOARD:
-        return frame_of(part).point(anchor.at)
-    centre = next(body.centre for body in part.spec.bodies if body.name == anchor.body)
-    x, y, angle = poses[f"{part.id}.{anchor.body}"]
-    dx, dy = anchor.at[0] - centre[0], anchor.at[1] - centre[1]
-    c, s = math.cos(angle), math.sin(angle)
-    return (x + c * dx - s * dy, y + s * dx + c * dy)
+    return end_at(machine, "belt", end, poses), dict(machine.part(end.part).spec.wheels)[end.at]

@@ -5,19 +5,15 @@ It can be read on the screen anyway, so that captions leave it out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.physics.workshop.touching import neighbours
+from game.scenes.workshop.bare_bench import BareBench
 from game.text.workshop import parts_list as words
-
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
 
 class BenchAloud:
     """Looks at a bench in every tick, and says what is new."""
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: BareBench) -> None:
         self.bench = bench
         self._told = ""
         self._hand: tuple[object, object] = (None, bench.editing.machine)

@@ -1,18 +1,13 @@
-"""The keys of the bench: arrows move what is in hand, letters turn, mirror, copy and put it back, L lists the parts."""
+"""The keys of the bench: arrows move what is in hand, letters turn it and do all else, L lists the parts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.scenes.workshop.editing import COARSE, FINE
+from game.scenes.workshop import tie_acts
+from game.scenes.workshop.bare_bench import BareBench
 from game.ui.input_events import Pressed, Verb
 
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
-
-_WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
 _ACTS = {
     "f": ("mirror", "mirror"), "c": ("copy", "copy"), "h": ("grab", "hold"),
     "delete": ("box_back", "remove"), "backspace": ("box_back", "remove"),
@@ -20,24 +15,12 @@ _ACTS = {
 """By key, the tool and what it does."""
 
 
-def step(bench: Bench, verb: Verb) -> bool:
-    """Move what is in hand by an arrow; tell whether there is anything."""
-    if not bench.editing.chosen or verb not in _WAYS:
-        return False
-    bench.stop()
-    by = FINE if bench.fine else COARSE
-    x, y = _WAYS[verb]
-    bench.editing.shift((x * by, y * by))
-    bench.edited()
-    return True
-
-
-def open_parts(bench: Bench) -> None:
+def open_parts(bench: BareBench) -> None:
     """The parts as a list."""
     bench.shell.open("parts_list", bench=bench)
 
 
-def press(bench: Bench, pressed: Pressed) -> bool:
+def press(bench: BareBench, pressed: Pressed) -> bool:
     """What a key does wherever the focus is; tell whether it was used."""
     control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if control and (pressed.key == "y" or (pressed.verb is Verb.UNDO and bench.fine)):
@@ -48,6 +31,8 @@ def press(bench: Bench, pressed: Pressed) -> bool:
         bench.turn(1 if pressed.key in ("q", "pad_lt") else -1)
     elif pressed.key == "l" and not control:
         open_parts(bench)
+    elif pressed.key == "t" and "tie" in bench.tools and not control:
+        tie_acts.begin(bench)
     elif pressed.key in _ACTS and _ACTS[pressed.key][0] in bench.tools and bench.editing.chosen and not control:
         bench.do(_ACTS[pressed.key][1])
     elif pressed.key in ("space", "pad_x") and not pressed.repeat:
@@ -57,7 +42,7 @@ def press(bench: Bench, pressed: Pressed) -> bool:
     return True
 
 
-def _choose(bench: Bench, pressed: Pressed, control: bool) -> bool:
+def _choose(bench: BareBench, pressed: Pressed, control: bool) -> bool:
     """The keys that take parts in hand: the next one, G the next one too, Control-A all of them."""
     if pressed.key in ("n", "pad_r", "pad_l") and not control:
         bench.next(-1 if pressed.key == "pad_l" or bench.fine else 1)

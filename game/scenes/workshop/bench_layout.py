@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.physics.workshop.box import LAST
+from game.physics.workshop.tie import KINDS
 from game.pictures.mousetrap.view import MachineView
 from game.pictures.workshop.bench_stage import whole
 from game.pictures.workshop.box import BoxFrame, Compartment
+from game.pictures.workshop.tie_compartment import TieCompartment
 from game.scenes.choice_lists import spoken
-from game.scenes.mousetrap.machine_screen import INSTANT, SPEEDS
+from game.scenes.workshop import tie_acts
+from game.scenes.workshop.bare_bench import PICKS, BareBench
 from game.scenes.workshop.bench_keys import open_parts
 from game.scenes.workshop.hand_card import HandCard
 from game.scenes.workshop.score_card import ScoreCard
+from game.scenes.workshop.sharing import offer
+from game.scenes.workshop.tie_panel import TiePanel
 from game.text import screens as labels
 from game.text.language import _
-from game.text.workshop import parts_list, sharing, wall
+from game.text.workshop import parts_list, sharing, tying, wall
 from game.text.workshop import screens as words
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
@@ -28,17 +33,13 @@ from game.ui.lettering import ACT, HEAD, SMALL_BOLD
 from game.ui.panels import Card
 from game.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
-
-_PICKS = tuple(pick for pick in SPEEDS if pick.value != INSTANT)
-SPEED_NAMES = tuple(pick.value for pick in _PICKS)
 _EDGE, _GAP = 10.0, 8.0
 _CELL, _PICTURE = 92.0, 62.0
 _NAME, _LEAST_NAME = 230.0, 120.0
+_TIES = 250.0
 
 
-def compose(bench: Bench, canvas: Canvas) -> MachineView:
+def compose(bench: BareBench, canvas: Canvas) -> MachineView:
     """Add every widget of the bench; tell the view of the stage."""
     area = canvas.area
     bar = _bar(bench, canvas)
@@ -49,7 +50,7 @@ def compose(bench: Bench, canvas: Canvas) -> MachineView:
     return whole(FRect(0, 0, *area.size), bench.room)
 
 
-def _bar(bench: Bench, canvas: Canvas) -> FRect:
+def _bar(bench: BareBench, canvas: Canvas) -> FRect:
     """Rows of as many controls as fit."""
     area, letters = canvas.area, canvas.letters
     high = control_height(letters, ACT, 46, 18)
@@ -65,7 +66,7 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
         (high + 4, partial(_parts, bench)),
         (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
         (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
-        (Choice.width(canvas, spoken(_PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
+        (Choice.width(canvas, spoken(PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
     ]
     left, top, right = _EDGE + 10, _EDGE + 2, area.width - _EDGE - 10
     excess = sum(width + 12 for width, _make in items) - 12 - (right - left)
@@ -91,77 +92,99 @@ def _bar(bench: Bench, canvas: Canvas) -> FRect:
     return pane
 
 
-def _back(bench: Bench, place: FRect) -> Widget:
+def _back(bench: BareBench, place: FRect) -> Widget:
     return Button("back", place, text=_(labels.BACK), icon="back", on_press=bench.shell.close)
 
 
-def _undo(bench: Bench, place: FRect) -> Widget:
+def _undo(bench: BareBench, place: FRect) -> Widget:
     button = Button("undo", place, icon="undo", on_press=partial(bench.do, "undo"), hint=_(words.UNDO))
     button.enabled = bool(bench.editing.history.past)
     return button
 
 
-def _redo(bench: Bench, place: FRect) -> Widget:
+def _redo(bench: BareBench, place: FRect) -> Widget:
     button = Button("redo", place, icon="redo", on_press=partial(bench.do, "redo"), hint=_(words.REDO))
     button.enabled = bool(bench.editing.history.future)
     return button
 
 
-def _share(bench: Bench, place: FRect) -> Widget:
-    button = Button("share", place, icon="share", on_press=bench.share, hint=_(sharing.SHARES))
+def _share(bench: BareBench, place: FRect) -> Widget:
+    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(sharing.SHARES))
     button.enabled = bool(bench.editing.machine.parts)
     return button
 
 
-def _run(bench: Bench, text: str, place: FRect) -> Widget:
+def _run(bench: BareBench, text: str, place: FRect) -> Widget:
     cap = bench.shell.device.cap("space", "pad_x")
     return Button("run", place, text=text, icon="play", kind="act", style=HEAD, cap=cap, on_press=bench.run,
                   hint=_(words.RUNS_IT), enabled=bool(bench.editing.machine.parts))  # fmt: skip
 
 
-def _stop(bench: Bench, text: str, place: FRect) -> Widget:
+def _stop(bench: BareBench, text: str, place: FRect) -> Widget:
     return Button("stop", place, text=text, icon="stop", on_press=bench.stop, hint=_(words.STOPS_IT),
                   enabled=bench.showing is not None)  # fmt: skip
 
 
-def _parts(bench: Bench, place: FRect) -> Widget:
+def _parts(bench: BareBench, place: FRect) -> Widget:
     return Button("parts_list", place, icon="log", on_press=partial(open_parts, bench), hint=_(parts_list.OPENS),
                   label=_(parts_list.TITLE))  # fmt: skip
 
 
-def _speeds(bench: Bench, place: FRect) -> Widget:
-    return Choice("speed", place.inflate(0, -2), picks=spoken(_PICKS), value=bench.speed, on_choose=bench.choose_speed,
+def _speeds(bench: BareBench, place: FRect) -> Widget:
+    return Choice("speed", place.inflate(0, -2), picks=spoken(PICKS), value=bench.speed, on_choose=bench.choose_speed,
                   style=SMALL_BOLD, hint=_(words.SPEED))  # fmt: skip
 
 
-def _box(bench: Bench, canvas: Canvas, room: FRect) -> FRect:
+def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     """The box: three columns, two where it is narrow or words are large."""
+    if bench.tying is not None:
+        wide = max(_columns(canvas)[1], min(_TIES * canvas.text_scale, canvas.area.width * 0.42))
+        place = FRect(room.x, room.y, wide, room.height)
+        TiePanel(bench, bench.tying, canvas).add(place)
+        return place
     kinds = bench.kinds()
     if not kinds:
         return FRect(room.x - _GAP, room.y, 0, room.height)
-    wide = canvas.area.width >= 1200
-    columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
-    cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))
-    place = FRect(room.x, room.y, columns * cell + (columns - 1) * 6 + 28, room.height)
+    columns, wide = _columns(canvas)
+    place = FRect(room.x, room.y, wide, room.height)
     bench.pane(place)
     bench.add(BoxFrame("box", place))
     view = place.inflate(-24, -26).move(0, -2)
-    label = Compartment.label_height(canvas, map(kind_name, kinds), (view.width - 4) / columns - 6)
+    ties = KINDS if "tie" in bench.tools else ()
+    kinds = (*(kind for kind in kinds if kind not in LAST), *ties, *(kind for kind in kinds if kind in LAST))
+    names = {kind: _(tying.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
+    label = Compartment.label_height(canvas, names.values(), (view.width - 4) / columns - 6)
     high = _PICTURE + label + 4
     rows = -(-len(kinds) // columns)
     with bench.region("kinds", view, rows * (high + 6)):
-        cells = grid(view.inflate(-4, 0), columns, high, 6)
-        for kind, spot in zip(kinds, cells, strict=False):
-            name, left = kind_name(kind), bench.left_of(kind)
-            hint = name if left is None else f"{name}. {wall.given(left)}"
-            make = Compartment(f"kind_{kind}", spot, kind=kind, text=name, hint=hint, left=left, foot=label,
-                               on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
-            make.enabled = left != 0
+        for kind, spot in zip(kinds, grid(view.inflate(-4, 0), columns, high, 6), strict=False):
+            make = (_tie if kind in ties else _part)(bench, kind, spot)
+            make.text, make.foot = names[kind], label
             bench.add(make)
     return place
 
 
-def _strip(bench: Bench, canvas: Canvas, low: FRect) -> FRect:
+def _columns(canvas: Canvas) -> tuple[int, float]:
+    """How many columns the box has, and how wide it is with them."""
+    wide = canvas.area.width >= 1200
+    columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
+    cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))
+    return columns, columns * cell + (columns - 1) * 6 + 28
+
+
+def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
+    name, left = kind_name(kind), bench.left_of(kind)
+    hint = name if left is None else f"{name}. {wall.given(left)}"
+    return Compartment(f"kind_{kind}", spot, kind=kind, hint=hint, left=left, enabled=left != 0,
+                       on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
+
+
+def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
+    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(tying.EXPLAINED[kind]),
+                          on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip
+
+
+def _strip(bench: BareBench, canvas: Canvas, low: FRect) -> FRect:
     """What is in hand at the left, how good the machine is at the right; one above the other where it is narrow."""
     foot = canvas.area.height - _EDGE
     beside = low.width > 600 * canvas.text_scale

@@ -12,6 +12,7 @@ from game.physics.workshop.history import History
 from game.physics.workshop.machine import STAGE, Machine, Placed
 from game.physics.workshop.overlaps import Overlap, overlaps
 from game.physics.workshop.snapping import snapped
+from game.physics.workshop.tie import Tie
 from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
 
@@ -120,6 +121,18 @@ class Editing:
         """A hand holds the chosen part until the run starts, or holds nothing."""
         one = self.one
         return one is not None and self.try_to(lambda now: now.hold(one.id, not one.held))
+
+    def tie(self, tie: Tie) -> bool:
+        """Tie two parts together."""
+        return self.try_to(lambda now: now.tie(tie))
+
+    def untie(self, place: int) -> bool:
+        """Take a tie away, by its place in the machine's list."""
+        return self.try_to(lambda now: now.untie(place))
+
+    def pull(self, place: int, pin: int, by: Point) -> bool:
+        """Move a point of the wall that a rope leads over."""
+        return self.try_to(lambda now: now.retie(place, now.ties[place].pulled(pin, by)))
 
     def undo(self) -> None:
         """One edit back."""

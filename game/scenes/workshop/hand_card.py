@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import FRect
 
+from game.physics.workshop.fastening import tie_kinds
+from game.scenes.workshop import tie_acts
+from game.scenes.workshop.bare_bench import BareBench
 from game.text.language import _
 from game.text.workshop import screens as words
+from game.text.workshop import tying
 from game.ui import materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -20,9 +24,6 @@ from game.ui.lettering import BOLD, SMALL
 from game.ui.panels import Card, KeyHints
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
 
 @dataclass
@@ -62,7 +63,7 @@ class HandWords(Widget):
 class HandCard:
     """Measures and adds the card; low: its tools beside the words, where height is dear."""
 
-    def __init__(self, bench: Bench, low: bool) -> None:
+    def __init__(self, bench: BareBench, low: bool) -> None:
         self.bench, self.low = bench, low
 
     def height(self, canvas: Canvas, width: float) -> float:
@@ -77,8 +78,8 @@ class HandCard:
         bench.add(Card("hand_card", room))
         text, note = self._told()
         side = self._button(canvas)
-        number = len(bench.tools)
-        step = min(side + 8, (room.width - 20) / number, 62.0 if self.low else 100.0)
+        number = len(self._shown())
+        step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
@@ -88,10 +89,14 @@ class HandCard:
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
         )
 
+    def _shown(self) -> Sequence[str]:
+        """The tools, of which ties need none."""
+        return self.bench.tools if self.bench.tying is None else ()
+
     def _pressed(self) -> None:
         """On a pad to the tools, as all of its arrows move what is in hand; else the next part."""
         bench = self.bench
-        if bench.shell.device is Device.PAD and bench.editing.chosen:
+        if bench.shell.device is Device.PAD and bench.editing.chosen and bench.tying is None:
             bench.focus(bench.tools[0])
         else:
             bench.next()
@@ -105,17 +110,19 @@ class HandCard:
             "mirror": (_(words.MIRROR), partial(bench.do, "mirror")),
             "copy": (_(words.COPY), partial(bench.do, "copy")),
             "grab": (_(words.HOLD), partial(bench.do, "hold")),
+            "tie": (_(tying.TIES), partial(tie_acts.begin, bench)),
             "box_back": (bench.back_hint(), partial(bench.do, "remove")),
         }
         left = room.x + 12
-        for name in bench.tools:
+        for name in self._shown():
             hint, act = tools[name]
             spot = FRect(left, room.bottom - side - 10, step - 6, side)
             button = bench.add(Button(name, spot, icon=name, on_press=act, hint=hint))
             one = editing.one
-            button.enabled = one is not None and bool(one.spec.bodies) if name == "grab" else bool(editing.chosen)
+            fits = {"grab": one is not None and bool(one.spec.bodies), "tie": one is not None and bool(tie_kinds(one))}
+            button.enabled = fits.get(name, bool(editing.chosen))
             left += step
-        if not self.low:
+        if not self.low and bench.tying is None:
             self._keys(canvas, FRect(left + 10, room.bottom - side - 10, room.right - left - 22, side))
 
     def _keys(self, canvas: Canvas, room: FRect) -> None:
@@ -123,6 +130,8 @@ class HandCard:
         hints = [("q e", _(words.TURN)), ("n", _(words.NEXT))]
         if "mirror" in self.bench.tools:
             hints[1:1] = [("f", _(words.MIRROR_LOWER)), ("c", _(words.COPY_LOWER))]
+        if "tie" in self.bench.tools:
+            hints.append(("t", _(tying.TIE_LOWER)))
         if room.width > 120 and self.bench.shell.device is not Device.PAD:
             self.bench.add(KeyHints("keys", room, hints=hints, colour=canvas.theme.faint))
 

@@ -2,74 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
 
 from pygame import FRect
 
+from game.physics.workshop.fastening import tie_kinds
 from game.physics.workshop.touching import neighbours
 from game.scenes.page import MARGIN, Page
+from game.scenes.workshop import tie_acts
+from game.scenes.workshop.bare_bench import BareBench
+from game.scenes.workshop.part_row import PartRow
 from game.text.language import _, sentences
 from game.text.workshop import parts_list as words
 from game.text.workshop.screens import part_name, stands
-from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack
-from game.ui.lettering import BODY, BOLD, SMALL
+from game.ui.input_events import Pressed
+from game.ui.layout import Stack
+from game.ui.lettering import BODY
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.spoken import Role, Spoken
-from game.ui.widget import Mood, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
 _WIDEST, _EDGE, _GAP = 900.0, 14.0, 8.0
-
-
-@dataclass
-class PartRow(Widget):
-    """A part: its name and how it stands, what it touches, and what is wrong with it; pressed, it is taken in hand."""
-
-    title: str = ""
-    text: str = ""
-    wrong: str = ""
-    on_press: Callable[[], None] = lambda: None
-
-    focusable: ClassVar[bool] = True
-    radius: ClassVar[float] = 10
-
-    def spoken(self) -> Spoken:
-        """All of it; what is wrong first."""
-        return Spoken(Role.BUTTON, self.title, note=sentences(self.wrong, self.text, self.hint))
-
-    def confirm(self) -> None:
-        """Take it in hand."""
-        if self.enabled:
-            self.on_press()
-
-    def height(self, canvas: Canvas, width: float) -> float:
-        """How tall it is at a width."""
-        return sum(high for _style, _text, high in self._lines(canvas, width - 2 * _EDGE)) + 20
-
-    def _lines(self, canvas: Canvas, width: float) -> list[tuple[str, str, float]]:
-        told = (("title", self.title), ("text", self.text), ("wrong", self.wrong))
-        styles = {"title": BOLD, "text": SMALL, "wrong": BOLD}
-        return [(name, text, canvas.letters.height(text, styles[name], width)) for name, text in told if text]
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Lines on a field."""
-        theme, place = canvas.theme, self.place
-        ground = theme.chosen if mood.hover and self.enabled else theme.field
-        materials.framed(canvas, place, materials.Frame(ground, theme.card_edge, self.radius, 1.2))
-        column = Column(place.inflate(-2 * _EDGE, -20))
-        for name, text, high in self._lines(canvas, place.width - 2 * _EDGE):
-            style, ink = (
-                (SMALL, theme.faint) if name == "text" else (BOLD, theme.warn if name == "wrong" else theme.ink)
-            )
-            canvas.write(text, column.take(high), style, ink)
 
 
 class PartsList(Page):
@@ -77,7 +30,7 @@ class PartsList(Page):
 
     first = "back"
 
-    def __init__(self, shell: Shell, bench: Bench) -> None:
+    def __init__(self, shell: Shell, bench: BareBench) -> None:
         super().__init__(shell)
         self.bench = bench
         chosen = bench.editing.chosen
@@ -121,10 +74,14 @@ class PartsList(Page):
                 f"part_{part.id}",
                 FRect(),
                 title=f"{part_name(part.id, machine)}: {stands(part.id, machine)}",
-                text=sentences(words.reaches(part.id, machine), words.touches(part.id, touching[part.id], machine)),
+                text=sentences(
+                    words.reaches(part.id, machine),
+                    words.touches(part.id, touching[part.id], machine),
+                    words.ties(part.id, machine),
+                ),
                 wrong=words.stuck(part.id, overlaps, machine),
                 on_press=partial(self._take, part.id),
-                hint=_(words.TAKES) if editing.movable(part.id) else _(words.STAYS),
+                hint=self._hint(part.id),
             )
             for part in sorted(machine.parts, key=lambda part: (part.x, part.y))
         ]
@@ -135,6 +92,23 @@ class PartsList(Page):
     def _row(self, row: PartRow, room: FRect) -> None:
         row.rect = room
         self.add(row)
+
+    def _hint(self, part: str) -> str:
+        """What can be done with it."""
+        bench = self.bench
+        if not bench.editing.movable(part):
+            return _(words.STAYS)
+        ties = "tie" in bench.tools and tie_kinds(bench.editing.machine.part(part))
+        return sentences(_(words.TAKES), _(words.T_TIES) if ties else "")
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """T ties the part that has the focus."""
+        part = self.focused.removeprefix("part_")
+        if pressed.key != "t" or part == self.focused or "tie" not in self.bench.tools:
+            return super().on_key(pressed)
+        self._take(part)
+        tie_acts.begin(self.bench)
+        return True
 
     def _take(self, part: str) -> None:
         """Back to the bench with it in hand; what stays is only read."""

@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.physics.errors import MachineError
 from game.physics.specs import Point
-from game.physics.workshop.machine import Machine
 from game.pictures.workshop.bench_stage import portrait_item
 from game.pictures.workshop.box import Compartment
 from game.pictures.workshop.marks import on_knob
 from game.pictures.workshop.spots import part_at, parts_within
+from game.pictures.workshop.tie_marks import pin_at
+from game.scenes.workshop import tie_acts
+from game.scenes.workshop.bare_bench import BareBench
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
 from game.ui.input_events import Phase, Pointed
-
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
 _STILL = 5.0
 """Design units by which a pointer may shake in a click."""
 
 
 class Pointing:
-    """candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas."""
+    """Keeps what a drag began with; what it comes to is shown in `candidate` and `band` of the bench."""
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: BareBench) -> None:
         self.bench = bench
-        self.candidate: Machine | None = None
-        self.band: tuple[Point, Point] | None = None
         self._new, self._doing = "", ""
         self._start = self._at = (0.0, 0.0)
+        self._pin = (0, 0)
 
     def forget(self) -> None:
         """Let go without doing anything."""
-        self.candidate, self.band, self._new, self._doing = None, None, "", ""
+        self.bench.candidate, self.bench.band, self._new, self._doing = None, None, "", ""
 
     def on_stage(self, at: Point) -> bool:
         """Whether a place of the canvas is on the stage, and no widget lies there."""
@@ -49,9 +46,11 @@ class Pointing:
         self._at = pointed.at
         if pointed.phase is Phase.DOWN:
             return self._down(pointed)
-        if not self._doing:
-            return False
         bench = self.bench
+        if not self._doing:
+            if bench.tying is not None and bench.view is not None:
+                tie_acts.hover(bench, bench.view.to_cm(pointed.at) if self.on_stage(pointed.at) else None)
+            return False
         bench.touch(bench.hovered)
         bench.hovered = ""
         if pointed.phase is Phase.MOVE:
@@ -65,7 +64,7 @@ class Pointing:
         bench, at = self.bench, pointed.at
         self._start = at
         under = next((w for w in bench.widgets if isinstance(w, Compartment) and w.visible.collidepoint(at)), None)
-        if under is not None and under.enabled and pointed.button == 1:
+        if under is not None and under.dragged and under.enabled and pointed.button == 1:
             self._doing, self._new = "new", under.kind
             bench.focus(under.name)
             return True
@@ -74,11 +73,15 @@ class Pointing:
         if bench.showing is not None:
             bench.stop()
             return True
-        one = bench.editing.one
-        if one is not None and pointed.button == 1 and on_knob(one, bench.view, at):
+        one, pin = bench.editing.one, pin_at(bench.editing.machine, bench.view, at)
+        if pin is not None and pointed.button == 1 and "tie" in bench.tools:
+            self._doing, self._pin = "pin", pin
+        elif bench.tying is not None:
+            self._doing = "tie"
+        elif one is not None and pointed.button == 1 and on_knob(one, bench.view, at):
             self._doing = "turn"
-            return True
-        self._take(pointed, part_at(bench.editing.machine, bench.view.to_cm(at)))
+        else:
+            self._take(pointed, part_at(bench.editing.machine, bench.view.to_cm(at)))
         return True
 
     def _take(self, pointed: Pointed, found: str | None) -> None:
@@ -110,11 +113,13 @@ class Pointing:
         bench = self.bench
         assert bench.view is not None
         if self._doing == "band":
-            self.band = (self._start, self._at)
-        elif self._doing == "drag" and (self.candidate is not None or self._far()):
+            bench.band = (self._start, self._at)
+        elif self._doing == "drag" and (bench.candidate is not None or self._far()):
             self._drag(self._cm_moved())
         elif self._doing == "turn":
             self._turn()
+        elif self._doing == "pin" and self._far():
+            self._pull()
         bench.touch()
 
     def _cm_moved(self) -> Point:
@@ -127,7 +132,7 @@ class Pointing:
 
     def _drag(self, by: Point) -> None:
         try:
-            self.candidate = self.bench.editing.machine.move(self.bench.editing.chosen, by)
+            self.bench.candidate = self.bench.editing.machine.move(self.bench.editing.chosen, by)
         except MachineError:
             return
 
@@ -138,12 +143,23 @@ class Pointing:
         step = 1 if self.bench.fine else 5
         wanted = math.degrees(math.atan2(y - one.y, x - one.x)) - 90
         degrees = round((wanted - one.deg) / step) * step
-        self.candidate = self.bench.editing.machine.turn([one.id], degrees)
+        self.bench.candidate = self.bench.editing.machine.turn([one.id], degrees)
+
+    def _pull(self) -> None:
+        """Drag a point of the wall that a rope leads over."""
+        machine, (place, pin) = self.bench.editing.machine, self._pin
+        try:
+            self.bench.candidate = machine.retie(place, machine.ties[place].pulled(pin, self._cm_moved()))
+        except MachineError:
+            return
 
     def _up(self) -> None:
         bench, doing, new = self.bench, self._doing, self._new
-        candidate, rubber = self.candidate, self.band
+        candidate, rubber = bench.candidate, bench.band
         self.forget()
+        if doing == "tie" and bench.view is not None:
+            tie_acts.click(bench, bench.view.to_cm(self._at))
+            return
         if doing == "new":
             self._drop(new)
         elif doing == "band" and rubber is not None and bench.view is not None and self._far():
@@ -151,6 +167,8 @@ class Pointing:
             bench.editing.choose(*parts_within(bench.editing.machine, *corners))
         elif candidate is not None and doing == "drag" and self._over_box():
             bench.editing.remove()
+        elif candidate is not None and doing == "pin":
+            bench.editing.try_to(lambda now: candidate)
         elif candidate is not None:
             bench.editing.set_down(candidate)
             bench.shell.sound.play("part_placed")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.physics.workshop.machine import Machine
+from game.scenes.workshop.bare_bench import BareBench
 from game.scenes.workshop.counting import RUNS
 from game.text.workshop import score as words
 from game.text.workshop.screens import part_name
@@ -16,9 +16,6 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL, Style
 from game.ui.panels import Card, Label
 from game.ui.widget import Mood, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
 _NUMBER = Style("display", 34)
 _ROWS = 4
@@ -51,7 +48,7 @@ class RunPips(Widget):
 class ScoreCard:
     """Measures and adds the card; low: the number alone, where height is dear."""
 
-    def __init__(self, bench: Bench, low: bool) -> None:
+    def __init__(self, bench: BareBench, low: bool) -> None:
         self.bench, self.low = bench, low
 
     def height(self, canvas: Canvas, width: float) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.physics.workshop.files import Stored
 from game.pictures.workshop.film import machine_film
+from game.scenes.workshop.bare_bench import BareBench
 from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
 from game.text import matches
@@ -17,12 +17,10 @@ from game.text.language import _
 from game.text.workshop import screens as told
 from game.text.workshop import sharing as words
 
-if TYPE_CHECKING:
-    from game.scenes.workshop.bench import Bench
 
-
-def offer(bench: Bench) -> None:
+def offer(bench: BareBench) -> None:
     """Ask which of them it is to be."""
+    bench.stop()
     shell = bench.shell
     ways = (
         (_(words.LINE), "primary", partial(_then, bench, bench.copy_line)),
@@ -33,7 +31,7 @@ def offer(bench: Bench) -> None:
     shell.open("notice", heading=_(words.SHARE), text=_(words.WHAT_SHARING_IS), offered=ways)
 
 
-def save_file(bench: Bench) -> None:
+def save_file(bench: BareBench) -> None:
     """One file among the person's documents."""
     editing, shell = bench.editing, bench.shell
     try:
@@ -44,7 +42,7 @@ def save_file(bench: Bench) -> None:
     shell.open("notice", heading=_(words.SAVED), text=_(words.FILE_IS_IN, path=path))
 
 
-def film(bench: Bench) -> None:
+def film(bench: BareBench) -> None:
     """A film of the run of the machine as it stands."""
     if bench.assets is None:
         return
@@ -53,6 +51,6 @@ def film(bench: Bench) -> None:
     bench.shell.open("filming", film=made, name="workshop")
 
 
-def _then(bench: Bench, act: Callable[[], None]) -> None:
+def _then(bench: BareBench, act: Callable[[], None]) -> None:
     bench.shell.close()
     act()

@@ -9,11 +9,13 @@ from game.physics.workshop.outlines import bounds_of
 from game.physics.workshop.overlaps import STAGE_ID, Overlap
 from game.text.language import N_, _, decimal, listed, sentences
 from game.text.workshop.screens import overlapping, part_name, stands
+from game.text.workshop.tying import tie_name
 
 TITLE = N_("The parts of the machine")
 OPENS = N_("Lists every part: where it is, how it is turned, what it touches.")
 NO_PARTS = N_("Nothing stands here yet. Take a part out of the box.")
 TAKES = N_("Takes it in hand.")
+T_TIES = N_("T ties it to another part.")
 STAYS = N_("It belongs to the challenge and stays where it is.")
 TAKE_LOWER = N_("take in hand")
 # Translators: what a part touches, in a row of names: "Touches Plank 1 and the floor."
@@ -36,6 +38,12 @@ def touches(part: str, others: Sequence[str], machine: Machine) -> str:
     return _("It touches {names}.", names=listed(names))
 
 
+def ties(part: str, machine: Machine) -> str:
+    """What a part is tied to, if it is."""
+    names = [tie_name(tie, machine) for tie in machine.ties if part in (tie.a.part, tie.b.part)]
+    return _("Tied: {ties}.", ties=listed(names)) if names else ""
+
+
 def stuck(part: str, overlaps: Sequence[Overlap], machine: Machine) -> str:
     """What stands in a part, if anything does."""
     return sentences(*(overlapping(each, machine) for each in overlaps if part in (each.one, each.other)))
@@ -44,7 +52,7 @@ def stuck(part: str, overlaps: Sequence[Overlap], machine: Machine) -> str:
 def in_hand(part: str, others: Sequence[str], machine: Machine) -> str:
     """All that is told of a part in hand after each change."""
     told = _("{part}: {stands}.", part=part_name(part, machine), stands=stands(part, machine))
-    return sentences(told, touches(part, others, machine))
+    return sentences(told, touches(part, others, machine), ties(part, machine))
 
 
 def moved(parts: Sequence[str], machine: Machine) -> str:

@@ -1,0 +1,96 @@
+"""The tool that ties: from which part, by what, over how many pins; what it offers, and what a pointer means by it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.physics.specs import Point
+from game.physics.workshop.fastening import choices, end_at, same_ends, tie_kinds
+from game.physics.workshop.machine import Machine, fastenings
+from game.physics.workshop.outlines import poses_as_set
+from game.physics.workshop.tie import End, Tie
+from game.pictures.workshop.spots import part_at
+
+FIRST_KIND = "string"
+_NEAR_CM = 1.5
+
+
+@dataclass
+class Tying:
+    """part: what is tied, "" until one is chosen. at: where on it. pointed: what the pointer is on.
+
+    Whatever it offers it works out anew from the machine, which may be edited meanwhile.
+    """
+
+    part: str = ""
+    kind: str = FIRST_KIND
+    at: str = ""
+    pins: int = 2
+    pointed: Tie | None = None
+
+    def choose(self, part: str, machine: Machine) -> None:
+        """Begin at a part; raises MachineError for a name that none has."""
+        kinds = tie_kinds(machine.part(part))
+        self.part = part
+        if self.kind not in kinds:
+            self.kind = kinds[-1]
+        self._at_first(machine)
+
+    def by(self, kind: str, machine: Machine) -> None:
+        """By something else."""
+        self.kind = kind
+        if self.part:
+            self._at_first(machine)
+
+    def offers(self, machine: Machine) -> dict[str, Tie]:
+        """What can be tied from here, the nearest first, by the names of rows; what is tied already is not in it."""
+        if not self.part:
+            return {}
+        found = choices(machine, self.kind, End(self.part, self.at), self.pins)
+        fresh = (tie for tie in found if not any(same_ends(tie, old) for old in machine.ties))
+        return {f"to_{tie.b.part}.{tie.b.at}": tie for tie in fresh}
+
+    def starts(self, machine: Machine) -> tuple[str, ...]:
+        """The parts that a tie of this kind can begin at, from left to right."""
+        parts = sorted(machine.parts, key=lambda part: (part.x, part.y))
+        return tuple(part.id for part in parts if fastenings(part, self.kind))
+
+    def tied(self, machine: Machine) -> list[tuple[int, Tie]]:
+        """The ties of this part, or of all parts while none is chosen, each with its place in the machine's list."""
+        return [
+            (n, tie) for n, tie in enumerate(machine.ties) if not self.part or self.part in (tie.a.part, tie.b.part)
+        ]
+
+    def under(self, machine: Machine, spot: Point) -> str | None:
+        """The part at a place, or the one of which an end is near it."""
+        if (found := part_at(machine, spot)) is not None:
+            return found
+        ends = (End(part.id, at) for part in machine.parts for at in fastenings(part, self.kind))
+        far, name = min(((self._far(machine, end, spot), end.part) for end in ends), default=(math.inf, ""))
+        return name if far <= _NEAR_CM else None
+
+    def tied_to(self, machine: Machine, part: str) -> int | None:
+        """The place of the tie of this kind between this part and another, if there is one."""
+        found = (n for n, tie in self.tied(machine) if tie.kind == self.kind and part in (tie.a.part, tie.b.part))
+        return next(found, None) if part != self.part else None
+
+    def meant(self, machine: Machine, part: str, spot: Point) -> Tie | None:
+        """What somebody means who points at a place of another part: the nearest end there."""
+        return min(
+            (tie for tie in self.offers(machine).values() if tie.b.part == part),
+            key=lambda tie: self._far(machine, tie.b, spot),
+            default=None,
+        )
+
+    def point_at_own(self, machine: Machine, spot: Point) -> None:
+        """Begin at that end of the part that is nearest to a place."""
+        ends = fastenings(machine.part(self.part), self.kind)
+        self.at = min(ends, key=lambda at: self._far(machine, End(self.part, at), spot))
+
+    def _far(self, machine: Machine, end: End, spot: Point) -> float:
+        return math.dist(end_at(machine, self.kind, end, poses_as_set(machine)), spot)
+
+    def _at_first(self, machine: Machine) -> None:
+        ends = fastenings(machine.part(self.part), self.kind)
+        self.at = self.at if self.at in ends else ends[0]
