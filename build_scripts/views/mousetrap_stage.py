@@ -10,8 +10,9 @@ from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
+from game.scenes.mousetrap.corrected import Corrected
 from game.scenes.mousetrap.crank import Crank
-from game.scenes.mousetrap.operator_card import Operator
+from game.scenes.mousetrap.operator_card import Corrector, Operator
 from game.scenes.mousetrap.practice import Practice
 from game.scenes.mousetrap.workshop import Workshop
 from game.ui.input_events import Device
@@ -106,6 +107,24 @@ def misfired(program: Program) -> None:
     _ended(program, opened(program, steady(5.0)))
 
 
+def corrected(link: str) -> View:
+    """Beside a miss the run that would have caught, some frames after it reached a link; at its end for none."""
+
+    def arranged(program: Program) -> None:
+        missed = opened(program, steady(0.6), WRONG)
+        _ended(program, missed)
+        run, who = TrapRun(TrapInputs(TRUE, steady(0.6))), Corrector("red", "Rosa", ("blue",))
+        program.open("mousetrap_corrected", run=run, who=who, missed=missed.watched, stage=missed.stage)
+        scene = program.scenes[-1]
+        assert isinstance(scene, Corrected)
+        while scene.act != "over" and (not link or scene.watched.reached() <= LINKS.index(link)):
+            program.advance(_FRAME)
+        for _ in range(30 if link else 90):
+            program.advance(_FRAME)
+
+    return arranged
+
+
 def no_hand(program: Program) -> None:
     """A part that the chain needs is missing."""
     _ended(program, opened(program, steady(0.7), {n: at for n, at in TRUE.items() if n != 15}))
@@ -175,6 +194,8 @@ VIEWS: dict[str, View] = {
     "missed": missed,
     "misfired": misfired,
     "no_hand": no_hand,
+    "corrected": corrected("marble1_in_gutter"),
+    "corrected_end": corrected(""),
     "practised": practised,
     "workshop": workshop,
     "taken_apart": taken_apart,

@@ -37,6 +37,11 @@ class RestingItems:
         self._painted: list[_Painted] = []
         self.fresh: list[pygame.Rect] = []
 
+    def clear(self) -> None:
+        """Leave the background as it was painted."""
+        self._take_out(0)
+        self._ground = None
+
     def moving(self, items: Sequence[Item | None]) -> list[Item | None]:
         """The items without those that are in the background now; the others keep their place in the list."""
         first = items[0]

@@ -74,6 +74,13 @@ def target(reached: int, poses: Mapping[str, Pose]) -> Point:
     return x + (to_x - x) * shot.share, y + (to_y - y) * shot.share
 
 
+def followed(report: TrapReport, reached: int, poses: Mapping[str, Pose], as_set: Mapping[str, Pose]) -> Point:
+    """What to look at while a run is shown: a cage that fell early, or what comes after so many links."""
+    if report.misfired and fallen(poses, as_set):
+        return spot(report, poses)
+    return target(reached, poses)
+
+
 def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
     """Where the chain ended, cm; a cage that fell early ended it."""
     stopped = _SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
@@ -118,6 +125,14 @@ class Camera:
         self.at = (self.at[0] + (to[0] - self.at[0]) * share, self.at[1] + (to[1] - self.at[1]) * share)
         return math.dist(self.at, to) > 0.05
 
+    def frame(self, area: FRect, whole: float, foot: float, shaken: float = 0.0) -> MachineView:
+        """What is seen of the machine in an area, as near as it pays where that is as wide as the whole canvas.
+
+        foot: where what covers its lower end begins.
+        """
+        zoom = min(max(whole / _WIDE_CM, foot / _TALL_CM), foot / _LEAST_TALL_CM)
+        return self.view(MachineView(FRect(area.x, area.y, area.width, foot), self.at, zoom), area.height, shaken)
+
     def view(self, view: MachineView, height: float, shaken: float = 0.0) -> MachineView:
         """The view from here, kept within the bounds; below it more floor is seen, down to a height.
 
@@ -133,6 +148,8 @@ class Camera:
         return MachineView(rect, (x - _within(shaken, -_SHAKEN, _SHAKEN), y - more / 2), view.units_per_cm, wall)
 
 
+_WIDE_CM, _TALL_CM, _LEAST_TALL_CM = 53.0, 27.0, 24.0
+"""So much of the machine is seen at once, if not higher than the second of these, and no less high than the third."""
 _SHAKEN = 1.0
 """The most by which the picture is shaken, cm; five turns a second shake the board by 0.7."""
 _STEP = 9.0

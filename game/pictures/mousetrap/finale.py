@@ -27,7 +27,7 @@ _SEEN_CM, _MORE_CM = 2.5, 0.8
 _COMES, _POP, _LASTS, _DRAWS_BACK = 0.25, 0.4, 1.7, 0.3
 _WEDGES, _FALL = 18, 640.0
 _LEFT, _UP = 245.0, 120.0
-_RING_CM, _CAGE_RING_CM = 3.6, 5.2
+RING_CM, CAGE_RING_CM = 3.6, 5.2
 
 
 class Finale:
@@ -124,6 +124,6 @@ class Finale:
         if self.since < _COMES:
             return None
         at = view.to_screen(self.spot(report, poses))
-        reach = _CAGE_RING_CM if report.misfired and self.blamed is None else _RING_CM
+        reach = CAGE_RING_CM if report.misfired and self.blamed is None else RING_CM
         found = canvas.stamped("marks/lens_ring", at, zoom=reach * view.units_per_cm / RADIUS)
         return Item(*found) if found is not None else None

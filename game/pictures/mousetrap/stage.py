@@ -69,6 +69,14 @@ class MachineStage:
         """The parts that do not stand yet."""
         return tuple(spec.number for spec in PARTS if spec.number not in self.placements)
 
+    def twin(self, placements: Mapping[int, Placement]) -> MachineStage:
+        """A stage to be drawn beside this one, with what it has painted and loaded as far as that is the same."""
+        other = MachineStage(placements, self.turner.twin())
+        if other.placements == self.placements:
+            other._layers = self._layers
+            other._plates = {key: plate.copy() for key, plate in self._plates.items()}
+        return other
+
     def draw(
         self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
     ) -> None:

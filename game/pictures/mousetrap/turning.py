@@ -96,6 +96,12 @@ class Turner:
         self._allowance = Allowance()
         self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
 
+    def twin(self) -> Turner:
+        """Another one with the same pictures, for another view in the same frame."""
+        other = Turner()
+        other._scale, other._figures = self._scale, dict(self._figures)
+        return other
+
     def begin(self, canvas: Canvas, view: MachineView) -> None:
         """A frame begins: so many pixels may be turned smoothly in it; what was out of view for long is forgotten."""
         self._allowance = Allowance()

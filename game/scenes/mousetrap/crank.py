@@ -132,10 +132,12 @@ class Crank(MachineScreen):
         return True
 
     def show_better(self) -> None:
-        """Lay the run over this one that catches with what was to blame put right."""
-        better = self.reason.better if self.reason else None
+        """Show beside this run the one that catches with what was to blame put right."""
+        better, who = self.reason.better if self.reason else None, self.who
         if better is not None:
-            self.shell.open("mousetrap_corrected", run=TrapRun(better), who=Corrector(self.who.seat, self.who.name))
+            who, run = Corrector(who.seat, who.name, who.wheel), TrapRun(better)
+            self.resting.clear()
+            self.shell.open("mousetrap_corrected", run=run, who=who, missed=self.watched, stage=self.stage)
 
     def _film(self, assets: Path, title: str) -> None:
         """Save the run that was just seen as a film."""
@@ -162,10 +164,7 @@ class Crank(MachineScreen):
         report = self.watched.report
         if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
             return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
-        poses = self.poses
-        if report.misfired and camera.fallen(poses, self.stage.as_set):
-            return camera.spot(report, poses)
-        return camera.target(self.watched.reached(), poses)
+        return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
 
     def handle(self, given: Input) -> None:
         """Whoever presses anything at the end of a computer player's run wants to see more of it."""
@@ -194,7 +193,8 @@ class Crank(MachineScreen):
             self.verdict(canvas, area, cards)
         else:
             self._prompt(canvas, area, cards)
-        for mark in marks(self.chain, self.act in ("over", "again"), self._link_words(), self.watch_from):
+        done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
+        for mark in marks(self.chain, self.act in ("over", "again"), words.told(done), self.watch_from):
             self.add(mark)
 
     def _prompt(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
@@ -257,10 +257,6 @@ class Crank(MachineScreen):
         if self.act == "running" and self.watched.reached() == len(LINKS):
             yield from verdict.prerender(canvas, *ends.verdict(self.watched.report, self.who.caught))
 
-    def _link_words(self) -> list[str]:
-        done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
-        return [words.reached(link) if at < done else words.coming(link) for at, link in enumerate(LINKS)]
-
     # Drawing.
 
     def beneath(self, canvas: Canvas) -> list[Item | None]:
@@ -272,20 +268,26 @@ class Crank(MachineScreen):
         items = self.stage.items(canvas, view, poses, **look)
         items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
         items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
+        items += self.aside(canvas)
         if self.act == "over":
             items += self.finale.items(canvas, view, poses, self.watched.report)
         return items
 
+    def aside(self, canvas: Canvas) -> list[Item | None]:
+        """What stands over the machine and under what is seen of its end."""
+        return []
+
     def framed(self, canvas: Canvas) -> MachineView:
         """What the camera sees above the chain, shifted as far as the board shakes."""
-        area = canvas.area
+        shaken, area = 0.0 if self.reduced else self.poses[BOARD][0], canvas.area
         strip = self.chain.rect.top if self.chain else area.bottom
-        zoom = min(max(area.width / 53, strip / 27), strip / 24)
-        shaken = 0.0 if self.reduced else self.poses[BOARD][0]
-        seen = MachineView(FRect(0, 0, area.width, strip), self.camera.at, zoom)
-        self.view = self.camera.view(seen, area.height, shaken)
-        self.lens.zoom, self.lens.stage.turner = zoom, self.stage.turner
+        self.view = self.camera.frame(self.stage_area(canvas), area.width, strip, shaken)
+        self.lens.zoom, self.lens.stage.turner = self.view.units_per_cm, self.stage.turner
         return self.view
+
+    def stage_area(self, canvas: Canvas) -> FRect:
+        """How much of the canvas is the machine's stage."""
+        return canvas.area
 
     def above(self, canvas: Canvas) -> list[Item | None]:
         """The chain; while the crank is turned the needle, and what its hand is to see from near."""

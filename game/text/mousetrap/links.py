@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.physics.mousetrap.report import LINKS
 from game.text.language import N_, _, capital
 from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
 
@@ -65,3 +66,8 @@ def reached(link: str) -> str:
 def missing(link: str) -> str:
     """Why the chain ended before a link, as a sentence."""
     return capital(_(LINK_MISSING[link]))
+
+
+def told(done: int) -> list[str]:
+    """Every link in words, so many of them reached."""
+    return [reached(link) if number < done else coming(link) for number, link in enumerate(LINKS)]

@@ -14,7 +14,12 @@ from game.text.mousetrap.things import too_early
 
 TURN = N_("Turn it for me")
 BACKWARDS = N_("That is backwards! The other way")
-WOULD_HAVE_CAUGHT = N_("This would have caught")
+# Translators: a heading: the run that missed is shown beside the one that would have caught.
+MISSED_AND_PUT_RIGHT = N_("Missed, and put right")
+# Translators: below the run that missed.
+AS_IT_WAS = N_("As it was")
+# Translators: below the run of the same machine with what was to blame put right.
+PUT_RIGHT = N_("This would have caught")
 JUST_TO_SEE = N_("Just to see: it does not count")
 CALM, SHAKY = N_("calm"), N_("shaky")
 _HOW = {
