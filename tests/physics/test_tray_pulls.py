@@ -7,12 +7,13 @@ from itertools import combinations
 import pytest
 
 from game.physics.boobytrap import pulling
+from game.physics.boobytrap.motions import Motions
 from game.physics.boobytrap.packing import Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.pulling import LIFT_STEPS, tumbling
 from game.physics.boobytrap.rest import Rest
 from game.physics.boobytrap.tray import STEADY, PullRun, mixed, tray_after
-from game.physics.boobytrap.world import SLOP, STEP, TrayMotion
+from game.physics.boobytrap.world import SLOP, STEP
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, taken, to_end
 
@@ -53,8 +54,8 @@ def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_f
     first, second = 12, 60
     runs: list[PullRun] = []
 
-    def one_after_the_other(motions: dict[int, TrayMotion]) -> list[int]:
-        return [first] if first in motions else [second]
+    def one_after_the_other(motions: Motions) -> list[int]:
+        return [first] if first in motions.each else [second]
 
     monkeypatch.setattr(pulling, "tumbling", one_after_the_other)
     ends = []
@@ -67,20 +68,20 @@ def test_a_piece_thrown_only_after_another_was_cleared_away_is_cleared_as_late_f
 
 
 def test_pieces_that_the_record_does_not_name_stay(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(pulling, "tumbling", list)
+    monkeypatch.setattr(pulling, "tumbling", lambda motions: list(motions.each))
     tray = mixed(SEED)
     to_end(PullRun(tray, 9, STEADY, frozenset()))
     assert set(tray.left) == set(range(1, 64)) - {9}
 
 
 def test_a_piece_is_thrown_when_its_energy_lifts_it_over_its_edge():
-    assert tumbling({1: TrayMotion(0, 0, 0, 0, 0, 0)}) == []
+    assert tumbling(Motions([1], [0, 0, 0, 0, 0, 0])) == []
     speeds = {}
     for number in (1, 22, 43):
-        speeds[number] = next(v for v in range(1000) if tumbling({number: TrayMotion(0, 0, 0, v, 0, 0)}))
-        assert tumbling({number: TrayMotion(0, 0, 0, 0, -speeds[number], 0)}), "whichever way"
-        spinning = TrayMotion(0, 0, 0, speeds[number] - 5, 0, speeds[number] / BY_NUMBER[number].radius)
-        assert tumbling({number: spinning}), "turning counts too"
+        speeds[number] = next(v for v in range(1000) if tumbling(Motions([number], [0, 0, 0, v, 0, 0])))
+        assert tumbling(Motions([number], [0, 0, 0, 0, -speeds[number], 0])), "whichever way"
+        spinning = [0, 0, 0, speeds[number] - 5, 0, speeds[number] / BY_NUMBER[number].radius]
+        assert tumbling(Motions([number], spinning)), "turning counts too"
     assert speeds[1] < speeds[22] < speeds[43], "large pieces are harder to throw"
 
 

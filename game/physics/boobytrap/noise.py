@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.physics.boobytrap.world import TrayMotion
+from game.physics.boobytrap.motions import Motions
 
 LEAST = 15.0  # mm/s of sudden change; softer knocks would be a constant rattle. By ear.
 LOUDEST = 200.0  # mm/s: what a piece thrown by a collapse reaches.
@@ -30,16 +29,17 @@ class Ear:
 
     def __init__(self) -> None:
         self.knocks: list[Knock] = []
-        self._last: dict[int, TrayMotion] = {}
+        self._last: Motions | None = None
 
-    def listen(self, step: int, motions: dict[int, TrayMotion]) -> None:
+    def listen(self, step: int, motions: Motions) -> None:
         """Note what has been struck or stopped since the last look."""
-        before: Iterable[tuple[float, ...]] = self._last.values()
-        if list(self._last) != list(motions):
-            before = [self._last.get(number, _NEW) for number in motions]
+        last, self._last = self._last, motions
+        if last is None or last.speed + motions.speed < LEAST:
+            return
+        each, before = motions.each, last.each
         least = LEAST * LEAST
-        for (number, (x, y, _, vx, vy, _)), (_, _, _, wx, wy, _) in zip(motions.items(), before, strict=True):
+        for number, (x, y, _, vx, vy, _) in each.items():
+            _, _, _, wx, wy, _ = before.get(number, _NEW)
             dx, dy = vx - wx, vy - wy
             if dx * dx + dy * dy >= least:
                 self.knocks.append(Knock(step, number, x, y, min(1.0, math.hypot(dx, dy) / LOUDEST)))
-        self._last = motions

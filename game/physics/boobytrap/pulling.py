@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
 from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.lift import STEADY, AnyLift
+from game.physics.boobytrap.motions import Motions
 from game.physics.boobytrap.noise import Ear, Knock
 from game.physics.boobytrap.packing import DEPTH, MARK, WIDTH, Packing, face
 from game.physics.boobytrap.pieces import PIECES, THICKNESS
 from game.physics.boobytrap.raising import LIFT_STEPS, HandRaise, raising
 from game.physics.boobytrap.rest import LOOK, Rest
 from game.physics.boobytrap.settled import SCALE_X, Tray, TrayFrame, drawn
-from game.physics.boobytrap.world import BAR, STEP, WALLS, TrayMotion
+from game.physics.boobytrap.world import BAR, STEP, WALLS
 from game.physics.errors import MachineError
 from game.physics.specs import Pose
 
@@ -29,6 +29,7 @@ TIPPING = {BAR: math.inf} | {
     piece.number: 2 * TUMBLE_GRAVITY * (math.hypot(piece.radius, THICKNESS / 2) - THICKNESS / 2) for piece in PIECES
 }
 """Twice the energy for each kg, mm2/s2, that lifts a piece's middle over its edge."""
+_WIDEST, _LEAST = max(RIMS.values()), min(TIPPING.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +158,10 @@ class PullRun:
 
     def _watch(self) -> None:
         motions = self._world.motions()
-        if not all_inside(motions.values()):
+        if not all_inside(motions):
             self._end()
             return
-        self._farthest = max(self._farthest, self._went_in(motions[BAR][:3]))
+        self._farthest = max(self._farthest, self._went_in(self._world.bar_pose()))
         self._ear.listen(self.steps, motions)
         self._thrown += filter(self._may_tumble, tumbling(motions))
         if self.raising.out and self.steps % LOOK == 0:
@@ -207,16 +208,17 @@ class PullRun:
             return self._before.without(frozenset((self.number, *self._thrown)))
 
 
-def all_inside(motions: Iterable[TrayMotion]) -> bool:
+def all_inside(motions: Motions) -> bool:
     """Whether every body is in the box or its walls, where it is unless the solver has lost it (R10)."""
-    across, low, high = WIDTH / 2 + WALLS, -WALLS, DEPTH + WALLS
-    return all(-across <= motion[0] <= across and low <= motion[1] <= high for motion in motions)
+    return motions.within(WIDTH / 2 + WALLS, -WALLS, DEPTH + WALLS)
 
 
-def tumbling(motions: Mapping[int, TrayMotion]) -> list[int]:
+def tumbling(motions: Motions) -> list[int]:
     """The pieces with the energy to tip over their own edge: they stand on end or jump out."""
+    if motions.speed * motions.speed + (motions.spin * _WIDEST) * (motions.spin * _WIDEST) / 2 < _LEAST:
+        return []
     return [
         number
-        for number, (_, _, _, vx, vy, spin) in motions.items()
+        for number, (_, _, _, vx, vy, spin) in motions.each.items()
         if vx * vx + vy * vy + (spin * RIMS[number]) * (spin * RIMS[number]) / 2 >= TIPPING[number]
     ]

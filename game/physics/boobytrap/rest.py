@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from game.physics.boobytrap.motions import Motions, TrayMotion
 from game.physics.boobytrap.packing import Packing
-from game.physics.boobytrap.world import TrayMotion
 
 STILL_MM = 0.02  # mm in one look. Speeds deceive: trays that were slow by speed moved the bar by up to 1 mm later.
 SETTLED_MM = 0.005
@@ -23,14 +23,15 @@ class Rest:
         self._found = 0
         self._last: dict[int, TrayMotion] = {}
 
-    def reached(self, motions: dict[int, TrayMotion]) -> bool:
+    def reached(self, motions: Motions) -> bool:
         """Whether nothing moved since the last look, as often as wanted."""
-        still = self._last.keys() == motions.keys() and all(
+        each = motions.each
+        still = self._last.keys() == each.keys() and all(
             math.hypot(now.x - was.x, now.y - was.y) <= self._still
-            for was, now in zip(self._last.values(), motions.values(), strict=True)
+            for was, now in zip(self._last.values(), each.values(), strict=True)
         )
         self._found = self._found + 1 if still else 0
-        self._last = motions
+        self._last = each
         return self._found >= self._wanted
 
 

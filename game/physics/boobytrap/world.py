@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
-from typing import NamedTuple
 
 import pymunk
 from pymunk import batch
 
+from game.physics.boobytrap.motions import Motions
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER, Piece
 from game.physics.specs import Point, Pose
@@ -51,21 +50,8 @@ BAR, WALL = 0, -1
 FURNITURE = pymunk.ShapeFilter(group=1)
 
 
-class TrayMotion(NamedTuple):
-    """Where a body is and how it moves: mm, rad, mm/s, rad/s."""
-
-    x: float
-    y: float
-    angle: float
-    vx: float
-    vy: float
-    spin: float
-
-
 _MOVING = batch.BodyFields.BODY_ID | batch.BodyFields.POSITION | batch.BodyFields.ANGLE
 _MOVING |= batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
-_MOTION = partial(tuple.__new__, TrayMotion)
-"""One from its six values: hundreds a second are made of every piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +85,7 @@ class World:
         self._box()
         self.bar = self._add_bar(packing.bar)
         self.discs = {number: self._add_disc(BY_NUMBER[number], pose) for number, pose in packing.discs}
+        self._ids, self._order = b"", list[int | None]()
         self._names = {disc.body.id: number for number, disc in self.discs.items()} | {self.bar.id: BAR}
 
     def step(self, count: int = 1) -> None:
@@ -139,15 +126,15 @@ class World:
         self.space.remove(*(joint for joint in disc.floor if joint in self.space.constraints))
         self.space.remove(disc.shape, disc.body)
 
-    def motions(self) -> dict[int, TrayMotion]:
-        """Every body's motion by number of the piece, the bar's as BAR."""
+    def motions(self) -> Motions:
+        """How everything moves now."""
         buffer = self._buffer
         buffer.clear()
         batch.get_space_bodies(self.space, _MOVING, buffer)
-        named = map(self._names.get, memoryview(buffer.int_buf()).cast("P").tolist())
-        values = iter(memoryview(buffer.float_buf()).cast("d").tolist())
-        motions = map(_MOTION, zip(*(values,) * 6, strict=True))
-        return {name: motion for name, motion in zip(named, motions, strict=True) if name is not None}
+        ids = bytes(buffer.int_buf())
+        if ids != self._ids:  # A piece was taken since the last look.
+            self._ids, self._order = ids, [*map(self._names.get, memoryview(ids).cast("P").tolist())]
+        return Motions(self._order, memoryview(buffer.float_buf()).cast("d").tolist())
 
     def poses(self) -> dict[int, Pose]:
         """Where every disc is now, by ascending number of the piece."""
