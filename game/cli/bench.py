@@ -39,6 +39,7 @@ MEASURES: Mapping[str, str] = {
     "frame.pull": "game.cli.bench_frames:pull",
     "idle": "game.cli.bench_window:idle",
     "start": "game.cli.bench_window:start",
+    "shelf": "game.cli.bench_shelf:shelf",
     "memory": "game.cli.bench_memory:memory",
     "save": "game.cli.bench_save:save",
 }

@@ -63,7 +63,12 @@ def trivial_window(**environment: str) -> Any:
 def child(*job: str, **environment: str) -> Any:
     """What a process of its own found out about a job of `bench_child`."""
     with tempfile.TemporaryDirectory() as folder:
-        return _found([sys.executable, "-m", "game.cli.bench_child", folder, *job], environment)
+        return child_in(folder, *job, **environment)
+
+
+def child_in(folder: str, *job: str, **environment: str) -> Any:
+    """The same with the files of a player."""
+    return _found([sys.executable, "-m", "game.cli.bench_child", folder, *job], environment)
 
 
 def _found(command: list[str], environment: dict[str, str]) -> Any:
