@@ -26,11 +26,15 @@ _LONGEST = 150.0
 """A point that would be longer is left out, design units: it would end on something else; the ring tells enough."""
 
 
+FREE, SHOWN = 4.0, 14.0
+"""How much it matters that a bubble does not lie on what had better be free, or on what tips or board point out."""
+
+
 class Taken(NamedTuple):
     """A place that a bubble should not lie on, and how much that matters for each square unit."""
 
     place: FRect
-    weight: float
+    weight: float = FREE
 
 
 def draw_bubble(canvas: Canvas, place: FRect, at: FRect, mouth: FRect | None = None) -> None:
@@ -105,15 +109,17 @@ def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequenc
         hidden = sum(_common(place, one.place) * one.weight for one in taken)
         return hidden + crossed + 22.0 * math.dist(start, end)
 
-    return min(((cost(place), place) for place in _candidates(size, at, room)), key=lambda found: found[0])
+    shown = [one.place for one in taken if one.weight == SHOWN and one.place.width > at.width]
+    return min(((cost(place), place) for place in _candidates(size, at, room, shown)), key=lambda found: found[0])
 
 
-def _candidates(size: tuple[float, float], at: FRect, room: FRect) -> list[FRect]:
-    """Beside what it speaks of on all four sides, and all over the room."""
+def _candidates(size: tuple[float, float], at: FRect, room: FRect, shown: Sequence[FRect]) -> list[FRect]:
+    """Beside what it speaks of on all four sides, right above what is to be seen, and all over the room."""
     wide, high = size
     lefts = {at.left - wide - 34, at.right + 34, at.centerx - wide / 2, at.left, at.right - wide}
     tops = {at.top - high - 34, at.bottom + 34, at.centery - high / 2, at.top, at.bottom - high}
     lefts |= {room.left + (room.width - wide) * step / 6 for step in range(7)}
+    tops |= {one.top - high for one in shown}
     tops |= {room.top + (room.height - high) * step / 11 for step in range(12)}
     return [FRect(left, top, wide, high).clamp(room) for left in sorted(lefts) for top in sorted(tops)]
 

@@ -36,7 +36,7 @@ _READ = 4.0
 _WIDE = 352.0
 _SCORE = "seat_"
 _WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 6.0), (Card, 0.1))
-_FIELD, _ELSE, _FREE, _SCORES = 1.4, 3.0, 9.0, 40.0
+_FIELD, _ELSE, _SCORES = 1.4, 3.0, 40.0
 """How much it matters that a bubble hides nothing of these."""
 
 
@@ -66,7 +66,7 @@ class Coached(Protocol):
     def tips(self) -> Sequence[Tip]:
         """All tips of the game that can come at this table."""
 
-    def kept_free(self) -> Sequence[FRect]:
+    def kept_free(self) -> Sequence[Taken]:
         """Where a tip had better not lie, besides on buttons and words."""
 
     def add(self, widget: Widget) -> Widget:
@@ -255,7 +255,7 @@ class Coach:
         return self._kept[1]
 
     def _taken(self) -> list[Taken]:
-        found = [Taken(place, _FREE) for place in self._table.kept_free()]
+        found = list(self._table.kept_free())
         for widget in self._table.widgets:
             usual = _FIELD if widget.group else _ELSE
             weight = next((weight for kind, weight in _WEIGHTS if isinstance(widget, kind)), usual)

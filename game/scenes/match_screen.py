@@ -12,6 +12,7 @@ from pygame import FRect
 
 from game.core.acts import Move, Over
 from game.pictures.advice_mark import Advised, Way, draw_advice
+from game.pictures.bubble import Taken
 from game.pictures.celebration import Celebration
 from game.pictures.run_pictures import RunPictures
 from game.pictures.turn_banner import draw_turn_banner
@@ -174,7 +175,7 @@ class MatchScreen(Screen):
         """The tips that matter just now, the most important first."""
         return ()
 
-    def kept_free(self) -> Sequence[FRect]:
+    def kept_free(self) -> Sequence[Taken]:
         """Where a tip had better not lie, besides on buttons and words."""
         return ()
 

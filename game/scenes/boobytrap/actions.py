@@ -52,7 +52,7 @@ def _told(play: TrayPlay, standings: Callable[[], None]) -> HeaderText:
         advice = _(labels.THE_BAR_IS_DRAWN_BACK)
         line = _(labels.THE_PIECES_ARE_BEING_MIXED)
         return HeaderText(shown, _(labels.BEGINS, seat=name), line, Offer(main=main, advice=advice))
-    call = _(labels.PLAYS, seat=name) if play.computers else words.call(name)
+    call = _(labels.PLAYS, seat=name) if play.staged or shown in play.table.bots else words.call(name)
     advice = _(labels.SLOWLY_AND_STRAIGHT_WHAT_IS) if play.drawing else "" if play.computers else _trip(play)
     return HeaderText(shown, call, _happening(play), Offer(main=main, advice=advice))
 

@@ -13,6 +13,7 @@ from game.pictures.advice_mark import Advised, Way
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots, arranged
 from game.pictures.boobytrap.springs import bay
+from game.pictures.bubble import Taken
 from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap import tips
@@ -149,9 +150,9 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         """What of them matters now."""
         return tips.cues(self)
 
-    def kept_free(self) -> Sequence[FRect]:
+    def kept_free(self) -> Sequence[Taken]:
         """The bay, where the tag of a touched piece hangs."""
-        return [bay(self.slots.view, self.toy.near)] if self.slots is not None else []
+        return [Taken(bay(self.slots.view, self.toy.near))] if self.slots is not None else []
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """The piece to touch, or the touched one that is to be taken."""

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.pictures.advice_mark import Advised, Way
+from game.pictures.bubble import SHOWN, Taken
 from game.pictures.mousetrap import look_ahead
 from game.pictures.mousetrap.advised import marks
 from game.pictures.mousetrap.board import MousetrapGround
@@ -115,12 +116,13 @@ class MousetrapScreen(MatchScreen):
         """What of them matters now."""
         return tips.cues(self)
 
-    def kept_free(self) -> Sequence[FRect]:
+    def kept_free(self) -> Sequence[Taken]:
         """The parts that stand, the loop, and the small dice at the spaces."""
         standing = range(1, len(self.play.shown.parts) + 1)
-        parts = (ghost_rect(number, self.laid.view) for number in standing)
-        dice = (look_ahead.die_place(self.laid.cells[reach.space]) for reach in self.ahead.now())
-        return [self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), *parts, *dice]
+        parts = (Taken(ghost_rect(number, self.laid.view)) for number in standing)
+        cells = (self.laid.cells[reach.space] for reach in self.ahead.now())
+        dice = (Taken(look_ahead.die_place(cell), SHOWN) for cell in cells)
+        return [Taken(self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), SHOWN), *parts, *dice]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
