@@ -154,7 +154,7 @@ class MatchPlay(StagedPlay, ABC, Generic[S, D]):
         """A person's move; a second press on a button that has not gone yet does nothing, nor does a hasty one."""
         if self.may(move) and not self.hasty:
             self._acted = time.monotonic()
-            self.halted = False
+            self.halted, self.aloud = False, Aloud()
             self.carry(lambda: self.table.play(move, notes))
 
     def undo(self) -> None:

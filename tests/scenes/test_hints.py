@@ -48,8 +48,10 @@ def test_a_person_is_advised_in_a_sentence_and_shown_where(table, game):
     assert scene.focused == scene.button_of(hints.move)
     marks, _ways = scene.advised_at(hints.move)
     assert marks and all(scene.stage.contains(mark.place.inflate(-8, -8)) for mark in marks if game != "mousetrap")
+    scene.play.aloud.say("p2", "An old reason.")
     scene.play.play(hints.move)
     assert (hints.move, hints.text) == (None, "")
+    assert not scene.play.aloud.of("p2"), "whoever thinks next has not given a reason yet"
 
 
 def test_a_hint_can_be_asked_for_by_mouse(table):
