@@ -17,21 +17,19 @@ from game.pictures.celebration import Celebration
 from game.pictures.run_pictures import RunPictures
 from game.pictures.turn_banner import draw_turn_banner
 from game.scenes import open_match
-from game.scenes.choice_lists import spoken
 from game.scenes.coach import GOT_IT, TIP_READ, Coach, Cue
-from game.scenes.hands import OWN, PICKS, STEADY
 from game.scenes.log import LogSheet
 from game.scenes.match_play import AnyPlaying
 from game.scenes.menu import Further, Menu
+from game.scenes.menu_choices import hands_of, tips_of
 from game.scenes.open_match import OpenMatch
 from game.scenes.prerender import banners, pressed_or_not
+from game.scenes.rehearsal import rehearsed
 from game.scenes.result import Result
 from game.scenes.rulebook import of_open_match
-from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _
-from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
 from game.ui.screen import Screen
@@ -42,11 +40,13 @@ class MatchScreen(Screen):
     """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
 
     to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
-    big: the names of the button that the pad's X presses, the first that is there.
+    big: the names of the button that the pad's X presses, the first that is there. apart: what composing changes
+    besides the screen itself.
     """
 
     play: AnyPlaying
     big: ClassVar[tuple[str, ...]] = ("primary",)
+    apart: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, shell: Shell, opened: OpenMatch) -> None:
         super().__init__(shell)
@@ -87,16 +87,7 @@ class MatchScreen(Screen):
 
     def hands(self) -> tuple[Further, ...]:
         """Whether each person's hands are steady, for the menu."""
-        return tuple(map(self._hands, self.play.seats.people))
-
-    def _hands(self, seat: str) -> Further:
-        seats = self.play.seats
-
-        def choose(hands: str) -> None:
-            seats.set_hands(seat, hands == STEADY)
-
-        text = _(labels.HANDS, name=seats.names[seat])
-        return Further(f"hands_{seat}", text, spoken(PICKS), lambda: STEADY if seats.steady(seat) else OWN, choose)
+        return tuple(hands_of(self.play.seats, seat) for seat in self.play.seats.people)
 
     # What lies over the table.
 
@@ -112,17 +103,7 @@ class MatchScreen(Screen):
 
     def open_menu(self) -> None:
         """Seats, speed and the ways out."""
-        self.lay(Menu(self, self.close, self.play.seats, self.leave, (*self.further(), self._tips())))
-
-    def _tips(self) -> Further:
-        """Whether tips are given, for the menu."""
-        on, off = "on", "off"
-
-        def choose(wanted: str) -> None:
-            self.coach.turn(wanted == on)
-
-        picks = spoken((Pick(on, coaching.TIPS_ON), Pick(off, coaching.TIPS_OFF)))
-        return Further("tips", _(coaching.TIPS), picks, lambda: on if self.coach.on else off, choose)
+        self.lay(Menu(self, self.close, self.play.seats, self.leave, (*self.further(), tips_of(self.coach))))
 
     def open_log(self) -> None:
         """All that happened."""
@@ -191,7 +172,7 @@ class MatchScreen(Screen):
         move = self.play.hints.move
         if move is not None and self.play.free:
             draw_advice(canvas, *self.advised_at(move))
-        self.coach.draw(canvas, self._mood)
+        self.coach.draw(canvas, self.mood)
         call, stage = self.play.animation.call, self.stage
         if call.seat and stage is not None:
             draw_turn_banner(canvas, stage, call, self.call_of(call.seat))
@@ -207,10 +188,12 @@ class MatchScreen(Screen):
         return self.banners(canvas)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Render buttons as they look when they can be pressed and when not, then what will be wanted soon."""
-        return self.spare.go_on(
-            canvas, lambda unseen: chain(pressed_or_not(unseen, self.widgets), self.prerender(unseen))
-        )
+        """Render the table to come, buttons as they can be pressed or not, then what else will be wanted soon."""
+
+        def steps(unseen: Canvas) -> Iterator[None]:
+            return chain(rehearsed(self, unseen), pressed_or_not(unseen, self.widgets), self.prerender(unseen))
+
+        return self.spare.go_on(canvas, steps)
 
     # Input and time.
 

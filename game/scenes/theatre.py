@@ -161,7 +161,7 @@ class Theatre(Replay):
         self.stage.draw(canvas)
         for widget in filter(None, map(self.find, FILM)):
             if not widget.drawn:
-                mood = self._mood(widget)
+                mood = self.mood(widget)
                 widget.draw(canvas, mood)
                 if mood.focus and widget.focusable:
                     widget.draw_focus(canvas)

@@ -65,17 +65,18 @@ def _face(canvas: Canvas, size: tuple[int, int], radius: float, face: Colour) ->
             shapes.fade(size, ((255, 255, 255, 70), (255, 255, 255, 0), (255, 255, 255, 0), (120, 80, 30, 34))), (0, 0)
         )
     _rim(paper, px(radius), px(1.6), mix(face, WHITE, 0.75), mix(face, (110, 76, 30), 0.4))
-    return shapes.cut(paper, shapes.rounded(size, px(radius)))
+    return shapes.cut_corners(paper, px(radius))
 
 
 def _rim(paper: pygame.Surface, radius: int, wide: int, light: Colour, dark: Colour) -> None:
     """Light along the left and upper edge, shade along the right and lower one."""
-    size = paper.get_size()
+    enough = 2 * (radius + wide) + 3
+    size = min(paper.get_width(), enough), min(paper.get_height(), enough)
     for colour, shift in ((light, wide), (dark, -wide)):
         edge = shapes.rounded(size, radius, (*colour, 235))
         hole = shapes.rounded(size, radius, HOLE)
         edge.blit(hole, (shift, shift), special_flags=pygame.BLEND_RGBA_SUB)
-        paper.blit(edge, (0, 0))
+        shapes.surround(paper, edge)
 
 
 def well(canvas: Canvas, rect: FRect, radius: float, colour: Colour) -> None:
@@ -85,7 +86,7 @@ def well(canvas: Canvas, rect: FRect, radius: float, colour: Colour) -> None:
         hollow = shapes.blank(size)
         hollow.fill(colour)
         _rim(hollow, canvas.px(radius), canvas.px(2), mix(colour, BLACK, 0.38), mix(colour, WHITE, 0.6))
-        return shapes.cut(hollow, shapes.rounded(size, canvas.px(radius)))
+        return shapes.cut_corners(hollow, canvas.px(radius))
 
     _skin(canvas, ("well", radius, colour), rect, 0, paint)
 
@@ -158,9 +159,9 @@ def _moulded(canvas: Canvas, size: tuple[int, int], colours: tuple[Colour, Colou
         inset = px(5)
         gloss_size = max(1, size[0] - 2 * inset), max(1, round(size[1] * 0.4))
         gloss = shapes.falling(gloss_size, (255, 255, 255, 105), (255, 255, 255, 8))
-        shapes.cut(gloss, shapes.rounded(gloss_size, px(radius * 0.7)))
+        shapes.cut_corners(gloss, px(radius * 0.7))
         body.blit(gloss, (inset, max(1, inset // 2)))
-    return shapes.cut(body, shapes.rounded(size, px(radius)))
+    return shapes.cut_corners(body, px(radius))
 
 
 def focus_ring(canvas: Canvas, rect: FRect, radius: float = 12) -> None:
@@ -213,7 +214,7 @@ def wood(canvas: Canvas, rect: FRect, colour: Colour = WOOD, radius: float = 0) 
         board = shapes.falling(size, (*mix(colour, WHITE, 0.16), 255), (*mix(colour, BLACK, 0.2), 255))
         shapes.roughen(board, shapes.planks(64))
         _rim(board, canvas.px(radius), canvas.px(1.6), mix(colour, WHITE, 0.45), mix(colour, BLACK, 0.5))
-        return shapes.cut(board, shapes.rounded(size, canvas.px(radius)))
+        return shapes.cut_corners(board, canvas.px(radius))
 
     _skin(canvas, ("wood", colour, radius), rect, 0, paint)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 
-_SPARE, _OPENING = 0.002, 0.025
+_SPARE, _OPENING = 0.002, 0.06
 """Seconds of a frame, and of the one with which a screen opens: that is a long one anyway."""
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 

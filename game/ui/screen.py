@@ -183,14 +183,15 @@ class Screen:
         if not self._altered:
             return []
         touched, self._touched, self._altered = self._touched, set(), False
-        return self.layer.altered(self.widgets, self._mood, touched, self.changing())
+        return self.layer.altered(self.widgets, self.mood, touched, self.changing())
 
     def paint(self, under: Canvas) -> None:
         """Paint the still layer within the bounds of the canvas."""
         self.backdrop(under)
-        paint_widgets(under, self.widgets, self._mood)
+        paint_widgets(under, self.widgets, self.mood)
 
-    def _mood(self, widget: Widget) -> Mood:
+    def mood(self, widget: Widget) -> Mood:
+        """How a widget is being treated."""
         hovered, focused = widget.name == self.hovered, widget.name in (self.lit or {self.focused}) and not self.inert
         writing = self.entry.state(widget.name) if focused and widget.typing else ""
         return Mood(hovered, focused, hovered and widget.name == self.held, writing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -33,9 +33,8 @@ def rounded(size: tuple[int, int], radius: int, colour: Sequence[int] = (255, 25
     shape.fill(colour, (radius, 0, width - 2 * radius, height))
     shape.fill(colour, (0, radius, width, height - 2 * radius))
     disc = _disc(radius, tuple(colour))
-    for x, left in ((0, 0), (radius, width - radius)):
-        for y, top in ((0, 0), (radius, height - radius)):
-            shape.blit(disc, (left, top), (x, y, radius, radius), pygame.BLEND_RGBA_MAX)
+    for left, top, part in _quarters((width, height), radius):
+        shape.blit(disc, (left, top), part, pygame.BLEND_RGBA_MAX)
     return shape
 
 
@@ -149,6 +148,49 @@ def cut(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
     """``picture`` kept only where ``shape`` is."""
     picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def cut_corners(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """``picture`` with round corners: as cut by a rounded rectangle of its size, but only where that is not white."""
+    width, height = picture.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    for left, top, part in _quarters((width, height), radius):
+        disc = _disc(radius, (255, 255, 255, 255))
+        picture.blit(disc, (left, top), part, pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _quarters(size: tuple[int, int], radius: int) -> Iterator[tuple[int, int, tuple[int, int, int, int]]]:
+    """The corners of a rounded rectangle: where each is, and which part of a disc it is."""
+    for x, left in ((0, 0), (radius, size[0] - radius)):
+        for y, top in ((0, 0), (radius, size[1] - radius)):
+            yield left, top, (x, y, radius, radius)
+
+
+def surround(picture: pygame.Surface, border: pygame.Surface) -> None:
+    """Lay the ends of a small picture along the edges of a larger one; the middle of the small one is repeated."""
+    across = tuple(_thirds(border.get_width(), picture.get_width()))
+    down = tuple(_thirds(border.get_height(), picture.get_height()))
+    for column, (x, wide, to_x, long_x) in enumerate(across):
+        for row, (y, high, to_y, long_y) in enumerate(down):
+            if column == 1 == row:
+                continue
+            part = border.subsurface((x, y, wide, high))
+            if (wide, high) != (long_x, long_y):
+                part = pygame.transform.scale(part, (long_x, long_y))
+            picture.blit(part, (to_x, to_y))
+
+
+def _thirds(small: int, large: int) -> Iterator[tuple[int, int, int, int]]:
+    """Where the ends and the middle of a side begin and how long they are, in a small picture and in a large one."""
+    half = small // 2
+    yield 0, half, 0, half
+    if large > small:
+        yield half, 1, half, large - small + 1
+        yield half + 1, small - half - 1, large - small + half + 1, small - half - 1
+    else:
+        yield half, 0, half, 0
+        yield half, small - half, half, small - half
 
 
 @lru_cache(maxsize=8)

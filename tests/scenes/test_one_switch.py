@@ -71,7 +71,7 @@ def test_what_only_explains_itself_is_passed_over_and_one_group_is_ringed_at_a_t
     names = stops(scene)
     assert "primary" in names and not any(name.startswith("space_") for name in names)
     player.step(1.0)
-    ringed = {widget.name for widget in scene.widgets if scene._mood(widget).focus}
+    ringed = {widget.name for widget in scene.widgets if scene.mood(widget).focus}
     assert ringed == set(player.program.scanner.lit)
 
 

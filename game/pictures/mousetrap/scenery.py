@@ -29,12 +29,14 @@ class Scenery:
         self._stage, self._turner = MachineStage({}), Turner()
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
+        self._coming: tuple[MachineStage, pygame.Surface, tuple[object, ...]] | None = None
 
     def draw(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay, held: int = 0) -> None:
         """Draw it; pile: the place of the cheese. A part that the hand holds is left out, and what `movers` draws."""
-        size = canvas.surface.get_size()
-        look = canvas.theme.name, canvas.text_scale, canvas.letters.family
-        key = (size, look, tuple(shown.parts), shown.pile, held, shown.running)
+        size, key = canvas.surface.get_size(), _key(canvas, shown, held)
+        if self._coming is not None and key == self._coming[2]:
+            self._stage, self._picture, self._key = self._coming
+            self._coming = None
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
@@ -44,7 +46,23 @@ class Scenery:
 
     def forget(self) -> None:
         """Keep no picture for now."""
-        self._picture = None
+        self._picture = self._coming = None
+
+    def ahead(self, canvas: Canvas, laid: MousetrapGround, pile: FRect, shown: MousetrapDisplay) -> Iterator[None]:
+        """Paint in steps what will be shown soon, unless it is shown already."""
+        key = _key(canvas, shown, 0)
+        if key == self._key or (self._coming is not None and self._coming[2] == key):
+            return
+        before, stage = self._stage, self._of(shown.parts)
+        self._stage = before
+        picture = pygame.Surface(canvas.surface.get_size())
+        under = canvas.onto(picture)
+        yield from stage.ahead(under, laid.view, **_look(shown, 0))
+        self._stage = stage
+        self._paint(under, laid, pile, shown, 0)
+        self._stage = before
+        self._coming = stage, picture, key
+        yield
 
     def prerender(self, canvas: Canvas, laid: MousetrapGround, parts: Sequence[Placed]) -> Iterator[None]:
         """Load the pictures of what can move, one each step."""
@@ -87,11 +105,20 @@ class Scenery:
         board_print.loop(canvas, laid, players, two_cranks)
 
     def _machine(self, canvas: Canvas, laid: MousetrapGround, shown: MousetrapDisplay, held: int) -> None:
-        stage = self._of(shown.parts)
-        standing = len(shown.parts)
-        hide = (held,) if 0 < held <= standing else ()
-        following = held if hide else standing + 1 if standing < len(PARTS) else None
-        stage.draw(canvas, laid.view, {} if shown.running else None, next_part=following, hide=hide)
+        self._of(shown.parts).draw(canvas, laid.view, {} if shown.running else None, **_look(shown, held))
+
+
+def _key(canvas: Canvas, shown: MousetrapDisplay, held: int) -> tuple[object, ...]:
+    """All that the picture depends on."""
+    look = canvas.theme.name, canvas.text_scale, canvas.letters.family
+    return canvas.surface.get_size(), look, tuple(shown.parts), shown.pile, held, shown.running
+
+
+def _look(shown: MousetrapDisplay, held: int) -> Look:
+    """Which part is next, and which is left out because a hand holds it."""
+    standing = len(shown.parts)
+    hide = (held,) if 0 < held <= standing else ()
+    return Look(next_part=held if hide else standing + 1 if standing < len(PARTS) else None, hide=hide)
 
 
 def placements_of(parts: Sequence[Placed]) -> dict[int, Placement]:

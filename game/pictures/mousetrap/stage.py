@@ -93,8 +93,7 @@ class MachineStage:
     ) -> list[Item | None]:
         """What `draw` draws: what stands still as one picture that fills the view, then what moves."""
         whole, hidden = view.widened(), look.get("hide", ())
-        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
-        key = (poses is None, look.get("ghosts", True), look.get("next_part"), tuple(hidden), look.get("wheel"), size)
+        key = self._key(canvas, whole, poses is None, look)
         if key not in self._plates:
             self._plates = {key: self._plate(canvas, whole, poses is None, look)}
             if poses is not None:
@@ -104,6 +103,24 @@ class MachineStage:
         part = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
         plate: Item | None = Item(self._plates[key], box.topleft, part)
         return [plate, *(self.layered(canvas, view, self.moving(canvas, hidden), poses, look) if poses else ())]
+
+    def ahead(self, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> Iterator[None]:
+        """Make in steps what `draw` would make at once for the machine as it rests."""
+        whole, hidden = view.widened(), look.get("hide", ())
+        for layer in self.layers(canvas):
+            for name in (layer.name + turning.SHADOW, layer.name):
+                if layer.number not in hidden:
+                    turning.once(canvas, whole, name, layer.pose(self.as_set[layer.body]))
+                    yield
+        key = self._key(canvas, whole, True, look)
+        self._plates = {key: self._plate(canvas, whole, True, look)}
+        yield
+
+    def _key(self, canvas: Canvas, whole: MachineView, resting: bool, look: Look) -> object:
+        """All that a plate depends on."""
+        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
+        hidden = tuple(look.get("hide", ()))
+        return resting, look.get("ghosts", True), look.get("next_part"), hidden, look.get("wheel"), size
 
     def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
         """The pictures that are drawn anew in every frame."""

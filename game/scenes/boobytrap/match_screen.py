@@ -48,6 +48,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
     play: TrayPlay
     first = "take"
     big = ("take", "primary")
+    apart = ("toy",)
 
     def __init__(self, shell: Shell, opened: OpenMatch) -> None:
         super().__init__(shell, opened)

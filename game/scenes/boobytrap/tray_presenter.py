@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import replace
 
 import pygame
@@ -63,6 +64,12 @@ class TrayPresenter:
         self._preparing: Iterator[None] = iter(())
 
     # What there is.
+
+    def twin(self) -> TrayPresenter:
+        """The same tray, to be looked at in another way without changing this one's looks."""
+        twin = copy(self)
+        twin.picture, twin.arches = copy(self.picture), copy(self.arches)
+        return twin
 
     @property
     def frame(self) -> TrayFrame | None:

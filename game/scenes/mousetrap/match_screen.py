@@ -216,7 +216,9 @@ class MousetrapScreen(MatchScreen):
         place = card.picture_place if isinstance(card, NextPart) else None
         part = len(play.shown.parts) + 1, place
         movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
-        return prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
+        coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
+        rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
+        return chain(coming, rest)
 
     def prepare(self, canvas: Canvas) -> bool:
         """Work out what new parts do, then render what will be wanted soon."""
