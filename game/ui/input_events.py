@@ -35,6 +35,7 @@ class Verb(Enum):
     SETTINGS = "settings"
     UNDO = "undo"
     ERASE = "erase"
+    ALL = "all"
     FULLSCREEN = "fullscreen"
     OTHER = "other"
 

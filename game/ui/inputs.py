@@ -27,7 +27,7 @@ _PHASES = {
     pygame.MOUSEMOTION: Phase.MOVE,
 }
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
-_CHORDS = {pygame.K_z: Verb.UNDO, pygame.K_COMMA: Verb.SETTINGS}
+_CHORDS = {pygame.K_z: Verb.UNDO, pygame.K_a: Verb.ALL, pygame.K_COMMA: Verb.SETTINGS}
 """With Ctrl, or with Cmd as everywhere on macOS, where SDL itself quits at Cmd+Q."""
 _JOLT = 12
 """So far a mouse must have gone, px, before it counts as used instead of a pad: tables shake, and windows open."""

@@ -42,10 +42,13 @@ class TextEntry:
         return True
 
     def press(self, field: Widget, pressed: Pressed, device: Device) -> bool:
-        """Let letters write instead of act, and Esc end the writing and nothing else; tell whether the key was used."""
+        """Let letters write, Ctrl-A choose all, and Esc end the writing and nothing else; tell whether it was used."""
         if pressed.verb is Verb.ERASE:
             field.erase() if self.state(field.name) == CARET else field.clear()
             self.set(field.name, CARET)
+            return True
+        if pressed.verb is Verb.ALL:
+            self.set(field.name, CHOSEN)
             return True
         if pressed.verb is Verb.BACK and device is not Device.PAD and self.state(field.name) != LEFT:
             self.set(field.name, LEFT)

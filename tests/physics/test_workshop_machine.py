@@ -82,6 +82,11 @@ def test_what_is_loose_comes_down_onto_what_is_below(kind: str, up: float):
         assert not overlaps(shelf.add(down)) and not WorkshopRun(shelf.add(down)).settle().refused
 
 
+def test_what_is_held_up_on_purpose_stays_up():
+    high, low = Placed("weight", 60, 30), Placed("weight", 60, 3)
+    assert snapped(Machine(), high, 4.0) == high and snapped(Machine(), low, 4.0).y < 0.2
+
+
 def test_gears_come_to_mesh():
     machine = Machine((Placed("gear_12", 20, 10),))
     near = snapped(machine, Placed("gear_8", 24.3, 10.4))

@@ -319,7 +319,10 @@ def test_a_name_is_replaced_by_the_first_key_and_left_by_enter_or_esc(player):
     assert player.name == "MatchSetup" and scene.seating.seats["red"].name == "Qo" and scene.focused == "name_red"
     player.type("Z")
     assert scene.seating.seats["red"].name == "Z"
-    player.press(Verb.ERASE)
+    player.press(Verb.ALL)
+    player.type("Zoe")
+    assert scene.seating.seats["red"].name == "Zoe"
+    player.press(Verb.ALL, Verb.ERASE)
     assert scene.seating.seats["red"].name == ""
     player.program.give(Pressed(Verb.CONFIRM, "return"))
     player.see()

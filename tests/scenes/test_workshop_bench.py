@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from build_scripts.views import workshop as views
+from game.core.slices import finish
+from game.nature.workshop.scoring import filling
 from game.physics.workshop.challenge import challenges
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.report import End
@@ -117,6 +119,16 @@ def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(anothe
     assert scene.counting.score.runs == 0
 
 
+def test_a_cage_alone_is_counted_and_nothing_is_blamed(bench):
+    scene = bench.scene
+    scene.take("drop_cage")
+    finish(filling(scene.counting.score, scene.editing.machine, runs=1))
+    scene.stale()
+    bench.see()
+    assert scene.counting.score.weakest is None
+    assert scene.find("weakest").text == "Nothing moves yet that could trip the cage."
+
+
 def test_beside_a_miss_is_the_way_of_the_ball_in_the_best_run(another):
     player = another()
     views.missed(player.program)
@@ -213,3 +225,13 @@ def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, d
     scene.showing.skip()
     player.step(0.02)
     assert scene.showing.caught and scene.progress.of(scene.challenge).fewest == 1
+
+
+def test_b_leads_back_to_what_was_taken_last(bench):
+    scene = bench.scene
+    bench.key("b")
+    assert scene.focused == "kind_drop_cage"
+    scene.focus("kind_domino")
+    bench.press(Verb.CONFIRM)
+    bench.key("b")
+    assert scene.focused == "kind_domino" and scene.editing.chosen == ("domino-1",)

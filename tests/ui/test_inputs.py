@@ -28,6 +28,8 @@ def given(inputs, event):
         (pygame.K_z, pygame.KMOD_LCTRL, Verb.UNDO),
         (pygame.K_z, pygame.KMOD_LMETA, Verb.UNDO),
         (pygame.K_COMMA, pygame.KMOD_LMETA, Verb.SETTINGS),
+        (pygame.K_a, pygame.KMOD_LCTRL, Verb.ALL),
+        (pygame.K_a, 0, Verb.OTHER),
         (pygame.K_COMMA, 0, Verb.OTHER),
         (pygame.K_r, 0, Verb.OTHER),
     ],

@@ -50,8 +50,11 @@ class Score:
 
     @property
     def weakest(self) -> str | None:
-        """The part at which most misses stopped: the first that did not do what it does in the exact machine."""
-        return self.stopped_at.most_common(1)[0][0] if self.stopped_at else None
+        """The part at which most misses stopped: the first that did not do what it does in the exact machine.
+
+        None where nothing missed, and where nothing moves.
+        """
+        return next((name for name, _ in self.stopped_at.most_common(1)), "") or None
 
     @property
     def spots(self) -> list[Point]:

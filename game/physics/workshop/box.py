@@ -16,8 +16,9 @@ BOX: tuple[Kind, ...] = (
     *classic.KINDS,
     *carried.KINDS,
 )
-SHELVES: tuple[Kind, ...] = (*BOX[: -len(classic.KINDS) - len(carried.KINDS)], *carried.KINDS, *classic.KINDS)
-"""The same in the order in which they lie in the box: the parts of the mouse trap last."""
+_GENERIC = (*BOX[: -len(classic.KINDS) - len(carried.KINDS)], *carried.KINDS)
+SHELVES: tuple[Kind, ...] = (*sorted(_GENERIC, key=lambda kind: kind.id != "drop_cage"), *classic.KINDS)
+"""The same in the order in which they lie in the box: what every machine needs first, the mouse trap's parts last."""
 LAST = tuple(kind.id for kind in classic.KINDS)
 BY_ID = {kind.id: kind for kind in BOX}
 NUMBER = {kind.id: number for number, kind in enumerate(BOX)}

@@ -19,15 +19,19 @@ STEP_DOWN = 0.1  # cm, the grid.
 BARELY = 0.01  # cm of overlap that is still only touching.
 
 
-def snapped(machine: Machine, part: Placed) -> Placed:
-    """Where a part that is let go here belongs among the others; its own id in the machine is left out of account."""
+def snapped(machine: Machine, part: Placed, deepest: float = math.inf) -> Placed:
+    """Where a part that is let go here belongs among the others; its own id in the machine is left out of account.
+
+    deepest: cm that something loose comes down at the most; with nothing below within that it stays where it is.
+    """
     others = machine.without({part.id}) if part.id else machine
     spec = part.spec
     if spec.reach:
         return _meshed(others, part)
     if spec.loose and not part.held:
         straight = replace(part, deg=0) if abs(part.deg) <= NEAR_STRAIGHT else part
-        return lowered(others, straight)
+        down = lowered(others, straight)
+        return down if straight.y - down.y <= deepest else straight
     return part
 
 

@@ -28,6 +28,8 @@ from game.ui.theme import mix, rgb
 _LEFT, _RIGHT, _TOP = STAGE
 SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
 """cm: left, right, bottom and top of what a view of the whole stage shows."""
+WIDE = (SEEN[1] - SEEN[0]) / (SEEN[3] - SEEN[2])
+"""How wide that view is for its height."""
 _GRID, _TICK = 5.0, 0.35
 _RIM = rgb("#b4572f")
 _MOUSE_CM, _LARGEST = 2.9, 20.0

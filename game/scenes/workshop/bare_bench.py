@@ -41,6 +41,7 @@ WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, 
 class BareBench(Overlay):
     """Builds while `showing` is None, else shows a run of what was built; ties parts while `tying` is not None.
 
+    taken: the kind that came out of the box last.
     candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas.
     """
 
@@ -61,7 +62,7 @@ class BareBench(Overlay):
         self.counting = Counting(stored.machine)
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
-        self.told = ""
+        self.told = self.taken = ""
         self.assets: Path | None = None
         self.room = FRect(0, 0, 1, 1)
         self.since = 0.0
@@ -93,6 +94,7 @@ class BareBench(Overlay):
     def take(self, kind: str) -> None:
         """A part out of the box, into the middle of the stage, where arrows move it."""
         self.stop()
+        self.taken = kind
         if self.editing.place(kind, (44.0, 16.0)):
             self.shell.sound.play("part_placed")
             self.focus("hand")

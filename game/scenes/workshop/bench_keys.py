@@ -20,6 +20,15 @@ def open_parts(bench: BareBench) -> None:
     bench.shell.open("parts_list", bench=bench)
 
 
+def _to_box(bench: BareBench) -> bool:
+    """The focus goes to the box, where something was taken last; tell whether there is a box."""
+    found = bench.find(f"kind_{bench.taken}") or next((w for w in bench.widgets if w.name.startswith("kind_")), None)
+    if found is not None:
+        bench.focus(found.name)
+        bench.reveal(found)
+    return found is not None
+
+
 def press(bench: BareBench, pressed: Pressed) -> bool:
     """What a key does wherever the focus is; tell whether it was used."""
     control = bool(pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -31,6 +40,8 @@ def press(bench: BareBench, pressed: Pressed) -> bool:
         bench.turn(1 if pressed.key in ("q", "pad_lt") else -1)
     elif pressed.key == "l" and not control:
         open_parts(bench)
+    elif pressed.key == "b" and not control:
+        return _to_box(bench)
     elif pressed.key == "t" and "tie" in bench.tools and not control:
         tie_acts.begin(bench)
     elif pressed.key in _ACTS and _ACTS[pressed.key][0] in bench.tools and bench.editing.chosen and not control:
@@ -52,7 +63,7 @@ def _choose(bench: BareBench, pressed: Pressed, control: bool) -> bool:
     elif pressed.key in ("g", "pad_rs") and not control:
         bench.editing.also()
         bench.focus("hand")
-    elif pressed.key == "a" and control:
+    elif pressed.verb is Verb.ALL:
         bench.editing.choose(*(part.id for part in bench.editing.machine.parts))
     else:
         return False

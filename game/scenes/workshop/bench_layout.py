@@ -10,12 +10,13 @@ from pygame import FRect
 from game.physics.workshop.box import LAST
 from game.physics.workshop.tie import KINDS
 from game.pictures.mousetrap.view import MachineView
-from game.pictures.workshop.bench_stage import whole
+from game.pictures.workshop.bench_stage import WIDE, whole
 from game.pictures.workshop.box import BoxFrame, Compartment
 from game.pictures.workshop.tie_compartment import TieCompartment
 from game.scenes.choice_lists import spoken
 from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bare_bench import PICKS, BareBench
+from game.scenes.workshop.bench_hints import hints
 from game.scenes.workshop.bench_keys import open_parts
 from game.scenes.workshop.hand_card import HandCard
 from game.scenes.workshop.score_card import ScoreCard
@@ -29,14 +30,16 @@ from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.layout import control_height, grid, split
-from game.ui.lettering import ACT, HEAD, SMALL_BOLD
-from game.ui.panels import Card
+from game.ui.lettering import ACT, HEAD, SMALL, SMALL_BOLD
+from game.ui.panels import Card, KeyHints
+from game.ui.theme import rgb
 from game.ui.widget import Widget
 
 _EDGE, _GAP = 10.0, 8.0
 _CELL, _PICTURE = 92.0, 62.0
 _NAME, _LEAST_NAME = 230.0, 120.0
 _TIES = 250.0
+_ON_FLOOR = rgb("#2a1d12")
 
 
 def compose(bench: BareBench, canvas: Canvas) -> MachineView:
@@ -47,6 +50,11 @@ def compose(bench: BareBench, canvas: Canvas) -> MachineView:
     low = FRect(box.right + _GAP, 0, area.width - box.right - _GAP - _EDGE, 0)
     strip = _strip(bench, canvas, low)
     bench.room = FRect(low.x, bar.bottom + 4, low.width, strip.top - bar.bottom - 4)
+    keys = canvas.letters.line(SMALL) + 10
+    if bench.room.height - keys > bench.room.width / WIDE:
+        bench.room.height -= keys
+        place = bench.pane(FRect(low.x + 10, bench.room.bottom - 3, low.width - 20, keys - 5))
+        bench.add(KeyHints("keys", place, hints=hints(bench), colour=_ON_FLOOR))
     return whole(FRect(0, 0, *area.size), bench.room)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from game.session.machine_shelf import MachineShelf
 
 COARSE, FINE = 0.5, 0.1
 """cm of a step, and of a fine one."""
+DEEPEST = 4.0
+"""cm that something loose comes down where it is let go by hand: what is held up on purpose stays up. By eye."""
 
 
 class Editing:
@@ -76,10 +79,10 @@ class Editing:
 
     # Edits.
 
-    def place(self, kind: str, at: Point) -> bool:
-        """A new part, which is in hand then; tell whether it could be placed."""
+    def place(self, kind: str, at: Point, deepest: float = math.inf) -> bool:
+        """A new part, which is in hand then; tell whether it could be placed. deepest: as for `snapped`."""
         before = {part.id for part in self.machine.parts}
-        done = self.try_to(lambda now: now.add(snapped(now, Placed(kind, *within(at)))))
+        done = self.try_to(lambda now: now.add(snapped(now, Placed(kind, *within(at)), deepest)))
         self.chosen = tuple(part.id for part in self.machine.parts if part.id not in before) or self.chosen
         return done
 
@@ -91,7 +94,7 @@ class Editing:
         """What was dragged is let go: a single part snaps to what is near."""
         if len(self.chosen) == 1:
             part = machine.part(self.chosen[0])
-            return self.try_to(lambda now: machine.set(snapped(machine, part)))
+            return self.try_to(lambda now: machine.set(snapped(machine, part, DEEPEST)))
         return self.try_to(lambda now: machine)
 
     def turn(self, degrees: int) -> bool:

@@ -21,7 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Device, Verb
 from game.ui.layout import control_height
 from game.ui.lettering import BOLD, SMALL
-from game.ui.panels import Card, KeyHints
+from game.ui.panels import Card
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
@@ -122,18 +122,6 @@ class HandCard:
             fits = {"grab": one is not None and bool(one.spec.bodies), "tie": one is not None and bool(tie_kinds(one))}
             button.enabled = fits.get(name, bool(editing.chosen))
             left += step
-        if not self.low and bench.tying is None:
-            self._keys(canvas, FRect(left + 10, room.bottom - side - 10, room.right - left - 22, side))
-
-    def _keys(self, canvas: Canvas, room: FRect) -> None:
-        """What the keys do, where there is room for it."""
-        hints = [("q e", _(words.TURN)), ("n", _(words.NEXT))]
-        if "mirror" in self.bench.tools:
-            hints[1:1] = [("f", _(words.MIRROR_LOWER)), ("c", _(words.COPY_LOWER))]
-        if "tie" in self.bench.tools:
-            hints.append(("t", _(tying.TIE_LOWER)))
-        if room.width > 120 and self.bench.shell.device is not Device.PAD:
-            self.bench.add(KeyHints("keys", room, hints=hints, colour=canvas.theme.faint))
 
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""

@@ -13,6 +13,7 @@ from game.pictures.workshop.spots import part_at, parts_within
 from game.pictures.workshop.tie_marks import pin_at
 from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bare_bench import BareBench
+from game.scenes.workshop.editing import DEEPEST
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
 from game.ui.input_events import Phase, Pointed
@@ -184,7 +185,7 @@ class Pointing:
             bench.take(kind)
         elif bench.view is not None and self.on_stage(self._at):
             bench.stop()
-            if bench.editing.place(kind, bench.view.to_cm(self._at)):
+            if bench.editing.place(kind, bench.view.to_cm(self._at), DEEPEST):
                 bench.shell.sound.play("part_placed")
             bench.focus("hand")
 

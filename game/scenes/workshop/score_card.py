@@ -9,6 +9,7 @@ from pygame import FRect
 from game.physics.workshop.machine import Machine
 from game.scenes.workshop.bare_bench import BareBench
 from game.scenes.workshop.counting import RUNS
+from game.text.language import _
 from game.text.workshop import score as words
 from game.text.workshop.screens import part_name
 from game.ui import materials
@@ -68,7 +69,8 @@ class ScoreCard:
         number = str(score.captured) if score.runs else "–"
         wide = letters.width(number, _NUMBER) + 12
         head = FRect(inner.x, inner.y, wide, letters.line(_NUMBER))
-        good = canvas.theme.good if score.runs >= words.FEW else canvas.theme.faint
+        sure = score.runs >= words.FEW
+        good = (canvas.theme.good if score.captured else canvas.theme.warn) if sure else canvas.theme.faint
         bench.add(Label("caught", head, text=number, style=_NUMBER, colour=good, align="left middle"))
         told = FRect(head.right, inner.y, inner.width - wide, head.height)
         text = words.counted(score, bench.counting.over)
@@ -87,7 +89,7 @@ class ScoreCard:
     def _weakest(self, machine: Machine) -> str:
         score = self.bench.counting.score
         if score.weakest is None:
-            return words.likely(score)
+            return words.likely(score) if score.captured or not score.runs else _(words.NOTHING_MOVES)
         return words.weakest(part_name(score.weakest, machine), score)
 
     @staticmethod

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.physics.specs import Point
 from game.physics.workshop.fastening import choices, end_at, same_ends, tie_kinds
 from game.physics.workshop.machine import Machine, fastenings
-from game.physics.workshop.outlines import poses_as_set
+from game.physics.workshop.outlines import bounds_of, poses_as_set
 from game.physics.workshop.tie import End, Tie
 from game.pictures.workshop.spots import part_at
 
@@ -63,12 +63,16 @@ class Tying:
         ]
 
     def under(self, machine: Machine, spot: Point) -> str | None:
-        """The part at a place, or the one of which an end is near it."""
+        """The part at a place, the one of which an end is near it, or the smallest that reaches round it."""
         if (found := part_at(machine, spot)) is not None:
             return found
         ends = (End(part.id, at) for part in machine.parts for at in fastenings(part, self.kind))
         far, name = min(((self._far(machine, end, spot), end.part) for end in ends), default=(math.inf, ""))
-        return name if far <= _NEAR_CM else None
+        if far <= _NEAR_CM:
+            return name
+        boxes = ((bounds_of(part), part.id) for part in machine.parts)
+        inside = [(box, part) for box, part in boxes if box[0] <= spot[0] <= box[2] and box[1] <= spot[1] <= box[3]]
+        return min(((c - a) * (d - b), part) for (a, b, c, d), part in inside)[1] if inside else None
 
     def tied_to(self, machine: Machine, part: str) -> int | None:
         """The place of the tie of this kind between this part and another, if there is one."""

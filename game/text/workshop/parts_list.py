@@ -17,6 +17,7 @@ NO_PARTS = N_("Nothing stands here yet. Take a part out of the box.")
 TAKES = N_("Takes it in hand.")
 T_TIES = N_("T ties it to another part.")
 STAYS = N_("It belongs to the challenge and stays where it is.")
+LIST_LOWER = N_("list of parts")
 TAKE_LOWER = N_("take in hand")
 # Translators: what a part touches, in a row of names: "Touches Plank 1 and the floor."
 _FLOOR = N_("the floor or the rim")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.nature.workshop.scoring import RUNS, Score
-from game.text.language import _, ngettext
+from game.text.language import N_, _, ngettext
 
+NOTHING_MOVES = N_("Nothing moves yet that could trip the cage.")
 FEW = 20
 """With fewer runs the bounds lie so far apart that they only puzzle."""
 

@@ -32,11 +32,12 @@ AWAY = N_("Puts it back into the box.")
 HOLD = N_("A hand holds it until you run, then lets it go.")
 IN_HAND = N_("In hand")
 NOTHING = N_("Nothing in hand")
-TAKE_ONE = N_("Drag a part out of the box, or press one.")
+TAKE_ONE = N_("Drag parts out of the box, or press them: a drop cage, and what strikes its pedal.")
 POINT_AT_ONE = N_("Point at a part, or press N for the next, and G for one more.")
 # Translators: what keys do, in a word, small under the screen.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("turn"), N_("mirror"), N_("copy")
-BACK_INTO_THE_BOX, NEXT = N_("into the box"), N_("next part")
+BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
+HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("put down"), N_("run")
 CAUGHT = N_("Caught!")
 _ENDS = {
     End.CAUGHT: N_("Caught! The mouse is in the cage."),
