@@ -173,12 +173,12 @@ def _felt(state: State, felt: Felt, events: Events) -> State:
     # Feeling moves nothing: the travel of the turn is counted from the pull on, and costs nothing before (BT-11).
     piece = state.touched
     events.append(GripFelt(state.seat, piece, felt.grip))
-    kept = [place for place, (number, _) in enumerate(state.felt) if number != piece]
-    return state._replace(
-        felt=(*map(state.felt.__getitem__, kept), (piece, felt.grip)),
-        by=(*map(state.by.__getitem__, kept), state.turn),
-        waiting=turn_of(state.seat),
-    )
+    before, by = state.felt, state.by
+    for place, (number, _) in enumerate(before):
+        if number == piece:
+            before, by = before[:place] + before[place + 1 :], by[:place] + by[place + 1 :]
+            break
+    return state._replace(felt=(*before, (piece, felt.grip)), by=(*by, state.turn), waiting=turn_of(state.seat))
 
 
 def _ask_arches(state: State, _: AskArches, events: Events) -> State:

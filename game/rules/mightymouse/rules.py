@@ -6,7 +6,7 @@ from game.core.acts import Answer, Ask, Move, Over, Turn, ask, asks, turn_of
 from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mightymouse import rescue
-from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.rules.mightymouse.board import AHEAD, FINISH, START, TRACKS
 from game.rules.mightymouse.events import (
     Backed,
     Begins,
@@ -115,7 +115,7 @@ def _move(state: State, pips: int, events: Events) -> State:
     if by:
         events.append(Turned(state.seat, space, "occupied", by))
         return _back(state, pips, events)
-    events.append(advanced(state.seat, tuple(range(start, space + 1))))  # forward is never declined (MM-04)
+    events.append(advanced(state.seat, AHEAD[start][pips]))  # forward is never declined (MM-04)
     return _land(state, space, events)
 
 

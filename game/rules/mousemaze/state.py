@@ -136,9 +136,9 @@ def start(setup: Setup) -> State:
     )
 
 
-def is_dry(state: State) -> bool:
-    """Whether so many rounds have brought no wedge out that the match is over."""
-    return state.dry >= DRY_ROUNDS * len(state.safe)
+def most_dry(state: State) -> int:
+    """After so many turns in a row that brought no wedge out the match is over."""
+    return DRY_ROUNDS * len(state.safe)
 
 
 def check(state: State) -> None:
@@ -186,5 +186,5 @@ def _turn_in_order(state: State) -> bool:
 
 
 def _safe_in_order(state: State) -> bool:
-    done = max(state.safe) >= state.table.goal or sum(state.safe) == WEDGES or is_dry(state)
+    done = max(state.safe) >= state.table.goal or sum(state.safe) == WEDGES or state.dry >= most_dry(state)
     return done == (state.stage == OVER)

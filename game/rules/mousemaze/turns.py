@@ -7,7 +7,7 @@ from game.core.apply import Events
 from game.rules.mousemaze.events import Banked, RanOut, Trapped, Won, turn_began
 from game.rules.mousemaze.maze import NOWHERE
 from game.rules.mousemaze.moves import DRAW_ONE, END_TURN, FACES
-from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State, is_dry
+from game.rules.mousemaze.state import DRAW_OR_END, FACE, OVER, WEDGES, State, most_dry
 
 DRAW_ONLY: tuple[Move, ...] = (DRAW_ONE,)  # at least one draw a turn (MC-26)
 DRAWS_OR_ENDS: tuple[Move, ...] = (DRAW_ONE, END_TURN)
@@ -56,9 +56,9 @@ def _run_out(state: State, events: Events) -> State:
 
 def _pass_turn(state: State, brought: bool, events: Events) -> State:
     # The last cheese can lie where no way leads: with an empty pile nothing would ever change.
-    state = state._replace(dry=0 if brought or state.pile else state.dry + 1)
-    if is_dry(state):
-        return _run_out(state, events)
+    dry = 0 if brought or state.pile else state.dry + 1
+    if dry >= most_dry(state):
+        return _run_out(state._replace(dry=dry), events)
     turn = (state.turn + 1) % len(state.safe)
     events.append(turn_began(state.table.seats[turn]))
-    return state._replace(stage=FACE, turn=turn, card="", acted=0, moves=FACES)
+    return state._replace(stage=FACE, turn=turn, card="", acted=0, moves=FACES, dry=dry)
