@@ -82,6 +82,10 @@ class World:
         self.space.iterations = ITERATIONS
         self.space.collision_slop = SLOP
         self._buffer = batch.Buffer()
+        # What the pieces rub on, beside the body of the walls: for each piece near a wall the engine goes through all
+        # joints of the wall's body, in every step.
+        self._floor = pymunk.Body(body_type=pymunk.Body.STATIC)
+        self.space.add(self._floor)
         self._box()
         self.bar = self._add_bar(packing.bar)
         self.discs = {number: self._add_disc(BY_NUMBER[number], pose) for number, pose in packing.discs}
@@ -196,13 +200,13 @@ class World:
         return bar
 
     def _add_disc(self, piece: Piece, pose: Pose) -> TrayDisc:
-        space, static = self.space, self.space.static_body
+        space, floor = self.space, self._floor
         body = pymunk.Body(piece.mass, pymunk.moment_for_circle(piece.mass, 0, piece.radius))
         body.position, body.angle = pose[:2], pose[2]
         shape = pymunk.Circle(body, piece.radius)
         shape.friction = math.sqrt(GRIP)
-        slide = pymunk.PivotJoint(static, body, pose[:2], (0, 0))
-        turn = pymunk.SimpleMotor(static, body, 0)
+        slide = pymunk.PivotJoint(floor, body, pose[:2], (0, 0))
+        turn = pymunk.SimpleMotor(floor, body, 0)
         slide.max_force = FLOOR_GRIP * piece.mass * GRAVITY
         turn.max_force = slide.max_force * piece.radius * 2 / 3
         for joint in (slide, turn):
