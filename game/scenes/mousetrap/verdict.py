@@ -23,6 +23,8 @@ from game.ui.theme import Colour
 WORD = Style("display", 34)
 
 
+_LINE = 740.0
+"""A reason up to this width, design units, stands in one line where there is room."""
 _CORNER = 52.0
 """The room at both sides of the word, of which a button in the corner takes one."""
 
@@ -31,7 +33,7 @@ def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[
     """How wide it is within its edges; how high are its word, its reason and its buttons."""
     letters, most = canvas.letters, canvas.area.width - 100
     each = max(200.0, Button.width(canvas, _(labels.WATCH_AGAIN), "replay", HEAD) + 16)
-    said = max(letters.width(word, WORD) + 8 + 2 * _CORNER, min(560.0, letters.width(reason, BODY) + 8))
+    said = max(letters.width(word, WORD) + 8 + 2 * _CORNER, min(_LINE, letters.width(reason, BODY) + 8))
     inner = min(most, max(buttons * (each + 12) - 12, said))
     tall = max(44.0, letters.height(word, WORD, inner - 2 * _CORNER))
     low = letters.height(reason, BODY, inner)
