@@ -23,6 +23,8 @@ from game.ui.window import NoDisplayError, Window, start_video
 
 FRAMES = 60
 IDLE_MS = 100
+_LOOK_MS = 10
+"""Between two looks for events while nothing moves: too short to be felt."""
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
@@ -54,7 +56,7 @@ class Loop:
         """Play until the window is closed."""
         busy = True
         while self.program.running:
-            self._take(pygame.event.get() if busy else [pygame.event.wait(IDLE_MS), *pygame.event.get()])
+            self._take(pygame.event.get() if busy else _waited())
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)
             self.program.read_aloud()
@@ -108,6 +110,15 @@ class Loop:
         if not self.window.fullscreen:
             settings = self.program.settings
             self.program.adopt(dataclasses.replace(settings, place=tuple(self.window.place)))
+
+
+def _waited() -> list[pygame.Event]:
+    """The next events, or none after a while. SDL's own wait looks a thousand times a second once it minds pads."""
+    for _again in range(IDLE_MS // _LOOK_MS):
+        if events := pygame.event.get():
+            return events
+        pygame.time.wait(_LOOK_MS)
+    return []
 
 
 def run(

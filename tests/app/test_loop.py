@@ -16,7 +16,7 @@ from game.host.places import Places
 seen = {}
 
 def then(loop):
-    frame, waited = loop.frame, pygame.event.wait
+    frame = loop.frame
 
     def drawn():
         frame()
@@ -26,13 +26,15 @@ def then(loop):
     coming = iter((pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE, pygame.NOEVENT))
 
     def idle(milliseconds):
-        kind = next(coming)
+        if (kind := next(coming, None)) is None:
+            return
         seen.setdefault("frames", []).append(loop.frames)
         if kind == pygame.NOEVENT:
             END
-        return pygame.event.Event(kind)
+        else:
+            pygame.event.post(pygame.event.Event(kind))
 
-    loop.frame, pygame.event.wait = drawn, idle
+    loop.frame, pygame.time.wait = drawn, idle
 
 code = run(Places.of(sys.argv[1]), "credits", then)
 print(json.dumps({"code": code, **seen, "closed": not pygame.display.get_init()}))
