@@ -12,8 +12,6 @@ from game.pictures.mousetrap import turned_picture
 from game.pictures.mousetrap.marble_trail import trails
 from game.pictures.mousetrap.shake_gauge import strain
 from game.pictures.mousetrap.view import MachineView
-from game.scenes.mousetrap.late_keys import LateKeys
-from game.ui.input_events import Pressed, Verb
 
 
 def turning_at(another, rps, frames=40, **given):
@@ -157,14 +155,3 @@ def test_marbles_leave_a_trail_only_while_they_move(another):
     for _ in range(8):
         player.step(1 / 60)
     assert seen()
-
-
-def test_keys_that_turned_the_crank_do_nothing_else_until_they_are_let_be_even_after_a_slow_frame():
-    keys, right = LateKeys(), Pressed(Verb.RIGHT, "right")
-    assert not keys.hold_back(right)
-    keys.turned()
-    keys.wait(3.0)
-    assert keys.hold_back(right) and not keys.hold_back(Pressed(Verb.CONFIRM, "return"))
-    for _ in range(100):
-        keys.wait(1 / 60)
-    assert not keys.hold_back(right)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from game.ui.input_events import Pressed, Verb
 
-_LET_BE = 1.5
+_LET_BE = 1.0
 """Seconds without them after which these keys mean again what they mean elsewhere: to choose a speed."""
-_FRAME = 0.1
-"""A frame counts as no longer than this, seconds: keys that were pressed during a slow one are still to come."""
 
 
 class LateKeys:
@@ -22,7 +20,7 @@ class LateKeys:
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        self._left = max(0.0, self._left - min(seconds, _FRAME))
+        self._left = max(0.0, self._left - seconds)
 
     def hold_back(self, pressed: Pressed) -> bool:
         """Whether a key, pressed when the crank is out of the hand, was meant for the crank."""
