@@ -44,17 +44,18 @@ def play_on(
 
 def random_walk(game: Game[Any], setup: Setup, pick: Callable[[Any, Ask], Answer], rng: Random) -> tuple[int, int]:
     """A match of random moves through the rules and the codec alone; how many acts, and how many events."""
-    state = game.start(setup)
+    waiting_of, legal_of, apply, encode, decode = game.waiting, game.legal, game.apply, game.encode, game.decode
+    state, random = game.start(setup), rng.random
     acts = events = 0
     while acts < MOST_ACTS:
-        waiting = game.waiting(state)
+        waiting = waiting_of(state)
         if isinstance(waiting, Turn):
-            legal = game.legal(state)
-            act: Act = legal[int(rng.random() * len(legal))]
+            legal = legal_of(state)
+            act: Act = legal[int(random() * len(legal))]
         elif isinstance(waiting, Ask):
             act = pick(state, waiting)
         else:
             break
-        step = game.apply(state, game.decode(game.encode(act)))
-        state, acts, events = step.state, acts + 1, events + len(step.events)
+        state, told = apply(state, decode(encode(act)))
+        acts, events = acts + 1, events + len(told)
     return acts, events

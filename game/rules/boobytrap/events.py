@@ -126,5 +126,5 @@ class Failed(Event):
     trips: int
 
 
-turn_began, touched, passed, take_began = one_of(TurnBegan), one_of(Touched), one_of(Passed), one_of(TakeBegan)
+turn_began, touched, take_began = one_of(TurnBegan), one_of(Touched), one_of(TakeBegan)
 """Those of which a match makes many, each made once."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -14,13 +13,13 @@ from game.rules.boobytrap.events import (
     BarTripped,
     Failed,
     GripFelt,
+    Passed,
     PieceKept,
     PiecesThrown,
     SizeBegan,
     Solved,
     TrayMixed,
     Won,
-    passed,
     take_began,
     touched,
     turn_began,
@@ -62,15 +61,10 @@ def legal(state: State) -> tuple[Move, ...]:
     if state.table.arches and not state.arches:
         more = (*more, ASK_ARCHES)
     if not state.touched:
-        return _touches(state.open_pieces) + more  # a pass needs no touch (BT-10)
+        return (*map(TOUCHES.__getitem__, state.open_pieces), *more)  # a pass needs no touch (BT-10)
     # After the touch only these two, for the same piece (BT-09); in solitaire feeling is free (BT-20, BT-24).
-    return (TAKE, *more, *_touches(state.open_pieces)) if state.table.solitaire else (TAKE, *more)
-
-
-@lru_cache(maxsize=64)
-def _touches(pieces: tuple[int, ...]) -> tuple[Move, ...]:
-    """Kept, because a tray is touched several times between two pulls."""
-    return tuple(map(TOUCHES.__getitem__, pieces))
+    again = map(TOUCHES.__getitem__, state.open_pieces) if state.table.solitaire else ()
+    return (TAKE, *more, *again)
 
 
 def answers(state: State) -> tuple[tuple[Answer, float], ...]:
@@ -187,7 +181,7 @@ def _ask_arches(state: State, _: AskArches, events: Events) -> State:
 
 
 def _pass(state: State, _: Pass, events: Events) -> State:
-    events.append(passed(state.seat, state.touched, state.passes + 1))
+    events.append(Passed(state.seat, state.touched, state.passes + 1))
     return _next_turn(state._replace(passes=state.passes + 1, touched=0), events)
 
 

@@ -194,6 +194,6 @@ class RanOut(Event):
     seats: tuple[str, ...]
 
 
-turn_began, faced, drew, wedge_placed = one_of(TurnBegan), one_of(Faced), one_of(Drew), one_of(WedgePlaced)
-walked, blocked, followed = one_of(Walked), one_of(Blocked), one_of(Followed)
+turn_began, drew, wedge_placed = one_of(TurnBegan), one_of(Drew), one_of(WedgePlaced)
+walked, blocked = one_of(Walked), one_of(Blocked)
 """Those of which a match makes many, each made once."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.apply import Events
 from game.rules.mousemaze import changes
 from game.rules.mousemaze.cards import LYING, Kind, Side
-from game.rules.mousemaze.events import Collected, Ignored, WentTo, blocked, followed, walked
+from game.rules.mousemaze.events import Collected, Followed, Ignored, WentTo, blocked, walked
 from game.rules.mousemaze.maze import PATHS
 from game.rules.mousemaze.moves import GOES
 from game.rules.mousemaze.state import GO, State
@@ -49,7 +49,7 @@ def _stop(state: State, cell: int, ignore: str, events: Events) -> State:
         events.append(Ignored(cell, ignore))
         return rest(state)
     code = state.maze.cards[cell]
-    events.append(followed(cell, code))
+    events.append(Followed(cell, code))
     return _FOLLOW[code](state, LYING[code], events)
 
 

@@ -10,7 +10,7 @@ from game.core.apply import Acts, Events, applying
 from game.rules.beginning import LOT, Lot, LotFell, lots
 from game.rules.mousemaze import changes, moving
 from game.rules.mousemaze.cards import ACTION, ACTIONS, DECK, LYING, SAFE, Action, Kind, number_of
-from game.rules.mousemaze.events import ArrowChosen, MazeLaid, Reshuffled, drew, faced, turn_began
+from game.rules.mousemaze.events import ArrowChosen, Faced, MazeLaid, Reshuffled, drew, turn_began
 from game.rules.mousemaze.maze import CELLS, HEADINGS
 from game.rules.mousemaze.moves import FACES, Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard, drawn
 from game.rules.mousemaze.state import CARD, DRAW, FACE, LAYOUT, OVER, PLACE, Maze, State
@@ -100,7 +100,7 @@ def _lay(state: State, laid: Laid, events: Events) -> State:
 def _face(state: State, face: Face, events: Events) -> State:
     # Placing is no move: nothing is collected (MC-29).
     safe = state.maze.homes[SAFE]
-    events.append(faced(state.seat, state.mouse, safe, face.heading))
+    events.append(Faced(state.seat, state.mouse, safe, face.heading))
     state = state._replace(stage=PLACE, mouse=safe, facing=face.heading)
     moves = changes.places(state)
     if moves:
