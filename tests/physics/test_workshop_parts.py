@@ -4,9 +4,11 @@ import math
 
 import pytest
 
+from build_scripts.measure_workshop import shots
 from game.physics.workshop.box import BOX
 from game.physics.workshop.kind import mirrored
 from game.physics.workshop.machine import Placed
+from game.physics.workshop.run import APART_CM_S
 from tests.physics.workshop_rigs import body, degrees, rig, throw, wait
 
 
@@ -207,3 +209,8 @@ def test_nothing_creeps_at_rest(name: str):
 def test_a_mirror_image_mirrored_is_the_part_itself():
     for kind in BOX:
         assert mirrored(mirrored(kind)) == kind
+
+
+def test_no_ball_flies_through_a_plank_until_it_is_too_fast_for_any_run():
+    assert not any(came for _shot, came in shots("plank_6", APART_CM_S))
+    assert any(came for _shot, came in shots("plank_6", 2 * APART_CM_S)), "else nothing is shown by that"

@@ -31,6 +31,8 @@ SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
 WIDE = (SEEN[1] - SEEN[0]) / (SEEN[3] - SEEN[2])
 """How wide that view is for its height."""
 _GRID, _TICK = 5.0, 0.35
+_AIR, _NEAREST = 2.0, 40.0
+"""cm round a machine in its picture, and the least width of that."""
 _RIM = rgb("#b4572f")
 _MOUSE_CM, _LARGEST = 2.9, 20.0
 _DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
@@ -69,6 +71,17 @@ def whole(rect: FRect, room: FRect) -> MachineView:
     floor = room.bottom + low * zoom
     middle = (left + right) / 2 - (room.centerx - rect.centerx) / zoom
     return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
+
+
+def close(rect: FRect, machine: Machine) -> MachineView:
+    """A view that fills `rect` with a machine and the floor below it."""
+    boxes = [bounds_of(part) for part in machine.parts] or [(_LEFT, 0.0, _RIGHT, _TOP)]
+    pins = [point for tie in machine.ties for point in tie.over]
+    left, right = min(box[0] for box in boxes) - _AIR, max(box[2] for box in boxes) + _AIR
+    left, right = min([left, *(x - _AIR for x, _ in pins)]), max([right, *(x + _AIR for x, _ in pins)])
+    high = max([box[3] for box in boxes] + [y for _, y in pins]) + _AIR
+    zoom = min(rect.width / max(_NEAREST, right - left), rect.height / (high - SEEN[2]))
+    return MachineView(rect, ((left + right) / 2, SEEN[2] + rect.height / 2 / zoom), zoom)
 
 
 def drawn(part: Placed) -> Iterator[DrawnBody]:
@@ -233,9 +246,8 @@ def _sample(kind: str) -> Placed:
 
 def machine_portrait(canvas: Canvas, figures: Figures, machine: Machine, rect: FRect) -> None:
     """A whole machine on its wall, in a small picture."""
-    view = whole(rect, rect)
     surface = pygame.Surface(canvas.box(rect).size)
-    flat = MachineView(FRect(0, 0, *rect.size), view.centre, view.units_per_cm)
+    flat = close(FRect(0, 0, *rect.size), machine)
     items = BenchStage(figures).items(canvas.onto(surface), flat, machine)
     surface.blits([item.blit for item in items if item is not None], False)
     canvas.surface.blit(surface, canvas.box(rect))

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.physics.workshop.machine import Machine
 from game.pictures.mousetrap.view import MachineView
-from game.pictures.workshop.bench_stage import BenchStage, machine_portrait, whole
+from game.pictures.workshop.bench_stage import BenchStage, close, machine_portrait
 from game.pictures.workshop.figures import Figures
 from game.ui import icons, materials, shapes
 from game.ui.canvas import Canvas
@@ -40,7 +40,7 @@ def medal(canvas: Canvas, rect: FRect, number: int, won: bool) -> None:
 
 def blueprint(canvas: Canvas, figures: Figures, machine: Machine, rect: FRect) -> None:
     """What stands from the beginning, in white lines on blue paper."""
-    view = whole(FRect(0, 0, *rect.size), FRect(0, 0, *rect.size))
+    view = close(FRect(0, 0, *rect.size), machine)
     surface = pygame.Surface(canvas.box(rect).size)
     surface.fill(_BLUE)
     _ruled(canvas, surface, view)

@@ -36,7 +36,9 @@ from game.ui.theme import rgb
 from game.ui.widget import Widget
 
 _EDGE, _GAP = 10.0, 8.0
-_CELL, _PICTURE = 92.0, 62.0
+_CELL, _PICTURE, _LARGE = 92.0, 62.0, 84.0
+_FEW = 4
+"""Kinds that lie one below the other, with larger pictures."""
 _NAME, _LEAST_NAME = 230.0, 120.0
 _TIES = 250.0
 _ON_FLOOR = rgb("#2a1d12")
@@ -153,17 +155,17 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     kinds = bench.kinds()
     if not kinds:
         return FRect(room.x - _GAP, room.y, 0, room.height)
-    columns, wide = _columns(canvas)
-    place = FRect(room.x, room.y, wide, room.height)
-    bench.pane(place)
-    bench.add(BoxFrame("box", place))
-    view = place.inflate(-24, -26).move(0, -2)
+    columns, wide = _columns(canvas, len(kinds))
     ties = KINDS if "tie" in bench.tools else ()
     kinds = (*(kind for kind in kinds if kind not in LAST), *ties, *(kind for kind in kinds if kind in LAST))
     names = {kind: _(tying.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
-    label = Compartment.label_height(canvas, names.values(), (view.width - 4) / columns - 6)
-    high = _PICTURE + label + 4
+    label = Compartment.label_height(canvas, names.values(), (wide - 28) / columns - 6)
+    high = (_PICTURE if columns > 1 else _LARGE) + label + 4
     rows = -(-len(kinds) // columns)
+    place = FRect(room.x, room.y, wide, min(room.height, rows * (high + 6) + 28))
+    bench.pane(place)
+    bench.add(BoxFrame("box", place))
+    view = place.inflate(-24, -26).move(0, -2)
     with bench.region("kinds", view, rows * (high + 6)):
         for kind, spot in zip(kinds, grid(view.inflate(-4, 0), columns, high, 6), strict=False):
             make = (_tie if kind in ties else _part)(bench, kind, spot)
@@ -172,8 +174,10 @@ def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
     return place
 
 
-def _columns(canvas: Canvas) -> tuple[int, float]:
-    """How many columns the box has, and how wide it is with them."""
+def _columns(canvas: Canvas, kinds: int = 99) -> tuple[int, float]:
+    """How many columns a box of so many kinds has, and how wide it is with them."""
+    if kinds <= _FEW:
+        return 1, max(_CELL * 1.5 + 28, min(_CELL * 2, canvas.area.width * 0.16))
     wide = canvas.area.width >= 1200
     columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
     cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))

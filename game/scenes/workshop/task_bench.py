@@ -15,7 +15,7 @@ from game.scenes.workshop.counting import RUNS
 from game.scenes.workshop.editing import Editing
 from game.session.challenge_progress import ChallengeProgress
 from game.session.errors import NotSaved
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.workshop import challenges as texts
 from game.text.workshop import wall as words
 from game.ui.buttons import Button
@@ -105,7 +105,7 @@ class TaskBench(Bench):
             hands = max(hands, self.counting.score.captured)
         try:
             if self.progress.reached(self.challenge, self.editing.machine, hands):
-                self.told = f"{self.told} {words.new_medal()}".strip()
+                self.told = sentences(self.told.removesuffix(words.new_medal()).strip(), words.new_medal())
                 self.shell.sound.play("chime")
         except (MachineError, NotSaved) as error:
             self.editing.refusal = error if isinstance(error, NotSaved) else None

@@ -21,7 +21,9 @@ from game.ui.panels import Label, Picture
 from game.ui.shell import Shell
 from game.ui.theme import rgb
 
-_PAPER, _GAP = 190.0, 16.0
+_PAPER, _GAP = 170.0, 16.0
+_COLUMNS = (6, 3, 2)
+"""Numbers of columns that leave no paper of a chapter alone in its row."""
 _ON_CORK = rgb("#2c1a0a")
 
 
@@ -46,7 +48,8 @@ class Wall(Page):
         board = FRect(MARGIN - 8, rest.bottom + 18, area.width - 2 * MARGIN + 16, area.height - rest.bottom - 34)
         self.add(Cork("board", board))
         view = board.inflate(-36, -36)
-        columns = max(1, int((view.width + _GAP) // (_PAPER * min(1.6, canvas.text_scale) + _GAP)))
+        most = (view.width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
+        columns = next((each for each in _COLUMNS if each <= most), 1)
         wide = (view.width - (columns - 1) * _GAP - 8) / columns
         chapters = [(name, [each for each in challenges() if each.chapter == name]) for name in CHAPTERS]
         chapters = [(name, found) for name, found in chapters if found]
