@@ -57,9 +57,11 @@ def draw_turn_banner(canvas: Canvas, window: FRect, call: TurnBanner, text: str)
     seat, share = call.seat, call.share
     style = canvas.letters.fitting(text, _CALL, window.width * 0.6)
     high = max(76.0, canvas.letters.line(style) + 22)
-    wide = canvas.letters.width(text, style) + high + 60
+    wide = round((canvas.letters.width(text, style) + high + 60) * canvas.scale) / canvas.scale
     come, gone = smooth(min(1.0, share / 0.25)), smooth(max(0.0, (share - 0.8) / 0.2))
     left = window.centerx - wide / 2 - (1 - come) * (window.width + wide) / 2 + gone * (window.width + wide) / 2
+    # At whole pixels it has the same size all the way, and so one picture.
+    left = round(left * canvas.scale) / canvas.scale
     place = FRect(left, window.y + window.height * 0.64 - high / 2, wide, high)
     look = badges.badge_of(seat)
     canvas.clip(window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from game.pictures.mousemaze.card_face import draw_card
+from game.pictures.mousemaze.card_face import draw_card, glow
 from game.pictures.mousemaze.flights import FRAMES, draw_action, draw_mouse
 from game.pictures.mousemaze.layout import MazeLayout
 from game.pictures.mousemaze.previews import WAY, draw_arrow, pointing, walking
@@ -28,6 +28,12 @@ def prerender(
         draw_card(canvas, code, (0, 0), laid.card)
         yield
     yield from banners
+    for colour in ("first", "second"):
+        glow(canvas, laid.place(0), WAY[colour])
+        yield
+    for face, zoom in (("up", 1.0), ("down", 1.0), ("gap", 1.15)):
+        canvas.stamp(f"maze/wedge_{face}", (0, 0), 0, zoom * laid.zoom)
+        yield
     for number in range(FRAMES):
         draw_mouse(canvas, laid, (0, 0), 4 * number / FRAMES)
         yield
