@@ -99,8 +99,8 @@ def _happening(play: TrayPlay) -> str:
     shown, waiting = play.shown, play.waiting
     if isinstance(waiting, Ask) and waiting.kind == "pull":
         return _(labels.LIFTING_A_PIECE[size_of(waiting.about)])
-    if shown.touched:
-        return _(labels.TOUCHING_A_PIECE[size_of(shown.touched)])
+    if shown.touched:  # no longer touched: what came of it is told by the tag in the bay
+        return _(labels.TOUCHING_A_PIECE[size_of(shown.touched)]) if play.state.touched else "…"
     return _(labels.THINKING) if play.computers and not play.motion.busy else "…"
 
 
