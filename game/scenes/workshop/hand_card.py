@@ -25,6 +25,9 @@ from game.ui.panels import Card
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
+_IN_A_ROW, _LEAST = 4, 112.0
+"""Tools beside the words that need no second row, and how tall two rows are."""
+
 
 @dataclass
 class HandWords(Widget):
@@ -69,7 +72,7 @@ class HandCard:
     def height(self, canvas: Canvas, width: float) -> float:
         """How tall it is at a width."""
         words, button = self._words(canvas), self._button(canvas)
-        return max(words, button) + 14 if self.low else words + button + 22
+        return max(words + 14, button + 14, _LEAST) if self.low else words + button + 22
 
     def add(self, canvas: Canvas, room: FRect) -> None:
         """Words above, the tools below."""
@@ -78,7 +81,7 @@ class HandCard:
         bench.add(Card("hand_card", room))
         text, note = self._told()
         side = self._button(canvas)
-        number = len(self._shown())
+        number = -(-len(self._shown()) // self._rows())
         step = min(side + 8, (room.width - 20) / max(1, number), 62.0 if self.low else 100.0)
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
@@ -92,6 +95,10 @@ class HandCard:
     def _shown(self) -> Sequence[str]:
         """The tools, of which ties need none."""
         return self.bench.tools if self.bench.tying is None else ()
+
+    def _rows(self) -> int:
+        """Two where the words need the width."""
+        return 2 if self.low and len(self._shown()) > _IN_A_ROW else 1
 
     def _pressed(self) -> None:
         """On a pad to the tools, as all of its arrows move what is in hand; else the next part."""
@@ -113,15 +120,17 @@ class HandCard:
             "tie": (_(tying.TIES), partial(tie_acts.begin, bench)),
             "box_back": (bench.back_hint(), partial(bench.do, "remove")),
         }
-        left = room.x + 12
-        for name in self._shown():
+        rows, shown = self._rows(), self._shown()
+        columns = -(-len(shown) // rows)
+        side = side if rows == 1 else (room.height - 22) / rows
+        top = room.bottom - rows * side - (rows - 1) * 6 - (10 if rows == 1 else 8)
+        for number, name in enumerate(shown):
             hint, act = tools[name]
-            spot = FRect(left, room.bottom - side - 10, step - 6, side)
+            spot = FRect(room.x + 12 + number % columns * step, top + number // columns * (side + 6), step - 6, side)
             button = bench.add(Button(name, spot, icon=name, on_press=act, hint=hint))
             one = editing.one
             fits = {"grab": one is not None and bool(one.spec.bodies), "tie": one is not None and bool(tie_kinds(one))}
             button.enabled = fits.get(name, bool(editing.chosen))
-            left += step
 
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""
