@@ -67,6 +67,7 @@ class Lettering:
         self._sizes: dict[Style, int] = {}
         self._keys: dict[Style, tuple[str, str, bool, int]] = {}
         self._wrapped: dict[tuple[str, Style, float], list[str]] = {}
+        self._shrunk: dict[tuple[str, Style, float, float], Style] = {}
 
     def fit(self, scale: float, text_scale: float, family: str) -> None:
         """Adopt a window scale, a text scale and a family."""
@@ -76,6 +77,7 @@ class Lettering:
             self._sizes.clear()
             self._keys.clear()
             self._wrapped.clear()
+            self._shrunk.clear()
 
     def within(self, text_scale: float) -> Lettering:
         """The same letters, grown no further than this, but where they would be too small to be read.
@@ -85,7 +87,7 @@ class Lettering:
         other = copy(self)
         other._spare = True
         other.text_scale = min(self.text_scale, text_scale)
-        other._sizes, other._keys, other._wrapped = {}, {}, {}
+        other._sizes, other._keys, other._wrapped, other._shrunk = {}, {}, {}, {}
         return other
 
     @property
@@ -154,6 +156,15 @@ class Lettering:
 
     def shrunk(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style, or a smaller one that can still be read in which wrapped text has room, as far as there is one."""
+        key = text, style, width, height
+        found = self._shrunk.get(key)
+        if found is None:
+            if len(self._shrunk) >= _WRAPPED:
+                self._shrunk.clear()
+            found = self._shrunk[key] = self._with_room(text, style, width, height)
+        return found
+
+    def _with_room(self, text: str, style: Style, width: float, height: float) -> Style:
         if self._has_room(text, style, width, height):
             return style
         for crowded in (False, True):
