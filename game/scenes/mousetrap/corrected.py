@@ -46,10 +46,11 @@ class Corrected(Crank):
 
     def _caption(self, canvas: Canvas, half: FRect, name: str, text: str, ink: Colour) -> None:
         letters = canvas.letters
-        room = FRect(0, 0, letters.width(text, BOLD) + 36, letters.line(BOLD) + 16)
+        style = letters.fitting(text, BOLD, half.width - 80)
+        room = FRect(0, 0, letters.width(text, style) + 36, letters.line(style) + 16)
         room.midbottom = half.centerx, half.bottom - _GAP
         self.add(Card(f"{name}_card", self.pane(room)))
-        self.add(Label(name, room, text=text, style=BOLD, colour=ink, align="centre middle"))
+        self.add(Label(name, room, text=text, style=style, colour=ink, align="centre middle"))
 
     def tick(self, dt: float) -> bool:
         """The camera of the run that missed follows it too."""
