@@ -8,10 +8,12 @@ import pytest
 from build_scripts.views import workshop as views
 from game.core.slices import finish
 from game.nature.workshop.scoring import filling
+from game.physics.workshop.box import BY_ID
 from game.physics.workshop.challenge import challenges
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.report import End
 from game.physics.workshop.samples import sample
+from game.scenes.workshop.contact_sounds import Contacts
 from game.session.machine_shelf import MachineShelf
 from game.ui.bindings import PAD_VERBS
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
@@ -117,6 +119,14 @@ def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(anothe
     scene.editing.choose("plank_20-1")
     scene.step(Verb.UP)
     assert scene.counting.score.runs == 0
+
+
+def test_every_part_of_the_box_is_heard(another):
+    sound = another().program.sound
+    for kind in BY_ID.values():
+        contacts = Contacts(Machine((Placed(kind.id, 50.0, 20.0, id="one"),)), sound)
+        for turned in (0.0, 0.3, 0.9):
+            contacts.hear({f"one.{body.name}": (50.0, 20.0, turned) for body in kind.bodies}, 1 / 60)
 
 
 def test_a_cage_alone_is_counted_and_nothing_is_blamed(bench):

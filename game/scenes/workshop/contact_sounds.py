@@ -41,7 +41,8 @@ class Contacts:
     def __init__(self, machine: Machine, sound: Sound) -> None:
         self.sound = sound
         self._heard = {f"{part.id}.{body.name}": _sound(part) for part in machine.parts for body in part.spec.bodies}
-        self._gears = {f"{part.id}.gear": part.spec.reach for part in machine.parts if part.spec.reach}
+        gears = [part for part in machine.parts if part.spec.reach]
+        self._gears = {f"{part.id}.{body}": radius for part in gears for body, radius in part.spec.wheels}
         self._poses: Mapping[str, Pose] = {}
         self._speeds: dict[str, tuple[float, float]] = {}
         self._silent: dict[str, float] = {}
