@@ -104,3 +104,18 @@ def test_it_fits(another, view):
     player = another(size=(800, 600))
     views.VIEWS[view](player.program)
     assert_fits(player, view)
+
+
+def test_hints_go_on_to_what_is_still_out_of_its_place(another):
+    player = another()
+    views.mend(player.program)
+    scene = player.scene
+    scene.hinted = 2
+    scene.tell()
+    first = scene.told
+    diver, gutter = (scene.editing.machine.part(name) for name in ("diver-1", "gutter-1"))
+    assert "Diver" in first
+    scene.editing.try_to(lambda now: now.move([diver.id], (-0.8, 0.0)))
+    scene.hinted = 1
+    scene.tell()
+    assert scene.told == "Look at this part: Rain gutter." and scene.editing.machine.part(gutter.id) == gutter

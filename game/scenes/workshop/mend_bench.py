@@ -27,6 +27,9 @@ from game.ui.buttons import Button
 from game.ui.shell import Shell
 from game.ui.widget import Widget
 
+_TRUE = 0.15
+"""cm beside its place at which a part is as good as back; a hint tells whole millimetres."""
+
 
 class MendEditing(Editing):
     """Lets parts be shifted and turned only, and keeps the machine until the day is over."""
@@ -103,8 +106,10 @@ class MendBench(Bench):
         return Button("hint", place, text=_(wall.HINT), icon="help", on_press=self.tell, hint=_(wall.HINT_SHOWN))
 
     def tell(self) -> None:
-        """The next of the three hints, and then from the first again."""
-        hints = words.hints(self.fault.machine, sample("mouse_trap").machine, self.fault.parts)
+        """The next of the three hints about what is still out of its place, and then from the first again."""
+        now, sound = self.editing.machine, sample("mouse_trap").machine
+        out = tuple(part for part in self.fault.parts if abs(now.part(part).x - sound.part(part).x) > _TRUE)
+        hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, self.fault.parts)
         self.editing.choose()
         self.told = hints[self.hinted % len(hints)]
         self.hinted += 1
