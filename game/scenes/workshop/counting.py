@@ -18,8 +18,8 @@ class Counting:
     def __init__(self, machine: Machine, stuck: tuple[Overlap, ...] = ()) -> None:
         self.machine, self.score = machine, Score()
         cages = any(part.spec.cage for part in machine.parts)
-        refused = any(each.refused for each in stuck)
-        self._work: Slices[None] | None = filling(self.score, machine) if cages and not refused else None
+        self.stuck = any(each.refused for each in stuck)
+        self._work: Slices[None] | None = filling(self.score, machine) if cages and not self.stuck else None
 
     @property
     def over(self) -> bool:

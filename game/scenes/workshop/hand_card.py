@@ -137,7 +137,9 @@ class HandCard:
         bench, editing = self.bench, self.bench.editing
         machine = editing.machine
         one = editing.one
-        if one is not None:
+        if bench.showing is not None:
+            head, line = bench.heading(), bench.task
+        elif one is not None:
             head, line = words.part_name(one.id, machine), words.stands(one.id, machine)
         elif editing.chosen:
             head, line = words.chosen(len(editing.chosen)), _(words.POINT_AT_ONE)

@@ -111,6 +111,8 @@ class MendBench(Bench):
         out = tuple(part for part in self.fault.parts if abs(now.part(part).x - sound.part(part).x) > _TRUE)
         hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, self.fault.parts)
         self.editing.choose()
+        if self.ended:
+            self.stop()
         self.told = hints[self.hinted % len(hints)]
         self.hinted += 1
         self.stale()

@@ -73,7 +73,7 @@ class ScoreCard:
         good = (canvas.theme.good if score.captured else canvas.theme.warn) if sure else canvas.theme.faint
         bench.add(Label("caught", head, text=number, style=_NUMBER, colour=good, align="left middle"))
         told = FRect(head.right, inner.y, inner.width - wide, head.height)
-        text = words.counted(score, bench.counting.over)
+        text = words.counted(score, bench.counting.over, bench.counting.stuck)
         bench.add(
             Label("counted", told, text=text, style=letters.fitting(text, SMALL, told.width * 2), align="left middle")
         )

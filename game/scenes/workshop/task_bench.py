@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect
 
 from game.physics.errors import MachineError
-from game.physics.workshop.challenge import Challenge
+from game.physics.workshop.challenge import Challenge, challenges
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine
 from game.scenes.workshop.bench import Bench
@@ -66,6 +67,7 @@ class TaskBench(Bench):
         self.task = texts.task(challenge.id)
         self.hinted = 0
         self._caught: Machine | None = None
+        self._told_before = ""
 
     def kinds(self) -> tuple[str, ...]:
         """What is given, each kind once."""
@@ -76,20 +78,37 @@ class TaskBench(Bench):
         return self.challenge.left(self.editing.machine)[kind]
 
     def name_widget(self, place: FRect) -> Widget:
-        """A hint, where else the name is."""
+        """A hint, where else the name is; once it was caught, the next challenge."""
+        following = self.following() if self._caught == self.editing.machine else None
+        if following is not None:
+            go_on = partial(self._go_on, following)
+            return Button("next_challenge", place, text=_(words.NEXT), icon="play", kind="act", on_press=go_on)
         return Button("hint", place, text=_(words.HINT), icon="help", on_press=self.tell, hint=_(words.HINT_SHOWN))
+
+    def following(self) -> Challenge | None:
+        """The next one on the wall that was never caught; after the last, from the first again."""
+        all_of_them = challenges()
+        here = next(place for place, each in enumerate(all_of_them) if each.id == self.challenge.id)
+        after = (*all_of_them[here + 1 :], *all_of_them[:here])
+        return next((each for each in after if not self.progress.of(each).fewest), None)
+
+    def _go_on(self, challenge: Challenge) -> None:
+        self.shell.close()
+        self.shell.open("task", challenge=challenge)
 
     def tell(self) -> None:
         """The next of the three hints, and then from the first again."""
         hints = texts.hints(self.challenge.id)
         self.editing.choose()
+        if self.ended:
+            self.stop()
         self.told = hints[self.hinted % len(hints)]
         self.hinted += 1
         self.stale()
 
     def caught(self) -> None:
         """The medals of a catch."""
-        self._caught = self.editing.machine
+        self._caught, self._told_before = self.editing.machine, self.told
         self._reached(0)
 
     def tick(self, dt: float) -> bool:
@@ -101,12 +120,17 @@ class TaskBench(Bench):
         return moved
 
     def _reached(self, hands: int) -> None:
-        if self.counting.over and self.counting.machine == self._caught:
-            hands = max(hands, self.counting.score.captured)
+        """Keep it, and tell which medals are new, or what was told of the catch, and whether one more may come."""
+        counted = self.counting.machine == self._caught and self.counting.over
+        hands = max(hands, self.counting.score.captured) if counted else hands
+        before = self.progress.of(self.challenge).medals(self.challenge)
         try:
-            if self.progress.reached(self.challenge, self.editing.machine, hands):
-                self.told = sentences(self.told.removesuffix(words.new_medal()).strip(), words.new_medal())
-                self.shell.sound.play("chime")
+            self.progress.reached(self.challenge, self.editing.machine, hands)
         except (MachineError, NotSaved) as error:
             self.editing.refusal = error if isinstance(error, NotSaved) else None
+        after = self.progress.of(self.challenge).medals(self.challenge)
+        if after != before:
+            self.shell.sound.play("chime")
+        waiting = words.still_counted() if not (after[1] or counted) else ""
+        self.told = sentences(words.new_medals(before, after) or self._told_before, waiting)
         self.stale()

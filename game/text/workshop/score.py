@@ -10,8 +10,10 @@ FEW = 20
 """With fewer runs the bounds lie so far apart that they only puzzle."""
 
 
-def counted(score: Score, over: bool) -> str:
-    """What the number beside it counts."""
+def counted(score: Score, over: bool, stuck: bool) -> str:
+    """What the number beside it counts. stuck: parts are in each other's way, so that nothing is."""
+    if stuck:
+        return _("Careful hands wait until no part is stuck in another.")
     if not score.runs:
         return _("Careful hands are counted once a cage stands.") if over else _("Careful hands are being counted …")
     if score.runs < RUNS:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from game.physics.workshop.challenge import STEADY
-from game.text.language import N_, _, ngettext, row
+from game.text.language import N_, N_context, _, ngettext, row
 
 CHALLENGES = N_("Challenges")
 HINT = N_("Hint")
+NEXT = N_("Next challenge")
+# Translators: the medals of a challenge, as they are named in "New medals: caught, sparing."
+_NAMES = (N_context("medal", "caught"), N_context("medal", "steady"), N_context("medal", "sparing"))
 HINT_SHOWN = N_("Tells a little more each time, three times.")
 COPIED = N_("Copied: a line of text that is this machine. Whoever pastes it here sees the same run.")
 PASTE = N_("Paste a machine")
@@ -26,9 +29,15 @@ def medals(won: tuple[bool, bool, bool], needed: int) -> str:
     return row(told)
 
 
-def new_medal() -> str:
-    """A medal was won."""
-    return _("A new medal!")
+def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
+    """Which medals were just won."""
+    won = [_(text) for text, had, has in zip(_NAMES, before, after, strict=True) if has and not had]
+    return ngettext("New medal: {medals}.", "New medals: {medals}.", len(won), medals=row(won)) if won else ""
+
+
+def still_counted() -> str:
+    """One more medal may come."""
+    return _("{number} of 100 careful hands win one more.", number=STEADY)
 
 
 def given(left: int) -> str:
