@@ -9,7 +9,7 @@ from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
 from game.text.boobytrap.log import GRIPS, grip_name, inches, piece_name, points
-from game.text.language import N_, _, listed, ngettext, row, sentences
+from game.text.language import N_, _, listed, ngettext, row, sentences, spoken_once
 
 _HINTS = {
     "S": (N_("Small yellow piece {number}."), N_("Small yellow piece {number}, worth {points}.")),
@@ -85,6 +85,7 @@ def touched(number: int, grip: int) -> str:
     return _(_TOUCHED[size_of(number)], grip=grip_name(grip))
 
 
+@spoken_once
 def piece_hint(number: int, worth: int) -> str:
     """A piece explained where it is pointed at."""
     plain, scored = _HINTS[size_of(number)]
