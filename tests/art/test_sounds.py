@@ -14,6 +14,7 @@ import pygame
 from build_scripts.sounds import bed, check, effects, loudness, trap
 
 GAME = Path(__file__).parents[2] / "game"
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module", autouse=True)

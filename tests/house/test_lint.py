@@ -12,8 +12,11 @@ FOLDERS = ["game", "tests", "build_scripts"]
 
 @pytest.mark.parametrize(
     "command",
-    [["ruff", "check", *FOLDERS], ["ruff", "format", "--check", *FOLDERS], ["mypy"]],
-    ids=["lint", "format", "types"],
+    [
+        pytest.param(["ruff", "check", *FOLDERS], id="lint"),
+        pytest.param(["ruff", "format", "--check", *FOLDERS], id="format"),
+        pytest.param(["mypy"], id="types", marks=pytest.mark.slow),  # 15 s where nothing is known from before
+    ],
 )
 def test_the_house_style_is_kept(command: list[str]):
     outcome = subprocess.run(
