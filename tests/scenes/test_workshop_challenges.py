@@ -34,7 +34,7 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     scene.showing.skip()
     task.step(0.02)
     assert scene.progress.of(challenge).fewest == len(challenge.given)
-    assert scene.told == "New medals: caught, sparing. 80 of 100 careful hands win one more."
+    assert scene.told == "Caught! New medals: caught, sparing. 80 of 100 careful hands win one more."
     scene.showing.skip()
     task.see()
     scene.find("next_challenge").confirm()

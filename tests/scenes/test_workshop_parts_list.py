@@ -87,7 +87,7 @@ def test_a_challenge_is_solved_by_keys_and_what_is_said(another, monkeypatch):
     player.key("space")
     player.scene.showing.skip()
     player.step(0.02)
-    assert said(player).startswith("Caught! The mouse is in the cage.")
+    assert said(player).startswith("Caught! New medals:")
     player.key("l")
     player.see()
     fixed = challenge.fixed.parts[0].id

@@ -19,6 +19,7 @@ from game.session.errors import NotSaved
 from game.text.language import _, sentences
 from game.text.workshop import challenges as texts
 from game.text.workshop import wall as words
+from game.text.workshop.screens import CAUGHT
 from game.ui.buttons import Button
 from game.ui.shell import Shell
 from game.ui.widget import Widget
@@ -132,5 +133,6 @@ class TaskBench(Bench):
         if after != before:
             self.shell.sound.play("chime")
         waiting = words.still_counted() if not (after[1] or counted) else ""
-        self.told = sentences(words.new_medals(before, after) or self._told_before, waiting)
+        won = words.new_medals(before, after)
+        self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting)
         self.stale()
