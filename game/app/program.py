@@ -269,10 +269,11 @@ class Program:
                 self._give_up(error)
                 return
             report = self._report(error)
+            safe = next(filter(None, (getattr(scene, "safe", "") for scene in reversed(self.scenes))), "")
             for scene in self.scenes:
                 scene.abandon()
             try:
-                self._trouble = routes.make(self, "trouble", report=report)
+                self._trouble = routes.make(self, "trouble", report=report, safe=safe)
             except Exception as another:
                 self._give_up(another)
             else:

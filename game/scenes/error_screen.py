@@ -1,4 +1,4 @@
-"""A screen failed: what became of the match, where the report lies, and how to go on."""
+"""A screen failed: what became of what was on it, where the report lies, and how to go on."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from pathlib import Path
 
 from game.scenes.notice import Notice, Way
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, sentences
 from game.ui.shell import Shell
 
 
 class ErrorScreen(Notice):
-    """Shown in place of a scene that failed."""
+    """Shown in place of a scene that failed. safe: what is told of what was on it, empty for a match."""
 
-    def __init__(self, shell: Shell, report: Path | None = None) -> None:
+    def __init__(self, shell: Shell, report: Path | None = None, safe: str = "") -> None:
         kept = _(labels.A_REPORT_WAS_WRITTEN_TO, report=report) if report else _(labels.A_REPORT_COULD_NOT_BE)
         broken = _(labels.SOMETHING_WENT_WRONG_ON_THIS)
-        safe = _(labels.A_SAVED_MATCH_IS_SAFE)
-        super().__init__(shell, _(labels.SORRY), f"{broken} {safe}\n\n{kept}")
+        told = sentences(broken, _(safe or labels.A_SAVED_MATCH_IS_SAFE))
+        super().__init__(shell, _(labels.SORRY), f"{told}\n\n{kept}")
 
     def ways(self) -> Sequence[Way]:
         """To the shelf, or out."""

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from pygame import FRect
-
 from game.core.slices import Slices
 from game.host.files import create_whole
 from game.scenes.notice import Notice, Way
+from game.scenes.progress_notice import SPACE, bar_above
 from game.scenes.working import Working
 from game.text import filming as told
 from game.text import screens as labels
@@ -20,11 +19,11 @@ from game.ui.canvas import Canvas
 from game.ui.panels import Progress
 from game.ui.shell import Shell
 
-_BAR = 12.0
-
 
 class Filming(Notice):
     """Lays over what was watched, which goes on when it is closed. path: of the film, once it is saved."""
+
+    space = SPACE
 
     def __init__(self, shell: Shell, film: Slices[bytes], name: str) -> None:
         super().__init__(shell, _(told.MAKING_A_FILM), _(told.THE_RUN_IS_DRAWN_PICTURE))
@@ -43,9 +42,7 @@ class Filming(Notice):
         """The words, and a bar above the button as long as there is something to be done."""
         super().compose(canvas)
         if not self.done:
-            button = self.widgets[-1].place
-            place = FRect(button.x, button.y - _BAR - 6, button.width, _BAR)
-            self.add(Progress("progress", place, share=self.work.share))
+            self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
         """Draw a little more of it; save it in the end."""

@@ -21,6 +21,8 @@ class Notice(Screen):
     """Words and the ways on, by default one that closes them; back takes the last."""
 
     first = "way_0"
+    space = 24.0
+    """Between the words and the buttons."""
 
     def __init__(self, shell: Shell, heading: str = "", text: str = "", offered: Sequence[Way] = ()) -> None:
         super().__init__(shell)
@@ -44,14 +46,14 @@ class Notice(Screen):
         each = (inner - 20 * (len(ways) - 1)) / len(ways)
         beside = each >= max(Button.width(canvas, word) for word, *_unused in ways)
         foot = button if beside else len(ways) * (button + 12) - 12
-        height = min(canvas.area.height - 40, head + body + foot + 90)
+        height = min(canvas.area.height - 40, head + body + foot + 66 + self.space)
         room = centred(canvas.area, width, height)
         self.add(Card("card", room, lift=1.6, corner=16))
         column = Column(room.inflate(-64, 0))
         column.skip(22)
         column.last(26)
         self.add(Label("head", column.take(head, 8), text=self.heading, style=TITLE))
-        row, words = column.last(foot, 24), column.rest()
+        row, words = column.last(foot, self.space), column.rest()
         with self.region("words", words, body):
             self.add(Label("words", Column(words).take(body), text=self.text))
         places = grid(row, len(ways), button, 20) if beside else grid(row, 1, button, 12)

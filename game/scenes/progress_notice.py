@@ -16,11 +16,20 @@ from game.ui.panels import Progress
 from game.ui.shell import Shell
 
 T = TypeVar("T")
-_BAR = 12.0
+_BAR, _APART = 12.0, 16.0
+"""How tall the bar is, and how far above the button, whose ring needs eight units."""
+SPACE = _BAR + 2 * _APART
+
+
+def bar_above(button: FRect) -> FRect:
+    """Where the bar lies: above a button."""
+    return FRect(button.x, button.y - _BAR - _APART, button.width, _BAR)
 
 
 class ProgressNotice(Notice, Generic[T]):
     """Works a slice a frame; derived classes say in `done` where that leads, and in `left` where giving it up does."""
+
+    space = SPACE
 
     def __init__(self, shell: Shell, heading: str, text: str, work: Working[T]) -> None:
         super().__init__(shell, heading, text)
@@ -45,9 +54,7 @@ class ProgressNotice(Notice, Generic[T]):
     def compose(self, canvas: Canvas) -> None:
         """The words, and a bar above the button."""
         super().compose(canvas)
-        button = self.widgets[-1].place
-        place = FRect(button.x, button.y - _BAR - 6, button.width, _BAR)
-        self.add(Progress("progress", place, share=self.work.share))
+        self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
 
     def tick(self, dt: float) -> bool:
         """Work a little further."""

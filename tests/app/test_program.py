@@ -58,7 +58,7 @@ class ErrorScreen(Scene):
 
 @pytest.fixture
 def program(tmp_path, monkeypatch):
-    kinds = {"first": Scene, "sheet": Sheet, "trouble": lambda report: ErrorScreen()}
+    kinds = {"first": Scene, "sheet": Sheet, "trouble": lambda report, safe: ErrorScreen()}
     monkeypatch.setattr(program_module.routes, "make", lambda shell, route, **given: kinds[route](**given))
     pygame.font.init()
     return Program(Places(tmp_path))

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from game.nature.workshop.mending import fault_of, mended, touched
+from game.nature.workshop.shifted import MOST_MM, TABLE, Harm, harm, shifts, tried
 from game.physics.workshop.overlaps import overlaps
 from game.physics.workshop.report import End
 from game.physics.workshop.run import WorkshopRun, to_end
@@ -41,3 +42,16 @@ def test_only_shifting_and_turning_is_fair(fault):
     assert fault.fair(SOUND) and fault.fair(fault.machine.turn(names, 5))
     for other in (SOUND.without(names), SOUND.mirror(names), SOUND.copy(names, (1.0, 0.0)), SOUND.hold("diver-1")):
         assert not fault.fair(other)
+
+
+def test_the_table_of_shifts_has_a_letter_for_each_and_says_what_trying_says():
+    assert all(len(row) == len(list(shifts())) and SOUND.part(part) for part, row in TABLE.items())
+    assert [harm("diver-1", mm) for mm in (-MOST_MM, 5, 6)] == [Harm.NONE, Harm.NONE, Harm.MISS]
+    assert tried(SOUND, SOUND.part("diver-1"), 5) is Harm.NONE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", ["pegged_gear-1", "stop_sign-1", "bucket-1"])
+def test_every_other_shift_of_a_part_does_what_the_table_says(part):
+    for mm in list(shifts())[::3]:
+        assert tried(SOUND, SOUND.part(part), mm) is harm(part, mm)

@@ -225,8 +225,16 @@ def test_an_error_in_a_scene_is_reported_and_told(player, tmp_path):
     assert player.name == "ErrorScreen"
     (report,) = (tmp_path / "reports").glob("crash-*.txt")
     assert "the marble fell off the table" in report.read_text()
+    assert "match is safe" in player.scene.text
     player.press(Verb.CONFIRM)
     assert player.name == "Title"
+
+
+def test_an_error_in_the_workshop_tells_of_machines(player):
+    player.program.go_to("wall")
+    player.scene.tick = lambda dt: 1 // 0
+    player.see()
+    assert "machines are safe" in player.scene.text and "match" not in player.scene.text
 
 
 @pytest.mark.parametrize("fails", ["draw", "handle", "compose", "update"])

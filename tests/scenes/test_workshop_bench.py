@@ -85,6 +85,13 @@ def test_keys_alone_take_move_turn_mirror_copy_and_put_back(bench):
     assert scene.editing.machine.parts[0].deg == -5
 
 
+def test_an_empty_bench_says_why_there_is_nothing_to_run(bench):
+    button = bench.scene.find("run")
+    bench.click("run")
+    assert bench.scene.showing is None and bench.scene.alarmed
+    assert bench.scene.told == button.hint and "box" in button.hint
+
+
 def test_what_is_stuck_is_told_and_is_not_run(another):
     player = another()
     views.stuck(player.program)

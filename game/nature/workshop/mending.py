@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 
 from game.core.slices import Slices, finish
 from game.nature.streams import stream
 from game.nature.workshop.scoring import ran
-from game.physics.hand import STEPS_PER_SECOND
+from game.nature.workshop.shifted import FEWEST_MM, MOST_MM, Harm, harm, misses, shifted
 from game.physics.workshop.machine import Machine, Placed
-from game.physics.workshop.overlaps import overlaps
-from game.physics.workshop.report import End
 from game.physics.workshop.run import WorkshopRun
 from game.physics.workshop.samples import sample
 
-FEWEST_MM, MOST_MM = 3, 12
 MOST_FAULTS = 3
 TRIES = 60
 """Of parts that turn out to do it no harm, or too much, until enough are found: a third of them are faults."""
-_LONGEST = 8 * STEPS_PER_SECOND
-"""Steps after which one part alone is known to be a fault: the sound machine catches after 4.4 seconds."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +43,16 @@ def finding(day: date) -> Slices[Fault]:
     rng = stream(day.toordinal(), "mend")
     wanted = rng.randint(1, MOST_FAULTS)
     fault = Fault(sound, ())
-    for part in _drawn(sound, rng):
-        further = Fault(fault.machine.set(part), tuple(sorted((*fault.parts, part.id))))
-        share = len(fault.parts) / wanted
-        if part.id in fault.parts or not (yield from _misses(sound.set(part), share, _LONGEST)):
+    for part, mm in _drawn(sound, rng):
+        alone = harm(part.id, mm)
+        if part.id in fault.parts or alone is Harm.NONE:
             continue
-        if not (yield from _misses(further.machine, share)):
+        further = Fault(fault.machine.set(shifted(part, mm)), tuple(sorted((*fault.parts, part.id))))
+        if fault.parts:
+            missed = yield from misses(further.machine, len(fault.parts) / wanted)
+        else:
+            missed = alone is Harm.MISS
+        if not missed:
             continue
         fault = further
         if len(fault.parts) == wanted:
@@ -62,7 +61,7 @@ def finding(day: date) -> Slices[Fault]:
 
 
 def fault_of(day: date) -> Fault:
-    """The fault of a day, at once: some seconds."""
+    """The fault of a day, at once: up to two seconds."""
     return finish(finding(day))
 
 
@@ -90,21 +89,9 @@ def _itself(part: Placed) -> tuple[str, str, bool, bool]:
     return part.id, part.kind, part.mirrored, part.held
 
 
-def _drawn(sound: Machine, rng: random.Random) -> Iterator[Placed]:
-    """Parts of the machine out of their places, one after the other."""
+def _drawn(sound: Machine, rng: random.Random) -> Iterator[tuple[Placed, int]]:
+    """Parts of the machine, and by how many mm to the right they are out of their places, one after the other."""
     parts = [part for part in sound.parts if part.kind != "crank"]
     for _ in range(TRIES):
         part = rng.choice(parts)
-        mm = rng.randint(FEWEST_MM, MOST_MM) * rng.choice((-1, 1))
-        yield replace(part, x=part.x + mm / 10)
-
-
-def _misses(machine: Machine, share: float, longest: int | None = None) -> Slices[bool]:
-    """Whether a machine can be started and does not catch, in so many steps or at all."""
-    if any(each.refused for each in overlaps(machine)):
-        return False
-    run = WorkshopRun(machine)
-    run.settle()
-    yield share
-    report = yield from ran(run, share, longest)
-    return report.end in (None, End.REST, End.TIME)
+        yield part, rng.randint(FEWEST_MM, MOST_MM) * rng.choice((-1, 1))

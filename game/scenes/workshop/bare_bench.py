@@ -25,8 +25,8 @@ from game.scenes.workshop.showing import Showing
 from game.scenes.workshop.tying import Tying
 from game.session.machine_shelf import MachineShelf
 from game.text.language import _
+from game.text.workshop import hall, wall
 from game.text.workshop import screens as words
-from game.text.workshop import wall
 from game.ui.fields import Field
 from game.ui.input_events import Verb
 from game.ui.shell import Shell
@@ -46,6 +46,8 @@ class BareBench(Overlay):
     """
 
     first = "hand"
+    safe = hall.SAFE
+    """Told if this screen fails."""
     task = ""
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
     """What can be done with what is in hand, by the names of `hand_card`."""
@@ -101,18 +103,24 @@ class BareBench(Overlay):
         self.edited()
 
     def run(self) -> None:
-        """Let the machine go, unless parts are stuck in each other."""
+        """Let the machine go, unless nothing stands there or parts are stuck in each other."""
+        if not self.editing.machine.parts:
+            self._refuse_to_run(_(words.NOTHING_TO_RUN))
+            return
         refused = [each for each in self.editing.overlaps() if each.refused]
         if refused:
-            self.told = words.overlapping(refused[0], self.editing.machine)
             self.editing.choose(*(name for name in (refused[0].one, refused[0].other) if name != "stage"))
-            self.shell.sound.play("miss")
-            self.stale()
+            self._refuse_to_run(words.overlapping(refused[0], self.editing.machine))
             return
         self.celebration.end()
         self.tying = None
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.told, self.ended = "", False
+        self.stale()
+
+    def _refuse_to_run(self, why: str) -> None:
+        self.told = why
+        self.shell.sound.play("miss")
         self.stale()
 
     def stop(self) -> None:
@@ -168,7 +176,9 @@ class BareBench(Overlay):
     def alarmed(self) -> bool:
         """Whether what is told is about something that went wrong."""
         over = self.showing is not None and self.ended and not self.showing.caught
-        return over or self.editing.refusal is not None or (self.showing is None and bool(self.editing.overlaps()))
+        if over or self.editing.refusal is not None:
+            return True
+        return self.showing is None and (bool(self.editing.overlaps()) or not self.editing.machine.parts)
 
     @property
     def fine(self) -> bool:

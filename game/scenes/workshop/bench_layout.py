@@ -126,8 +126,9 @@ def _share(bench: BareBench, place: FRect) -> Widget:
 
 def _run(bench: BareBench, text: str, place: FRect) -> Widget:
     cap = bench.shell.device.cap("space", "pad_x")
+    hint = words.RUNS_IT if bench.editing.machine.parts else words.NOTHING_TO_RUN
     return Button("run", place, text=text, icon="play", kind="act", style=HEAD, cap=cap, on_press=bench.run,
-                  hint=_(words.RUNS_IT), enabled=bool(bench.editing.machine.parts))  # fmt: skip
+                  hint=_(hint))  # fmt: skip
 
 
 def _stop(bench: BareBench, text: str, place: FRect) -> Widget:

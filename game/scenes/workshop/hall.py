@@ -18,6 +18,7 @@ from game.pictures.workshop.figures import Figures
 from game.pictures.workshop.machine_card import MachineCard
 from game.scenes.page import MARGIN, Page
 from game.scenes.workshop.clipboard import pasted_text
+from game.scenes.workshop.mend import open_mend
 from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
 from game.text import matches
@@ -44,7 +45,7 @@ _UNDO = 10.0
 class Hall(Page):
     """Opened from the title. day: tells which day it is."""
 
-    first = "new"
+    first, safe = "new", words.SAFE
 
     def __init__(self, shell: Shell, day: Callable[[], date] = today) -> None:
         super().__init__(shell)
@@ -167,7 +168,7 @@ class Hall(Page):
 
     def _mend(self) -> None:
         """The machine of this day."""
-        self.shell.open("mend", day=self.day())
+        open_mend(self.shell, self.day())
 
     def _paste(self) -> None:
         """Open the machine whose line was copied somewhere."""

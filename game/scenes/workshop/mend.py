@@ -11,12 +11,24 @@ from game.text.language import _
 from game.text.workshop import mend as words
 from game.ui.shell import Shell
 
+_AT_ONCE = 0.12
+"""Seconds that nobody minds to wait without being told why; for half of the days they are enough."""
+
+
+def open_mend(shell: Shell, day: date) -> None:
+    """To the bench with the fault of a day, or to a notice until it is found."""
+    work = Working(finding(day))
+    if work.go_on(_AT_ONCE):
+        shell.open("mend_bench", day=day, fault=work.result)
+    else:
+        shell.open("mend", day=day, work=work)
+
 
 class Mend(ProgressNotice[Fault]):
-    """Opened from the hall with today's date; some seconds later it makes way for the bench."""
+    """Opened with today's date; up to two seconds later it makes way for the bench."""
 
-    def __init__(self, shell: Shell, day: date) -> None:
-        super().__init__(shell, _(words.ONE_MOMENT), _(words.BEING_BROKEN), Working(finding(day)))
+    def __init__(self, shell: Shell, day: date, work: Working[Fault] | None = None) -> None:
+        super().__init__(shell, _(words.ONE_MOMENT), _(words.BEING_BROKEN), work or Working(finding(day)))
         self.day = day
 
     def done(self, result: Fault) -> None:

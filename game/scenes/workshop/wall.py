@@ -14,6 +14,7 @@ from game.session.challenge_progress import ChallengeProgress
 from game.text.language import _
 from game.text.workshop import challenges as texts
 from game.text.workshop import wall as words
+from game.text.workshop.hall import SAFE
 from game.ui.canvas import Canvas
 from game.ui.layout import split
 from game.ui.lettering import BOLD, HEAD
@@ -33,6 +34,8 @@ def _medal(number: int, canvas: Canvas, place: FRect) -> None:
 
 class Wall(Page):
     """Opened from the hall of the Workshop."""
+
+    safe = SAFE
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)

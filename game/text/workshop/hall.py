@@ -11,6 +11,7 @@ CLASSIC = N_("The classic machine")
 TRAY = N_("The tray of Booby-Trap")
 # Translators: {name} is a machine.
 THROWS_AWAY = N_("Throws {name} away. It can be brought back for ten seconds.")
+SAFE = N_("Your machines are safe: each was saved after every change, and waits in the Workshop.")
 EXAMPLE = N_("An example: look, run it, change it.")
 
 
