@@ -13,6 +13,7 @@ from game.physics.workshop.challenge import challenges
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.report import End
 from game.physics.workshop.samples import sample
+from game.pictures.workshop.marks import knob_at
 from game.scenes.workshop.contact_sounds import Contacts
 from game.session.machine_shelf import MachineShelf
 from game.ui.bindings import PAD_VERBS
@@ -252,3 +253,16 @@ def test_b_leads_back_to_what_was_taken_last(bench):
     bench.press(Verb.CONFIRM)
     bench.key("b")
     assert scene.focused == "kind_domino" and scene.editing.chosen == ("domino-1",)
+
+
+def test_esc_puts_down_what_the_pointer_was_about_to_turn(bench):
+    scene = bench.scene
+    scene.editing.place("plank_12", (40.0, 20.0))
+    scene.edited()
+    bench.see()
+    knob = knob_at(scene.editing.one, scene.view)
+    bench.program.give(Pointed(Phase.DOWN, knob))
+    bench.press(Verb.BACK)
+    bench.program.give(Pointed(Phase.MOVE, (knob[0] + 40, knob[1] + 40)))
+    bench.see()
+    assert bench.scene is scene and scene.candidate is None and scene.editing.machine.parts[0].deg == 0

@@ -5,6 +5,7 @@ import pytest
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.tie import End, Tie
+from game.scenes.workshop import tie_acts
 from game.session.machine_shelf import MachineShelf
 from game.ui.input_events import Phase, Pointed, Verb
 
@@ -17,6 +18,7 @@ PARTS = (
     Placed("crank", 20, 30),
     Placed("gear_16", 10, 30),
 )
+ROPE = Tie("rope", End("pail-1", "handle"), End("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
 
 
 @pytest.fixture
@@ -32,6 +34,10 @@ def begin(player, part):
     player.scene.focus("hand")
     player.key("t")
     player.see()
+
+
+def offers(scene):
+    return scene.tying.offers(scene.editing.machine).values()
 
 
 def press(player, at):
@@ -108,6 +114,49 @@ def test_the_belt_of_the_box_asks_for_both_wheels(bench):
     assert scene.editing.chosen == ("gear_16-1",) and scene.focused == "to_crank-1.gear"
     bench.press(Verb.CONFIRM)
     assert scene.editing.machine.ties[0].kind == "belt"
+
+
+def test_the_box_puts_down_what_its_tie_cannot_hold_and_pins_can_be_moved(bench):
+    scene = bench.scene
+    scene.editing.tie(ROPE)
+    scene.editing.choose("plank_12-1")
+    scene.edited()
+    bench.see()
+    scene.focus("kind_rope")
+    bench.press(Verb.CONFIRM)
+    assert scene.editing.chosen == ()
+    bench.program.give(Pointed(Phase.MOVE, scene.view.to_screen((42, 3))))
+    assert scene.tying.spot is not None and tie_acts.shown(scene) is None, "a press would not untie it"
+    scene.focus("pin_0_0")
+    bench.press(Verb.UP)
+    assert scene.tying is not None and scene.editing.machine.ties[0].over[0] == (30.0, 35.5)
+
+
+def test_undo_takes_away_what_the_pointer_is_on(bench):
+    scene = bench.scene
+    scene.editing.place("pail", (84.0, 0.0))
+    begin(bench, "pail-1")
+    bench.program.give(Pointed(Phase.MOVE, scene.view.to_screen((84, 2))))
+    assert tie_acts.shown(scene).b.part == "pail-3"
+    scene.do("undo")
+    bench.see()
+    assert bench.scene is scene and scene.tying is not None and tie_acts.shown(scene) == next(iter(offers(scene)))
+
+
+def test_undo_ends_the_drag_of_a_pin(bench):
+    scene = bench.scene
+    scene.editing.tie(ROPE)
+    scene.edited()
+    bench.see()
+    x, y = scene.view.to_screen(ROPE.over[0])
+    for phase, dx in ((Phase.DOWN, 0), (Phase.MOVE, 30)):
+        bench.program.give(Pointed(phase, (x + dx, y)))
+    assert scene.candidate is not None
+    scene.do("undo")
+    for phase in (Phase.MOVE, Phase.UP):
+        bench.program.give(Pointed(phase, (x + 60, y)))
+        bench.see()
+    assert bench.scene is scene and scene.editing.machine.ties == ()
 
 
 def test_what_cannot_be_tied_is_refused_with_a_word(bench):

@@ -84,7 +84,7 @@ class BareBench(Overlay):
         if self.tying is not None and editing.chosen != ((self.tying.part,) if self.tying.part else ()):
             self.tying = None
         if self.counting.machine is not editing.machine:
-            self.showing = None
+            self.showing = self.candidate = None
             self.counting = Counting(editing.machine, editing.overlaps())
             self.since = 0.0
         stuck = editing.overlaps()

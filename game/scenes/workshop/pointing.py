@@ -30,6 +30,7 @@ class Pointing:
         self._new, self._doing = "", ""
         self._start = self._at = (0.0, 0.0)
         self._pin = (0, 0)
+        self._machine = bench.editing.machine
 
     def forget(self) -> None:
         """Let go without doing anything."""
@@ -48,6 +49,8 @@ class Pointing:
         if pointed.phase is Phase.DOWN:
             return self._down(pointed)
         bench = self.bench
+        if self._machine is not bench.editing.machine:
+            self.forget()  # a key changed it meanwhile
         if not self._doing:
             if bench.tying is not None and bench.view is not None:
                 tie_acts.hover(bench, bench.view.to_cm(pointed.at) if self.on_stage(pointed.at) else None)
@@ -63,7 +66,7 @@ class Pointing:
     def _down(self, pointed: Pointed) -> bool:
         self.forget()
         bench, at = self.bench, pointed.at
-        self._start = at
+        self._start, self._machine = at, bench.editing.machine
         under = next((w for w in bench.widgets if isinstance(w, Compartment) and w.visible.collidepoint(at)), None)
         if under is not None and under.dragged and under.enabled and pointed.button == 1:
             self._doing, self._new = "new", under.kind
@@ -139,7 +142,8 @@ class Pointing:
 
     def _turn(self) -> None:
         one, view = self.bench.editing.one, self.bench.view
-        assert one is not None and view is not None
+        if one is None or view is None:
+            return
         x, y = view.to_cm(self._at)
         step = 1 if self.bench.fine else 5
         wanted = math.degrees(math.atan2(y - one.y, x - one.x)) - 90

@@ -27,8 +27,10 @@ def begin(bench: BareBench, kind: str = "") -> None:
         bench.stale()
         return
     bench.tying = Tying(kind=kind or FIRST_KIND)
-    if one is not None and (kind in kinds or (kinds and not kind)):
+    if one is not None and (not kind or kind in kinds):
         bench.tying.choose(one.id, machine)
+    else:
+        bench.editing.choose()
     _ready(bench)
 
 
@@ -102,37 +104,32 @@ def click(bench: BareBench, spot: Point) -> None:
     elif part == tying.part:
         tying.point_at_own(machine, spot)
         bench.stale()
-    elif (wanted := tying.meant(machine, part, spot)) is not None:
-        tie(bench, wanted)
-    elif (place := tying.tied_to(machine, part)) is not None:
-        untie(bench, place)
-    else:
+    elif (meant := tying.meant(machine, spot)) is None:
         _refuse(bench, part)
+    elif meant in machine.ties:
+        untie(bench, machine.ties.index(meant))
+    else:
+        tie(bench, meant)
 
 
 def hover(bench: BareBench, spot: Point | None) -> None:
     """The pointer is there, or on no place of the stage: show what a press would tie or untie."""
-    tying, machine = bench.tying, bench.editing.machine
-    if tying is None:
-        return
-    meant, part = None, tying.under(machine, spot) if spot is not None else None
-    if spot is not None and part is not None and part != tying.part:
-        meant = tying.meant(machine, part, spot)
-        if meant is None and (place := tying.tied_to(machine, part)) is not None:
-            meant = machine.ties[place]
-    if meant != tying.pointed:
-        tying.pointed = meant
-        bench.touch()
+    if bench.tying is not None:
+        before = shown(bench)
+        bench.tying.spot = spot
+        if shown(bench) != before:
+            bench.touch()
 
 
 def shown(bench: BareBench) -> Tie | None:
     """What is being pointed at, by the pointer on the stage or by a row that is lit."""
     tying, machine = bench.tying, bench.editing.machine
-    if tying is None or tying.pointed is not None:
-        return tying.pointed if tying else None
-    offers = tying.offers(machine)
-    old = {f"tied_{place}": each for place, each in tying.tied(machine)}
-    return next((found for name in (bench.hovered, bench.focused) if (found := (offers | old).get(name))), None)
+    if tying is None:
+        return None
+    if tying.spot is not None and (meant := tying.meant(machine, tying.spot)) is not None:
+        return meant
+    rows = tying.offers(machine) | {f"tied_{place}": each for place, each in tying.tied(machine)}
+    return next((rows[name] for name in (bench.hovered, bench.focused) if name in rows), None)
 
 
 def _refuse(bench: BareBench, part: str) -> None:

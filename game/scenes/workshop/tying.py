@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.physics.specs import Point
@@ -18,7 +19,7 @@ _NEAR_CM = 1.5
 
 @dataclass
 class Tying:
-    """part: what is tied, "" until one is chosen. at: where on it. pointed: what the pointer is on.
+    """part: what is tied, "" until one is chosen. at: where on it. spot: where on the stage the pointer is, if there.
 
     Whatever it offers it works out anew from the machine, which may be edited meanwhile.
     """
@@ -27,7 +28,7 @@ class Tying:
     kind: str = FIRST_KIND
     at: str = ""
     pins: int = 2
-    pointed: Tie | None = None
+    spot: Point | None = None
 
     def choose(self, part: str, machine: Machine) -> None:
         """Begin at a part; raises MachineError for a name that none has."""
@@ -66,31 +67,32 @@ class Tying:
         """The part at a place, the one of which an end is near it, or the smallest that reaches round it."""
         if (found := part_at(machine, spot)) is not None:
             return found
-        ends = (End(part.id, at) for part in machine.parts for at in fastenings(part, self.kind))
-        far, name = min(((self._far(machine, end, spot), end.part) for end in ends), default=(math.inf, ""))
-        if far <= _NEAR_CM:
-            return name
+        ends = [End(part.id, at) for part in machine.parts for at in fastenings(part, self.kind)]
+        if ends and self._far(machine, nearest := self._nearest(machine, ends, spot), spot) <= _NEAR_CM:
+            return nearest.part
         boxes = ((bounds_of(part), part.id) for part in machine.parts)
         inside = [(box, part) for box, part in boxes if box[0] <= spot[0] <= box[2] and box[1] <= spot[1] <= box[3]]
         return min(((c - a) * (d - b), part) for (a, b, c, d), part in inside)[1] if inside else None
 
-    def tied_to(self, machine: Machine, part: str) -> int | None:
-        """The place of the tie of this kind between this part and another, if there is one."""
-        found = (n for n, tie in self.tied(machine) if tie.kind == self.kind and part in (tie.a.part, tie.b.part))
-        return next(found, None) if part != self.part else None
-
-    def meant(self, machine: Machine, part: str, spot: Point) -> Tie | None:
-        """What somebody means who points at a place of another part: the nearest end there."""
-        return min(
-            (tie for tie in self.offers(machine).values() if tie.b.part == part),
-            key=lambda tie: self._far(machine, tie.b, spot),
-            default=None,
-        )
+    def meant(self, machine: Machine, spot: Point) -> Tie | None:
+        """The tie that a press at a place makes, to the nearest end of the part there, or that it takes away."""
+        part = self.under(machine, spot)
+        if not self.part or part in (None, self.part):
+            return None
+        fresh = {tie.b: tie for tie in self.offers(machine).values() if tie.b.part == part}
+        if fresh:
+            return fresh[self._nearest(machine, fresh, spot)]
+        old = (tie for _, tie in self.tied(machine) if tie.kind == self.kind and part in (tie.a.part, tie.b.part))
+        return next(old, None)
 
     def point_at_own(self, machine: Machine, spot: Point) -> None:
         """Begin at that end of the part that is nearest to a place."""
-        ends = fastenings(machine.part(self.part), self.kind)
-        self.at = min(ends, key=lambda at: self._far(machine, End(self.part, at), spot))
+        ends = (End(self.part, at) for at in fastenings(machine.part(self.part), self.kind))
+        self.at = self._nearest(machine, ends, spot).at
+
+    def _nearest(self, machine: Machine, ends: Iterable[End], spot: Point) -> End:
+        poses = poses_as_set(machine)
+        return min(ends, key=lambda end: math.dist(end_at(machine, self.kind, end, poses), spot))
 
     def _far(self, machine: Machine, end: End, spot: Point) -> float:
         return math.dist(end_at(machine, self.kind, end, poses_as_set(machine)), spot)
