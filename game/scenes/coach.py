@@ -123,7 +123,7 @@ class Coach:
         """Give tips from the first one on, or none."""
         shell = self._table.shell
         shell.adopt(with_tips(shell.settings, self._game, on))
-        self.tip = None
+        self.tip, self._heard = None, {}
         self._table.stale()
 
     def no_more(self) -> None:

@@ -80,7 +80,7 @@ def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
     player.see()
     player.scene.over.find("tips").on_choose("on")
     player.scene.close()
-    assert tip(player).name == "welcome", "from the first one on"
+    assert tip(player).name == "welcome" and player.scene.find("tip").number == 1, "from the first one on"
     player.click(NO_MORE)
     assert tip(player) is None and player.scene.find(NO_MORE) is None
     assert not tips_on(player.program.settings, "mousetrap")
