@@ -37,6 +37,9 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     assert scene.told == "Caught! New medals: caught, sparing. 80 of 100 careful hands win one more."
     scene.showing.skip()
     task.see()
+    scene.stop()
+    scene._reached(12)
+    assert not scene.told, "a count that wins nothing tells nothing to whoever builds again"
     scene.find("next_challenge").confirm()
     assert task.scene.challenge == challenges()[1]
     task.program.go_to("wall")
@@ -45,6 +48,21 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     again = ChallengeProgress(task.program.places.challenges)
     assert again.begun(challenge) == scene.editing.machine
     assert again.reached(challenge, challenge.solution, 90) and not again.reached(challenge, challenge.solution, 85)
+
+
+def test_a_catch_that_cannot_be_kept_says_so(task, monkeypatch):
+    def full(path, data):
+        raise OSError(28, "No space left on device")
+
+    scene = task.scene
+    for part in scene.challenge.given:
+        scene.editing.try_to(lambda now, part=part: now.add(part))
+    scene.edited()
+    scene.run()
+    scene.showing.skip()
+    monkeypatch.setattr("game.session.challenge_progress.replace_whole", full)
+    task.step(0.02)
+    assert scene.told.startswith("Caught! New medals:") and scene.told.endswith("the disk is full.") and scene.alarmed
 
 
 def test_what_stands_stays_and_no_more_is_had_than_is_given(task):

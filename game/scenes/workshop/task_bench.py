@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import FRect
 
-from game.physics.errors import MachineError
 from game.physics.workshop.challenge import Challenge, challenges
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine
@@ -19,7 +18,7 @@ from game.session.errors import NotSaved
 from game.text.language import _, sentences
 from game.text.workshop import challenges as texts
 from game.text.workshop import wall as words
-from game.text.workshop.screens import CAUGHT
+from game.text.workshop.screens import CAUGHT, refused
 from game.ui.buttons import Button
 from game.ui.shell import Shell
 from game.ui.widget import Widget
@@ -125,14 +124,16 @@ class TaskBench(Bench):
         counted = self.counting.machine == self._caught and self.counting.over
         hands = max(hands, self.counting.score.captured) if counted else hands
         before = self.progress.of(self.challenge).medals(self.challenge)
+        lost = ""
         try:
             self.progress.reached(self.challenge, self.editing.machine, hands)
-        except (MachineError, NotSaved) as error:
-            self.editing.refusal = error if isinstance(error, NotSaved) else None
+        except NotSaved as error:
+            self.editing.refusal, lost = error, refused(error)
         after = self.progress.of(self.challenge).medals(self.challenge)
         if after != before:
             self.shell.sound.play("chime")
         waiting = words.still_counted() if not (after[1] or counted) else ""
         won = words.new_medals(before, after)
-        self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting)
+        if won or lost or self.showing is not None:
+            self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting, lost)
         self.stale()
