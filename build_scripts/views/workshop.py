@@ -47,6 +47,16 @@ def in_hand(program: Program) -> None:
     scene.focus("hand")
 
 
+def counted(program: Program) -> None:
+    """A hundred hands are counted; where the misses ended."""
+    scene = bench(program, "catapult")
+    score = scene.counting.score
+    score.runs, score.captured = 100, 82
+    score.stopped_at.update({"catapult-1": 11, "hammer-1": 7})
+    score.missed.extend((seed, "hammer-1", (38.0 + seed * 0.3, 0.8 + seed % 3)) for seed in range(7))
+    score.missed.extend((seed, "catapult-1", (88.0 + seed % 4 * 0.8, 4.0 + seed * 0.4)) for seed in range(11))
+
+
 def stuck(program: Program) -> None:
     """Two parts stand in each other."""
     scene = bench(program, "knock_on")
@@ -227,6 +237,7 @@ VIEWS: dict[str, View] = {
     "mend_wait": mend_wait,
     "empty": empty,
     "in_hand": in_hand,
+    "counted": counted,
     "stuck": stuck,
     "running": running,
     "tied": tied,

@@ -34,7 +34,9 @@ _GRID, _TICK = 5.0, 0.35
 _AIR, _NEAREST = 2.0, 40.0
 """cm round a machine in its picture, and the least width of that."""
 _RIM = rgb("#b4572f")
-_MOUSE_CM, _LARGEST = 2.9, 20.0
+_MOUSE_CM, _CAGED_CM, _LARGEST = 3.6, 2.7, 20.0
+_GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
+"""How wide the light round the mouse is, by which it is found before the post."""
 _DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
 
 
@@ -123,10 +125,11 @@ class BenchStage:
         scale = view.units_per_cm * canvas.scale
         shadows: list[Item | None] = []
         bodies: list[Item | None] = []
+        front: list[Item | None] = []
         for each in self._drawn:
             pose = each.still if poses is None or each.body == BOARD else poses[each.body]
             if each.figure.body == "mouse":
-                bodies.append(_mouse(canvas, view, pose, look.caught))
+                (bodies if look.caught else front).extend(_mouse(canvas, view, pose, look.caught))
                 continue
             cut = self._cut(each, pose, scale, poses is not None)
             x, y = view.to_screen(pose[:2])
@@ -137,7 +140,7 @@ class BenchStage:
             fall = at[0] - pad + DROP[0] * scale * high, at[1] - down + DROP[1] * scale * high
             shadows.append(Item(cut.shadow, (round(fall[0]), round(fall[1]))))
             bodies.append(Item(cut.picture, (round(at[0]), round(at[1]))))
-        return [*shadows, *bodies]
+        return [*shadows, *bodies, *front]
 
     def _ties(
         self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None
@@ -176,14 +179,31 @@ class BenchStage:
         return Item(self._plate[1], canvas.box(view.rect).topleft)
 
 
-def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool) -> Item | None:
+def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool) -> Iterator[Item]:
+    """A mouse before a light; a caught one behind its bars."""
     name = "mice/coal_caught" if caught else "mice/coal_stand"
     info = canvas.sprites.info(name)
     if info is None:
-        return None
-    zoom = _MOUSE_CM * view.units_per_cm / (info.size[1] / info.per)
+        return
+    if not caught:
+        side = canvas.px(_GLOW_CM * view.units_per_cm)
+        glow = canvas.store.get(("mouse glow", side), lambda: _glow(side))
+        x, y = view.to_screen(pose[:2])
+        yield Item(glow, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+    zoom = (_CAGED_CM if caught else _MOUSE_CM) * view.units_per_cm / (info.size[1] / info.per)
     found = canvas.stamped(name, view.to_screen((pose[0], pose[1] - 1.1)), zoom=zoom)
-    return Item(*found) if found else None
+    if found:
+        yield Item(*found)
+
+
+def _glow(side: int) -> pygame.Surface:
+    """Light that fades outwards; so faint that a drawing of outlines does not see it."""
+    picture, rings = shapes.blank((side, side)), 12
+    for number in range(rings):
+        wide = max(2, round(side * (1 - number / rings)))
+        disc = shapes.ellipse((wide, wide), (*_GLOW, 20))
+        picture.blit(disc, ((side - wide) / 2, (side - wide) / 2))
+    return picture
 
 
 def _crosses(canvas: Canvas, view: MachineView) -> None:

@@ -95,7 +95,7 @@ def band(canvas: Canvas, one: Point, other: Point) -> Item:
 
 def misses(canvas: Canvas, view: MachineView, spots: Iterable[Point]) -> Iterable[Item]:
     """A cross where each miss ended."""
-    side = canvas.px(11)
+    side = canvas.px(17)
     picture = canvas.store.get(("miss", side), lambda: _cross(side))
     for x, y in (view.to_screen(spot) for spot in spots):
         yield Item(picture, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
@@ -111,7 +111,7 @@ def trail(canvas: Canvas, view: MachineView, dots: Iterable[Point], best: bool) 
 
 def _cross(side: int) -> pygame.Surface:
     big = shapes.blank((side * 4, side * 4))
-    for wide, colour in ((side * 1.5, (255, 255, 255)), (side * 0.8, _STUCK)):
+    for wide, colour in ((side * 1.3, (255, 255, 255)), (side * 0.65, _STUCK)):
         for a, b in (((1, 1), (3, 3)), ((1, 3), (3, 1))):
             pygame.draw.line(big, colour, (a[0] * side, a[1] * side), (b[0] * side, b[1] * side), round(wide))
     return pygame.transform.smoothscale(big, (side, side))

@@ -23,6 +23,7 @@ from game.scenes.workshop.counting import Counting
 from game.scenes.workshop.editing import COARSE, FINE, Editing
 from game.scenes.workshop.showing import Showing
 from game.scenes.workshop.tying import Tying
+from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
 from game.text.language import _
 from game.text.workshop import hall, wall
@@ -41,7 +42,7 @@ WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, 
 class BareBench(Overlay):
     """Builds while `showing` is None, else shows a run of what was built; ties parts while `tying` is not None.
 
-    taken: the kind that came out of the box last.
+    taken: the kind that came out of the box last. newcomer: whether nothing was ever caught, nor anything run here.
     candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas.
     """
 
@@ -49,6 +50,8 @@ class BareBench(Overlay):
     safe = hall.SAFE
     """Told if this screen fails."""
     task = ""
+    counts = True
+    """Whether it is counted for how many hands the machine catches."""
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
     """What can be done with what is in hand, by the names of `hand_card`."""
 
@@ -61,7 +64,8 @@ class BareBench(Overlay):
         self.band: tuple[Point, Point] | None = None
         self.tying: Tying | None = None
         self.showing: Showing | None = None
-        self.counting = Counting(stored.machine)
+        self.counting = Counting(stored.machine, wanted=self.counts)
+        self.newcomer = not ChallengeProgress(shell.places.challenges).best
         self.celebration = Celebration(shell.settings.reduced_motion)
         self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
         self.told = self.taken = ""
@@ -85,7 +89,7 @@ class BareBench(Overlay):
             self.tying = None
         if self.counting.machine is not editing.machine:
             self.showing = self.candidate = None
-            self.counting = Counting(editing.machine, editing.overlaps())
+            self.counting = Counting(editing.machine, editing.overlaps(), self.counts)
             self.since = 0.0
         stuck = editing.overlaps()
         self.told = words.refused(editing.refusal) if editing.refusal else ""
@@ -113,7 +117,7 @@ class BareBench(Overlay):
             self._refuse_to_run(words.overlapping(refused[0], self.editing.machine))
             return
         self.celebration.end()
-        self.tying = None
+        self.tying, self.newcomer = None, False
         self.showing = Showing(self.editing.machine, self.shell.sound)
         self.told, self.ended = "", False
         self.stale()

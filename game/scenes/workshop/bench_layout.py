@@ -14,12 +14,11 @@ from game.pictures.workshop.bench_stage import WIDE, whole
 from game.pictures.workshop.box import BoxFrame, Compartment
 from game.pictures.workshop.tie_compartment import TieCompartment
 from game.scenes.choice_lists import spoken
-from game.scenes.workshop import tie_acts
+from game.scenes.workshop import bench_strip, tie_acts
 from game.scenes.workshop.bare_bench import PICKS, BareBench
 from game.scenes.workshop.bench_hints import hints
 from game.scenes.workshop.bench_keys import open_parts
-from game.scenes.workshop.hand_card import HandCard
-from game.scenes.workshop.score_card import ScoreCard
+from game.scenes.workshop.callouts import point_out
 from game.scenes.workshop.sharing import offer
 from game.scenes.workshop.tie_panel import TiePanel
 from game.text import screens as labels
@@ -29,7 +28,7 @@ from game.text.workshop import screens as words
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.layout import control_height, grid, split
+from game.ui.layout import control_height, grid
 from game.ui.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import Card, KeyHints
 from game.ui.theme import rgb
@@ -50,14 +49,16 @@ def compose(bench: BareBench, canvas: Canvas) -> MachineView:
     bar = _bar(bench, canvas)
     box = _box(bench, canvas, FRect(_EDGE, bar.bottom + _GAP, 0, area.height - bar.bottom - _GAP - _EDGE))
     low = FRect(box.right + _GAP, 0, area.width - box.right - _GAP - _EDGE, 0)
-    strip = _strip(bench, canvas, low)
-    bench.room = FRect(low.x, bar.bottom + 4, low.width, strip.top - bar.bottom - 4)
+    top = bench_strip.add(bench, canvas, FRect(low.x, 0, low.width, area.height - _EDGE))
+    bench.room = FRect(low.x, bar.bottom + 4, low.width, top - bar.bottom - 4)
     keys = canvas.letters.line(SMALL) + 10
     if bench.room.height - keys > bench.room.width / WIDE:
         bench.room.height -= keys
         place = bench.pane(FRect(low.x + 10, bench.room.bottom - 3, low.width - 20, keys - 5))
         bench.add(KeyHints("keys", place, hints=hints(bench), colour=_ON_FLOOR))
-    return whole(FRect(0, 0, *area.size), bench.room)
+    view = whole(FRect(0, 0, *area.size), bench.room)
+    point_out(bench, canvas, view)
+    return view
 
 
 def _bar(bench: BareBench, canvas: Canvas) -> FRect:
@@ -195,23 +196,3 @@ def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
 def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
     return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(tying.EXPLAINED[kind]),
                           on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip
-
-
-def _strip(bench: BareBench, canvas: Canvas, low: FRect) -> FRect:
-    """What is in hand at the left, how good the machine is at the right; one above the other where it is narrow."""
-    foot = canvas.area.height - _EDGE
-    beside = low.width > 600 * canvas.text_scale
-    hand, score = HandCard(bench, not beside), ScoreCard(bench, not beside)
-    if beside:
-        left, right = split(FRect(low.x, 0, low.width, 0), (0.6, 0.4), 8)
-        high = max(hand.height(canvas, left.width), score.height(canvas, right.width))
-        places = [FRect(each.x, foot - high, each.width, high) for each in (left, right)]
-    else:
-        highs = [hand.height(canvas, low.width), score.height(canvas, low.width)]
-        places = [
-            FRect(low.x, foot - sum(highs) - 6, low.width, highs[0]),
-            FRect(low.x, foot - highs[1], low.width, highs[1]),
-        ]
-    hand.add(canvas, places[0])
-    score.add(canvas, places[1])
-    return FRect(low.x, places[0].top, low.width, foot - places[0].top)

@@ -10,6 +10,7 @@ from game.pictures.workshop.marks import band, marks, misses
 from game.pictures.workshop.tie_marks import preview, rings
 from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bare_bench import BareBench
+from game.scenes.workshop.callouts import shown_misses
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
 
@@ -51,6 +52,6 @@ class BenchPicture:
         if key != self._marks[0]:
             self._marks = key, marks(canvas, view, machine, chosen, stuck)
         busy = bench.candidate is not None or bench.showing is not None
-        missed = () if busy else misses(canvas, view, bench.counting.score.spots)
+        missed = () if busy else misses(canvas, view, shown_misses(bench))
         rubber = bench.band
         return [*missed, self._marks[1], band(canvas, *rubber) if rubber else None]

@@ -72,7 +72,7 @@ class HandCard:
     def height(self, canvas: Canvas, width: float) -> float:
         """How tall it is at a width."""
         words, button = self._words(canvas), self._button(canvas)
-        return max(words + 14, button + 14, _LEAST) if self.low else words + button + 22
+        return max(words + 14, button + 14, _LEAST * (self._rows() - 1)) if self.low else words + button + 22
 
     def add(self, canvas: Canvas, room: FRect) -> None:
         """Words above, the tools below."""

@@ -1,49 +1,26 @@
-"""The card of how good the machine is: a hundred pips, the interval, the weakest part."""
+"""The card of how good the machine is: how many of a hundred hands catch, a mark for each, the weakest part."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
-from game.physics.workshop.machine import Machine
+from game.physics.workshop.challenge import STEADY
+from game.pictures.workshop.papers import medal
+from game.pictures.workshop.run_pips import RunPips
 from game.scenes.workshop.bare_bench import BareBench
 from game.scenes.workshop.counting import RUNS
 from game.text.language import _
 from game.text.workshop import score as words
 from game.text.workshop.screens import part_name
-from game.ui import materials
 from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL, Style
-from game.ui.panels import Card, Label
-from game.ui.widget import Mood, Widget
+from game.ui.lettering import BOLD, SMALL, Style
+from game.ui.panels import Card, Label, Picture
+from game.ui.theme import Colour
 
 _NUMBER = Style("display", 34)
-_ROWS = 4
-
-
-@dataclass
-class RunPips(Widget):
-    """A hundred hands in four rows: full for a catch, an empty ring for a miss, a faint dot for one to come."""
-
-    captured: int = 0
-    runs: int = 0
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Catches first."""
-        theme, place = canvas.theme, self.place
-        columns = RUNS // _ROWS
-        pitch = min(place.width / columns, place.height / _ROWS)
-        side = max(3.0, pitch - 2.0)
-        for number in range(RUNS):
-            column, row = number // _ROWS, number % _ROWS
-            spot = FRect(place.x + column * pitch, place.y + row * pitch, side, side)
-            colour, edge = theme.tray, theme.tray
-            if number < self.captured:
-                colour = edge = theme.good
-            elif number < self.runs:
-                colour, edge = theme.card, theme.warn
-            materials.framed(canvas, spot, materials.Frame(colour, edge, side / 2, 1.6))
+_MEDAL = 36.0
 
 
 class ScoreCard:
@@ -57,41 +34,65 @@ class ScoreCard:
         letters = canvas.letters
         if self.low:
             return letters.line(_NUMBER) + 10
-        return letters.line(_NUMBER) + 2 * letters.line(SMALL) + self._pips(width) + 20
+        return letters.line(_NUMBER) + 2 * letters.line(SMALL) + RunPips.height(width - 24) + 12
 
     def add(self, canvas: Canvas, room: FRect) -> None:
-        """The number, the pips, the interval and the weakest part."""
+        """The number and what it counts, the marks, and what was found."""
         bench, letters = self.bench, canvas.letters
-        score = bench.counting.score
         bench.pane(room)
         bench.add(Card("score_card", room))
-        inner = room.inflate(-24, -10 if self.low else -16)
-        number = str(score.captured) if score.runs else "–"
-        wide = letters.width(number, _NUMBER) + 12
-        head = FRect(inner.x, inner.y, wide, letters.line(_NUMBER))
-        sure = score.runs >= words.FEW
-        good = (canvas.theme.good if score.captured else canvas.theme.warn) if sure else canvas.theme.faint
-        bench.add(Label("caught", head, text=number, style=_NUMBER, colour=good, align="left middle"))
-        told = FRect(head.right, inner.y, inner.width - wide, head.height)
-        text = words.counted(score, bench.counting.over, bench.counting.stuck)
-        bench.add(
-            Label("counted", told, text=text, style=letters.fitting(text, SMALL, told.width * 2), align="left middle")
-        )
+        inner = room.inflate(-24, -10)
+        pips = 0.0 if self.low else RunPips.height(inner.width)
+        head = FRect(inner.x, inner.y, inner.width, letters.line(_NUMBER))
+        if not self.low:
+            self._medal(canvas, FRect(head.right - _MEDAL, head.centery - _MEDAL / 2, _MEDAL, _MEDAL))
+            head.width -= _MEDAL + 8
+        self._head(canvas, head)
         if self.low:
             return
-        pips = FRect(inner.x, head.bottom + 2, inner.width, self._pips(room.width))
-        bench.add(RunPips("pips", pips, captured=score.captured, runs=score.runs))
-        line = FRect(inner.x, pips.bottom + 4, inner.width, inner.bottom - pips.bottom - 4)
-        bench.add(
-            Label("weakest", line, text=self._weakest(bench.counting.machine), style=SMALL, colour=canvas.theme.faint)
-        )
+        place = FRect(inner.x, head.bottom - 3, inner.width, pips)
+        score = bench.counting.score
+        bench.add(RunPips("pips", place, captured=score.captured, runs=score.runs, hint=_(words.EXPLAINED)))
+        line = FRect(inner.x, place.bottom + 4, inner.width, inner.bottom - place.bottom - 4)
+        text = self._told()
+        style = letters.shrunk(text, SMALL, *line.size)
+        bench.add(Label("weakest", line, text=text, style=style, colour=canvas.theme.faint))
 
-    def _weakest(self, machine: Machine) -> str:
-        score = self.bench.counting.score
-        if score.weakest is None:
-            return words.likely(score) if score.captured or not score.runs else _(words.NOTHING_MOVES)
-        return words.weakest(part_name(score.weakest, machine), score)
+    def _head(self, canvas: Canvas, room: FRect) -> None:
+        """The number of catches once there is one; before that what it is all about."""
+        bench, letters, score = self.bench, canvas.letters, self.bench.counting.score
+        wide = 0.0
+        if score.captured:
+            number = str(score.captured)
+            wide = letters.width(number, _NUMBER) + 12
+            spot = FRect(room.x, room.y, wide, room.height)
+            bench.add(Label("caught", spot, text=number, style=_NUMBER, colour=self._ink(canvas), align="left middle"))
+        told = FRect(room.x + wide, room.y, room.width - wide, room.height)
+        text = words.counted(score) if score.captured else self._told() if self.low else _(words.OTHERS)
+        style = letters.shrunk(text, SMALL if self.low else BOLD, *told.size)
+        hint = _(words.EXPLAINED) if self.low else ""
+        bench.add(Label("counted", told, text=text, style=style, align="left middle", hint=hint))
 
-    @staticmethod
-    def _pips(width: float) -> float:
-        return min(13.0, (width - 24) / (RUNS // _ROWS)) * _ROWS
+    def _ink(self, canvas: Canvas) -> Colour:
+        return canvas.theme.good if self.bench.counting.score.runs >= words.FEW else canvas.theme.faint
+
+    def _medal(self, canvas: Canvas, place: FRect) -> None:
+        """Of a steady machine, or its empty place."""
+        won = self.bench.counting.score.captured >= STEADY
+        self.bench.add(Picture("steady", place, paint=partial(medal, number=1, won=won), hint=_(words.EXPLAINED)))
+
+    def _told(self) -> str:
+        """What is to be said of the counting."""
+        counting = self.bench.counting
+        score = counting.score
+        if counting.stuck:
+            return _(words.WAITS)
+        if not counting.caged:
+            return _(words.NO_CAGE)
+        if score.runs and score.weakest is None and not score.captured:
+            return _(words.NOTHING_MOVES)
+        if counting.hopeless:
+            return _(words.NOT_YET)
+        if score.runs < RUNS:
+            return _(words.EACH_IS_OFF)
+        return words.found(part_name(score.weakest, counting.machine) if score.weakest else "", score)

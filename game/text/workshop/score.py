@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from game.nature.workshop.scoring import RUNS, Score
-from game.text.language import N_, _, ngettext
+from game.text.language import N_, N_plural, _, ngettext, sentences
 
+OTHERS = N_("Does it work for others, too?")
+WAITS = N_("A hundred careful hands build it after you as soon as no part is stuck in another.")
+NO_CAGE = N_("Add a drop cage: then a hundred careful hands build it after you.")
+NOT_YET = N_("Not yet: it caught for none of the first ten.")
 NOTHING_MOVES = N_("Nothing moves yet that could trip the cage.")
+EACH_IS_OFF = N_("A hundred careful hands build it after you, each part up to 1 mm off.")
+# Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
+EXPLAINED = N_(
+    "A careful hand builds your machine as you did, but each part up to 1 mm and half a degree off. A tick is one that "
+    "caught, a cross one that missed. From 80 catches on the machine is steady."
+)
+_ENDED = N_plural("{number} miss ended here", "{number} misses ended here")
 FEW = 20
 """With fewer runs the bounds lie so far apart that they only puzzle."""
 
 
-def counted(score: Score, over: bool, stuck: bool) -> str:
-    """What the number beside it counts. stuck: parts are in each other's way, so that nothing is."""
-    if stuck:
-        return _("Careful hands wait until no part is stuck in another.")
-    if not score.runs:
-        return _("Careful hands are counted once a cage stands.") if over else _("Careful hands are being counted …")
-    if score.runs < RUNS:
-        return _("of {runs} careful hands catch so far", runs=score.runs)
-    return _("of {runs} careful hands catch", runs=score.runs)
+def counted(score: Score) -> str:
+    """What the number of catches beside it means."""
+    left = RUNS - score.runs
+    if left <= 0:
+        return _("of {runs} careful hands catch the mouse", runs=RUNS)
+    return ngettext("caught so far, {number} hand to come", "caught so far, {number} hands to come", left)
 
 
-def likely(score: Score) -> str:
-    """Between which bounds the true rate lies, once they say something."""
+def found(part: str, score: Score) -> str:
+    """Between which bounds the true rate lies, and at which part most misses stopped, empty for none."""
+    if not part:
+        return _likely(score)
+    most = score.stopped_at.most_common(1)[0][1]
+    told = ngettext("Weakest link: {part}, {number} miss.", "Weakest link: {part}, {number} misses.", most, part=part)
+    return sentences(_likely(score), told)
+
+
+def _likely(score: Score) -> str:
     if score.runs < FEW:
         return ""
     low, high = score.interval
-    return _("Likely {low} to {high} %.", low=round(100 * low), high=round(100 * high))
+    return _("With yet others {low} to {high} %.", low=round(100 * low), high=round(100 * high))
 
 
-def weakest(part: str, score: Score) -> str:
-    """At which part most misses stopped."""
-    most = score.stopped_at.most_common(1)[0][1]
-    told = ngettext("Weakest: {part}, {number} miss.", "Weakest: {part}, {number} misses.", most, part=part)
-    return f"{likely(score)} {told}".strip()
+def ended(number: int) -> str:
+    """So many misses ended in one place."""
+    return ngettext(*_ENDED, number)

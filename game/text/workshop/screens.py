@@ -39,6 +39,7 @@ POINT_AT_ONE = N_("Point at a part, or press N for the next, and G for one more.
 MOVE, TURN, MIRROR_LOWER, COPY_LOWER = N_("move"), N_("turn"), N_("mirror"), N_("copy")
 BACK_INTO_THE_BOX, NEXT, PARTS_BOX_LOWER = N_("into the box"), N_("next part"), N_("parts box")
 HOLD_LOWER, TOOLS_LOWER, DOWN_LOWER, RUN_LOWER = N_("hold"), N_("tools"), N_("put down"), N_("run")
+THE_MOUSE = N_("Catch this mouse")
 CAUGHT = N_("Caught!")
 _ENDS = {
     End.CAUGHT: N_("Caught! The mouse is in the cage."),
