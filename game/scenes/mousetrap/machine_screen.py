@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.physics.hand import STEPS_PER_SECOND, steady
-from game.physics.mousetrap.crank_drag import CrankDrag, angle_round
-from game.physics.mousetrap.layout import GEAR3
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import STEADY_RPS, WatchedRun
-from game.physics.specs import Point, Pose
+from game.physics.specs import Pose
 from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.chain import Chain, Shows
 from game.pictures.mousetrap.lens import Lens
 from game.pictures.mousetrap.overlay import Overlay
 from game.pictures.mousetrap.stage import MachineStage
+from game.scenes.mousetrap.crank_hand import CrankHand
 from game.scenes.mousetrap.late_keys import LateKeys
 from game.scenes.mousetrap.run_sounds import Noises
 from game.text.mousetrap import links as words
@@ -24,8 +23,7 @@ from game.text.mousetrap import verdicts as ends
 from game.ui.buttons import Pick
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
-from game.ui.input_events import Input, Phase, Pointed, Pressed, Tilted
-from game.ui.input_events import Point as Place
+from game.ui.input_events import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 
 INSTANT = "0"
@@ -38,8 +36,6 @@ SPEEDS = (
     Pick(INSTANT, labels.INSTANT),
 )
 AGAIN_SPEED = 0.5
-_TILTED = 0.5
-_GRASP_CM = 5.0
 _LEAD_IN = 0.25
 _EASE = 6.0
 _ROOMY = 1200.0
@@ -64,7 +60,7 @@ class MachineScreen(Overlay):
         if self.stage.placements != run.inputs.placements:
             self.stage = MachineStage(run.inputs.placements, self.stage.turner)
         self.lens = Lens(run.inputs.placements)
-        self.hold = CrankDrag()
+        self.hold = CrankHand(self)
         self.act = "over" if run.done else "ready" if run.live else "running"
         self.rate = 1.0
         self.told, self.late = False, LateKeys()
@@ -113,7 +109,7 @@ class MachineScreen(Overlay):
         if self.steering:
             self.hold.let_go()
             self.watched.follow(steady(STEADY_RPS))
-            self._begin()
+            self.begin()
 
     def turn_faster(self, by: float) -> None:
         """Turn by keys: so many revolutions a second more than now."""
@@ -121,7 +117,7 @@ class MachineScreen(Overlay):
             self.hold.let_go()
             self.late.turned()
             self.watched.turn(min(3.0, max(-0.5, self.watched.rps + by)))
-            self._begin()
+            self.begin()
 
     def skip(self) -> None:
         """Show the end at once."""
@@ -154,8 +150,7 @@ class MachineScreen(Overlay):
     def tick(self, dt: float) -> bool:
         """Let the machine run on as fast as it is watched."""
         self.late.wait(dt)
-        if self.hold.held and self.steering:
-            self.watched.turn(self.hold.rps(self._turned()))
+        self.hold.turn()
         if not self.moving:
             return False
         before, reached = self.watched.head, self.watched.reached()
@@ -187,7 +182,8 @@ class MachineScreen(Overlay):
             self.hold.let_go()
             self.changed()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """The crank begins to turn."""
         if self.act == "ready":
             self.act = "running"
             self.changed()
@@ -199,11 +195,6 @@ class MachineScreen(Overlay):
         self.ways_on()
         self.act = "over"
         self.changed()
-
-    def _turned(self) -> float:
-        """How often the crank has been turned, clockwise."""
-        crank = self.poses.get("crank", (0.0, 0.0, 0.0))
-        return -crank[2] / 6.283185307179586
 
     # Drawing.
 
@@ -227,7 +218,7 @@ class MachineScreen(Overlay):
     def handle(self, given: Input) -> None:
         """A stick turns the crank; the rest is as on every screen."""
         if isinstance(given, Tilted):
-            self._tilt(given)
+            self.hold.tilt(given)
         else:
             super().handle(given)
 
@@ -237,61 +228,7 @@ class MachineScreen(Overlay):
 
     def on_point(self, pointed: Pointed) -> bool:
         """Take hold of the crank, drag it round, let it go."""
-        if pointed.phase is Phase.MOVE and self.hold.held:
-            self.hold.move(self._angle(pointed.at))
-            return True
-        if pointed.phase is Phase.UP and self.hold.held:
-            self._release()
-            return True
-        if pointed.phase is Phase.DOWN and pointed.button == 1 and self.steering and self._grasps(pointed.at):
-            self._axle = self._axle_at(pointed.at)
-            self.hold.grasp(self._angle(pointed.at), self._turned())
-            self._begin()
-            return True
-        return False
-
-    _axle: Place = (0.0, 0.0)
-
-    def _release(self) -> None:
-        self.hold.let_go()
-        self.watched.turn(0.0)
-
-    def _angle(self, at: Place) -> float:
-        return angle_round(self._axle, at)
-
-    def _axle_at(self, at: Place) -> Place:
-        if self.lens.covers(at) or self.view is None:
-            return self.lens.axle
-        return self.view.to_screen(self._crank_cm())
-
-    def _grasps(self, at: Place) -> bool:
-        """Whether the pointer is on the crank, in the lens or on the stage, and not on a card."""
-        if "crank" not in self.poses or self._under(at) is not None:
-            return False
-        if self.lens.covers(at):
-            return True
-        if self.view is None or not self.view.rect.collidepoint(at):
-            return False
-        x, y = self.view.to_cm(at)
-        cx, cy = self._crank_cm()
-        return (x - cx) ** 2 + (y - cy) ** 2 <= _GRASP_CM**2
-
-    def _crank_cm(self) -> Point:
-        gear = self.poses.get("gear_3")
-        return (gear[0], gear[1]) if gear else GEAR3
-
-    def _tilt(self, tilted: Tilted) -> None:
-        across, down = tilted.right, tilted.down
-        if across * across + down * down < _TILTED**2:
-            if self.hold.held:
-                self._release()
-        elif self.steering and "crank" in self.poses:
-            angle = angle_round((0.0, 0.0), (across, down))
-            if self.hold.held:
-                self.hold.move(angle)
-            else:
-                self.hold.grasp(angle, self._turned())
-                self._begin()
+        return self.hold.point(pointed, covered=self._under(pointed.at) is not None)
 
 
 def lit(reached: int) -> Shows:
