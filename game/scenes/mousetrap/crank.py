@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pygame import FRect
 
-from game.physics.hand import STEPS_PER_SECOND, Hand
+from game.physics.hand import Hand
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import BOARD
 from game.physics.mousetrap.parts import lacks
@@ -30,13 +30,14 @@ from game.pictures.mousetrap.stage import Look
 from game.pictures.mousetrap.teeth_glint import REACH_CM, teeth_glint
 from game.pictures.mousetrap.view import MachineView
 from game.scenes.mousetrap import verdict
+from game.scenes.mousetrap.crank_notes import CrankNotes
 from game.scenes.mousetrap.crank_prompt import gauge_card, prompt_card, turn_button
 from game.scenes.mousetrap.machine_screen import MachineScreen
 from game.scenes.mousetrap.operator_card import Corrector, Operator, operator_card
 from game.scenes.mousetrap.reason import Reason
 from game.scenes.mousetrap.speed_card import free_spot, speed_card
 from game.scenes.mousetrap.verdict import VerdictCommands
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.mousetrap import links as words
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap import verdicts as ends
@@ -50,8 +51,6 @@ _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0
 _BACK_RPS, _BACK_READ = -0.1, 1.0
 """Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
-_NOTED_EVERY = STEPS_PER_SECOND // 4
-"""Steps between two notes of a hand that goes on turning: nothing is seen to be decided in so short a time."""
 
 
 class Crank(MachineScreen):
@@ -72,7 +71,7 @@ class Crank(MachineScreen):
         on_end: Callable[[], None] = lambda: None,
     ) -> None:
         self.who = who or Operator()
-        self.on_turned = on_turned
+        self.notes = CrankNotes(on_turned)
         self.on_end = on_end
         super().__init__(shell, run)
         self.camera = Camera(WORLD, self.reduced)
@@ -82,7 +81,6 @@ class Crank(MachineScreen):
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
-        self._noted: tuple[int, bool] | None = None
 
     first = "turn"
 
@@ -105,7 +103,7 @@ class Crank(MachineScreen):
         """Run, and let the camera follow."""
         moved = super().tick(dt) | self._feel(dt)
         if self.act == "running" and self.watched.begun:
-            self._note()
+            self.notes.follow(self.watched)
         if self.act == "over" and not self.stays:
             self.left -= dt
             if self.left <= 0:
@@ -151,14 +149,6 @@ class Crank(MachineScreen):
         report = self.watched.report
         return ends.ended(report) if report.captured else ends.broken(report)
 
-    def _note(self) -> None:
-        """Tell how the crank is turned: at first, then from time to time, and when the hand comes off."""
-        run = self.watched.run
-        free = len(run.links) >= run.free_at
-        if self._noted is None or free != self._noted[1] or run.steps - self._noted[0] >= _NOTED_EVERY:
-            self._noted = run.steps, free
-            self.on_turned(self.watched.plan)
-
     def looked_at(self) -> Point:
         """What the camera looks at: where the chain ended, once it has."""
         report = self.watched.report
@@ -190,7 +180,8 @@ class Crank(MachineScreen):
         cards = [operator_card(self, canvas, area, self.who)]
         cards.append(speed_card(self, canvas, area, cards[0]))
         if self.act == "over":
-            self.verdict(canvas, area, cards)
+            self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
+            self.verdict(canvas, cards)
         else:
             self._prompt(canvas, area, cards)
         done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
@@ -223,21 +214,18 @@ class Crank(MachineScreen):
         turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
         self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn)
 
-    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of it, and the ways on."""
-        self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
         report, reason = self.watched.report, self.reason
         word, line = ends.verdict(report, self.who.caught, self.watched.run.inputs.placements)
-        line = f"{line} {reason.told if reason else ''}".strip()
+        line = sentences(line, reason.told if reason else "")
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
-        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
-        middle, top = free_spot(area, cards, inner / 2 + 30)
-        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
-        strip = self.chain.rect.top if self.chain else area.bottom
+        room = verdict.room_for(canvas, cards, word, line, len(ways))
+        strip = self.chain.rect.top if self.chain else canvas.area.bottom
         if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
-            room.bottom = strip - _GAP
+            top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
         else:
             self.finale.free = (room.bottom, strip)

@@ -14,7 +14,6 @@ from game.pictures.mousetrap import camera
 from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.machine_screen import lit
 from game.scenes.mousetrap.repeatable_crank import RepeatableCrank
-from game.scenes.mousetrap.speed_card import free_spot
 from game.text.language import _
 from game.text.mousetrap import crank_tests
 from game.text.mousetrap import screens as labels
@@ -54,15 +53,12 @@ class CrankTest(RepeatableCrank):
         if self.chain is not None:
             self.chain.count = crank_tests.CHAIN_SO_FAR
 
-    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """How far the machine reached, what comes next, and the ways on."""
-        self.lens.shown, self.gauge.place = False, None
         reached = len(self.watched.report.links)
         word, line = crank_tests.so_far(reached), crank_tests.next_part(self._missing)
         ways = self._ways(max(0, reached - 4))
-        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
-        middle, top = free_spot(area, cards, inner / 2 + 30)
-        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        room = verdict.room_for(canvas, cards, word, line, len(ways))
         if self.chain is not None and self.looked_at()[1] > _HIGH:
             room.bottom = self.chain.rect.top - _GAP
         verdict.add_card(self, canvas, room, (word, canvas.theme.good, line), ways)

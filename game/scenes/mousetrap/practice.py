@@ -14,7 +14,6 @@ from game.physics.mousetrap.shaking import shaking
 from game.scenes.mousetrap import verdict
 from game.scenes.mousetrap.operator_card import Operator
 from game.scenes.mousetrap.repeatable_crank import RepeatableCrank
-from game.scenes.mousetrap.speed_card import free_spot
 from game.text.language import _, sentences
 from game.text.mousetrap import practice as words
 from game.text.mousetrap import screens as labels
@@ -62,16 +61,13 @@ class Practice(RepeatableCrank):
         super().again()
         self._most = 0.0
 
-    def verdict(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
         """What came of the try and how the hand was, how many tries caught, and the ways on."""
-        self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
         report = self.watched.report
         word = ends.verdict(report, "")[0]
         line = sentences(words.came_of(report, self._most), words.tries(self.caught, self.tries))
         ways = self._ways(max(0, len(report.links) - 4))
-        inner, tall, low, high = verdict.measured(canvas, word, line, len(ways))
-        middle, top = free_spot(area, cards, inner / 2 + 30)
-        room = FRect(middle - inner / 2 - 26, top, inner + 52, tall + low + high + 46)
+        room = verdict.room_for(canvas, cards, word, line, len(ways))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
 

@@ -1,4 +1,4 @@
-"""The card that says what came of a run: how large it is, and made ahead of the run's end."""
+"""The card that says what came of a run: where it stands, what is on it, and made ahead of the run's end."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.pictures.mousetrap.overlay import Overlay
 from game.scenes.mousetrap.reason import Reason
+from game.scenes.mousetrap.speed_card import free_spot
 from game.text import filming
 from game.text.language import _
 from game.text.mousetrap import screens as labels
@@ -21,12 +22,10 @@ from game.ui.panels import Card, Label
 from game.ui.theme import Colour
 
 WORD = Style("display", 34)
-
-
 _LINE = 740.0
 """A reason up to this width, design units, stands in one line where there is room."""
-_CORNER = 52.0
-"""The room at both sides of the word, of which a button in the corner takes one."""
+_CORNER, _SIDE = 52.0, 26.0
+"""The room at both sides of the word, of which a button in the corner takes one; and at both sides of the rest."""
 
 
 def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
@@ -38,6 +37,13 @@ def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[
     tall = max(44.0, letters.height(word, WORD, inner - 2 * _CORNER))
     low = letters.height(reason, BODY, inner)
     return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
+
+
+def room_for(canvas: Canvas, cards: Sequence[FRect], word: str, reason: str, buttons: int) -> FRect:
+    """Where the card stands: below the cards above, or between them."""
+    inner, tall, low, high = measured(canvas, word, reason, buttons)
+    middle, top = free_spot(canvas.area, cards, inner / 2 + 30)
+    return FRect(middle - inner / 2 - _SIDE, top, inner + 2 * _SIDE, tall + low + high + 46)
 
 
 @dataclass(frozen=True)
@@ -76,7 +82,7 @@ def add_card(
     inner, tall, low, high = measured(canvas, word, line, len(ways))
     screen.pane(room)
     screen.add(Card("verdict", room, lift=1.5, corner=16))
-    place = FRect(room.x + 26, room.y + 12, inner, tall)
+    place = FRect(room.x + _SIDE, room.y + 12, inner, tall)
     screen.add(Label("said", place.inflate(-2 * _CORNER, 0), text=word, style=WORD, colour=ink, align="centre top"))
     below = FRect(place.x, place.bottom + 2, inner, low)
     screen.add(Label("why", below, text=line, align="centre top"))
@@ -102,7 +108,7 @@ def fitted(canvas: Canvas, way: Button) -> Button:
 def prerender(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
     """Make the card and its buttons, one each step."""
     inner, tall, low, high = measured(canvas, word, reason)
-    materials.card(canvas, FRect(0, 0, inner + 52, tall + low + high + 46), 16, 1.5)
+    materials.card(canvas, FRect(0, 0, inner + 2 * _SIDE, tall + low + high + 46), 16, 1.5)
     yield
     for kind in ("primary", "plain"):
         materials.key(canvas, FRect(0, 0, (inner - 12) / 2, high), kind)
