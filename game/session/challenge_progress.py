@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.host.files import read_limited, replace_whole, set_aside
 from game.physics.errors import MachineError
-from game.physics.workshop.challenge import STEADY, Challenge
+from game.physics.workshop.challenge import STEADY, Challenge, challenges
 from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.physics.workshop.machine import Machine
 from game.session.errors import NotSaved
@@ -40,6 +40,12 @@ class ChallengeProgress:
     def of(self, challenge: Challenge) -> Best:
         """What was reached in a challenge."""
         return self.best.get(challenge.id, Best())
+
+    def following(self, here: Challenge | None = None) -> Challenge | None:
+        """The first on the wall that was never caught, of those behind one first; None where all were."""
+        listed = list(challenges())
+        after = listed.index(here) + 1 if here in listed else 0
+        return next((each for each in (*listed[after:], *listed[:after]) if not self.of(each).fewest), None)
 
     def reached(self, challenge: Challenge, machine: Machine, hands: int = 0) -> bool:
         """A machine caught, under so many of 100 careful hands if they were counted; tell whether a medal is new.

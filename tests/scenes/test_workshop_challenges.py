@@ -11,6 +11,7 @@ from game.physics.workshop.machine import Placed
 from game.physics.workshop.samples import sample
 from game.scenes.dropped_file import open_file
 from game.session.challenge_progress import Best, ChallengeProgress
+from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -73,6 +74,23 @@ def test_what_stands_stays_and_no_more_is_had_than_is_given(task):
     assert editing.chosen == () and not editing.try_to(lambda now: now.move([before.parts[0].id], (1.0, 0.0)))
     assert not editing.try_to(lambda now: now.add(Placed("weight", 40.0, 0.0)))
     assert editing.machine == before and editing.refusal is not None
+
+
+def test_the_wall_tells_of_a_challenge_before_it_is_built(another):
+    player = another()
+    views.wall(player.program)
+    player.see()
+    scene, listed = player.scene, challenges()
+    assert scene.focused == scene.chosen == listed[3].id, "the first that was never caught"
+    player.click(listed[2].id)
+    assert player.scene is scene and scene.find("challenge_name").text == "Zigzag"
+    told = [scene.find(f"state_of_{number}") for number in range(3)]
+    assert [label.text for label in told] == ["won", "best: 40", "won"]
+    assert "80 of 100" in scene.find("how_of_1").text and "3 parts" in scene.find("how_of_2").text
+    scene.focus(listed[4].id)
+    player.see()
+    player.press(Verb.CONFIRM)
+    assert player.scene.challenge == listed[4]
 
 
 def test_hints_come_one_after_the_other(task):

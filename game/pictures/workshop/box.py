@@ -14,6 +14,7 @@ from game.pictures.workshop.figures import Figures
 from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL_BOLD, Style
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -114,3 +115,15 @@ class Compartment(Widget):
     def _paint(self, canvas: Canvas) -> None:
         wide, high = canvas.surface.get_size()
         portrait(canvas, self.figures, self.kind, FRect(5, 5, wide / canvas.scale - 10, high / canvas.scale - 10))
+
+
+@dataclass
+class ShownCompartment(Compartment):
+    """What is in a box that is only looked at."""
+
+    focusable: ClassVar[bool] = False
+    dragged: ClassVar[bool] = False
+
+    def spoken(self) -> Spoken:
+        """What it is, and how many."""
+        return Spoken(Role.LABEL, self.text, value=str(self.left))

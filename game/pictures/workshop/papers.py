@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -15,7 +15,8 @@ from game.pictures.workshop.bench_stage import BenchStage, close, machine_portra
 from game.pictures.workshop.figures import Figures
 from game.ui import icons, materials, shapes
 from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD
+from game.ui.lettering import BOLD, SMALL_BOLD
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Mood, Widget
 
@@ -67,6 +68,26 @@ def _ruled(canvas: Canvas, surface: pygame.Surface, view: MachineView) -> None:
 
 
 @dataclass
+class PlanPicture(Widget):
+    """The picture of a challenge alone; caught: as the photograph of one's own machine."""
+
+    machine: Machine = field(default_factory=Machine)
+    caught: bool = False
+    figures: Figures = field(default_factory=Figures)
+
+    def look(self) -> object:
+        """What its picture depends on."""
+        return self.machine, self.caught
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it."""
+        canvas.layer(("plan", self.machine, self.caught), self.place, self._picture, opaque=True)
+
+    def _picture(self, canvas: Canvas) -> None:
+        (machine_portrait if self.caught else blueprint)(canvas, self.figures, self.machine, canvas.area)
+
+
+@dataclass
 class Paper(Widget):
     """A challenge on the wall: a blueprint, or the photograph of one's own machine; its name and its medals."""
 
@@ -74,34 +95,45 @@ class Paper(Widget):
     text: str = ""
     won: tuple[bool, bool, bool] = (False, False, False)
     chapter: int = 0
+    chosen: bool = False
+    lines: int = 1
     on_press: Callable[[], None] = lambda: None
     figures: Figures = field(default_factory=Figures)
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 6
 
+    def spoken(self) -> Spoken:
+        """Its name, and what it asks."""
+        return self.called(Role.BUTTON, self.text)
+
     def look(self) -> object:
         """What its picture depends on."""
-        return self.machine, self.text, self.won
+        return self.machine, self.text, self.won, self.chosen, self.lines
 
     def confirm(self) -> None:
         """Build it."""
         self.on_press()
 
     @staticmethod
-    def height(canvas: Canvas, width: float) -> float:
+    def lines_of(canvas: Canvas, names: Iterable[str], width: float) -> int:
+        """How many lines names on papers so wide take: one, or two smaller ones."""
+        return 1 if all(canvas.letters.width(name, BOLD) <= width - 16 for name in names) else 2
+
+    @staticmethod
+    def height(canvas: Canvas, width: float, lines: int) -> float:
         """How tall one is."""
-        return (width - 16) * 0.52 + canvas.letters.line(BOLD) + MEDAL + 30
+        return (width - 16) * 0.52 + _named(canvas, lines) + MEDAL + 30
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paper with a pin."""
         theme, place = canvas.theme, self.place
-        materials.card(canvas, place, 5, 1.2 if mood.hover else 0.8, theme.field)
+        materials.card(canvas, place, 5, 1.2 if mood.hover else 0.8, theme.chosen if self.chosen else theme.field)
         photo = FRect(place.x + 8, place.y + 12, place.width - 16, (place.width - 16) * 0.52)
         canvas.layer(("paper", self.machine, self.won[0]), photo, self._picture, opaque=True)
-        letters = canvas.letters
-        line = FRect(photo.x, photo.bottom + 4, photo.width, letters.line(BOLD))
-        canvas.write(self.text, line, letters.fitting(self.text, BOLD, line.width), theme.ink, "centre middle")
+        line = FRect(photo.x, photo.bottom + 4, photo.width, _named(canvas, self.lines)).inflate(6, 0)
+        style = BOLD if self.lines == 1 else SMALL_BOLD
+        canvas.write(self.text, line, canvas.letters.shrunk(self.text, style, *line.size), theme.ink, "centre middle")
         left = place.centerx - 1.5 * MEDAL - 6
         for number, won in enumerate(self.won):
             medal(canvas, FRect(left + number * (MEDAL + 6), line.bottom + 3, MEDAL, MEDAL), number, won)
@@ -112,6 +144,10 @@ class Paper(Widget):
 
     def _picture(self, canvas: Canvas) -> None:
         (machine_portrait if self.won[0] else blueprint)(canvas, self.figures, self.machine, canvas.area)
+
+
+def _named(canvas: Canvas, lines: int) -> float:
+    return canvas.letters.line(BOLD) if lines == 1 else lines * canvas.letters.line(SMALL_BOLD)
 
 
 @dataclass

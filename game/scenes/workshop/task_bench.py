@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from game.physics.workshop.challenge import Challenge, challenges
+from game.physics.workshop.challenge import Challenge
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine
 from game.scenes.workshop.bench import Bench
@@ -87,10 +87,7 @@ class TaskBench(Bench):
 
     def following(self) -> Challenge | None:
         """The next one on the wall that was never caught; after the last, from the first again."""
-        all_of_them = challenges()
-        here = next(place for place, each in enumerate(all_of_them) if each.id == self.challenge.id)
-        after = (*all_of_them[here + 1 :], *all_of_them[:here])
-        return next((each for each in after if not self.progress.of(each).fewest), None)
+        return self.progress.following(self.challenge)
 
     def _go_on(self, challenge: Challenge) -> None:
         self.shell.close()

@@ -7,33 +7,33 @@ from functools import partial
 from pygame import FRect
 
 from game.physics.workshop.challenge import CHAPTERS, Challenge, challenges
+from game.physics.workshop.machine import Machine
 from game.pictures.workshop.figures import Figures
 from game.pictures.workshop.papers import MEDAL, Cork, Paper, medal
 from game.scenes.page import MARGIN, Page
+from game.scenes.workshop.challenge_card import WIDE, ChallengeCard
 from game.session.challenge_progress import ChallengeProgress
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.workshop import challenges as texts
 from game.text.workshop import wall as words
 from game.text.workshop.hall import SAFE
 from game.ui.canvas import Canvas
 from game.ui.layout import split
-from game.ui.lettering import BOLD, HEAD
+from game.ui.lettering import BODY, BOLD, HEAD
 from game.ui.panels import Label, Picture
 from game.ui.shell import Shell
 from game.ui.theme import rgb
 
-_PAPER, _GAP = 170.0, 16.0
+_PAPER, _GAP = 118.0, 12.0
 _COLUMNS = (6, 3, 2)
 """Numbers of columns that leave no paper of a chapter alone in its row."""
+_NARROW = 340.0
+"""Units of width that a board needs beside the card of a challenge."""
 _ON_CORK = rgb("#2c1a0a")
 
 
-def _medal(number: int, canvas: Canvas, place: FRect) -> None:
-    medal(canvas, place, number, True)
-
-
 class Wall(Page):
-    """Opened from the hall of the Workshop."""
+    """Opened from the hall of the Workshop. chosen: the id of the challenge that the card tells of."""
 
     safe = SAFE
 
@@ -41,25 +41,42 @@ class Wall(Page):
         super().__init__(shell)
         self.figures = Figures()
         self.progress = ChallengeProgress(shell.places.challenges)
-        self.first = challenges()[0].id
+        self.first = self.chosen = (self.progress.following() or challenges()[0]).id
+        self.focused = self.first
 
     def compose(self, canvas: Canvas) -> None:
-        """Totals in the head, then the board."""
+        """Totals in the head, then the board, and the card of what is chosen beside it if there is room for both."""
         area = canvas.area
         rest = self.head(canvas, _(words.CHALLENGES))
         self._totals(canvas, rest)
         board = FRect(MARGIN - 8, rest.bottom + 18, area.width - 2 * MARGIN + 16, area.height - rest.bottom - 34)
+        wide = WIDE * min(1.5, canvas.text_scale)
+        self.beside = board.width - wide - _GAP >= _NARROW * min(1.6, canvas.text_scale)
+        card = FRect(board.right - wide, board.y, wide, board.height)
+        if self.beside:
+            board.width -= wide + _GAP
         self.add(Cork("board", board))
-        view = board.inflate(-36, -36)
+        self._board(canvas, board.inflate(-36, -36))
+        if self.beside:
+            chosen = next(each for each in challenges() if each.id == self.chosen)
+            found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
+            found.add(canvas, card, self.figures, partial(self._build, chosen))
+
+    def _board(self, canvas: Canvas, view: FRect) -> None:
         most = (view.width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
         columns = next((each for each in _COLUMNS if each <= most), 1)
         wide = (view.width - (columns - 1) * _GAP - 8) / columns
         chapters = [(name, [each for each in challenges() if each.chapter == name]) for name in CHAPTERS]
         chapters = [(name, found) for name, found in chapters if found]
-        line, high = canvas.letters.line(HEAD) + 10, Paper.height(canvas, wide)
+        names = [texts.challenge_name(each.id) for each in challenges()]
+        self._lines = Paper.lines_of(canvas, names, wide)
+        line, high = canvas.letters.line(HEAD) + 10, Paper.height(canvas, wide, self._lines)
         rows = sum(-(-len(found) // columns) for _name, found in chapters)
-        with self.region("wall", view, len(chapters) * (line + 6) + rows * (high + _GAP) + 8):
-            top = view.y
+        legend = 0.0 if self.beside else self._legend_height(canvas, view.width)
+        with self.region("wall", view, legend + len(chapters) * (line + 6) + rows * (high + _GAP) + 8):
+            if legend:
+                self._legend(canvas, FRect(view.x + 4, view.y, view.width - 8, legend))
+            top = view.y + legend
             for name, found in chapters:
                 spot = FRect(view.x + 4, top, view.width - 8, line)
                 self.add(Label(f"chapter_{name}", spot, text=_(texts.CHAPTERS[name]), style=HEAD, colour=_ON_CORK,
@@ -75,29 +92,71 @@ class Wall(Page):
 
     def _paper(self, challenge: Challenge, place: FRect) -> Paper:
         won = self.progress.of(challenge).medals(challenge)
-        machine = self.progress.begun(challenge) if won[0] else challenge.fixed
-        name = texts.challenge_name(challenge.id)
-        hint = f"{name}. {texts.task(challenge.id)} {words.medals(won, challenge.needed)}"
-        return Paper(challenge.id, place, machine=machine, text=name, won=won, hint=hint, figures=self.figures,
-                     chapter=CHAPTERS.index(challenge.chapter), on_press=partial(self._build, challenge))  # fmt: skip
+        hint = sentences(texts.task(challenge.id), words.medals(won, challenge.needed))
+        paper = Paper(challenge.id, place, machine=self._machine(challenge), figures=self.figures, hint=hint)
+        paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines
+        paper.chapter = CHAPTERS.index(challenge.chapter)
+        paper.chosen = self.beside and challenge.id == self.chosen
+        paper.on_press = partial(self._pick, challenge)
+        return paper
+
+    def _machine(self, challenge: Challenge) -> Machine:
+        """One's own once it was caught, else what stands from the beginning."""
+        return self.progress.begun(challenge) if self.progress.of(challenge).fewest else challenge.fixed
+
+    # What is chosen.
+
+    def focus(self, name: str) -> None:
+        """Keys that go from paper to paper choose it."""
+        super().focus(name)
+        if name != self.chosen and any(each.id == name for each in challenges()):
+            self.chosen = name
+            self.stale()
+
+    def _pick(self, challenge: Challenge) -> None:
+        """The first press of the pointer tells of it, the second builds it, as does the first where nothing is told."""
+        if self.beside and challenge.id != self.chosen:
+            self.chosen = challenge.id
+            self.stale()
+        else:
+            self._build(challenge)
 
     def _build(self, challenge: Challenge) -> None:
         self.shell.open("task", challenge=challenge)
 
+    # The medals.
+
     def _totals(self, canvas: Canvas, rest: FRect) -> None:
         """How many of each medal are won."""
         won = [self.progress.of(each).medals(each) for each in challenges()]
-        texts_ = [f"{sum(each[number] for each in won)}/{len(won)}" for number in range(3)]
-        wide = MEDAL + 12 + max(canvas.letters.width(text, BOLD) for text in texts_)
+        numbers = [words.total(sum(each[number] for each in won), len(won)) for number in range(3)]
+        wide = MEDAL + 24 + max(canvas.letters.width(text, BOLD) for text in numbers)
         if rest.width < 3 * wide:
             return
-        for number, text in enumerate(texts_):
+        for number, text in enumerate(numbers):
             left = rest.right - (3 - number) * wide
             place = FRect(left, rest.centery - MEDAL / 2, MEDAL, MEDAL)
-            self.add(Picture(f"medal_{number}", place, paint=partial(_medal, number)))
-            spot = FRect(place.right + 5, rest.y, wide - MEDAL - 5, rest.height)
+            hint = words.legend(number)
+            self.add(Picture(f"medal_{number}", place, paint=partial(medal, number=number, won=True), hint=hint))
+            spot = FRect(place.right + 7, rest.y, wide - MEDAL - 7, rest.height)
             self.add(Label(f"total_{number}", spot, text=text, style=BOLD, colour=canvas.theme.on_table,
                            align="left middle"))  # fmt: skip
+
+    def _legend_height(self, canvas: Canvas, width: float) -> float:
+        texts_ = (words.legend(number) for number in range(3))
+        return sum(max(MEDAL, canvas.letters.height(text, BODY, width - MEDAL - 24)) + 8 for text in texts_) + 6
+
+    def _legend(self, canvas: Canvas, room: FRect) -> None:
+        """What the medals are for, where no card tells it."""
+        top = room.y
+        for number in range(3):
+            text = words.legend(number)
+            high = max(MEDAL, canvas.letters.height(text, BODY, room.width - MEDAL - 16))
+            place = FRect(room.x, top, MEDAL, MEDAL)
+            self.add(Picture(f"legend_{number}", place, paint=partial(medal, number=number, won=True)))
+            line = FRect(place.right + 12, top, room.width - MEDAL - 12, high)
+            self.add(Label(f"legend_of_{number}", line, text=text, colour=_ON_CORK, align="left middle"))
+            top += high + 8
 
     def rest(self) -> None:
         """A bench lies over this: look at what was reached afterwards."""
@@ -113,4 +172,5 @@ class Wall(Page):
             return True
         return False
 
-    _away = False
+    _away = beside = False
+    _lines = 1
