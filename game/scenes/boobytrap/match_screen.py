@@ -280,7 +280,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def tick(self, dt: float) -> bool:
         """A hand moves, a word is read, and the match goes on."""
-        guided, refused = self.guide(dt), self._refused is not None
+        guided, refused = self.hand.advance(dt), self._refused is not None
         if self._refused is not None:
             tag, left = self._refused
             self._refused = (tag, left - dt) if left > dt and self.play.free else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 
@@ -13,6 +14,7 @@ from game.pictures.boobytrap.pieces import PieceSpot, in_reading_order, nearest,
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots
 from game.pictures.flights import draw_flights
+from game.scenes.boobytrap.lifting_hand import LiftingHand
 from game.scenes.boobytrap.piece_rings import RING, draw_rings, ringed
 from game.scenes.boobytrap.surround import NOWHERE, Surround
 from game.scenes.boobytrap.tag_and_legend import draw_legend, draw_tag
@@ -29,8 +31,6 @@ from game.ui.widget import Widget
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 _HAND = 210.0
 """Design units, twice as far as the stirring hand reaches from the tip of its finger."""
-_TILTED = 0.2
-"""A stick that is pushed less moves no hand."""
 
 
 class TrayScreen(Screen):
@@ -42,8 +42,7 @@ class TrayScreen(Screen):
         super().__init__(shell)
         self.slots: BoobytrapSlots | None = None
         self.surround = Surround()
-        self._keys: set[Verb] = set()
-        self._pointing = False
+        self.hand = LiftingHand(self)
 
     @property
     def arches(self) -> bool:
@@ -183,7 +182,7 @@ class TrayScreen(Screen):
         """Arrows go from piece to piece, and from the rim nowhere, as Tab goes to the panel; or they move the hand."""
         if self.toy.lifting is not None and pressed.verb in _ARROWS:
             if pressed.key != "pad_stick":
-                self._push(self._keys | {pressed.verb})
+                self.hand.key(pressed.verb)
             return True
         spot = self.find(self.focused)
         if not isinstance(spot, PieceSpot) or pressed.verb not in _ARROWS:
@@ -198,7 +197,7 @@ class TrayScreen(Screen):
         """Give the focus to the piece nearest to a place."""
         spots = self.spots()
         if spots:
-            self.focused = min(spots, key=lambda spot: _apart(at, spot.place.center)).name
+            self.focused = min(spots, key=lambda spot: math.dist(at, spot.place.center)).name
 
     def _under(self, at: Point) -> Widget | None:
         """Discs are round: beside one of two neighbours lies the other."""
@@ -210,88 +209,24 @@ class TrayScreen(Screen):
 
     def handle(self, given: Input) -> None:
         """Keys that come up and sticks move the hand too."""
-        if isinstance(given, Released) and self._keys:
-            self._push(set() if given.verb is Verb.OTHER and given.key == "pad_hat" else self._keys - {given.verb})
-        elif isinstance(given, Tilted) and self.toy.lifting is not None and given.stick == "left":
-            pushed = (-given.down, given.right)
-            self.toy.lifting.push(*(way if abs(way) > _TILTED else 0.0 for way in pushed))
+        if isinstance(given, Released):
+            self.hand.released(given)
+        elif isinstance(given, Tilted):
+            self.hand.tilt(given)
         super().handle(given)
 
     def on_point(self, pointed: Pointed) -> bool:
         """Press the touched piece and draw it up; a piece that may not be touched says so."""
-        hand = self.toy.lifting
         if pointed.phase is Phase.DOWN and pointed.button == 1:
-            return self._press_piece(pointed.at)
-        if hand is None or not self._pointing:
+            under = self._under(pointed.at)
+            if not self.hand.press(pointed.at, under):
+                return isinstance(under, PieceSpot) and not under.enabled and self.refusal(under.number)
+        elif not self.hand.follow(pointed):
             return False
-        if pointed.phase is Phase.MOVE:
-            hand.move(pointed.at)
-            self._begun()
-        elif pointed.phase is Phase.UP:
-            self._pointing = False
-            hand.release(self.height_mm)
-            if not self.drawing:
-                self.let_go()
-        return True
-
-    def _press_piece(self, at: Point) -> bool:
-        """Take hold of the piece, from anywhere in the tray if a hand is on it; tell whether the press was used."""
-        hand, under = self.toy.lifting, self._under(at)
-        other = isinstance(under, PieceSpot) and under.enabled and not self._grasps(at)
-        if self._grasps(at) or (hand is not None and self._in_tray(at) and not other):
-            self.toy.lifting = hand = hand or LiftGesture(self.in_hand())
-            hand.grasp(at)
-            self._pointing = True
-            self.shell.sound.play("disc_tap", 0.5)
-            self._dirty = True
-            return True
-        return isinstance(under, PieceSpot) and not under.enabled and self.refusal(under.number)
-
-    def _in_tray(self, at: Point) -> bool:
-        return self.slots is not None and self.slots.view.floor.collidepoint(at)
-
-    def _push(self, keys: set[Verb]) -> None:
-        """These keys are down."""
-        self._keys = keys
-        if self.toy.lifting is not None:
-            self.toy.lifting.push((Verb.UP in keys) - (Verb.DOWN in keys), (Verb.RIGHT in keys) - (Verb.LEFT in keys))
-
-    def guide(self, dt: float) -> bool:
-        """Let a hand that is pushed by keys go on; tell whether it moves."""
-        hand = self.toy.lifting
-        if hand is None or self.drawing or not hand.held:
-            return False
-        hand.advance(dt)
-        self._begun()
-        return True
-
-    def _begun(self) -> None:
-        """The piece is taken as soon as the hand has begun to draw."""
-        hand = self.toy.lifting
-        if hand is None or self.drawing:
-            return
         self._dirty = True
-        if hand.number != self.in_hand():
-            self.let_go()
-        elif hand.begun:
-            self.take_up(hand)
-
-    def _grasps(self, at: Point) -> bool:
-        number, frame = self.in_hand(), self.toy.frame
-        if not number or frame is None or number not in frame.poses or self.slots is None:
-            return False
-        place = spot_of(self.slots.view, number, frame.poses[number])
-        return _apart(at, place.center) <= (place.width / 2) ** 2
+        return True
 
     def let_go(self) -> None:
         """Take the hand off; a piece that is taken waits for it."""
-        self._keys, self._pointing, hand = set(), False, self.toy.lifting
-        if hand is not None:
-            hand.release(self.height_mm)
-            self.toy.lifting = hand if self.drawing else None
-            self._dirty = True
-
-
-def _apart(one: Point, other: Point) -> float:
-    """The square of the distance of two places."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+        self.hand.let_go()
+        self._dirty = True

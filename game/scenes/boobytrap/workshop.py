@@ -231,7 +231,7 @@ class Workshop(TrayScreen):
     def tick(self, dt: float) -> bool:
         """Let runs and pieces go on."""
         busy = self.motion.busy
-        moved = (self.motion.update(dt) if busy else False) or self.guide(dt)
+        moved = (self.motion.update(dt) if busy else False) or self.hand.advance(dt)
         flying = self.toy.update(dt)
         if busy != self.motion.busy:
             self.stale()
