@@ -7,15 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import ClassVar, Protocol, TypeVar
 
-from game.scenes.coach import Coach
+from game.scenes.coach import Coach, Coached
+from game.scenes.match_play import AnyPlaying
 from game.ui.canvas import Canvas
 from game.ui.motion import Motion
+from game.ui.widget import Mood, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.match_play import AnyPlaying
-    from game.scenes.match_screen import MatchScreen
+
+class Rehearsable(Coached, Protocol):
+    """The screen of a match, as far as it is composed ahead; apart: what composing changes besides the screen."""
+
+    apart: ClassVar[tuple[str, ...]]
+    coach: Coach
+    offsets: dict[str, float]
+
+    def compose(self, canvas: Canvas) -> None:
+        """Add the widgets."""
+
+    def mood(self, widget: Widget) -> Mood:
+        """How a widget is being treated."""
+
+
+S = TypeVar("S", bound=Rehearsable)
 
 
 class _SilentCoach(Coach):
@@ -25,7 +40,7 @@ class _SilentCoach(Coach):
         """Add nothing."""
 
 
-def rehearsed(screen: MatchScreen, canvas: Canvas) -> Iterator[None]:
+def rehearsed(screen: Rehearsable, canvas: Canvas) -> Iterator[None]:
     """Draw every widget of the table to come, one each step, on a canvas that nobody sees."""
     play = screen.play
     if play.staged:
@@ -42,7 +57,7 @@ def rehearsed(screen: MatchScreen, canvas: Canvas) -> Iterator[None]:
             yield
 
 
-def _twin(screen: MatchScreen, play: AnyPlaying) -> MatchScreen:
+def _twin(screen: S, play: AnyPlaying) -> S:
     """A screen that composes what another one would for this play, and leaves that one as it is."""
     twin = copy(screen)
     twin.widgets, twin.offsets, twin.play = [], dict(screen.offsets), play
