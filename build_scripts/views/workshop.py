@@ -145,6 +145,11 @@ def hall(program: Program) -> None:
     program.go_to("hall")
 
 
+def first_look(program: Program) -> None:
+    """The hall as a newcomer meets it."""
+    program.go_to("hall")
+
+
 def thrown(program: Program) -> None:
     """One of them has just been thrown away."""
     hall(program)
@@ -225,6 +230,7 @@ def mend_wait(program: Program) -> None:
 
 
 VIEWS: dict[str, View] = {
+    "first_look": first_look,
     "hall": hall,
     "thrown": thrown,
     "share": share,

@@ -4,11 +4,14 @@ import pytest
 
 from build_scripts.views import workshop as views
 from game.core.slices import finish
+from game.physics.workshop.challenge import challenges
 from game.physics.workshop.files import read_machine
 from game.physics.workshop.samples import sample
 from game.pictures.workshop.film import machine_film
 from game.scenes.workshop import bare_bench
+from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
+from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -95,3 +98,29 @@ def test_it_fits(another, view):
     player = another(size=(800, 600))
     views.VIEWS[view](player.program)
     assert_fits(player, view)
+
+
+def test_a_newcomer_is_led_to_the_first_challenge_and_later_to_the_next(another):
+    player = another()
+    views.first_look(player.program)
+    player.see()
+    assert player.scene.focused == "start" and player.scene.find("start_name").text == "First slope"
+    assert player.scene.find("paste") is not None and player.scene.find("own_0") is None
+    player.press(Verb.CONFIRM)
+    assert player.scene.challenge == challenges()[0]
+    first = challenges()[0]
+    ChallengeProgress(player.program.places.challenges).reached(first, first.solution)
+    player.press(Verb.BACK)
+    player.see()
+    assert player.scene.find("start_name").text == "Hurdles"
+
+
+def test_the_hall_stays_scrolled_when_something_in_it_changes(another):
+    player = another(size=(800, 600))
+    views.hall(player.program)
+    player.see()
+    scene = player.scene
+    scene.scroll_to(scene.find("sample_catapult").region, 200.0)
+    scene.stale()
+    player.see()
+    assert scene.find("sample_catapult").region.offset == 200.0

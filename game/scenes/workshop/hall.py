@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from pygame import FRect
@@ -18,26 +19,28 @@ from game.pictures.workshop.figures import Figures
 from game.pictures.workshop.machine_card import MachineCard
 from game.scenes.page import MARGIN, Page
 from game.scenes.workshop.clipboard import pasted_text
+from game.scenes.workshop.hall_ways import HallWays
 from game.scenes.workshop.mend import open_mend
+from game.session.challenge_progress import ChallengeProgress
 from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
 from game.text import matches
-from game.text.boobytrap import practice as tray
 from game.text.error_messages import trouble
 from game.text.language import _
-from game.text.mousetrap import practice as crank
 from game.text.workshop import hall as words
-from game.text.workshop import mend, wall
+from game.text.workshop import wall
 from game.text.workshop.refusals import refusal
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Pressed
 from game.ui.layout import control_height, grid
-from game.ui.lettering import ACT, SMALL
+from game.ui.lettering import ACT, HEAD, SMALL
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
 
-_CELL, _GAP = 280.0, 18.0
+_CELL, _GAP = 260.0, 18.0
+_UNKNOWN = 1e6
+"""How tall what scrolls is before it is laid out: so tall that it stays scrolled as it is."""
 _UNDO = 10.0
 """Seconds for which a machine that was thrown away can be brought back."""
 
@@ -45,7 +48,7 @@ _UNDO = 10.0
 class Hall(Page):
     """Opened from the title. day: tells which day it is."""
 
-    first, safe = "new", words.SAFE
+    first, safe = "start", words.SAFE
 
     def __init__(self, shell: Shell, day: Callable[[], date] = today) -> None:
         super().__init__(shell)
@@ -57,50 +60,59 @@ class Hall(Page):
         self.thrown: dict[Path, float] = {}
 
     def compose(self, canvas: Canvas) -> None:
-        """New machine and the ways on above, then cards: one's own, then examples."""
+        """What to do first and the ways on, one's own machines, examples, and what belongs to the games."""
         area = canvas.area
         rest = self.head(canvas, _(words.WORKSHOP))
         back = self.find("back")
         assert isinstance(back, Button)
         back.on_press = self.on_back
-        ways = self._ways(canvas, FRect(MARGIN, rest.bottom + 18, area.width - 2 * MARGIN, 0))
-        view = FRect(MARGIN - 12, ways + 12, area.width - 2 * MARGIN + 24, area.height - ways - 20)
-        inner = view.inflate(-24, 0)
-        columns = max(1, int((inner.width + _GAP) // (_CELL * min(1.4, canvas.text_scale) + _GAP)))
-        wide = (inner.width - (columns - 1) * _GAP) / columns
-        high = MachineCard.height(canvas, wide) + MachineCard.foot(canvas)
-        rows = -(-(len(self.own) + len(NAMES)) // columns)
-        with self.region("machines", view, rows * (high + _GAP) + 24):
-            places = iter(grid(FRect(inner.x, view.y + 10, inner.width, 0), columns, high, _GAP))
+        view = FRect(MARGIN - 12, rest.bottom + 8, area.width - 2 * MARGIN + 24, area.height - rest.bottom - 16)
+        room = FRect(view.x + 12, view.y + 10, view.width - 30, 0)
+        with self.region("machines", view, _UNKNOWN) as region:
+            end = self._fill(canvas, room)
+            region.height = max(view.height, end - view.y + 14)
+            region.scroll(region.offset)
+
+    def _fill(self, canvas: Canvas, room: FRect) -> float:
+        """Everything below the head, from the top of a room on; tells where it ends."""
+        ways = HallWays(self, canvas, ChallengeProgress(self.shell.places.challenges))
+        wall_, new = partial(self.shell.open, "wall"), partial(self._open, None)
+        room.y = ways.start(room, self.figures, {"challenges": wall_, "mend": self._mend, "new": new}) + _GAP
+        examples = [(f"sample_{name}", Stored(_(sample(name).name), sample(name).machine)) for name in NAMES]
+        if self.own:
+            room.y = self._heading(canvas, room, words.YOUR_MACHINES, paste=True)
+            places = self._places(canvas, room, len(self.own))
             for (number, each), place in zip(enumerate(self.own), places, strict=False):
                 self._own(canvas, f"own_{number}", each.path, each.stored, place)
-            for name, place in zip(NAMES, places, strict=False):
-                example = Stored(_(sample(name).name), sample(name).machine)
-                self._card(canvas, f"sample_{name}", example, _(words.EXAMPLE), place)
+        room.y = self._heading(canvas, room, words.EXAMPLES, paste=not self.own)
+        for (name, stored), place in zip(examples, self._places(canvas, room, len(examples)), strict=False):
+            self._card(canvas, name, stored, words.standing(stored.machine), place)
+        room.y = self._heading(canvas, room, words.FROM_THE_GAMES)
+        return ways.games(room)
 
-    def _ways(self, canvas: Canvas, room: FRect) -> float:
-        """A new machine, and the machines of the games; tells where the row ends."""
-        high = control_height(canvas.letters, ACT, 52, 20)
-        ways = (
-            ("new", words.NEW, "plus", "primary", partial(self._open, None)),
-            ("challenges", wall.CHALLENGES, "star", "act", partial(self.shell.open, "wall")),
-            ("mend", mend.MEND_IT, "wrench", "act", self._mend),
-            ("paste", wall.PASTE, "copy", "plain", self._paste),
-            ("classic", words.CLASSIC, "wrench", "plain", partial(self.shell.open, "workshop:mousetrap")),
-            ("tray", words.TRAY, "wrench", "plain", partial(self.shell.open, "workshop:boobytrap")),
-            ("practise_crank", crank.PRACTISE_THE_CRANK, "crank", "plain", partial(self.shell.open, "practise_crank")),
-            ("practise_feeling", tray.PRACTISE_FEELING, "grab", "plain", partial(self.shell.open, "practise_feeling")),
-        )
-        left, top = room.x, room.y
-        for name, text, icon, kind, act in ways:
-            wide = min(room.width, Button.width(canvas, _(text), icon) + 8)
-            if left + wide > room.right:
-                left, top = room.x, top + high + 10
-            hint = _(mend.MEND_IT_DAILY) if name == "mend" else ""
-            self.add(Button(name, FRect(left, top, wide, high), text=_(text), icon=icon, kind=kind, on_press=act,
-                            hint=hint))  # fmt: skip
-            left += wide + 14
-        return top + high
+    def _heading(self, canvas: Canvas, room: FRect, text: str, paste: bool = False) -> float:
+        """A heading, and on its right the way to paste a machine; tells where what it heads begins."""
+        high = control_height(canvas.letters, ACT, 46, 18) if paste else canvas.letters.line(HEAD) + 8
+        wide = Button.width(canvas, _(wall.PASTE), "copy") + 8
+        told, under = FRect(room.x, room.y, room.width, high), False
+        if paste:
+            under = canvas.letters.width(_(text), HEAD) + wide + _GAP > room.width
+            spot = FRect(room.right - wide, room.y + (high + 6 if under else 0), wide, high)
+            self.add(Button("paste", spot, text=_(wall.PASTE), icon="copy", on_press=self._paste, hint=_(words.PASTES)))
+            told.width -= 0 if under else wide + _GAP
+        style = canvas.letters.shrunk(_(text), HEAD, *told.size)
+        name = f"heading_{text.split(maxsplit=1)[0].lower()}"
+        self.add(Label(name, told, text=_(text), style=style, colour=canvas.theme.on_table, align="left middle"))
+        return room.y + high * (2 if under else 1) + 10
+
+    def _places(self, canvas: Canvas, room: FRect, number: int) -> list[FRect]:
+        """Where so many cards lie; the room goes on below them."""
+        columns = max(1, int((room.width + _GAP) // (_CELL * min(1.4, canvas.text_scale) + _GAP)))
+        wide = (room.width - (columns - 1) * _GAP) / columns
+        high = MachineCard.height(canvas, wide) + MachineCard.foot(canvas)
+        found = list(islice(grid(room, columns, high, _GAP), number))
+        room.y = found[-1].bottom + _GAP
+        return found
 
     # The cards.
 
@@ -126,7 +138,7 @@ class Hall(Page):
         self.add(Label(f"{name}_note", line, text=note, style=canvas.letters.shrunk(note, SMALL, *line.size),
                        colour=canvas.theme.faint, align="left middle"))  # fmt: skip
         card = MachineCard(name, upper, machine=stored.machine, text=stored.name, figures=self.figures,
-                           on_press=partial(self._open, stored), hint=f"{stored.name}. {note}")  # fmt: skip
+                           on_press=partial(self._open, stored), hint=_(words.OPENS))  # fmt: skip
         return self.add(card)
 
     # What is done.
