@@ -11,8 +11,9 @@ import pygame
 from pygame import FRect
 
 from game.pictures.covers import COVERS
+from game.pictures.game_box import GameBox, Ticket
 from game.pictures.shelf import BOXES, Box, Waiting
-from game.pictures.shelf_widgets import Act, BenchTile, GameBox, Ticket, Tile, Welcome
+from game.pictures.shelf_widgets import Act, BenchTile, Tile, Welcome
 from game.pictures.shop import PLANK, draw_shop, sign_place
 from game.scenes import kept_picture, routes, waiting_note
 from game.scenes.working import SLICE, Working
