@@ -111,7 +111,7 @@ def pictured(program: Program) -> None:
     assert isinstance(title, Title)
     whole = recorded(GOLDEN / "mousetrap-original-3.match").runner
     easel = Easel(program.paint(pygame.Surface((1280, 720))))
-    title.picture = finish(easel.drawing("mousetrap", whole.recorded.acts[60].before, ()))  # type: ignore[attr-defined]
+    title.found.picture = finish(easel.drawing("mousetrap", whole.recorded.acts[60].before, ()))  # type: ignore[attr-defined]
     title.stale()
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pkgutil
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import pygame
 from pygame import FRect
 
 from game.pictures.covers import COVERS
@@ -15,7 +13,8 @@ from game.pictures.game_box import GameBox, Ticket
 from game.pictures.shelf import BOXES, Box, Waiting
 from game.pictures.shelf_widgets import Act, BenchTile, Tile, Welcome
 from game.pictures.shop import PLANK, draw_shop, sign_place
-from game.scenes import kept_picture, routes, waiting_note
+from game.scenes import routes
+from game.scenes.waiting_match import WaitingMatch
 from game.scenes.working import SLICE, Working
 from game.session.errors import MatchError
 from game.text import screens as labels
@@ -32,9 +31,6 @@ from game.ui.panels import KeyHints
 from game.ui.screen import Screen
 from game.ui.shell import Shell
 
-if TYPE_CHECKING:
-    from game.scenes.card_pictures import CardPictures
-
 MARGIN = 44.0
 _GAP, _BETWEEN = 34.0, 10.0
 _SMALL_ACT = Style("head", 17)
@@ -45,11 +41,6 @@ _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
 
 
-def _file(waiting: Waiting) -> tuple[str, int]:
-    """The file of a match, and when it was written, ms since 1970."""
-    return Path(waiting.path).name, round(waiting.time * 1000)
-
-
 class Title(Screen):
     """The shelf with four boxes, and below it the match that waits, the workshop and the counter's buttons."""
 
@@ -57,58 +48,32 @@ class Title(Screen):
 
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
-        self.waiting = given
-        self._drawn = self._covered = self._unknown = False
-        self._finding: Working[Waiting | None] | None = None
-        self._pictures: CardPictures | None = None
-        self.picture: pygame.Surface | None = None
+        self.found = WaitingMatch(shell.places)
+        self._drawn = self._covered = False
         self.focused = shell.whereabouts.get("title", self.first)
-        if given is None:
-            self._look()
-        else:
-            self._show(given)
+        if given is not None:
+            self.found.show(given)
+            return
+        self.found.look()
+        if "title" in shell.whereabouts:
+            self.found.find(_AT_FIRST)
 
-    def _look(self) -> None:
-        """What is noted of the match that waits, else the files are to be looked at."""
-        known = waiting_note.noted(self.shell.places.matches)
-        self._show(known[0] if known else None)
-        self._unknown = known is None and waiting_note.is_any(self.shell.places.matches)
-        if "title" in self.shell.whereabouts:
-            self._find(_AT_FIRST)
-
-    def _find(self, seconds: float) -> bool:
-        """Look at the files for so long; tell whether anything is to be drawn anew."""
-        if self._unknown:
-            self._unknown = False
-            self._finding = Working(pkgutil.resolve_name("game.scenes.saved_matches:finding")(self.shell.places))
-        if self._finding is None or not self._finding.go_on(seconds):
-            return False
-        found, self._finding = self._finding.result, None
-        self._show(found)
-        return True
+    @property
+    def waiting(self) -> Waiting | None:
+        """The match that waits, as far as it is known."""
+        return self.found.match
 
     def draw(self, canvas: Canvas) -> None:
         """Draw, and remember that the first frame is there."""
         super().draw(canvas)
         self._drawn = True
 
-    def _show(self, waiting: Waiting | None) -> None:
-        """The match that waits, with the picture that was kept of it."""
-        self.waiting, places = waiting, self.shell.places
-        self.picture = kept_picture.load(places.thumbnails / kept_picture.key(*_file(waiting))) if waiting else None
-        self.stale()
-
     def prepare(self, canvas: Canvas) -> bool:
-        """Draw a picture of the match that waits where none was kept; what draws it is loaded only then."""
-        if self.waiting is None or self.picture is not None or self._finding is not None or not self._drawn:
+        """Draw a picture of the match that waits where none was kept."""
+        if not self._drawn or not self.found.draw(canvas):
             return super().prepare(canvas)
-        if self._pictures is None:
-            self._pictures = pkgutil.resolve_name("game.scenes.card_pictures:CardPictures")(self.shell.places)
-        self.picture = self._pictures.get(*_file(self.waiting))
-        if self.picture is not None:
+        if self.found.picture is not None:
             self.stale()
-        elif self._pictures.work(canvas, SLICE) is None:
-            return super().prepare(canvas)
         return True
 
     def rest(self) -> None:
@@ -116,19 +81,17 @@ class Title(Screen):
         super().rest()
         self._covered = True
         self._remember()
-        if self._finding is not None:
-            self._finding.stop()
-            self._finding = None
+        self.found.stop()
 
     def tick(self, dt: float) -> bool:
         """After the first frame, go on looking for the match that waits."""
         if self._covered:
             self._covered = False
-            self._look()
+            self.found.look()
             self.stale()
-        looking = self._unknown or self._finding is not None
-        if self._drawn and looking:
-            self._find(SLICE)
+        looking = self.found.looking
+        if self._drawn and looking and self.found.find(SLICE):
+            self.stale()
         return looking
 
     def compose(self, canvas: Canvas) -> None:
@@ -193,7 +156,7 @@ class Title(Screen):
         shop = max(least, min(300.0, left * 0.36))
         match = FRect(room.x, room.y, left - shop - gap, room.height)
         if self.waiting is not None:
-            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, picture=self.picture,
+            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, picture=self.found.picture,
                         on_press=self._continue)  # fmt: skip
             self.add(tile).hint = _(labels.GOES_ON_WITH_YOUR_SAVED)
         else:
@@ -251,7 +214,8 @@ class Title(Screen):
             work = Working(pkgutil.resolve_name("game.scenes.open_match:resuming")(Path(self.waiting.path)))
             there = work.go_on(_PATIENCE)
         except MatchError as error:
-            self._look()
+            self.found.look()
+            self.stale()
             self.shell.open(
                 "notice",
                 heading=_(labels.THIS_MATCH_CANNOT_GO_ON),

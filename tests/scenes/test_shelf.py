@@ -281,21 +281,21 @@ def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(playe
     shown(player)
     while player.scene.prepare(player.canvas):
         pass
-    assert player.scene.picture is not None
+    assert player.scene.found.picture is not None
     player.program.go_to("title")
-    assert player.scene.picture is not None
+    assert player.scene.found.picture is not None
     player.see()
-    assert player.scene.find("continue").picture is player.scene.picture
+    assert player.scene.find("continue").picture is player.scene.found.picture
 
 
 def test_the_page_of_all_matches_has_the_index_for_itself(player, good):
     for number in range(60):  # more than are listed in one slice
         save(good.parent, str(number))
     player.program.go_to("title")
-    player.scene._finding = Working(saved_matches.finding(player.program.places))
-    player.scene._finding.go_on(0)
+    player.scene.found._finding = Working(saved_matches.finding(player.program.places))
+    player.scene.found._finding.go_on(0)
     player.program.open("matches")
-    assert player.program.scenes[0]._finding is None
+    assert player.program.scenes[0].found._finding is None
     finish(player.scene.index.refreshing())
     player.scene.index.keep()
     again = saved_matches.index_of(player.program.places)
