@@ -175,7 +175,7 @@ def test_what_cannot_be_tied_is_refused_with_a_word(bench):
     bench.see()
     scene.focus("to_seesaw-1.left")
     bench.press(Verb.CONFIRM)
-    assert scene.told == "That cannot be: a machine has 4 ropes at the most."
+    assert scene.told == "Enough ropes: 4 are the most."
 
 
 def test_the_list_of_parts_tells_ties_and_begins_one(bench):

@@ -1,13 +1,19 @@
 from game.physics.workshop.box import BOX
 from game.physics.workshop.machine import Placed, fastenings
 from game.physics.workshop.tie import KINDS as KINDS_OF_TIES
-from game.text.workshop.kinds import KINDS, kind_name
+from game.text.workshop.kinds import KINDS, good_for, kind_name
 from game.text.workshop.tying import place_name
 
 
 def test_every_part_of_the_box_has_a_name_of_its_own():
     assert list(KINDS) == [kind.id for kind in BOX]
     assert len({kind_name(kind.id) for kind in BOX}) == len(BOX)
+
+
+def test_every_part_of_the_box_says_what_it_is_good_for():
+    for kind in BOX:
+        told = good_for(kind.id)
+        assert told.endswith(".") and kind_name(kind.id) not in told and len(told) < 80
 
 
 def test_every_place_to_which_a_tie_is_made_fast_has_a_name():

@@ -20,10 +20,10 @@ def test_every_code_has_a_sentence_that_goes_on_behind_a_colon(why: Why):
     assert told[0].islower()
 
 
-def test_a_part_is_called_as_the_box_calls_it():
+def test_whoever_builds_is_told_in_a_sentence():
     with pytest.raises(Unbuildable) as caught:
         Placed("plank_12", 200, 0)
-    assert refused(caught.value) == ("That cannot be: Plank is off the stage, which goes from -5 to 93 and up to 45.")
+    assert refused(caught.value) == "The stage ends there. Put it further in."
 
 
 def test_too_many_are_told_with_how_many_there_may_be():
@@ -31,3 +31,10 @@ def test_too_many_are_told_with_how_many_there_may_be():
     with pytest.raises(Unbuildable) as caught:
         Machine(gears)
     assert refusal(caught.value) == "a machine has 24 gears at the most"
+    assert refused(caught.value) == "Enough gears: 24 are the most."
+
+
+def test_a_part_is_called_as_the_box_calls_it():
+    with pytest.raises(Unbuildable) as caught:
+        Placed("plank_12", 40, 10, held=True)
+    assert refused(caught.value).startswith("Plank: ") and refusal(caught.value).startswith("Plank ")

@@ -83,6 +83,11 @@ class Compartment(Widget):
         """What its picture depends on."""
         return self.kind, self.text, self.left, self.enabled
 
+    def spoken(self) -> Spoken:
+        """What it is, how many are left, and what it is good for."""
+        left = "" if self.left is None else str(self.left)
+        return self.called(Role.BUTTON if self.focusable else Role.LABEL, self.text)._replace(value=left)
+
     def confirm(self) -> None:
         """Take one out."""
         self.on_press()
@@ -123,7 +128,3 @@ class ShownCompartment(Compartment):
 
     focusable: ClassVar[bool] = False
     dragged: ClassVar[bool] = False
-
-    def spoken(self) -> Spoken:
-        """What it is, and how many."""
-        return Spoken(Role.LABEL, self.text, value=str(self.left))

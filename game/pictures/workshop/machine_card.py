@@ -15,6 +15,7 @@ from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.layout import control_height
 from game.ui.lettering import BOLD, SMALL
+from game.ui.spoken import Role, Spoken
 from game.ui.widget import Mood, Widget
 
 _EDGE = 10.0
@@ -36,6 +37,10 @@ class MachineCard(Widget):
     def look(self) -> object:
         """What its picture depends on."""
         return self.machine, self.text, self.thrown
+
+    def spoken(self) -> Spoken:
+        """Its name."""
+        return self.called(Role.BUTTON, self.text)
 
     def confirm(self) -> None:
         """Open it, or bring it back."""

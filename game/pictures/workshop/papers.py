@@ -89,7 +89,10 @@ class PlanPicture(Widget):
 
 @dataclass
 class Paper(Widget):
-    """A challenge on the wall: a blueprint, or the photograph of one's own machine; its name and its medals."""
+    """A challenge on the wall: a blueprint, or the photograph of one's own machine; its name and its medals.
+
+    medals: all that is told of it aloud.
+    """
 
     machine: Machine = field(default_factory=Machine)
     text: str = ""
@@ -97,6 +100,7 @@ class Paper(Widget):
     chapter: int = 0
     chosen: bool = False
     lines: int = 1
+    medals: str = ""
     on_press: Callable[[], None] = lambda: None
     figures: Figures = field(default_factory=Figures)
 
@@ -104,8 +108,8 @@ class Paper(Widget):
     radius: ClassVar[float] = 6
 
     def spoken(self) -> Spoken:
-        """Its name, and what it asks."""
-        return self.called(Role.BUTTON, self.text)
+        """Its name, what it asks, and its medals."""
+        return Spoken(Role.BUTTON, self.text, note=self.medals)
 
     def look(self) -> object:
         """What its picture depends on."""

@@ -23,9 +23,9 @@ from game.scenes.workshop.sharing import offer
 from game.scenes.workshop.tie_panel import TiePanel
 from game.text import screens as labels
 from game.text.language import _
-from game.text.workshop import parts_list, sharing, tying, wall
+from game.text.workshop import parts_list, sharing, tying
 from game.text.workshop import screens as words
-from game.text.workshop.kinds import kind_name
+from game.text.workshop.kinds import good_for, kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
 from game.ui.layout import control_height, grid
@@ -187,9 +187,8 @@ def _columns(canvas: Canvas, kinds: int = 99) -> tuple[int, float]:
 
 
 def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
-    name, left = kind_name(kind), bench.left_of(kind)
-    hint = name if left is None else f"{name}. {wall.given(left)}"
-    return Compartment(f"kind_{kind}", spot, kind=kind, hint=hint, left=left, enabled=left != 0,
+    left = bench.left_of(kind)
+    return Compartment(f"kind_{kind}", spot, kind=kind, hint=good_for(kind), left=left, enabled=left != 0,
                        on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
 
 

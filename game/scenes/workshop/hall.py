@@ -138,7 +138,7 @@ class Hall(Page):
         self.add(Label(f"{name}_note", line, text=note, style=canvas.letters.shrunk(note, SMALL, *line.size),
                        colour=canvas.theme.faint, align="left middle"))  # fmt: skip
         card = MachineCard(name, upper, machine=stored.machine, text=stored.name, figures=self.figures,
-                           on_press=partial(self._open, stored), hint=_(words.OPENS))  # fmt: skip
+                           on_press=partial(self._open, stored), hint="" if aside else _(words.OPENS))  # fmt: skip
         return self.add(card)
 
     # What is done.

@@ -12,7 +12,7 @@ from pygame import FRect
 from game.physics.workshop.fastening import tie_kinds
 from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bare_bench import BareBench
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.workshop import screens as words
 from game.text.workshop import tying
 from game.ui import materials
@@ -22,6 +22,7 @@ from game.ui.input_events import Device, Verb
 from game.ui.layout import control_height
 from game.ui.lettering import BOLD, SMALL
 from game.ui.panels import Card
+from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
@@ -41,6 +42,10 @@ class HandWords(Widget):
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
+
+    def spoken(self) -> Spoken:
+        """What is in hand, and what is said of it."""
+        return Spoken(Role.BUTTON, self.text, note=self.note)
 
     def confirm(self) -> None:
         """The next part."""
@@ -86,8 +91,9 @@ class HandCard:
         tools = step * number + 6 if self.low else 0.0
         place = FRect(room.x + 8, room.y + 6, room.width - 16 - tools, self._words(canvas))
         warn = canvas.theme.warn if bench.told and bench.alarmed else None
-        bench.add(HandWords("hand", place, text=text, note=note, ink=warn, on_step=bench.step, on_press=self._pressed,
-                       hint=f"{text}. {note}"))  # fmt: skip
+        hand = HandWords("hand", place, text=text, note=note, ink=warn)
+        hand.on_step, hand.on_press = bench.step, self._pressed
+        bench.add(hand)
         self._tools(
             canvas, FRect(room.right - tools - 4 if self.low else room.x, room.y, room.width, room.height), step
         )
@@ -120,6 +126,7 @@ class HandCard:
             "tie": (_(tying.TIES), partial(tie_acts.begin, bench)),
             "box_back": (bench.back_hint(), partial(bench.do, "remove")),
         }
+        why = {"grab": words.DOES_NOT_MOVE, "tie": tying.NO_TIE}
         rows, shown = self._rows(), self._shown()
         columns = -(-len(shown) // rows)
         side = side if rows == 1 else (room.height - 22) / rows
@@ -131,6 +138,8 @@ class HandCard:
             one = editing.one
             fits = {"grab": one is not None and bool(one.spec.bodies), "tie": one is not None and bool(tie_kinds(one))}
             button.enabled = fits.get(name, bool(editing.chosen))
+            if not button.enabled:
+                button.hint = sentences(hint, _(why[name] if one is not None and name in why else words.NOTHING_TAKEN))
 
     def _told(self) -> tuple[str, str]:
         """What is in hand, and what is to be said."""

@@ -92,9 +92,12 @@ class Wall(Page):
 
     def _paper(self, challenge: Challenge, place: FRect) -> Paper:
         won = self.progress.of(challenge).medals(challenge)
-        hint = sentences(texts.task(challenge.id), words.medals(won, challenge.needed))
+        task = texts.task(challenge.id)
+        told = sentences(task, words.medals(won, challenge.needed))
+        hint = told if not self.beside else task if challenge.id != self.chosen else ""
         paper = Paper(challenge.id, place, machine=self._machine(challenge), figures=self.figures, hint=hint)
         paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines
+        paper.medals = told
         paper.chapter = CHAPTERS.index(challenge.chapter)
         paper.chosen = self.beside and challenge.id == self.chosen
         paper.on_press = partial(self._pick, challenge)

@@ -1,4 +1,4 @@
-"""Why a machine of one's own cannot be, as it stands behind "That cannot be:" and the like."""
+"""Why a machine of one's own cannot be: what is told at the bench, and what stands behind "There is no machine: "."""
 
 from __future__ import annotations
 
@@ -52,12 +52,45 @@ _TOO_MANY = {
     "many ties": N_plural("a machine has {number} tie at the most", "a machine has {number} ties at the most"),
     "many ropes": N_plural("a machine has {number} rope at the most", "a machine has {number} ropes at the most"),
 }
+# What somebody meets who builds; the rest is met only in files and lines.
+_AT_THE_BENCH = {
+    "off the stage": N_("The stage ends there. Put it further in."),
+    "cannot be held": N_("{part}: this does not move by itself, so it needs no hand."),
+    "many cranks": N_("There is a crank already, and a hand turns only one."),
+    "many held": N_("The hand holds another part already, and it can hold only one."),
+    "tied to itself": N_("A tie leads from one part to another."),
+    "points of a rope": N_("No more pins: a rope leads over {most} at the most."),
+    "rope off the stage": N_("That pin would be off the stage."),
+    "cannot be tied": N_("{part}: this kind of tie does not fit there."),
+    "not given": N_("Here you build with what is in the box, and no more."),
+    "stays as it was": N_("This belongs to the challenge and stays where it is."),
+    "only shifted": N_("Here parts are only shifted and turned: mend what is there."),
+}
+_FULL = {
+    "many parts": N_plural("The stage is full: it holds {number} part.", "The stage is full: it holds {number} parts."),
+    "many gears": N_plural(
+        "Enough gears: a machine has {number}.", "Enough gears: a machine has {number} at the most."
+    ),
+    "many ties": N_plural("Enough ties: {number} is the most.", "Enough ties: {number} are the most."),
+    "many ropes": N_plural(
+        "Enough ropes: a machine has {number}.", "Enough ropes: a machine has {number} at the most."
+    ),
+}
 _UNKNOWN_KEYS = {
     "machine": N_("a machine has no {key}"),
     "challenge": N_("a challenge has no {key}"),
     "part": N_("part {number} has no {key}"),
     "tie": N_("tie {number} has no {key}"),
 }
+
+
+def at_the_bench(error: Exception) -> str:
+    """The sentence for something that somebody tried who builds."""
+    if not isinstance(error, Unbuildable) or error.why not in {**_AT_THE_BENCH, **_FULL}:
+        return _("That cannot be: {why}.", why=refusal(error))
+    if error.why in _FULL:
+        return ngettext(*_FULL[error.why], int(str(error.values["most"])))
+    return _(_AT_THE_BENCH[error.why], **{name: _told(name, value) for name, value in error.values.items()})
 
 
 def refusal(error: Exception) -> str:

@@ -10,7 +10,7 @@ from game.session.errors import NotSaved
 from game.text.error_messages import trouble
 from game.text.language import N_, N_context, _, decimal, ngettext
 from game.text.workshop.kinds import kind_name
-from game.text.workshop.refusals import refusal
+from game.text.workshop.refusals import at_the_bench
 
 WORKSHOP = N_("Workshop")
 UNTITLED = N_("Untitled machine")
@@ -27,11 +27,12 @@ REDO = N_("Does it again after all.")
 SPEED = N_("How fast you watch.")
 TURN_LEFT = N_("Turns it to the left, with Shift by one degree.")
 TURN_RIGHT = N_("Turns it to the right, with Shift by one degree.")
-MIRROR = N_("Mirrors it.")
+MIRROR = N_("Turns it round, left to right.")
 COPY = N_("Puts a copy beside it.")
 AWAY = N_("Puts it back into the box.")
 HOLD = N_("A hand holds it until you run, then lets it go.")
-IN_HAND = N_("In hand")
+NOTHING_TAKEN = N_("Take a part in hand first: point at it.")
+DOES_NOT_MOVE = N_("This part is fixed to the wall and needs no hand.")
 NOTHING = N_("Nothing in hand")
 TAKE_ONE = N_("Drag parts out of the box, or press them: a drop cage, and what strikes its pedal.")
 POINT_AT_ONE = N_("Point at a part, or press N for the next, and G for one more.")
@@ -113,4 +114,4 @@ def overlapping(overlap: Overlap, machine: Machine) -> str:
 
 def refused(why: MachineError | NotSaved) -> str:
     """An edit that cannot be, or that could not be kept."""
-    return trouble(why) if isinstance(why, NotSaved) else _("That cannot be: {why}.", why=refusal(why))
+    return trouble(why) if isinstance(why, NotSaved) else at_the_bench(why)

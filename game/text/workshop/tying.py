@@ -31,6 +31,7 @@ NOTHING_HERE = N_("Nothing stands here yet to which this can be tied.")
 TIED_ALREADY = N_("Tied already:")
 UNTIES = N_("Press to untie.")
 MOVES_A_PIN = N_("Arrows move it, with Shift by a millimetre. It can be dragged, too.")
+NO_TIE = N_("There is nothing on this part that could be tied.")
 DONE = N_("Done")
 UNTIED = N_("Untied.")
 # Translators: places on a part at which a string or a rope is made fast.

@@ -74,8 +74,3 @@ def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
 def still_counted() -> str:
     """One more medal may come."""
     return _("{number} of 100 careful hands win one more.", number=STEADY)
-
-
-def given(left: int) -> str:
-    """How many parts are still in the box."""
-    return ngettext("{number} part left", "{number} parts left", left)
