@@ -6,22 +6,23 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from game.core.acts import Ask, Move, Over, Turn
+from game.core.acts import Ask, Move, Turn
 from game.core.errors import IllegalAct
 from game.scenes.aloud import Aloud
 from game.scenes.animation import RESULT, Animator, D
 from game.scenes.bot_turn import BotTurn
 from game.scenes.handover import Handover
 from game.scenes.hints import Hints
-from game.scenes.log import Line, News, news, told
+from game.scenes.log import Line, told
+from game.scenes.match_status import MatchStatus, S
 from game.scenes.open_match import OpenMatch
 from game.scenes.seats import Seats
-from game.scenes.staged_play import StagedPlay
 from game.scenes.unsaved import Failed, offer
 from game.session.errors import NotSaved
 from game.session.match import Played
+from game.session.playback import Playback
 from game.session.reasons import reason_note
 from game.text import error_messages, why
 from game.text import screens as labels
@@ -34,11 +35,11 @@ _DOUBLE = 0.35
 """Seconds between the two presses of a double click."""
 _MOST_TOLD = 3000
 """The last acts of a match that was left are told in its log: all of any that people played, in some 20 ms."""
+_LATEST = 60
+"""The same where one only passes by."""
 
-S = TypeVar("S")
 
-
-class MatchPlay(StagedPlay, ABC, Generic[S, D]):
+class MatchPlay(MatchStatus[S, D], ABC):
     """What happens at the table; S is the game's state, D what is shown of it.
 
     Derive, make an ``animation``, and carry out ``table.begin``. changed: called when something is to be drawn anew.
@@ -70,77 +71,6 @@ class MatchPlay(StagedPlay, ABC, Generic[S, D]):
     @abstractmethod
     def as_it_is(self) -> D:
         """The position as it is to be shown once nothing moves."""
-
-    # What there is.
-
-    @property
-    def shown(self) -> D:
-        """What is shown of the position so far."""
-        return self.animation.shown
-
-    @property
-    def state(self) -> S:
-        """The position."""
-        state: S = self.table.match.state
-        return state
-
-    @property
-    def waiting(self) -> Turn | Ask | Over:
-        """Whom the match waits for."""
-        return self.table.match.waiting
-
-    @property
-    def computers(self) -> bool:
-        """Whether a computer player is to act or acts just now."""
-        return self.staged or not {self.shown.turn, getattr(self.waiting, "seat", "")}.isdisjoint(self.table.bots)
-
-    @property
-    def free(self) -> bool:
-        """Whether a person may act now."""
-        return isinstance(self.waiting, Turn) and not self.motion.busy and not self.computers
-
-    @property
-    def person(self) -> str:
-        """The seat of the person who may act now; empty if nobody may."""
-        return self.waiting.seat if self.free and isinstance(self.waiting, Turn) else ""
-
-    @property
-    def hasty(self) -> bool:
-        """Whether a press now would still be meant for the turn before."""
-        return self.handover.blocks(self.person)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over and all of it told."""
-        return isinstance(self.waiting, Over) and not self.motion.busy
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last act was a person's decision that nothing has answered."""
-        match = self.table.match
-        if not match.played or self.motion.busy:
-            return False
-        return (seat := match.played[-1].seat) not in self.table.bots and match.can_undo(seat)
-
-    @property
-    def why(self) -> str:
-        """Why the computer player whose turn is shown did what it did last."""
-        return "" if self.over else self.aloud.of(self.shown.turn)
-
-    @property
-    def steady(self) -> bool:
-        """Whether the hands of the seat to act are steady, if a person's."""
-        waiting = self.waiting
-        return isinstance(waiting, Over) or self.seats.steady(waiting.seat)
-
-    @property
-    def news(self) -> News:
-        """What is to be read of the log now."""
-        return news(self.log, self.person)
-
-    def may(self, move: Move) -> bool:
-        """Whether a person may make this move now."""
-        return self.free and move in self.table.match.legal
 
     def _lines(self, most: int = _MOST_TOLD) -> list[Line]:
         return [line for played in self.table.match.played[-most:] for line in self._told(played)]
@@ -226,6 +156,17 @@ class MatchPlay(StagedPlay, ABC, Generic[S, D]):
 
     def settle(self) -> None:
         """What was played has been seen: show what it came to."""
+        self.sync()
+
+    def jump(self, count: int) -> None:
+        """Stand where the match that is watched was after so many acts, nothing being on its way."""
+        assert isinstance(self.table, Playback)
+        self.table.go(count)
+        self.halted, self.passing = False, ""
+        self.motion.clear()
+        self.animation.call.end()
+        self._moved_on()
+        self.log = self._lines(_LATEST)
         self.sync()
 
     def sync(self) -> None:
