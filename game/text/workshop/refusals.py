@@ -68,13 +68,9 @@ _AT_THE_BENCH = {
 }
 _FULL = {
     "many parts": N_plural("The stage is full: it holds {number} part.", "The stage is full: it holds {number} parts."),
-    "many gears": N_plural(
-        "Enough gears: a machine has {number}.", "Enough gears: a machine has {number} at the most."
-    ),
+    "many gears": N_plural("Enough gears: {number} is the most.", "Enough gears: {number} are the most."),
     "many ties": N_plural("Enough ties: {number} is the most.", "Enough ties: {number} are the most."),
-    "many ropes": N_plural(
-        "Enough ropes: a machine has {number}.", "Enough ropes: a machine has {number} at the most."
-    ),
+    "many ropes": N_plural("Enough ropes: {number} is the most.", "Enough ropes: {number} are the most."),
 }
 _UNKNOWN_KEYS = {
     "machine": N_("a machine has no {key}"),
