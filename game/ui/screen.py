@@ -1,67 +1,26 @@
-"""The base of scenes made of widgets: focus, pointer, scrolling, explanations, and no drawing without need."""
+"""The base of scenes made of widgets: what keys, pointer and time do to what is composed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import TypeVar
-
-import pygame
-from pygame import FRect
-
-from game.ui import focus, materials, tooltips
-from game.ui.canvas import Canvas
-from game.ui.dirty_layer import DirtyLayer, Look, paint_widgets
+from game.ui import focus
+from game.ui.composition import Composition
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
-from game.ui.prerender import Prerender
 from game.ui.scroll_bars import ScrollBars
 from game.ui.shell import Shell
-from game.ui.text_entry import TextEntry
-from game.ui.widget import Mood, Region, Widget
+from game.ui.widget import Region, Widget
 
-W = TypeVar("W", bound=Widget)
 _NOTCH = 60.0
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
-class Screen:
+class Screen(Composition):
     """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
     frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
 
-    first, inert = "", False  # inert: it is only looked at, so that nothing has the focus
-
     def __init__(self, shell: Shell) -> None:
-        self.shell = shell
-        self.widgets: list[Widget] = []
-        self.focused = self.first
-        self.hovered = self.held = ""
-        self.offsets: dict[str, float] = {}
-        self._region: Region | None = None
-        self._composed_for: tuple[object, ...] = ()
-        self._fitted: tuple[object, ...] = ()
-        self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
-        self.entry, self.bars, self.lit = TextEntry(), ScrollBars(), frozenset[str]()
-        self._touched: set[str] = set()
-        self._altered = self._dirty = True
+        super().__init__(shell)
+        self.bars = ScrollBars()
         self._device = shell.device
-
-    def compose(self, canvas: Canvas) -> None:
-        """Add the widgets, in the order in which Tab visits them."""
-
-    def backdrop(self, canvas: Canvas) -> None:
-        """Draw what lies behind the widgets; kept until something is stale."""
-        materials.table(canvas)
-
-    def changing(self) -> Sequence[Look] | None:
-        """What of the backdrop can change, always in the same order; None if anything may whenever it is composed."""
-        return None
-
-    def foreground(self, canvas: Canvas) -> None:
-        """Draw what moves above the widgets."""
-
-    def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Make pictures that will be wanted soon, one each step, by drawing on a canvas that nobody sees."""
-        return iter(())
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether something moved."""
@@ -83,45 +42,8 @@ class Screen:
         """Take the pointer before the widgets do; tell whether it was used."""
         return False
 
-    def add(self, widget: W) -> W:
-        """Place a widget, inside the region just open if there is one."""
-        widget.region = self._region
-        self.widgets.append(widget)
-        return widget
-
-    @contextmanager
-    def region(self, name: str, view: FRect, height: float) -> Iterator[Region]:
-        """Let what is added meanwhile scroll within ``view``; ``height`` is that of the whole content."""
-        region = Region(name, view, max(height, view.height), self.offsets.get(name, 0.0))
-        region.scroll(region.offset)
-        self._region = region
-        yield region
-        self._region = None
-
-    def stale(self) -> None:
-        """Compose anew before the next drawing, which draws what then looks another way."""
-        self._composed_for = ()
-        self._dirty = True
-
-    def repaint(self) -> None:
-        """Draw backdrop and widgets anew."""
-        self.layer.stale = self._dirty = True
-
-    def touch(self, *names: str) -> None:
-        """Draw anew where these widgets are, as when one of them is pointed at, and what else looks another way."""
-        self._touched.update(names)
-        self._altered = self._dirty = True
-
-    def rest(self) -> None:
-        """Another scene lies over this one: keep no picture meanwhile."""
-        self.layer.forget()
-
     def abandon(self) -> None:
         """This screen failed and is dropped."""
-
-    def find(self, name: str) -> Widget | None:
-        """The widget of that name."""
-        return next((widget for widget in self.widgets if widget.name == name), None)
 
     def focus(self, name: str) -> None:
         """Give a widget the focus."""
@@ -149,56 +71,6 @@ class Screen:
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
         return self.tip.update(dt, self._explained()) | self.tick(dt) or self._dirty
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the still layer, then what moves, then the explanation."""
-        canvas.surface.blit(self.still(canvas), (0, 0))
-        self.foreground(canvas)
-        self.tip.draw(canvas, self._explained(), self.widgets)
-        self._dirty = False
-
-    def prepare(self, canvas: Canvas) -> bool:
-        """Use spare time; tell whether there is more to be made."""
-        return self.spare.go_on(canvas, self.prerender)
-
-    def _fit(self, canvas: Canvas) -> None:
-        """Compose if the canvas or the content changed since the last time."""
-        now = canvas.surface.get_size(), canvas.theme.name, canvas.letters.look, canvas.caps
-        if self._composed_for != now:
-            self.widgets = []
-            self.compose(canvas)
-            self.layer.stale = self.layer.stale or self._fitted != now or type(self).changing is Screen.changing
-            self._composed_for = self._fitted = now
-            self.focused = focus.kept(self.widgets, self.focused, self.first)
-            self._altered = True
-            self.spare.again()
-
-    def still(self, canvas: Canvas) -> pygame.Surface:
-        """The layer of backdrop and widgets."""
-        self._fit(canvas)
-        return self.layer.picture(canvas, self._changed(), self.paint)
-
-    def _changed(self) -> list[FRect]:
-        """Where the touched widgets are, and where anything looks another way than before."""
-        if not self._altered:
-            return []
-        touched, self._touched, self._altered = self._touched, set(), False
-        return self.layer.altered(self.widgets, self.mood, touched, self.changing())
-
-    def paint(self, under: Canvas) -> None:
-        """Paint the still layer within the bounds of the canvas."""
-        self.backdrop(under)
-        paint_widgets(under, self.widgets, self.mood)
-
-    def mood(self, widget: Widget) -> Mood:
-        """How a widget is being treated."""
-        hovered, focused = widget.name == self.hovered, widget.name in (self.lit or {self.focused}) and not self.inert
-        writing = self.entry.state(widget.name) if focused and widget.typing else ""
-        return Mood(hovered, focused, hovered and widget.name == self.held, writing)
-
-    def _explained(self) -> Widget | None:
-        """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""
-        return None if self.held else self.find(self.hovered if self.shell.device is Device.MOUSE else self.focused)
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
