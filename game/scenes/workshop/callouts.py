@@ -34,7 +34,7 @@ def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
         place = beside(canvas, text, tip, bench.room.inflate(-16, -12), (0.0, -1.0))
         _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
     cage = next((part for part in bench.editing.machine.parts if part.spec.cage), None)
-    if cage is not None and bench.newcomer:
+    if cage is not None and bench.newcomer and not bench.editing.chosen:
         _point_at_mouse(bench, canvas, view, cage)
 
 

@@ -80,7 +80,7 @@ class MendBench(Bench):
         machine = begun if begun is not None and fault.fair(begun) else fault.machine
         super().__init__(shell, Stored(_(words.MEND_IT), machine))
         self.editing = MendEditing(self.editing, fault, progress)
-        self.task = _(words.TASK)
+        self.task, self.newcomer = _(words.TASK), False
         self.hinted = 0
         self._proof: Working[bool] | None = None
         self.mended: Machine | None = None
