@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import pkgutil
 import signal
 import sys
@@ -11,9 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from game.app.program import Program, assets_folder
-from game.host import crash
-from game.host.desktop import wants_little_motion
+from game.app.program import Program, assets_folder, tidy
+from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
 from game.text.language import _
 from game.ui import pointer
@@ -75,10 +75,16 @@ class Loop:
             self.program.sound.start()
             self.program.inputs.pads.start()
             self._ask_the_system()
+            tidy()
+            gc.enable()
 
     def _ask_the_system(self) -> None:
         """The very first time, show little motion where the system has been told to; from then on the setting says."""
-        if self.program.first_time and wants_little_motion():
+        if not self.program.first_time:
+            return
+        from game.host.desktop import wants_little_motion  # noqa: PLC0415 - asked only once
+
+        if wants_little_motion():
             self.program.adopt(dataclasses.replace(self.program.settings, reduced_motion=True))
 
     def _take(self, events: list[pygame.Event]) -> None:
@@ -145,7 +151,7 @@ def run(
         print(f"trapworks: {told}", file=sys.stderr)
         return 2
     try:
-        with crash.native_crashes_kept(places.data / "reports"):
+        with native_crashes_kept(places.data / "reports"):
             program.go_to(route, **given)
             if then is not None:
                 then(loop)

@@ -52,7 +52,7 @@ def assets_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
-def _tidy() -> None:
+def tidy() -> None:
     """Drop what a scene has left behind; later looks for garbage, in the middle of play, pass over all that stays."""
     gc.unfreeze()
     gc.collect()
@@ -111,7 +111,7 @@ class Program:
         left, self.scenes = bool(self.scenes), [routes.make(self, route, **given)]
         self._redraw = True
         if left:
-            _tidy()
+            tidy()
 
     def open(self, route: str, **given: object) -> None:
         """Lay a scene on top, but no second one of the same kind."""

@@ -5,6 +5,7 @@ It loads next to nothing for itself, because the start of the game is measured i
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import pkgutil
@@ -42,20 +43,27 @@ def idle(folder: Path, seconds: str) -> dict[str, Any]:
 
 def start(folder: Path) -> dict[str, Any]:
     """Processor seconds from the start of this process to its first frame, by the command line without a command."""
+    gc.disable()  # as the command line does before it loads the window
     import game.app  # noqa: PLC0415
+    from game.app.loop import run  # noqa: PLC0415
     from game.cli import main as command_line  # noqa: PLC0415
 
     found: dict[str, Any] = {}
 
-    def look(loop: Loop) -> None:
-        # Every turn of the loop begins with this look, so the first after a frame is right behind it.
-        if loop.frames:
+    def then(loop: Loop) -> None:
+        flip = loop.window.flip
+
+        def flipped() -> None:
+            flip()
+            cpu = time.process_time()
             numpy = sum(name.partition(".")[0] == "numpy" for name in sys.modules)
-            found.update(cpu=time.process_time(), numpy=numpy)
+            found.update(cpu=cpu, numpy=numpy)
             loop.program.leave()
 
+        loop.window.flip = flipped  # type: ignore[method-assign]
+
     # The player's own settings must not decide.
-    game.app.run = lambda places: _play(folder, look)  # type: ignore[assignment, misc]
+    game.app.run = lambda places: run(Places(folder), then=then)  # type: ignore[assignment, misc]
     command_line([])
     return found
 

@@ -15,11 +15,6 @@ _PATIENCE_S = 2.0
 _WINDOWS_ANIMATES = 0x1042  # SPI_GETCLIENTAREAANIMATION
 
 
-def on_steam_deck() -> bool:
-    """Whether this is a Steam Deck: Steam says so to whatever it starts there."""
-    return os.environ.get("SteamDeck") == "1"  # noqa: SIM112 - Steam writes it so
-
-
 def wants_little_motion(platform: str = sys.platform) -> bool:
     """Whether the system has been told to show little motion; False where it does not say."""
     asked: tuple[Callable[[], bool], ...] = (_gnome, _kde, _gtk)

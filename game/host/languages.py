@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ctypes
-import locale
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Mapping
 
@@ -41,6 +38,8 @@ def preferred() -> tuple[str, ...]:
     found = _codes(_variables())
     if found or (os.name == "posix" and sys.platform != "darwin"):
         return found
+    import locale  # noqa: PLC0415 - not wanted where the variables tell
+
     return _codes(_of_windows() if sys.platform == "win32" else _of_mac()) or _codes([locale.getlocale()[0] or ""])
 
 
@@ -66,6 +65,8 @@ def _of_windows() -> list[str]:
     """The languages of Windows' own screens."""
     if sys.platform != "win32":
         return []
+    import ctypes  # noqa: PLC0415 - for this system alone
+
     kernel = ctypes.windll.kernel32
     number, size = ctypes.c_ulong(), ctypes.c_ulong()
     if not kernel.GetUserPreferredUILanguages(_UI_LANGUAGES, ctypes.byref(number), None, ctypes.byref(size)):
@@ -77,6 +78,8 @@ def _of_windows() -> list[str]:
 
 def _of_mac() -> list[str]:
     """The list of languages in macOS' settings."""
+    import subprocess  # noqa: PLC0415 - for this system alone
+
     try:
         told = subprocess.run(
             ["/usr/bin/defaults", "read", "-g", "AppleLanguages"],

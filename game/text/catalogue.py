@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from gettext import c2py
+from functools import cached_property
 from pathlib import Path
 
 CONTEXT = "\4"
@@ -23,7 +23,14 @@ class Catalogue:
 
     def __init__(self, said: dict[str, tuple[str, ...]] | None = None, plural: str = "n != 1") -> None:
         self._said = said or {}
-        self._form: Callable[[int], int] = c2py(plural)
+        self._plural = plural
+
+    @cached_property
+    def _form(self) -> Callable[[int], int]:
+        """Which form a number takes; not wanted for English, nor before the first number is told."""
+        from gettext import c2py  # noqa: PLC0415
+
+        return c2py(self._plural)
 
     def one(self, text: str) -> str:
         """The text as it is said, its context left out where there is no translation."""

@@ -7,12 +7,14 @@ two meanings is marked with a context (`N_context`). `python -m build_scripts.tr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from game.text.catalogue import CONTEXT, Catalogue, read
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 DOMAIN = "trapworks"
 FOLDER = Path(__file__).parent / "locale"

@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from game.core.colours import colour_of
-from game.core.setup import Setup
-from game.rules.beginning import beginner
 from game.text.language import N_, N_context, _
 
 # Translators: the colours of the seats, as names of the players: "Red rolls a 3."
@@ -64,17 +62,3 @@ def seat_name(seat: str) -> str:
 def seat_letters() -> dict[str, str]:
     """The letter of each colour's badge."""
     return {colour: _(letter) for colour, letter in _LETTERS.items()}
-
-
-def who_begins(setup: Setup) -> str:
-    """Who begins a match, and how the turns go on."""
-    first = beginner(setup)
-    if first is None:
-        return _("A draw decides who begins. Then play goes round the table.")
-    seat = seat_name(setup.names[first])
-    return _("{seat} begins. Then play goes round the table.", seat=seat)
-
-
-def lot_fell(seat: str) -> str:
-    """Whom the lot chose to begin."""
-    return _("{seat} is drawn and begins.", seat=seat_name(seat))

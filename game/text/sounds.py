@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.physics.mousetrap.report import LINKS
 from game.text.language import N_, N_context, _, row
 from game.text.mousetrap.chain import LINK_REACHED
 
@@ -45,7 +44,7 @@ SOUNDS = {
     "whoosh": N_("whoosh"),
     "wood_creak": N_("wood creaks"),
     "wood_knock": N_("knock"),
-} | {f"link_{number}": LINK_REACHED[link] for number, link in enumerate(LINKS, start=1)}
+} | {f"link_{number}": words for number, words in enumerate(LINK_REACHED.values(), start=1)}
 """By the names of the sounds; the tone of a link says what the machine has done."""
 
 _LEFT, _RIGHT = N_context("where a sound comes from", "left"), N_context("where a sound comes from", "right")

@@ -37,7 +37,7 @@ runpy.run_module("game", run_name="__main__")
 CRASHED = """
 import ctypes, sys
 from pathlib import Path
-from game.host.crash import native_crashes_kept
+from game.host.native_crashes import native_crashes_kept
 
 def pull_the_wrong_piece():
     ctypes.string_at(0)

@@ -92,7 +92,7 @@ def test_the_windows_place_is_kept_but_not_that_of_a_full_screen(loop):
 
 @pytest.mark.parametrize(("first", "little"), [(True, True), (True, False), (False, True)])
 def test_the_system_is_asked_for_little_motion_the_very_first_time_only(loop, monkeypatch, first, little):
-    monkeypatch.setattr(loop_module, "wants_little_motion", lambda: little)
+    monkeypatch.setattr("game.host.desktop.wants_little_motion", lambda: little)
     loop.program.first_time = first
     loop._ask_the_system()
     assert loop.program.settings.reduced_motion is (first and little)

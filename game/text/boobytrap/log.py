@@ -11,8 +11,9 @@ from game.physics.boobytrap.tray import grade
 from game.rules.beginning import LotFell
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
+from game.text.beginning import lot_fell
 from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row
-from game.text.seats import lot_fell, seat_name
+from game.text.seats import seat_name
 
 # Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
 _PIECES = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.setup import Setup
 from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.pieces import EACH
+from game.text.beginning import who_begins
 from game.text.boobytrap.rule_book_tray import about, about_set, arches_chapter, taking
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_, _
-from game.text.seats import who_begins
 
 _VARIANTS = {
     "regular": N_("The regular game: all sizes from the start, and you may pass."),

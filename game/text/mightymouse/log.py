@@ -8,9 +8,10 @@ from typing import Any
 from game.core.acts import Event
 from game.rules.beginning import LotFell
 from game.rules.mightymouse import events as happened
+from game.text.beginning import lot_fell
 from game.text.language import N_, _, listed
 from game.text.mightymouse.things import from_hazard, in_hazard, to_hazard, to_space
-from game.text.seats import lot_fell, seat_name
+from game.text.seats import seat_name
 
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {

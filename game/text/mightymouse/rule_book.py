@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.setup import Setup
 from game.rules.mightymouse.board import TRACKS
 from game.rules.mightymouse.state import HIGHEST
+from game.text.beginning import who_begins
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_, _
 from game.text.mightymouse.things import caption
-from game.text.seats import who_begins
 
 _OTHERS = {
     2: "",

@@ -9,9 +9,10 @@ from game.core.acts import Event
 from game.rules.beginning import LotFell
 from game.rules.mousemaze import events as happened
 from game.rules.mousemaze.maze import NOWHERE
+from game.text.beginning import lot_fell
 from game.text.language import N_, N_plural, _, listed, ngettext
 from game.text.mousemaze.cards import action_name, card_name, heading_name, place_name
-from game.text.seats import lot_fell, seat_name
+from game.text.seats import seat_name
 
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {

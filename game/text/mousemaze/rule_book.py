@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.setup import Setup
 from game.rules.mousemaze.state import RuleOptions
+from game.text.beginning import who_begins
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_plural, _, ngettext
 from game.text.mousemaze.rule_book_cards import changing, go_to, trapped, wedges
-from game.text.seats import who_begins
 
 _NONE, _BY_ACTION = 0, 1
 """`RuleOptions.edge_stop`: after no move that the edge cuts short, and after those by an Action card alone."""

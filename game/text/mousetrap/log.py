@@ -11,10 +11,11 @@ from game.rules.beginning import LotFell
 from game.rules.mousetrap import events as happened
 from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.state import State
+from game.text.beginning import lot_fell
 from game.text.language import N_, N_plural, _, decimal, listed, ngettext, sentences
 from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
 from game.text.mousetrap.things import PART_NAMES, to_space, too_early
-from game.text.seats import lot_fell, seat_name
+from game.text.seats import seat_name
 
 STRAIGHT = 1.0
 """How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""

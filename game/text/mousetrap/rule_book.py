@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.core.setup import Setup
 from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import PARTS
+from game.text.beginning import who_begins
 from game.text.chapters import Chapter, Figure, chapter
 from game.text.language import N_, N_plural, _, ngettext
 from game.text.mousetrap.rule_book_cheese import cheese_chapter
 from game.text.mousetrap.rule_book_trap import trap_chapters
-from game.text.seats import who_begins
 
 _WORKS = {
     2: N_("Two of you play, so all build spaces work: those marked 2, 2-3 and 2-3-4."),

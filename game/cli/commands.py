@@ -1,0 +1,94 @@
+"""The commands of the command line, and how one is carried out."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import NoReturn
+
+from game import __version__
+from game.cli import complain
+from game.cli.arguments import Refused, called, places_and_level
+from game.core.errors import BadSetup
+from game.host import languages
+from game.session.errors import MatchError, MatchInUse, NotSaved
+from game.text.command_line import EXAMPLES, EXIT_CODES, MORE, by_argparse, by_argparse_for
+from game.text.error_messages import reason, trouble
+from game.text.language import _, use_language
+from game.text.setups import wrong_setup
+
+COMMANDS = ("window", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, _("{program}: {wrong} (see {program} --help)", program=self.prog, wrong=message) + "\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    _translate_argparse()
+    whole = _Parser(
+        prog="trapworks",
+        description=_("Classic parlour games whose machines are real."),
+        epilog=_epilog(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    version = _("show program's version number and exit")
+    whole.add_argument("--version", action="version", version=f"trapworks {__version__}", help=version)
+    places_and_level(whole, None, "warning")
+    whole.add_argument("--language", metavar="CODE", help=_("speak this language this time: en, de, es, fr, nl"))
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
+    for command in COMMANDS:
+        import_module(f"game.cli.{command}").add(commands)
+    return whole
+
+
+def _epilog() -> str:
+    return f"{called(EXAMPLES)}\n\n{_(MORE)}\n{_(EXIT_CODES)}"
+
+
+def _translate_argparse() -> None:
+    """Let argparse speak our language: it asks the two functions of gettext that it has imported."""
+    vars(argparse).update(_=by_argparse, ngettext=by_argparse_for)
+
+
+def carry_out(given: Sequence[str], open_window: Callable[[str | None], int]) -> int:
+    """Carry out a command line that says something; ``open_window`` is for one without a command."""
+    _speak(given)
+    arguments = parser().parse_args(given)
+    if arguments.command is None:
+        return open_window(arguments.data_dir)
+    logging.basicConfig(level=arguments.log_level.upper(), stream=sys.stderr, format="%(levelname)s %(message)s")
+    try:
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has had enough
+        code = 1
+    except Refused as error:
+        code = complain(str(error), 2)
+    except BadSetup as error:
+        code = complain(wrong_setup(error), 2)
+    except MatchError as error:
+        code = complain(trouble(error), 2 if isinstance(error, (NotSaved, MatchInUse)) else 1)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        code = complain(f"{where}{reason(error)}", 2)
+    return code
+
+
+def _speak(given: Sequence[str]) -> None:
+    """Speak the language that is named before the command, else the system's; what is started here speaks it too."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    early.add_argument("--language", default="")
+    with suppress(argparse.ArgumentError):
+        if code := early.parse_known_args(given)[0].language:
+            os.environ[languages.CHOSEN] = code
+    use_language(*languages.wanted(languages.SYSTEM))
