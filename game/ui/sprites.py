@@ -215,9 +215,7 @@ def _clear(size: tuple[int, int]) -> pygame.Surface:
 def _plain(picture: pygame.Surface) -> pygame.Surface:
     """The picture in a format that copies fast, with or without a window."""
     flags = pygame.SRCALPHA if picture.get_masks()[3] else 0
-    whole = pygame.Surface(picture.get_size(), flags, 32)
-    whole.blit(picture, (0, 0))
-    return whole
+    return picture.convert(pygame.Surface((1, 1), flags, 32))
 
 
 def _nine(picture: pygame.Surface, info: Info, size: tuple[int, int], scale: float) -> pygame.Surface:
