@@ -48,7 +48,7 @@ def sprites() -> Iterator[Sprite]:
         draw(painting)
         border(painting, wide, high)
         finish(painting)
-        yield Sprite(f"boxes/{name}", painting.picture(), PER, quality=90, half=True)
+        yield Sprite(f"boxes/{name}", painting.picture(), PER, quality=90, smaller=(1 / 3, 0.5))
 
 
 def rays(painting: Painting, ground: RGB, ray: RGB, centre: Point, count: int) -> None:

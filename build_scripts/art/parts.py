@@ -106,7 +106,7 @@ def pictures(part: PartSpec, layer: Layer) -> Iterator[Sprite]:
     known = {"part": part.number, "body": part.shapes[0].body, "at": [round(at[0], 4), round(at[1], 4)]}
     sheet = strip([painting.picture() for painting in paintings])
     extra = known | {"z": layer.z}
-    yield Sprite(name, sheet, PER, "cm", area.pixel(at), frames=layer.frames, quality=88, half=True, extra=extra)
+    yield Sprite(name, sheet, PER, "cm", area.pixel(at), frames=layer.frames, quality=88, smaller=(0.5,), extra=extra)
     yield _shadow(name, paintings[0], at, known, still=part.shapes[0].body == BOARD)
 
 

@@ -44,7 +44,7 @@ def board() -> Sprite:
     ends(painting)
     home(near(painting, CENTRE, 80))
     frame(painting)
-    return Sprite("race/board", painting.picture(), PER, quality=88, half=True)
+    return Sprite("race/board", painting.picture(), PER, quality=88, smaller=(0.5,))
 
 
 def near(painting: Painting, centre: Point, far: float) -> Painting:

@@ -84,7 +84,7 @@ def sign() -> Sprite:
             slot = painting.mask(Stroke(((x - 3, y - 2), (x + 3, y + 2)), 0.7))
             painting.multiply((0.35, 0.25, 0.15), slot * 0.85)
     letters(painting, 78, (wide / 2, high / 2 - 4), (rgb("#f8edcf"),))
-    return Sprite("title/sign", painting.picture(), per, half=True, extra={"bleed": pad})
+    return Sprite("title/sign", painting.picture(), per, smaller=(0.3, 0.5), extra={"bleed": pad})
 
 
 def logo() -> Sprite:
@@ -110,7 +110,7 @@ def shelf() -> Sprite:
     painting.multiply((0.55, 0.42, 0.36), np.exp(-(((y - 35) / 2.2) ** 2)) * plank * 0.35)
     painting.multiply((0.5, 0.38, 0.34), np.clip((y - 50) / 24, 0, 1) * plank * 0.6)
     painting.tint(rgb("#ffd9a0"), np.exp(-(((y - 37.5) / 1.6) ** 2)) * plank * 0.35)
-    return Sprite("title/shelf", painting.picture(), per, quality=86, half=True, extra={"edge": 74})
+    return Sprite("title/shelf", painting.picture(), per, quality=86, smaller=(0.5, 0.6), extra={"edge": 74})
 
 
 def pegboard() -> Sprite:
@@ -128,7 +128,7 @@ def pegboard() -> Sprite:
     painting.tint((1, 0.9, 0.7), np.clip(np.roll(hole, (2, 2), (0, 1)) - hole, 0, 1) * 0.35)
     workshop_gears(painting)
     side, gears = round(20 * per), round(175 * per)
-    return Sprite("title/workshop", painting.picture(), per, slice=(side, side, gears, side), half=True)
+    return Sprite("title/workshop", painting.picture(), per, slice=(side, side, gears, side), smaller=(0.5,))
 
 
 def workshop_gears(painting: Painting) -> None:

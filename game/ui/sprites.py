@@ -21,8 +21,8 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 _KINDS = (".svg", ".webp", ".png")
 _TINT = "#000000"
-# A picture stored at half its size too is taken from there up to this share of its size.
-_HALF = 0.55
+# A picture that is stored smaller too is taken from there if it need not grow by more than this.
+_GROWS = 1.1
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Info:
     per: pixels for one design unit, or for one centimetre where ``unit`` is ``cm``. anchor: the pixel that is put on a
     place. slice: the margins left, top, right, bottom that do not stretch. frames: equal pictures side by side.
     bleed: design units of shadow round the thing itself. z: how far in front it stands among others. drop: how far a
-    shadow falls beside its thing.
+    shadow falls beside its thing. smaller: the endings of its smaller files with their per cents, the smallest first.
     """
 
     size: tuple[int, int]
@@ -44,6 +44,7 @@ class Info:
     bleed: float = 0.0
     z: int = 0
     drop: tuple[float, float] = (0.0, 0.0)
+    smaller: tuple[str, ...] = ()
 
 
 class Sprites:
@@ -116,6 +117,7 @@ class Sprites:
             bleed=entry.get("bleed", 0.0),
             z=entry.get("z", 0),
             drop=tuple(entry.get("drop", (0.0, 0.0))),
+            smaller=tuple(entry.get("smaller", ())),
         )
 
     def get(
@@ -182,7 +184,7 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
 
 
 def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
-    """The picture as stored, or its half where that is large enough; raises ValueError if it is too narrow."""
+    """The picture as stored, smaller where that is large enough; raises ValueError if it is too narrow."""
     found = _opened(_file(path, info, size))
     if found.get_width() < info.frames:
         raise ValueError("narrower than its frames are many")
@@ -190,9 +192,9 @@ def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _file(path: Path, info: Info, size: tuple[int, int]) -> Path:
-    half = path.with_suffix(f".half{path.suffix}")
-    small = size[0] <= info.size[0] * _HALF and size[1] <= info.size[1] * _HALF
-    return half if small and half.is_file() else path
+    share = max(wanted / stored for wanted, stored in zip(size, info.size, strict=True))
+    fitting = (path.with_suffix(kind) for kind in info.smaller if share <= int(kind.split(".")[1]) / 100 * _GROWS)
+    return next((file for file in fitting if file.is_file()), path)
 
 
 def _opened(path: Path) -> pygame.Surface:

@@ -75,7 +75,7 @@ def shared_pictures(monkeypatch, store):
     """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
     monkeypatch.setattr(program_module, "SurfaceCache", lambda: store)
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
-    monkeypatch.setattr(program_module, "_tidy", lambda: None)
+    monkeypatch.setattr(program_module, "tidy", lambda: None)
     monkeypatch.setattr(sprites, "_opened", store.original)
     monkeypatch.setattr(Canvas, "write", store.write)
 
