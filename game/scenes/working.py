@@ -13,24 +13,23 @@ SLICE = 0.025
 
 
 class Working(Generic[T]):
-    """share: how much is done, 0 to 1. result: what it came to, once `go_on` has said that it is done."""
+    """share: how much is done, 0 to 1. result: what it came to, once `go_on` has said that it is done (`over`)."""
 
     result: T
 
     def __init__(self, work: Slices[T]) -> None:
         self._work = work
-        self.share = 0.0
+        self.share, self.over = 0.0, False
 
     def go_on(self, seconds: float = SLICE) -> bool:
         """Work for so long; tell whether it is done. Raises what goes wrong with the work."""
         end = perf_counter() + seconds
         try:
-            while perf_counter() < end:
+            while not self.over and perf_counter() < end:
                 self.share = next(self._work)
         except StopIteration as done:
-            self.result = done.value
-            return True
-        return False
+            self.result, self.over = done.value, True
+        return self.over
 
     def stop(self) -> None:
         """Give the work up, and let go what it holds."""

@@ -119,3 +119,15 @@ def test_hints_go_on_to_what_is_still_out_of_its_place(another):
     scene.hinted = 1
     scene.tell()
     assert scene.told == "Look at this part: Rain gutter." and scene.editing.machine.part(gutter.id) == gutter
+
+
+def test_the_hall_looks_for_the_fault_in_spare_time(another):
+    player = another()
+    player.program.scenes = [Hall(player.program, day=lambda: date(2026, 11, 20))]
+    for _ in range(3):
+        player.see()
+    player.click("mend")
+    assert player.name == "MendBench" and player.scene.fault.parts == ("shoe-1",)
+    player.press(Verb.BACK)
+    player.click("mend")
+    assert player.name == "MendBench", "what was found is found again"

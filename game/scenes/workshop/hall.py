@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 from itertools import islice
@@ -20,7 +20,7 @@ from game.pictures.workshop.machine_card import MachineCard
 from game.scenes.page import MARGIN, Page
 from game.scenes.workshop.clipboard import pasted_text
 from game.scenes.workshop.hall_ways import HallWays
-from game.scenes.workshop.mend import open_mend
+from game.scenes.workshop.mend import looking, open_mend
 from game.session.challenge_progress import ChallengeProgress
 from game.session.errors import NotSaved
 from game.session.machine_shelf import MachineShelf
@@ -41,6 +41,8 @@ from game.ui.shell import Shell
 _CELL, _GAP = 260.0, 18.0
 _UNKNOWN = 1e6
 """How tall what scrolls is before it is laid out: so tall that it stays scrolled as it is."""
+_STEP = 0.001
+"""Seconds of spare time, of which a step of the search takes more."""
 _UNDO = 10.0
 """Seconds for which a machine that was thrown away can be brought back."""
 
@@ -53,6 +55,7 @@ class Hall(Page):
     def __init__(self, shell: Shell, day: Callable[[], date] = today) -> None:
         super().__init__(shell)
         self.day = day
+        self._looked = self.day(), looking(self.day())
         self.figures = Figures()
         self.shelf = MachineShelf(shell.places.machines)
         self.shelf.empty()
@@ -180,7 +183,10 @@ class Hall(Page):
 
     def _mend(self) -> None:
         """The machine of this day."""
-        open_mend(self.shell, self.day())
+        day = self.day()
+        if day != self._looked[0]:
+            self._looked = day, looking(day)
+        open_mend(self.shell, *self._looked)
 
     def _paste(self) -> None:
         """Open the machine whose line was copied somewhere."""
@@ -200,6 +206,11 @@ class Hall(Page):
         """What was thrown away is lost; back to the title."""
         self._lose(*self.thrown)
         self.shell.close()
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Look for the fault of the day, so that it is there when it is asked for."""
+        while not self._looked[1].go_on(_STEP):
+            yield
 
     def rest(self) -> None:
         """A bench lies over this: look at the shelf again afterwards."""

@@ -15,9 +15,13 @@ _AT_ONCE = 0.12
 """Seconds that nobody minds to wait without being told why; for half of the days they are enough."""
 
 
-def open_mend(shell: Shell, day: date) -> None:
+def looking(day: date) -> Working[Fault]:
+    """The search for the fault of a day, not begun yet."""
+    return Working(finding(day))
+
+
+def open_mend(shell: Shell, day: date, work: Working[Fault]) -> None:
     """To the bench with the fault of a day, or to a notice until it is found."""
-    work = Working(finding(day))
     if work.go_on(_AT_ONCE):
         shell.open("mend_bench", day=day, fault=work.result)
     else:
@@ -28,7 +32,7 @@ class Mend(ProgressNotice[Fault]):
     """Opened with today's date; up to two seconds later it makes way for the bench."""
 
     def __init__(self, shell: Shell, day: date, work: Working[Fault] | None = None) -> None:
-        super().__init__(shell, _(words.ONE_MOMENT), _(words.BEING_BROKEN), work or Working(finding(day)))
+        super().__init__(shell, _(words.ONE_MOMENT), _(words.BEING_BROKEN), work or looking(day))
         self.day = day
 
     def done(self, result: Fault) -> None:
