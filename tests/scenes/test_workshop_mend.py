@@ -114,11 +114,11 @@ def test_hints_go_on_to_what_is_still_out_of_its_place(another):
     scene.tell()
     first = scene.told
     diver, gutter = (scene.editing.machine.part(name) for name in ("diver-1", "gutter-1"))
-    assert "Diver" in first
-    scene.editing.try_to(lambda now: now.move([diver.id], (-0.8, 0.0)))
+    assert "gutter" in first, "the first in the machine"
+    scene.editing.try_to(lambda now: now.move([gutter.id], (-0.6, 0.0)))
     scene.hinted = 1
     scene.tell()
-    assert scene.told == "Look at this part: Rain gutter." and scene.editing.machine.part(gutter.id) == gutter
+    assert scene.told == "Look at this part: Diver." and scene.editing.machine.part(diver.id) == diver
 
 
 def test_the_hall_looks_for_the_fault_in_spare_time(another):

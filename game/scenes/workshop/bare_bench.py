@@ -164,7 +164,7 @@ class BareBench(Overlay):
         if not self.editing.chosen or verb not in WAYS:
             return False
         self.stop()
-        by = FINE if self.fine else COARSE
+        by = self.step_cm
         x, y = WAYS[verb]
         self.editing.shift((x * by, y * by))
         self.edited()
@@ -188,6 +188,11 @@ class BareBench(Overlay):
     def fine(self) -> bool:
         """Whether Shift is held: small steps."""
         return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    @property
+    def step_cm(self) -> float:
+        """How far parts are moved at once, cm."""
+        return FINE if self.fine else COARSE
 
     def copy_line(self) -> None:
         """Copy the machine as a line of text."""

@@ -16,7 +16,7 @@ from game.physics.workshop.samples import sample
 from game.scenes.working import Working
 from game.scenes.workshop.bench import Bench
 from game.scenes.workshop.clipboard import copy_text
-from game.scenes.workshop.editing import Editing
+from game.scenes.workshop.editing import COARSE, FINE, Editing
 from game.session.errors import NotSaved
 from game.session.mend_progress import MendProgress
 from game.text import screens as labels
@@ -90,6 +90,11 @@ class MendBench(Bench):
         """How many parts stand elsewhere than they were found."""
         return touched(self.fault, self.editing.machine)
 
+    @property
+    def step_cm(self) -> float:
+        """What is out of its place is so by millimetres; with Shift it goes faster."""
+        return COARSE if self.fine else FINE
+
     def heading(self) -> str:
         """The day, and how many parts were touched."""
         return words.heading(self.day, self.touches)
@@ -107,10 +112,11 @@ class MendBench(Bench):
         return Button("hint", place, text=_(wall.HINT), icon="help", on_press=self.tell, hint=_(wall.HINT_SHOWN))
 
     def tell(self) -> None:
-        """The next of the three hints about what is still out of its place, and then from the first again."""
+        """The next of the three hints about what is still out of its place, first in the machine first; and again."""
         now, sound = self.editing.machine, sample("mouse_trap").machine
-        out = tuple(part for part in self.fault.parts if abs(now.part(part).x - sound.part(part).x) > _TRUE)
-        hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, self.fault.parts)
+        wrong = tuple(part.id for part in sound.parts if part.id in self.fault.parts)
+        out = tuple(part for part in wrong if abs(now.part(part).x - sound.part(part).x) > _TRUE)
+        hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, wrong)
         self.editing.choose()
         if self.ended:
             self.stop()

@@ -129,7 +129,7 @@ class Pointing:
     def _cm_moved(self) -> Point:
         bench = self.bench
         assert bench.view is not None
-        step = 0.1 if bench.fine else 0.5
+        step = bench.step_cm
         zoom = bench.view.units_per_cm
         x, y = (self._at[0] - self._start[0]) / zoom, (self._start[1] - self._at[1]) / zoom
         return round(x / step) * step, round(y / step) * step
