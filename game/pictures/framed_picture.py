@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
 import pygame
 from pygame import FRect
 
@@ -12,7 +14,7 @@ from game.ui.canvas import Canvas
 def framed_picture(canvas: Canvas, picture: pygame.Surface, place: FRect, radius: float) -> None:
     """The middle of a picture, as large as fills a place with round corners."""
     size = canvas.box(place).size
-    key = ("filling", id(picture), size)
+    key = ("filling", ref(picture), size)  # unlike its number, never that of a later picture
     canvas.surface.blit(canvas.store.get(key, lambda: _filling(picture, size, canvas.px(radius))), canvas.box(place))
 
 

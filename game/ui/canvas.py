@@ -57,6 +57,11 @@ class Canvas:
         """How much larger than designed text is wished, 1 to 2."""
         return self.letters.text_scale
 
+    @property
+    def look(self) -> object:
+        """All but sizes that pictures depend on, for those who keep some of their own."""
+        return self.theme.name, self.sprites.outlined, self.letters.look
+
     def onto(self, surface: pygame.Surface) -> Canvas:
         """The same canvas painting on another surface, in the same coordinates."""
         other = copy(self)

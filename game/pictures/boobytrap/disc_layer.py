@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from weakref import ref
 
 import pygame
 
@@ -95,7 +96,7 @@ class BedFrame:
     @property
     def key(self) -> tuple[object, ...]:
         """All that the whole picture depends on."""
-        return self.view, self.floor.size, id(self.ground), id(self.turned), self.barred
+        return self.view, self.floor.size, ref(self.ground), ref(self.turned), self.barred
 
     def picture(self, number: int, turn: int) -> pygame.Surface:
         """A disc with its shadow, darkened where it may not be touched."""

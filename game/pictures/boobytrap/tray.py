@@ -125,7 +125,7 @@ class TrayPicture:
         if plain is None:
             return
         tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
-        picture = self._leaning(name, plain, tilt)
+        picture = self._leaning(canvas, name, plain, tilt)
         x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)
         middle = (
             x * canvas.scale + (info.size[0] / 2 - info.anchor[0]) * share,
@@ -134,9 +134,9 @@ class TrayPicture:
         size = picture.get_size()
         canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
 
-    def _leaning(self, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
+    def _leaning(self, canvas: Canvas, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
         """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one."""
-        key = plain.get_size(), tilt
+        key = plain.get_size(), tilt, canvas.look
         if name not in self._bars or self._bars[name][0] != key:
             self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
         return self._bars[name][1]

@@ -62,7 +62,7 @@ class Beside:
         """Its picture at a step, the same one as long as nothing has changed."""
         room = FRect(0, 0, canvas.area.width / 2, canvas.area.height)
         size = canvas.box(room).size
-        key = (min(head, self.missed.run.steps), self.camera.at, self.foot, size, canvas.theme.name)
+        key = (min(head, self.missed.run.steps), self.camera.at, self.foot, size, canvas.look)
         if self._key != key:
             self._key = key
             if self._pictures[0].get_size() != size:

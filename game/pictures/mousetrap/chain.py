@@ -76,7 +76,7 @@ class Chain:
     count = labels.THE_CHAIN_OF_LINKS
 
     def __init__(self, canvas: Canvas, area: FRect) -> None:
-        self.suits = canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, canvas.letters.family
+        self.suits = canvas.surface.get_size(), canvas.look
         self.named = self._names_fit(canvas, area.width)
         letters = canvas.letters
         head = max(letters.line(HEAD), letters.line(_NEXT))

@@ -108,7 +108,7 @@ class Finale:
 
     def _seen(self, canvas: Canvas, poses: Mapping[str, Pose]) -> pygame.Surface:
         """What is seen in the glass."""
-        key = canvas.surface.get_size(), canvas.theme.name
+        key = canvas.surface.get_size(), canvas.look
         if self._glass is None or self._glass[0] != key:
             x, y, _ = poses["mouse"]
             more = _MORE_CM * (len(self.mice) - 1)

@@ -44,7 +44,7 @@ class Onlooker:
             return None
         shaken = 0.0 if self.still else poses[BOARD][0]
         x, y, angle = poses.get("cage", poses["mouse"])
-        still = canvas.surface.get_size(), canvas.theme.name, turning
+        still = canvas.surface.get_size(), canvas.look, turning
         key = still, *(round(value * REACH / _SEEN_CM * canvas.scale) for value in (shaken, x, y, angle * _CAGE_CM))
         if self._seen is None or self._seen[0] != key:
             near = (_MIDDLE[0] - shaken, _MIDDLE[1]), REACH / _SEEN_CM

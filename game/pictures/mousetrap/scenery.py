@@ -110,8 +110,7 @@ class Scenery:
 
 def _key(canvas: Canvas, shown: MousetrapDisplay, held: int) -> tuple[object, ...]:
     """All that the picture depends on."""
-    look = canvas.theme.name, canvas.text_scale, canvas.letters.family
-    return canvas.surface.get_size(), look, tuple(shown.parts), shown.pile, held, shown.running
+    return canvas.surface.get_size(), canvas.look, tuple(shown.parts), shown.pile, held, shown.running
 
 
 def _look(shown: MousetrapDisplay, held: int) -> Look:

@@ -118,7 +118,7 @@ class MachineStage:
 
     def _key(self, canvas: Canvas, whole: MachineView, resting: bool, look: Look) -> object:
         """All that a plate depends on."""
-        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.theme.name, canvas.text_scale)
+        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.look)
         hidden = tuple(look.get("hide", ()))
         return resting, look.get("ghosts", True), look.get("next_part"), hidden, look.get("wheel"), size
 

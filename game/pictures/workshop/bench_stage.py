@@ -165,7 +165,7 @@ class BenchStage:
 
     def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
         cages = tuple(part.x for part in machine.parts if part.spec.cage)
-        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.theme.name, grid)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
         if key != self._plate[0]:
             surface = pygame.Surface(canvas.box(view.rect).size)
             under = canvas.onto(surface)
