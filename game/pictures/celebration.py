@@ -31,16 +31,16 @@ class Celebration:
     def __init__(self, still: bool) -> None:
         self.still = still
         self.left = 0.0
-        self.seat = self.text = ""
+        self.seat = self.text = self.icon = ""
 
     @property
     def going_on(self) -> bool:
         """Whether it is not over."""
         return self.left > 0
 
-    def begin(self, seat: str, text: str) -> None:
-        """Celebrate a seat with what is said of it."""
-        self.left, self.seat, self.text = SECONDS, seat, text
+    def begin(self, seat: str, text: str, icon: str = "") -> None:
+        """Celebrate a seat with what is said of it; icon: instead of its badge, where there are no seats."""
+        self.left, self.seat, self.text, self.icon = SECONDS, seat, text, icon
 
     def end(self) -> None:
         """A person has seen enough."""
@@ -59,7 +59,7 @@ class Celebration:
         if not self.still:
             self._confetti(canvas)
         share = _HELD if self.still else min(_HELD, (SECONDS - self.left) / SECONDS)
-        draw_turn_banner(canvas, window, TurnBanner(seat=self.seat, share=share), self.text)
+        draw_turn_banner(canvas, window, TurnBanner(seat=self.seat, share=share, icon=self.icon), self.text)
 
     def _confetti(self, canvas: Canvas) -> None:
         dice, time, area = random.Random(self.seat), SECONDS - self.left, canvas.area

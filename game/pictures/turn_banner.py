@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.host.settings import Settings
-from game.ui import badges, materials
+from game.ui import badges, icons, materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style
 from game.ui.motion import smooth
@@ -21,7 +21,8 @@ _CALL = Style("display", 40)
 class TurnBanner:
     """The seat that the band calls just now, none if empty, and the share of its way that the band has gone.
 
-    seconds: how long it takes at pace 1. people: the seats that are called when their turn begins.
+    seconds: how long it takes at pace 1. people: the seats that are called when their turn begins. icon: what stands
+    on the band where it calls nobody's turn, instead of the seat's badge.
     """
 
     seconds: float = 0.9
@@ -29,6 +30,7 @@ class TurnBanner:
     share: float = 0.0
     people: frozenset[str] = frozenset()
     pace: float = 1.0
+    icon: str = ""
 
     def invite(self, people: Sequence[str], settings: Settings) -> None:
         """TurnBanner these from now on: nobody who plays alone, and nobody where motion is reduced."""
@@ -66,7 +68,11 @@ def draw_turn_banner(canvas: Canvas, window: FRect, call: TurnBanner, text: str)
     look = badges.badge_of(seat)
     canvas.clip(window)
     materials.plastic(canvas, place, (look.colour, mix(look.colour, (0, 0, 0), 0.45)))
-    badges.badge(canvas, seat, FRect(place.x + 16, place.y + 8, high - 22, high - 22))
+    mark = FRect(place.x + 16, place.y + 8, high - 22, high - 22)
+    if call.icon:
+        icons.icon(canvas, call.icon, mark, look.on)
+    else:
+        badges.badge(canvas, seat, mark)
     room = FRect(place.x + high + 14, place.y, wide - high - 30, high - 6)
     canvas.write(text, room, style, look.on, "left middle")
     canvas.clip(None)

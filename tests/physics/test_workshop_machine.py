@@ -82,6 +82,14 @@ def test_what_is_loose_comes_down_onto_what_is_below(kind: str, up: float):
         assert not overlaps(shelf.add(down)) and not WorkshopRun(shelf.add(down)).settle().refused
 
 
+def test_what_is_let_go_just_inside_a_plank_is_lifted_onto_it():
+    shelf = Machine((Placed("plank_12", 20, 10),))
+    up = snapped(shelf, Placed("domino", 20, 9.8), 4.0)
+    assert up.y == pytest.approx(10.2, abs=0.11) and not overlaps(shelf.add(up))
+    inside = Placed("domino", 20, 8.0)
+    assert snapped(shelf, inside, 4.0) == inside
+
+
 def test_what_is_held_up_on_purpose_stays_up():
     high, low = Placed("weight", 60, 30), Placed("weight", 60, 3)
     assert snapped(Machine(), high, 4.0) == high and snapped(Machine(), low, 4.0).y < 0.2

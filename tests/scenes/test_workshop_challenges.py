@@ -35,7 +35,7 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     scene.showing.skip()
     task.step(0.02)
     assert scene.progress.of(challenge).fewest == len(challenge.given)
-    assert scene.told == "Caught! New medals: caught, sparing. 80 of 100 careful hands win one more."
+    assert scene.told == "Caught! New medals: caught, sparing. One more if 80 of 100 careful hands catch, too."
     scene.showing.skip()
     task.see()
     scene.stop()

@@ -16,6 +16,7 @@ PLAY = 0.2
 NEAR_GEAR = 0.6  # cm from meshing within which a gear is drawn in.
 NEAR_STRAIGHT = 7  # degrees from upright within which a loose part is set straight.
 STEP_DOWN = 0.1  # cm, the grid.
+RISES = 0.6  # cm that something loose is lifted out of what it was let go in: a coarse step, and a little.
 BARELY = 0.01  # cm of overlap that is still only touching.
 
 
@@ -36,17 +37,32 @@ def snapped(machine: Machine, part: Placed, deepest: float = math.inf) -> Placed
 
 
 def lowered(others: Machine, part: Placed) -> Placed:
-    """The part straight down on what is below it, 1 mm off at the most; where it is if it is inside something."""
+    """The part straight down on what is below it, 1 mm off at the most, or lifted onto that if it is just inside it.
+
+    Where it is if it is deep inside something.
+    """
     alone = replace(part, id="lowered", held=False)
     built = Built(replace(others, parts=(*others.parts, alone)))
     own = [shape for shape, owner in built.owner.items() if owner == "lowered"]
     bodies = [built.bodies[f"lowered.{body.name}"] for body in part.spec.bodies]
+    if _touches(built, own):
+        return _lifted(built, own, bodies, part)
     fallen = 0.0
     while part.y - fallen > 0.0 and not _touches(built, own):
         fallen += STEP_DOWN
         for body in bodies:
             body.position -= (0.0, STEP_DOWN)
     return replace(part, y=max(0.0, part.y - max(0.0, fallen - STEP_DOWN)))
+
+
+def _lifted(built: Built, own: list[pymunk.Shape], bodies: list[pymunk.Body], part: Placed) -> Placed:
+    """The part as little higher as it takes to touch nothing, or where it is."""
+    for number in range(1, round(RISES / STEP_DOWN) + 1):
+        for body in bodies:
+            body.position += (0.0, STEP_DOWN)
+        if not _touches(built, own):
+            return replace(part, y=min(STAGE[2], part.y + number * STEP_DOWN))
+    return part
 
 
 def _touches(built: Built, own: list[pymunk.Shape]) -> bool:

@@ -92,7 +92,7 @@ class Bench(BareBench):
         if report.end is End.CAUGHT:
             self.shell.sound.play("cage_slam")
             self.shell.sound.play("fanfare")
-            self.celebration.begin("red", _(words.CAUGHT))
+            self.celebration.begin("red", _(words.CAUGHT), "cage")
             self.caught()
         else:
             self.shell.sound.play("miss")

@@ -73,4 +73,4 @@ def new_medals(before: tuple[bool, ...], after: tuple[bool, ...]) -> str:
 
 def still_counted() -> str:
     """One more medal may come."""
-    return _("{number} of 100 careful hands win one more.", number=STEADY)
+    return _("One more if {number} of 100 careful hands catch, too.", number=STEADY)
