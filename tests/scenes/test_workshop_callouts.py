@@ -49,7 +49,7 @@ def test_a_machine_that_catches_for_nobody_is_given_up_early():
     counting = Counting(sample("first_slope").machine.without(["plank_20-1"]))
     while not counting.over:
         counting.go_on(1.0)
-    assert counting.hopeless and counting.score.runs == TRIED
+    assert counting.hopeless and counting.score.runs == TRIED and not counting.score.exact
 
 
 def test_what_a_hundred_hands_are_stands_there_before_any_of_them(another):
@@ -57,3 +57,11 @@ def test_what_a_hundred_hands_are_stands_there_before_any_of_them(another):
     scene = views.bench(player.program, "first_slope")
     player.see()
     assert scene.find("caught") is None and "1 mm" in scene.find("weakest").text
+    score = scene.counting.score
+    score.runs, score.order = TRIED, ("steel-1",)
+    score.stopped_at["steel-1"] = TRIED
+    for score.exact, shown in ((False, 0), (True, TRIED)):
+        scene.stale()
+        player.see()
+        assert scene.find("pips").runs == shown
+    assert "none of ten" in scene.find("weakest").text

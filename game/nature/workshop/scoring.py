@@ -21,12 +21,13 @@ SLICE_STEPS = 240  # Of a run between two yields: some 5 ms of a machine of 20 p
 
 @dataclass
 class Score:
-    """The runs so far. order: in which order the parts woke in the exact machine.
+    """The runs so far. order: in which order the parts woke in the exact machine. exact: whether that one caught.
 
     Add the reports in order of their seeds: the digest depends on it.
     """
 
     order: tuple[str, ...] = ()
+    exact: bool = False
     runs: int = 0
     captured: int = 0
     stopped_at: Counter[str] = field(default_factory=Counter)
@@ -88,6 +89,7 @@ def scoring(machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CA
 def filling(score: Score, machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CAREFUL) -> Slices[None]:
     """The same into a score that is looked at meanwhile; yields some milliseconds apart."""
     exact = yield from ran(WorkshopRun(machine), 0.0)
+    score.exact = exact.caught
     score.order = tuple(name for name, _ in exact.woken)
     for number in range(runs):
         run = WorkshopRun(machine, hands.nudges(machine, seed + number))

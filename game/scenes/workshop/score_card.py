@@ -52,7 +52,7 @@ class ScoreCard:
             return
         place = FRect(inner.x, head.bottom - 3, inner.width, pips)
         score = bench.counting.score
-        bench.add(RunPips("pips", place, captured=score.captured, runs=score.runs, hint=_(words.EXPLAINED)))
+        bench.add(RunPips("pips", place, captured=score.captured, runs=self._shown(), hint=_(words.EXPLAINED)))
         line = FRect(inner.x, place.bottom + 4, inner.width, inner.bottom - place.bottom - 4)
         text = self._told()
         style = letters.shrunk(text, SMALL, *line.size)
@@ -81,6 +81,11 @@ class ScoreCard:
         won = self.bench.counting.score.captured >= STEADY
         self.bench.add(Picture("steady", place, paint=partial(medal, number=1, won=won), hint=_(words.EXPLAINED)))
 
+    def _shown(self) -> int:
+        """How many marks tell something: none as long as the machine catches for nobody, its builder included."""
+        score = self.bench.counting.score
+        return score.runs if score.captured or score.exact else 0
+
     def _told(self) -> str:
         """What is to be said of the counting."""
         counting = self.bench.counting
@@ -92,7 +97,7 @@ class ScoreCard:
         if score.runs and score.weakest is None and not score.captured:
             return _(words.NOTHING_MOVES)
         if counting.hopeless:
-            return _(words.NOT_YET)
+            return _(words.ONLY_YOURS if score.exact else words.NOT_YET)
         if score.runs < RUNS:
             return _(words.EACH_IS_OFF)
         return words.found(part_name(score.weakest, counting.machine) if score.weakest else "", score)

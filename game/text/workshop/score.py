@@ -8,7 +8,8 @@ from game.text.language import N_, N_plural, _, ngettext, sentences
 OTHERS = N_("Does it work for others, too?")
 WAITS = N_("A hundred careful hands build it after you as soon as no part is stuck in another.")
 NO_CAGE = N_("Add a drop cage: then a hundred careful hands build it after you.")
-NOT_YET = N_("Not yet: it caught for none of the first ten.")
+NOT_YET = N_("As soon as it catches, a hundred careful hands build it after you, each part up to 1 mm off.")
+ONLY_YOURS = N_("It catches as you built it, but for none of ten careful hands.")
 NOTHING_MOVES = N_("Nothing moves yet that could trip the cage.")
 EACH_IS_OFF = N_("A hundred careful hands build it after you, each part up to 1 mm off.")
 # Translators: the tooltip of the card that counts how many of a hundred careful hands catch.
@@ -42,7 +43,7 @@ def _likely(score: Score) -> str:
     if score.runs < FEW:
         return ""
     low, high = score.interval
-    return _("With yet others {low} to {high} %.", low=round(100 * low), high=round(100 * high))
+    return _("Another hundred would likely catch {low} to {high} times.", low=round(100 * low), high=round(100 * high))
 
 
 def ended(number: int) -> str:
