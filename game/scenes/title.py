@@ -32,8 +32,8 @@ from game.ui.screen import Screen
 from game.ui.shell import Shell
 
 MARGIN = 44.0
-_GAP, _BETWEEN = 34.0, 10.0
-_SMALL_ACT = Style("head", 17)
+_GAP, _BETWEEN, _APART = 34.0, 10.0, 24.0
+_WAY, _SMALL_ACT = Style("head", 20), Style("head", 17)
 _MACHINES = (("mousetrap", labels.THE_TRAP), ("boobytrap", labels.THE_TRAY))
 _AT_FIRST = 0.04
 """Seconds before a frame in which the match that waits is looked for, but before the very first, as that takes long."""
@@ -97,7 +97,7 @@ class Title(Screen):
     def compose(self, canvas: Canvas) -> None:
         """Boxes and tickets above, tiles and buttons below."""
         area, letters = canvas.area, canvas.letters
-        self.button = max(44.0, letters.line(Style("head", 20)) + 16)
+        self.button = max(44.0, letters.line(_WAY) + 16)
         tiles = 4 * self.button + 24
         self.ticket = letters.line(BODY) + 12
         self.floor = area.height - MARGIN - tiles - 34 - PLANK - self.ticket * 0.4
@@ -143,28 +143,26 @@ class Title(Screen):
         return open_box
 
     def _tiles(self, canvas: Canvas, room: FRect) -> None:
-        """Continue if a match waits, the workshop, and three buttons, in shares of the row."""
-        letters = canvas.letters
-        style = Style("head", 20)
-        words = max(
-            letters.width(word, style) for word in (_(MATCHES), _(labels.SETTINGS), _(labels.RULES), _(labels.QUIT))
-        )
-        column = min(max(words + 130, room.width * 0.24), 304.0 * canvas.text_scale)
-        gap = 24.0
-        left = room.width - column - gap
-        least = letters.width(_(labels.WORKSHOP), HEAD) + 36
-        shop = max(least, min(300.0, left * 0.36))
-        match = FRect(room.x, room.y, left - shop - gap, room.height)
-        if self.waiting is not None:
-            tile = Tile("continue", match, heading=_(labels.CONTINUE), waiting=self.waiting, picture=self.found.picture,
-                        on_press=self._continue)  # fmt: skip
-            self.add(tile).hint = _(labels.GOES_ON_WITH_YOUR_SAVED)
-        else:
-            note = _(labels.TAKE_A_BOX_FROM_THE)
-            self.add(Welcome("welcome", match, heading=_(labels.WELCOME), note=note))
-        spot = FRect(room.x + left - shop, room.y, shop, room.height)
-        self._workshop(canvas, spot)
-        at = FRect(room.right - column, room.y, column, self.button)
+        """Continue if a match waits, the workshop, and four buttons, in shares of the row."""
+        letters, words = canvas.letters, (MATCHES, labels.SETTINGS, labels.RULES, labels.QUIT)
+        widest = max(letters.width(_(word), _WAY) for word in words)
+        column = min(max(widest + 130, room.width * 0.24), 304.0 * canvas.text_scale)
+        left = room.width - column - _APART
+        shop = max(letters.width(_(labels.WORKSHOP), HEAD) + 36, min(300.0, left * 0.36))
+        self._match(FRect(room.x, room.y, left - shop - _APART, room.height))
+        self._workshop(canvas, FRect(room.x + left - shop, room.y, shop, room.height))
+        self._counter(FRect(room.right - column, room.y, column, self.button))
+
+    def _match(self, place: FRect) -> None:
+        """The match that waits, or how to begin."""
+        if self.waiting is None:
+            self.add(Welcome("welcome", place, heading=_(labels.WELCOME), note=_(labels.TAKE_A_BOX_FROM_THE)))
+            return
+        self.add(Tile("continue", place, heading=_(labels.CONTINUE), waiting=self.waiting, picture=self.found.picture,
+                      on_press=self._continue, hint=_(labels.GOES_ON_WITH_YOUR_SAVED)))  # fmt: skip
+
+    def _counter(self, first: FRect) -> None:
+        """The buttons one below the other, beside the first the way to an evening."""
         rows = (
             ("matches", _(MATCHES), "shelf", ("m", ""), lambda: self.shell.open("matches")),
             ("settings", _(labels.SETTINGS), "gear", ("f2", "pad_start"), lambda: self.shell.open("settings")),
@@ -172,13 +170,12 @@ class Title(Screen):
             ("quit", _(labels.QUIT), "exit", ("escape", "pad_b"), self.shell.leave),
         )
         for number, (name, text, icon, cap, act) in enumerate(rows):
-            place = at.move(0, number * (self.button + 8))
+            place = first.move(0, number * (self.button + 8))
             if name == "matches":
                 self._evening(FRect(place.right - self.button, place.y, self.button, self.button))
                 place.width -= self.button + 8
-            shown = self.shell.device.cap(*cap)
-            button = Button(name, place, text=text, icon=icon, cap=shown, on_press=act, style=style, align="left")
-            self.add(button).shortcut = "m" if name == "matches" else ""
+            self.add(Button(name, place, text=text, icon=icon, cap=self.shell.device.cap(*cap), on_press=act,
+                            style=_WAY, align="left", shortcut="m" if name == "matches" else ""))  # fmt: skip
 
     def _evening(self, place: FRect) -> None:
         """The way to an evening of several games, beside that to all matches."""
