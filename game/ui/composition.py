@@ -108,7 +108,7 @@ class Composition:
 
     def _fit(self, canvas: Canvas) -> None:
         """Compose if the canvas or the content changed since the last time."""
-        now = canvas.surface.get_size(), canvas.theme.name, canvas.letters.look, canvas.caps
+        now = canvas.surface.get_size(), canvas.look, canvas.caps
         if self._composed_for != now:
             self.widgets = []
             self.compose(canvas)

@@ -1,10 +1,12 @@
 """What screens keep of boards is painted anew when pictures are to look another way, and never taken for another."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views import mousetrap_table
+from build_scripts.views import mousemaze, mousetrap_table
 from game.pictures.boobytrap.tray import TrayPicture
 from game.pictures.framed_picture import framed_picture
 
@@ -26,6 +28,19 @@ def test_lines_round_what_moves_are_seen_at_once(table):
     assert kept() == before
     canvas.sprites.outlined = True
     assert all(new != old for new, old in zip(kept(), before, strict=True))
+
+
+def test_they_are_seen_at_once_under_a_sheet_too(table, monkeypatch):
+    player = table(mousemaze.VIEWS["odds"])
+    over, painted = player.scene.over, []
+    paint = over.paint
+    monkeypatch.setattr(over, "paint", lambda under: painted.append(paint(under)))
+    player.program.redraw()
+    player.see()
+    assert not painted
+    player.program.adopt(replace(player.program.settings, outlines=True))
+    player.see()
+    assert painted
 
 
 def test_a_picture_that_is_made_after_another_is_gone_is_not_taken_for_it(player):
