@@ -74,6 +74,7 @@ class BareBench(Overlay):
         self.since = 0.0
         """Seconds since the machine was changed."""
         self.ended = False
+        self.hinted = 0
 
     # What can be done.
 
@@ -193,6 +194,15 @@ class BareBench(Overlay):
     def step_cm(self) -> float:
         """How far parts are moved at once, cm."""
         return FINE if self.fine else COARSE
+
+    def hint(self, hints: Sequence[str]) -> None:
+        """Tell the next of these, and after the last from the first again."""
+        self.editing.choose()
+        if self.ended:
+            self.stop()
+        self.told = hints[self.hinted % len(hints)]
+        self.hinted += 1
+        self.stale()
 
     def copy_line(self) -> None:
         """Copy the machine as a line of text."""

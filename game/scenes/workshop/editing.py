@@ -161,11 +161,15 @@ class Editing:
         except NotSaved as error:
             self.refusal = error
 
+    def refuse_unfair(self, machine: Machine) -> None:
+        """Raise MachineError for what may not be built here; on a bench of one's own anything may."""
+
     def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
         """Edit the machine and save it; False if it cannot be, and why is in `refusal`."""
         self.refusal = None
         try:
             after = edit(self.machine)
+            self.refuse_unfair(after)
         except MachineError as error:
             self.refusal = error
             return False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 
 from pygame import FRect
@@ -38,16 +37,10 @@ class MendEditing(Editing):
         super().__init__(editing.shelf, editing.name, editing.machine)
         self.fault, self.progress = fault, progress
 
-    def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
-        """As always, but with the same parts."""
-
-        def fair(now: Machine) -> Machine:
-            after = edit(now)
-            if not self.fault.fair(after):
-                raise Unbuildable("only shifted")
-            return after
-
-        return super().try_to(fair)
+    def refuse_unfair(self, machine: Machine) -> None:
+        """Only of the same parts."""
+        if not self.fault.fair(machine):
+            raise Unbuildable("only shifted")
 
     def remove(self) -> bool:
         """What is in hand goes back to where it was found."""
@@ -81,7 +74,6 @@ class MendBench(Bench):
         super().__init__(shell, Stored(_(words.MEND_IT), machine))
         self.editing = MendEditing(self.editing, fault, progress)
         self.task, self.newcomer = _(words.TASK), False
-        self.hinted = 0
         self._proof: Working[bool] | None = None
         self.mended: Machine | None = None
 
@@ -117,12 +109,7 @@ class MendBench(Bench):
         wrong = tuple(part.id for part in sound.parts if part.id in self.fault.parts)
         out = tuple(part for part in wrong if abs(now.part(part).x - sound.part(part).x) > _TRUE)
         hints = words.hints(now, sound, out) if out else words.hints(self.fault.machine, sound, wrong)
-        self.editing.choose()
-        if self.ended:
-            self.stop()
-        self.told = hints[self.hinted % len(hints)]
-        self.hinted += 1
-        self.stale()
+        self.hint(hints)
 
     def copy_line(self) -> None:
         """The machine, with what was done if it is mended."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
@@ -31,15 +30,9 @@ class TaskEditing(Editing):
         super().__init__(editing.shelf, editing.name, editing.machine)
         self.challenge, self.progress = challenge, progress
 
-    def try_to(self, edit: Callable[[Machine], Machine]) -> bool:
-        """As always, but only what is given."""
-
-        def fair(now: Machine) -> Machine:
-            after = edit(now)
-            self.challenge.refuse_unfair(after)
-            return after
-
-        return super().try_to(fair)
+    def refuse_unfair(self, machine: Machine) -> None:
+        """Only of what is given."""
+        self.challenge.refuse_unfair(machine)
 
     def movable(self, name: str) -> bool:
         """What stands from the beginning stays."""
@@ -65,7 +58,6 @@ class TaskBench(Bench):
         super().__init__(shell, Stored(texts.challenge_name(challenge.id), begun))
         self.editing = TaskEditing(self.editing, challenge, self.progress)
         self.task = texts.task(challenge.id)
-        self.hinted = 0
         self._caught: Machine | None = None
         self._told_before = ""
 
@@ -95,13 +87,7 @@ class TaskBench(Bench):
 
     def tell(self) -> None:
         """The next of the three hints, and then from the first again."""
-        hints = texts.hints(self.challenge.id)
-        self.editing.choose()
-        if self.ended:
-            self.stop()
-        self.told = hints[self.hinted % len(hints)]
-        self.hinted += 1
-        self.stale()
+        self.hint(texts.hints(self.challenge.id))
 
     def caught(self) -> None:
         """The medals of a catch."""
