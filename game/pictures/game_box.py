@@ -25,7 +25,7 @@ _LEAST = 0.88
 """To this share of its size what stands on a ticket is made smaller, so that it fits."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class GameBox(Widget):
     """A box on the shelf; it is lifted while it has the focus."""
 
@@ -91,7 +91,7 @@ class GameBox(Widget):
         canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Ticket(Widget):
     """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf."""
 

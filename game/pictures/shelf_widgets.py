@@ -31,7 +31,7 @@ def _nothing() -> None:
     """A card without an action."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Tile(Widget):
     """A card on the lower shelf that can be pressed."""
 
@@ -120,7 +120,7 @@ class Tile(Widget):
         return FRect(rest.x, rest.y + taken, rest.width, rest.height - taken)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Welcome(Widget):
     """A card that tells how to begin, where no match waits yet."""
 
@@ -145,7 +145,7 @@ class Welcome(Widget):
         _lines(canvas, FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4), [(self.note, BODY)])
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class BenchTile(Tile):
     """The workshop's pegboard, its words on a small card where there is room for both."""
 

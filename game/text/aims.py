@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.core.setup import Setup
 from game.text.language import N_, N_plural, _, ngettext
+
+if TYPE_CHECKING:
+    from game.core.setup import Setup
 
 MINUTES: Mapping[str, Mapping[int, int]] = {
     "mousetrap": {2: 9, 3: 10, 4: 13},

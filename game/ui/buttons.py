@@ -26,7 +26,7 @@ def _nothing() -> None:
     """A button without an action yet."""
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Button(Widget):
     """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream)."""
 
@@ -93,7 +93,7 @@ class Button(Widget):
             canvas.write(self.text, room, self.style, ink, "left middle")
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class BigButton(Button):
     """The one thing to do: its word, and below it the key that does it."""
 
@@ -115,7 +115,7 @@ class BigButton(Button):
         canvas.write(canvas.caps.word(self.key), lower, SMALL, ink, "centre middle")
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Toggle(Widget):
     """A printed card that is on or off, or one of several of which one is on; it explains itself in a line."""
 
@@ -175,7 +175,7 @@ class Pick(NamedTuple):
 _BETWEEN = 6.0
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Choice(Widget):
     """A row of choices in a well, one of which stands out; rows: one below the other, where there are many."""
 

@@ -6,8 +6,8 @@ has all of its letters, so that no single letter of it looks foreign.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
@@ -48,10 +48,8 @@ class Fonts:
     The first is pygame's own where the face's is damaged.
     """
 
-    def __init__(self, folder: Path, families: Sequence[str], size: int) -> None:
-        names = [[pattern.format(part) for part in _PARTS] for pattern in families]
-        names[-1].append(_LAST)
-        self._paths = [[folder / name for name in family if name in CHECKSUMS] for family in names]
+    def __init__(self, folder: Path, families: tuple[str, ...], size: int) -> None:
+        self._paths = _paths(folder, families)
         self._size = size
         first = self._paths[0][0]
         self.latin = pygame.Font(str(first) if is_intact(first) else None, size)
@@ -90,6 +88,14 @@ class Fonts:
     def _of_sign(self, sign: str) -> tuple[pygame.Font, str]:
         font = _drawing(iter(self), sign)
         return (font, sign) if font else (self.latin, _MISSING)  # a box, as some cannot be drawn at all
+
+
+@cache
+def _paths(folder: Path, families: tuple[str, ...]) -> list[list[Path]]:
+    """The files of each family."""
+    names = [[pattern.format(part) for part in _PARTS] for pattern in families]
+    names[-1].append(_LAST)
+    return [[folder / name for name in family if name in CHECKSUMS] for family in names]
 
 
 @lru_cache(maxsize=64)

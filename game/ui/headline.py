@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import ceil, cos, log, pi, sin
 
 import pygame
 from pygame import FRect
@@ -14,7 +14,7 @@ from game.ui.theme import Colour, rgb
 
 LINE, PALE, DEEP = rgb("#1d2238"), rgb("#fff8e4"), rgb("#6e1510")
 _RIM, _FALL, _SHADE = 0.045, 0.05, 120
-_LEAST, _SMALL = 6.0, 30.0
+_LEAST, _SMALL, _STEP = 6.0, 30.0, 0.96
 
 
 def printed(canvas: Canvas, size: float) -> Style:
@@ -24,8 +24,11 @@ def printed(canvas: Canvas, size: float) -> Style:
 
 def fitted(canvas: Canvas, text: str, size: float, width: float) -> float:
     """The size, or the largest below in which the text is no wider than that."""
+    found = canvas.letters.width(text, printed(canvas, size))
+    if found > width:  # the step before the one that should fit: each size that is tried is a font that is opened
+        size *= _STEP ** max(0, ceil(log(width / found, _STEP)) - 1)
     while size > _LEAST and canvas.letters.width(text, printed(canvas, size)) > width:
-        size *= 0.96
+        size *= _STEP
     return size
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 Point = tuple[float, float]
 
@@ -40,8 +40,7 @@ class Verb(Enum):
     OTHER = "other"
 
 
-@dataclass(frozen=True)
-class Pressed:
+class Pressed(NamedTuple):
     """A key or pad button; ``key`` is the plain name of the default one (``r``, ``space``, ``f1``, ``pad_x``).
 
     physical: the one that was really pressed. writes: whether it puts a sign into a text.
@@ -54,8 +53,7 @@ class Pressed:
     writes: bool = False
 
 
-@dataclass(frozen=True)
-class Released:
+class Released(NamedTuple):
     """The same key or pad button let go."""
 
     verb: Verb
@@ -70,8 +68,7 @@ class Phase(Enum):
     UP = "up"
 
 
-@dataclass(frozen=True)
-class Pointed:
+class Pointed(NamedTuple):
     """The pointer at a place in design units; ``button`` 1 is the main one."""
 
     phase: Phase
@@ -79,8 +76,7 @@ class Pointed:
     button: int = 1
 
 
-@dataclass(frozen=True)
-class Scrolled:
+class Scrolled(NamedTuple):
     """The wheel or a stick, in notches; positive is up and to the right."""
 
     up: float
@@ -88,15 +84,13 @@ class Scrolled:
     right: float = 0.0
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(NamedTuple):
     """Text from the keyboard or an input method."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Tilted:
+class Tilted(NamedTuple):
     """A pad's stick, each axis -1 to 1, right and down positive."""
 
     stick: str

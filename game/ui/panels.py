@@ -15,7 +15,7 @@ from game.ui.theme import Colour
 from game.ui.widget import Mood, Widget
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Card(Widget):
     """A printed card; other widgets are placed on it."""
 
@@ -31,7 +31,7 @@ class Card(Widget):
         materials.card(canvas, self.place, self.corner, self.lift)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Label(Widget):
     """Words, wrapped into their place; without a colour they are ink."""
 
@@ -51,7 +51,7 @@ class Label(Widget):
         (canvas.emboss if self.raised else canvas.write)(self.text, self.place, self.style, ink, self.align)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class BadgeMark(Widget):
     """A seat's badge."""
 
@@ -62,7 +62,7 @@ class BadgeMark(Widget):
         badges.badge(canvas, self.seat, self.place)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Picture(Widget):
     """Anything a function draws into a place."""
 
@@ -73,7 +73,7 @@ class Picture(Widget):
         self.paint(canvas, self.place)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Progress(Widget):
     """How much of something is done."""
 
@@ -93,7 +93,7 @@ class Progress(Widget):
             materials.framed(canvas, full, materials.Frame(theme.good, theme.outline, place.height / 2, 1))
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class KeyHints(Widget):
     """What the keys of the device last used do here, as caps and words; those that do not fit are left out."""
 

@@ -6,10 +6,9 @@ import io
 import json
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -25,8 +24,7 @@ _TINT = "#000000"
 _GROWS = 1.1
 
 
-@dataclass(frozen=True)
-class Info:
+class Info(NamedTuple):
     """What the manifest ``sprites.json`` tells of a picture: one frame's size in pixels, and its measures.
 
     per: pixels for one design unit, or for one centimetre where ``unit`` is ``cm``. anchor: the pixel that is put on a
@@ -169,7 +167,7 @@ class Sprites:
         picture = self.store.get(("whole", str(file)), lambda: _plain(_opened(file)))
         share = picture.get_width() / info.size[0]
         left, top, right, bottom = (round(margin * share) for margin in info.slice)
-        return picture, replace(info, per=info.per * share, slice=(left, top, right, bottom))
+        return picture, info._replace(per=info.per * share, slice=(left, top, right, bottom))
 
 
 def _as_it_is(picture: pygame.Surface) -> pygame.Surface:

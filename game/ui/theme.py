@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -39,8 +39,7 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """Every colour of the interface; what lies on what is told by `promises`."""
 
     name: str

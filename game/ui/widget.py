@@ -61,7 +61,7 @@ class Region:
         return self.offset != before
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Widget:
     """Something with a place on a screen. Widgets hold no truth: a screen composes them anew when it changes.
 
