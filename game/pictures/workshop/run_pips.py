@@ -15,8 +15,7 @@ from game.ui.widget import Mood, Widget
 
 _ROWS, _COLUMNS = 4, 25
 _MOST = 18.0
-_CHIP = Style("bold", 12)
-_CHIP_WIDE, _CHIP_HIGH = 26.0, 15.0
+_CHIP = Style("bold", 12, printed=True)
 
 
 @dataclass
@@ -27,19 +26,20 @@ class RunPips(Widget):
     runs: int = 0
 
     @staticmethod
-    def height(width: float) -> float:
+    def height(canvas: Canvas, width: float) -> float:
         """How tall they are at a width, with the number over the line."""
-        return min(13.0, width / (_COLUMNS)) * _ROWS + _CHIP_HIGH
+        return min(13.0, width / (_COLUMNS)) * _ROWS + canvas.letters.line(_CHIP)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Ticks, crosses, dots, then the line."""
         theme, place = canvas.theme, self.place
         across = min(_MOST, place.width / (_COLUMNS))
-        down = (place.height - _CHIP_HIGH) / _ROWS
+        top = canvas.letters.line(_CHIP)
+        down = (place.height - top) / _ROWS
         side = max(3.0, min(across, down) - 1.5)
         for number in range(_ROWS * _COLUMNS):
             column, row = number // _ROWS, number % _ROWS
-            spot = FRect(place.x + column * across, place.y + _CHIP_HIGH + row * down, side, side)
+            spot = FRect(place.x + column * across, place.y + top + row * down, side, side)
             if number < self.captured:
                 materials.framed(canvas, spot, materials.Frame(theme.good, theme.good, side / 2, 1))
                 icons.icon(canvas, "check", spot.inflate(-2, -2), theme.card)
@@ -54,7 +54,8 @@ class RunPips(Widget):
         theme, place = canvas.theme, self.place
         post = canvas.box(FRect(x - 1, place.y + 4, 2, place.height - 4))
         canvas.surface.fill(theme.ink, post)
-        chip = FRect(x - _CHIP_WIDE / 2, place.y, _CHIP_WIDE, _CHIP_HIGH - 1)
+        wide = canvas.letters.width(str(STEADY), _CHIP) + 10
+        chip = FRect(x - wide / 2, place.y, wide, canvas.letters.line(_CHIP))
         materials.framed(canvas, chip, materials.Frame(theme.ink, theme.ink, 4, 1))
         canvas.write(str(STEADY), chip, _CHIP, theme.card, "centre middle")
 

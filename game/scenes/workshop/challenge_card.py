@@ -20,13 +20,13 @@ from game.text.workshop import wall as words
 from game.text.workshop.kinds import kind_name
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, control_height, split
+from game.ui.layout import Column, Stack, control_height, grid
 from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL
 from game.ui.panels import Card, Label, Picture
 from game.ui.screen import Screen
 
 WIDE = 350.0
-_GAP, _CELLS, _CELL = 12.0, 4, 58.0
+_GAP, _CELLS, _CELL = 12.0, 3, 54.0
 
 
 class ChallengeCard:
@@ -48,7 +48,7 @@ class ChallengeCard:
         self._words(stack, canvas, "challenge_name", name, view.width)
         caught = self.best.fewest > 0
         plan = partial(PlanPicture, "plan", machine=self.machine, caught=caught, figures=figures)
-        stack.add(view.width * 0.44, lambda place: self.screen.add(plan(place)))
+        stack.add(view.width * 0.4, lambda place: self.screen.add(plan(place)))
         self._words(stack, canvas, "task", texts.task(self.challenge.id), view.width)
         self._box(stack, canvas, view.width, figures)
         for number in range(3):
@@ -61,16 +61,17 @@ class ChallengeCard:
         stack.add(high, lambda place: self.screen.add(Label(name, place, text=text, style=style)))
 
     def _box(self, stack: Stack, canvas: Canvas, width: float, figures: Figures) -> None:
-        """The first kinds of the box, with how many there are of each."""
-        given = list(Counter(part.kind for part in self.challenge.given).items())[:_CELLS]
-        label = Compartment.label_height(canvas, [kind_name(kind) for kind, _n in given], width / _CELLS - 14)
+        """What is in the box, with how many there are of each."""
+        given = list(Counter(part.kind for part in self.challenge.given).items())
+        label = Compartment.label_height(canvas, [kind_name(kind) for kind, _n in given], width / _CELLS - 6)
+        high, rows = _CELL + label, -(-len(given) // _CELLS)
 
         def put(place: FRect) -> None:
-            for (kind, number), spot in zip(given, split(place, _CELLS, 6), strict=False):
+            for (kind, number), spot in zip(given, grid(place, _CELLS, high, 6), strict=False):
                 self.screen.add(ShownCompartment(f"given_{kind}", spot, kind=kind, text=kind_name(kind), left=number,
                                                  foot=label, figures=figures))  # fmt: skip
 
-        stack.add(_CELL + label, put)
+        stack.add(rows * (high + 6) - 6, put)
 
     def _medal(self, stack: Stack, canvas: Canvas, number: int, width: float) -> None:
         """What it is called, what for, and whether it is won or how near it was."""

@@ -13,6 +13,7 @@ from game.scenes.workshop.bare_bench import BareBench
 from game.scenes.workshop.counting import RUNS
 from game.text.language import _
 from game.text.workshop import score as words
+from game.text.workshop import wall
 from game.text.workshop.screens import part_name
 from game.ui.canvas import Canvas
 from game.ui.lettering import BOLD, SMALL, Style
@@ -33,8 +34,10 @@ class ScoreCard:
         """How tall it is at a width."""
         letters = canvas.letters
         if self.low:
-            return letters.line(_NUMBER) + 10
-        return letters.line(_NUMBER) + 2 * letters.line(SMALL) + RunPips.height(width - 24) + 12
+            return max(letters.line(_NUMBER), 2 * letters.line(SMALL)) + 10
+        told = (self._told(), *map(_, (words.EACH_IS_OFF, words.NOT_YET, words.NO_CAGE, words.WAITS)))
+        foot = max(2 * letters.line(SMALL), *(letters.height(text, SMALL, width - 24) for text in told))
+        return letters.line(_NUMBER) + foot + RunPips.height(canvas, width - 24) + 12
 
     def add(self, canvas: Canvas, room: FRect) -> None:
         """The number and what it counts, the marks, and what was found."""
@@ -42,8 +45,8 @@ class ScoreCard:
         bench.pane(room)
         bench.add(Card("score_card", room))
         inner = room.inflate(-24, -10)
-        pips = 0.0 if self.low else RunPips.height(inner.width)
-        head = FRect(inner.x, inner.y, inner.width, letters.line(_NUMBER))
+        pips = 0.0 if self.low else RunPips.height(canvas, inner.width)
+        head = FRect(inner.x, inner.y, inner.width, inner.height if self.low else letters.line(_NUMBER))
         if not self.low:
             self._medal(canvas, FRect(head.right - _MEDAL, head.centery - _MEDAL / 2, _MEDAL, _MEDAL))
             head.width -= _MEDAL + 8
@@ -79,7 +82,7 @@ class ScoreCard:
     def _medal(self, canvas: Canvas, place: FRect) -> None:
         """Of a steady machine, or its empty place."""
         won = self.bench.counting.score.captured >= STEADY
-        self.bench.add(Picture("steady", place, paint=partial(medal, number=1, won=won), hint=_(words.EXPLAINED)))
+        self.bench.add(Picture("steady", place, paint=partial(medal, number=1, won=won), hint=wall.legend(1)))
 
     def _shown(self) -> int:
         """How many marks tell something: none as long as the machine catches for nobody, its builder included."""

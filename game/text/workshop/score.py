@@ -26,7 +26,7 @@ def counted(score: Score) -> str:
     """What the number of catches beside it means."""
     left = RUNS - score.runs
     if left <= 0:
-        return _("of {runs} careful hands catch the mouse", runs=RUNS)
+        return _("of {runs} careful hands catch", runs=RUNS)
     return ngettext("caught so far, {number} hand to come", "caught so far, {number} hands to come", left)
 
 
@@ -43,7 +43,7 @@ def _likely(score: Score) -> str:
     if score.runs < FEW:
         return ""
     low, high = score.interval
-    return _("Another hundred would likely catch {low} to {high} times.", low=round(100 * low), high=round(100 * high))
+    return _("Another hundred: likely {low} to {high}.", low=round(100 * low), high=round(100 * high))
 
 
 def ended(number: int) -> str:
