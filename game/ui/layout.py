@@ -13,7 +13,7 @@ All lengths are design units. A rectangle that is handed out is the caller's own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import ClassVar, Protocol
 
@@ -21,6 +21,9 @@ from pygame import FRect
 
 from game.ui.lettering import Lettering, Style
 from game.ui.widget import Region
+
+_ROUNDED = 0.01
+"""More than the sides of an FRect are rounded by."""
 
 
 class Scrolling(Protocol):
@@ -111,6 +114,18 @@ def grid(place: FRect, columns: int, height: float, gap: float = 0.0) -> Iterato
         for cell in cells:
             yield FRect(cell.x, place.y + down, cell.width, height)
         down += height + gap
+
+
+def flow(row: FRect, widths: Iterable[float], gap: float, below: float = 8.0) -> list[FRect]:
+    """Places of these widths side by side, in as many rows as they need; the first row is given."""
+    left, top = row.topleft
+    found: list[FRect] = []
+    for width in widths:
+        if found and left + width > row.right + _ROUNDED:
+            left, top = row.x, top + row.height + below
+        found.append(FRect(left, top, min(width, row.right - left), row.height))
+        left += width + gap
+    return found
 
 
 class Stack:

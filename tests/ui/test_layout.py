@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 from pygame import FRect
 
-from game.ui.layout import Column, Row, Stack, centred, control_height, grid, split
+from game.ui.layout import Column, Row, Stack, centred, control_height, flow, grid, split
 from game.ui.lettering import ACT, SMALL
 
 ROOM = FRect(10, 20, 300, 200)
@@ -52,6 +52,16 @@ def test_a_grid_goes_on_row_by_row():
     cells = list(islice(grid(ROOM, 2, 50, gap=10), 5))
     assert [(cell.x, cell.y) for cell in cells] == [(10, 20), (165, 20), (10, 80), (165, 80), (10, 140)]
     assert {tuple(cell.size) for cell in cells} == {(145, 50)}
+
+
+def test_what_does_not_fit_beside_flows_into_the_next_row():
+    places = flow(FRect(10, 5, 100.1, 20), (40.0, 50.1, 30.0, 200.0), 10)
+    assert [tuple(round(side, 1) for side in place) for place in places] == [
+        (10, 5, 40, 20),
+        (60, 5, 50.1, 20),
+        (10, 33, 30, 20),
+        (10, 61, 100.1, 20),
+    ]
 
 
 def test_the_middle_of_an_area():

@@ -33,6 +33,7 @@ from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
 from game.ui.input_events import Phase, Pointed, Pressed
 from game.ui.input_events import Point as Place
+from game.ui.layout import flow
 from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.panels import Card, Label
 from game.ui.shell import Shell
@@ -177,15 +178,10 @@ class Workshop(SettlingScreen):
             (Choice.width(canvas, spoken(SPEEDS), SMALL_BOLD) + 8, self._speeds),
         ]
         right = area.width - _EDGE - 10
-        if sum(width + 14 for width, _unused in items) > right - _EDGE:
+        if sum(width + 14 for width, _make in items) > right - _EDGE:
             del items[1]
-        left, top = _EDGE + 10, _EDGE + 6
-        places: list[FRect] = []
-        for width, _unused in items:
-            if places and left + width > right:
-                left, top = _EDGE + 10, top + high + 8
-            places.append(FRect(left, top, min(width, right - left), high))
-            left += width + 14
+        row = FRect(_EDGE + 10, _EDGE + 6, right - _EDGE - 10, high)
+        places = flow(row, (width for width, _make in items), 14)
         spare = right - places[-1].right
         for place in places[-3:] if places[-1].top == places[0].top else ():
             place.x += spare

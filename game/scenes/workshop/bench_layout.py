@@ -28,7 +28,7 @@ from game.text.workshop import screens as words
 from game.text.workshop.kinds import good_for, kind_name
 from game.ui.buttons import Button, Choice
 from game.ui.canvas import Canvas
-from game.ui.layout import control_height, grid
+from game.ui.layout import control_height, flow, grid
 from game.ui.lettering import ACT, HEAD, SMALL, SMALL_BOLD
 from game.ui.panels import Card, KeyHints
 from game.ui.theme import rgb
@@ -62,34 +62,16 @@ def compose(bench: BareBench, canvas: Canvas) -> MachineView:
 
 
 def _bar(bench: BareBench, canvas: Canvas) -> FRect:
-    """Rows of as many controls as fit."""
-    area, letters = canvas.area, canvas.letters
-    high = control_height(letters, ACT, 46, 18)
-    running = bench.showing is not None
-    run = _(words.AGAIN) if running else _(words.RUN)
-    stop = _(words.STOP) if area.width >= 1100 else ""
-    items: list[tuple[float, Callable[[FRect], Widget]]] = [
-        (Button.width(canvas, _(labels.BACK), "back"), partial(_back, bench)),
-        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), bench.name_widget),
-        (high + 4, partial(_undo, bench)),
-        (high + 4, partial(_redo, bench)),
-        (high + 4, partial(_share, bench)),
-        (high + 4, partial(_parts, bench)),
-        (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
-        (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
-        (Choice.width(canvas, spoken(PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
-    ]
-    left, top, right = _EDGE + 10, _EDGE + 2, area.width - _EDGE - 10
-    excess = sum(width + 12 for width, _make in items) - 12 - (right - left)
+    """Rows of as many controls as fit; the name is shorter where that saves a row."""
+    area = canvas.area
+    high = control_height(canvas.letters, ACT, 46, 18)
+    items = _controls(bench, canvas, high)
+    row = FRect(_EDGE + 10, _EDGE + 2, area.width - 2 * _EDGE - 20, high)
+    excess = sum(width + 12 for width, _make in items) - 12 - row.width
     if 0 < excess <= items[1][0] - _LEAST_NAME * canvas.text_scale:
         items[1] = (items[1][0] - excess, items[1][1])
-    places: list[FRect] = []
-    for width, _make in items:
-        if places and left + width > right:
-            left, top = _EDGE + 10, top + high + 8
-        places.append(FRect(left, top, min(width, right - left), high))
-        left += width + 12
-    spare = right - places[-1].right
+    places = flow(row, (width for width, _make in items), 12)
+    spare = row.right - places[-1].right
     if places[-1].top == places[0].top and spare > 1:
         places[1].width += min(spare, 120.0)
         for place in places[2:6]:
@@ -101,6 +83,25 @@ def _bar(bench: BareBench, canvas: Canvas) -> FRect:
     for place, (_width, make) in zip(places, items, strict=True):
         bench.add(make(place))
     return pane
+
+
+def _controls(bench: BareBench, canvas: Canvas, high: float) -> list[tuple[float, Callable[[FRect], Widget]]]:
+    """How wide each control of the bar is, and what makes it."""
+    area = canvas.area
+    running = bench.showing is not None
+    run = _(words.AGAIN) if running else _(words.RUN)
+    stop = _(words.STOP) if area.width >= 1100 else ""
+    return [
+        (Button.width(canvas, _(labels.BACK), "back"), partial(_back, bench)),
+        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), bench.name_widget),
+        (high + 4, partial(_undo, bench)),
+        (high + 4, partial(_redo, bench)),
+        (high + 4, partial(_share, bench)),
+        (high + 4, partial(_parts, bench)),
+        (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
+        (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
+        (Choice.width(canvas, spoken(PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
+    ]
 
 
 def _back(bench: BareBench, place: FRect) -> Widget:
