@@ -16,7 +16,7 @@ LEAST = (800, 600)
 WISHED = (1280, 720)
 _HIDDEN = ("offscreen", "dummy", "evdev")
 _HINT = "SDL_FRAMEBUFFER_ACCELERATION"
-_PLAIN = ("x11", "windows")
+_PLAIN = ("x11", "windows", "offscreen")
 """Drivers of SDL that can show a frame without OpenGL; Cocoa and Wayland have no window surface without it."""
 _DPI_AWARENESS = "SDL_WINDOWS_DPI_AWARENESS"
 """SDL's hint without which Windows shows the window of another scale enlarged, and so blurred."""

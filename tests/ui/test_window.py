@@ -21,8 +21,12 @@ def driver(monkeypatch):
     return lambda name: monkeypatch.setattr(pygame.display, "get_driver", lambda: name)
 
 
-@pytest.mark.parametrize(("name", "hint"), [("x11", "0"), ("windows", "0"), ("cocoa", None), ("wayland", None)])
-def test_no_opengl_where_the_driver_can_do_without(driver, name, hint):
+DRIVERS = [("x11", "0"), ("windows", "0"), ("offscreen", "0"), ("cocoa", None), ("wayland", None)]
+
+
+@pytest.mark.parametrize(("name", "hint"), DRIVERS)
+def test_no_opengl_where_the_driver_can_do_without(driver, monkeypatch, name, hint):
+    monkeypatch.setenv("SDL_VIDEODRIVER", name)
     driver(name)
     start_video()
     assert os.environ.get(HINT) == hint
