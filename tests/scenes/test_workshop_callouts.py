@@ -8,6 +8,7 @@ from game.physics.workshop.samples import sample
 from game.scenes.workshop.callouts import crowd, mouse_of
 from game.scenes.workshop.counting import TRIED, Counting
 from game.text.workshop import score as words
+from game.ui.input_events import Phase, Pointed
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -43,6 +44,12 @@ def test_most_misses_together_are_told_where_they_are(another):
     assert scene.find("caught").text == "82" and "100 careful hands" in scene.find("counted").text
     assert "Catapult, 11 misses" in scene.find("weakest").text
     assert_fits(player, "counted")
+    player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((38.6, 1.0))))
+    player.see()
+    assert scene.find("callout_misses").text == words.ended(7), "the others, where they are pointed at"
+    player.program.give(Pointed(Phase.MOVE, scene.view.to_screen((50.0, 30.0))))
+    player.see()
+    assert scene.find("callout_misses").text == words.ended(11)
 
 
 def test_a_machine_that_catches_for_nobody_is_given_up_early():

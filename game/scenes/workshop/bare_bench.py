@@ -44,6 +44,7 @@ class BareBench(Overlay):
 
     taken: the kind that came out of the box last. newcomer: whether nothing was ever caught, nor anything run here.
     candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas.
+    asked: where a miss ended that is pointed at.
     """
 
     first = "hand"
@@ -62,6 +63,7 @@ class BareBench(Overlay):
         self.stage = BenchStage()
         self.candidate: Machine | None = None
         self.band: tuple[Point, Point] | None = None
+        self.asked: Point | None = None
         self.tying: Tying | None = None
         self.showing: Showing | None = None
         self.counting = Counting(stored.machine, wanted=self.counts)

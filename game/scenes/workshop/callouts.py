@@ -19,6 +19,8 @@ from game.ui.canvas import Canvas
 
 _TOGETHER = 3.0
 """cm round a miss within which others ended in the same place."""
+_ASKED = 1.0
+"""cm from a miss at which it is pointed at."""
 _MOUSE, _PEDAL = 1.3, 7.0
 """cm from the middle of the mouse at which it is pointed at, and from where if from beyond the pedal."""
 
@@ -28,8 +30,9 @@ def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
     if bench.showing is not None or bench.candidate is not None or bench.tying is not None:
         return
     misses = shown_misses(bench)
-    if len(misses) > 1:
-        spot, number = crowd(misses)
+    asked = bench.asked if bench.asked in misses else None
+    if asked is not None or len(misses) > 1:
+        spot, number = crowd(misses) if asked is None else (asked, near(asked, misses))
         tip, text = view.to_screen(spot), score.ended(number)
         place = beside(canvas, text, tip, bench.room.inflate(-16, -12), (0.0, -1.0))
         _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
@@ -46,9 +49,23 @@ def shown_misses(bench: BareBench) -> list[Point]:
 
 def crowd(spots: list[Point]) -> tuple[Point, int]:
     """The miss with most others round it, and how many those are, itself counted in."""
-    near = [sum(math.dist(spot, other) <= _TOGETHER for other in spots) for spot in spots]
-    most = max(near)
-    return spots[near.index(most)], most
+    found = [near(spot, spots) for spot in spots]
+    return spots[found.index(max(found))], max(found)
+
+
+def near(spot: Point, spots: list[Point]) -> int:
+    """How many ended in the same place."""
+    return sum(math.dist(spot, other) <= _TOGETHER for other in spots)
+
+
+def ask(bench: BareBench, at: Point | None) -> None:
+    """Somebody points at a place of the stage, cm, or at none: the miss there is told of, as long as that lasts."""
+    misses = shown_misses(bench) if at is not None and bench.showing is None else []
+    asked = min((spot for spot in misses if math.dist(spot, at or spot) <= _ASKED),
+                key=lambda spot: math.dist(spot, at or spot), default=None)  # fmt: skip
+    if asked != bench.asked:
+        bench.asked = asked
+        bench.stale()
 
 
 def mouse_of(cage: Placed) -> Point:

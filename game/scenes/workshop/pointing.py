@@ -13,6 +13,7 @@ from game.pictures.workshop.spots import part_at, parts_within
 from game.pictures.workshop.tie_marks import pin_at
 from game.scenes.workshop import tie_acts
 from game.scenes.workshop.bare_bench import BareBench
+from game.scenes.workshop.callouts import ask
 from game.scenes.workshop.editing import DEEPEST
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
@@ -52,8 +53,10 @@ class Pointing:
         if self._machine is not bench.editing.machine:
             self.forget()  # a key changed it meanwhile
         if not self._doing:
-            if bench.tying is not None and bench.view is not None:
-                tie_acts.hover(bench, bench.view.to_cm(pointed.at) if self.on_stage(pointed.at) else None)
+            place = bench.view.to_cm(pointed.at) if bench.view is not None and self.on_stage(pointed.at) else None
+            ask(bench, place)
+            if bench.tying is not None:
+                tie_acts.hover(bench, place)
             return False
         bench.touch(bench.hovered)
         bench.hovered = ""
