@@ -131,3 +131,22 @@ def test_the_hall_looks_for_the_fault_in_spare_time(another):
     player.press(Verb.BACK)
     player.click("mend")
     assert player.name == "MendBench", "what was found is found again"
+
+
+def test_who_does_not_wait_for_the_fault_may_ask_for_it_again(another, monkeypatch):
+    def found(day: date) -> Slices[Fault]:
+        for _ in range(3):
+            yield 0.5
+        return FAULT
+
+    monkeypatch.setattr(mend, "finding", found)
+    monkeypatch.setattr(mend, "_AT_ONCE", 0.0)
+    player = another()
+    player.program.scenes = [hall := Hall(player.program, day=lambda: date(2026, 2, 28))]
+    hall._mend()
+    assert player.name == "Mend"
+    player.press(Verb.BACK)
+    assert player.name == "Hall"
+    player.click("mend")
+    player.see()
+    assert player.name == "MendBench" and player.scene.editing.machine == FAULT.machine

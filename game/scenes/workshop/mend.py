@@ -39,3 +39,7 @@ class Mend(ProgressNotice[Fault]):
         """To the bench."""
         self.shell.close()
         self.shell.open("mend_bench", day=self.day, fault=result)
+
+    def on_back(self) -> None:
+        """Back to the hall, which goes on looking."""
+        self.left()
