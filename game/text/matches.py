@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.text.language import N_, N_plural
 
 MATCHES = N_("Matches")
-ALL_MATCHES = N_("All matches")
-ALL_YOUR_MATCHES_AND_WHO = N_("All your matches, and the family book.")
 PLAY_ON = N_("Play on")
 AGAIN = N_("Again")
 WATCH = N_("Watch")
@@ -49,9 +47,6 @@ A_MATCH = N_("A match")
 NAME_OF_THE_MATCH = N_("What is this match called?")
 SAVE = N_("Save")
 CANCEL = N_("Cancel")
-PLAY_ON_LOWER = N_("play on")
-WATCH_LOWER = N_("watch")
-MATCH_COUNT = N_plural("{number} match", "{number} matches")
 
 # family book
 FAMILY_BOOK = N_("Family book")

@@ -57,7 +57,3 @@ class TrayView(NamedTuple):
     def along(self, y: float) -> float:
         """How far right a distance from the front wall is."""
         return self.left + y * self.per
-
-    def to_tray(self, at: Point) -> Point:
-        """Which place of the tray is there."""
-        return WIDTH / 2 - (at[1] - self.top) / self.per, (at[0] - self.left) / self.per

@@ -21,11 +21,10 @@ from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour, rgb
 from game.ui.widget import Mood, Widget
 
-ORANGE, NIGHT, SKY = rgb("#f29a1f"), rgb("#2f55c8"), rgb("#cfe0ff")
+ORANGE, SKY = rgb("#f29a1f"), rgb("#cfe0ff")
 CALL = Style("head", 24)
 NAME = Style("head", 19)
 _PITCH, _LEAST, _SHADOW = 7.0, 13.0, 18.0
-_KEY = Style("head", 16)
 
 
 @dataclass

@@ -34,7 +34,7 @@ from game.ui.screen import Screen
 
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
-_HUNG_PART, _LEAST_PART = 84.0, 84.0
+_LEAST_PART = 84.0
 
 
 def add_cards(

@@ -10,7 +10,6 @@ from game.text.language import N_, N_plural, _, ngettext, sentences
 from game.text.workshop.screens import part_name
 
 MEND_IT = N_("Mend it")
-MEND_IT_DAILY = N_("Every day something else is wrong with the mouse trap. Mend it with as few touches as you can.")
 _RIGHT = N_plural("{part}: it was {number} mm too far right.", "{part}: it was {number} mm too far right.")
 _LEFT = N_plural("{part}: it was {number} mm too far left.", "{part}: it was {number} mm too far left.")
 ONE_MOMENT = N_("One moment …")

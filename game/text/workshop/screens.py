@@ -15,7 +15,6 @@ from game.text.workshop.refusals import at_the_bench
 WORKSHOP = N_("Workshop")
 UNTITLED = N_("Untitled machine")
 NAME = N_("The name of your machine. It is saved by itself after every change.")
-PARTS_BOX = N_("Parts box")
 RUN = N_context("button of a machine", "Run")
 AGAIN = N_context("button of a machine", "Again")
 STOP = N_("Stop")

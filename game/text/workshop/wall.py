@@ -9,7 +9,6 @@ from game.text.language import N_, N_context, _, ngettext, row, sentences
 CHALLENGES = N_("Challenges")
 HINT = N_("Hint")
 BUILD_IT = N_("Build it")
-IN_THE_BOX = N_("In the box:")
 MEDALS = (N_context("medal", "Caught"), N_context("medal", "Steady"), N_context("medal", "Sparing"))
 CLOSES = N_("The cage falls over the mouse.")
 # Translators: a medal of this challenge was won.
