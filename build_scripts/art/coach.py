@@ -53,7 +53,7 @@ def sprites() -> Iterator[Sprite]:
             yield Sprite(f"coach/{way}_{side}", paint(view, area, sign), PER, anchor=area.pixel((0, 0)))
 
 
-def _turned(sign: int) -> Array:
+def _turned() -> Array:
     turn = math.radians(TURN)
     c, s = math.cos(turn), math.sin(turn)
     return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]], np.float32)
@@ -62,7 +62,7 @@ def _turned(sign: int) -> Array:
 def coach(points: Array, way: str, sign: int) -> tuple[Array, Array]:
     """Distances to the coach and its parts; it points to the left, mirrored to the right."""
     seen = points * np.array((sign, 1, 1), np.float32)
-    spin = _turned(sign)
+    spin = _turned()
     hand = HANDS[way]
     held = tuple(float(value) for value in np.array(hand, np.float32) @ spin.T)
     end = tuple(a + b for a, b in zip(held, WAYS[way], strict=True))
@@ -168,7 +168,7 @@ def paint(view: View, area: Area, sign: int) -> Image.Image:
 
 def _own(view: View, sign: int) -> Array:
     """Where on the coach each pixel lies."""
-    return (view.place * np.array((sign, 1, 1), np.float32)) @ _turned(sign)
+    return (view.place * np.array((sign, 1, 1), np.float32)) @ _turned()
 
 
 def _belly(view: View, sign: int) -> Array:

@@ -28,7 +28,7 @@ def sprites() -> Iterator[Sprite]:
     yield still_life()
 
 
-def letter_row(painting: Painting, size: float, centre: Point) -> list[tuple[str, Point]]:
+def letter_row(size: float, centre: Point) -> list[tuple[str, Point]]:
     """Each letter with its middle, spaced a little wide."""
     face = font(700, 1000)
     gap = 0.035 * size
@@ -46,7 +46,7 @@ def letter_row(painting: Painting, size: float, centre: Point) -> list[tuple[str
 
 def letters(painting: Painting, size: float, centre: Point, colours: tuple[RGB, ...]) -> None:
     """Chunky moulded letters with a side below, and a marble in the o."""
-    for k, (letter, spot) in enumerate(letter_row(painting, size, centre)):
+    for k, (letter, spot) in enumerate(letter_row(size, centre)):
         colour = colours[k % len(colours)]
         face = painting.mask(Text(letter, spot, size))
         face = np.clip((blur(face, 0.018 * size * painting.unit) - 0.22) * 4, 0, 1)

@@ -29,7 +29,7 @@ class BoobytrapSlots:
 def arranged(canvas: Canvas, filmed: bool = False) -> BoobytrapSlots:
     """The places for this window and this size of text. filmed: with one for a film, where the panel is broad."""
     area = canvas.area.inflate(-2 * _EDGE, -2 * _EDGE)
-    found = _below(canvas, area) if area.width < area.height * _UPRIGHT else _beside(canvas, area)
+    found = _below(area) if area.width < area.height * _UPRIGHT else _beside(canvas, area)
     panel = found.panel
     if not filmed or panel.width < _BROAD:
         return found
@@ -50,7 +50,7 @@ def _beside(canvas: Canvas, area: FRect) -> BoobytrapSlots:
     return BoobytrapSlots(view, panel, log if log.height >= _LOG else FRect())
 
 
-def _below(canvas: Canvas, area: FRect) -> BoobytrapSlots:
+def _below(area: FRect) -> BoobytrapSlots:
     """The box above; below it the panel, and the log beside that."""
     high = min(area.height * 0.52, area.width * OUTSIDE[1] / OUTSIDE[0])
     view = TrayView.within(FRect(area.x, area.y, area.width, high))

@@ -158,7 +158,7 @@ class Workshop(SettlingScreen):
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
         bar = self._bar(canvas, area)
-        row = self._beads(canvas, area, self.chain.rect.top - 6)
+        row = self._beads(area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
         self._spot()
         told = [links.coming(link) for link in LINKS]
@@ -211,7 +211,7 @@ class Workshop(SettlingScreen):
         return Choice("speed", place.inflate(0, -4), picks=spoken(SPEEDS), value=self.speed,
                       on_choose=self.choose_speed, style=SMALL_BOLD, hint=hint)  # fmt: skip
 
-    def _beads(self, canvas: Canvas, area: FRect, bottom: float) -> FRect:
+    def _beads(self, area: FRect, bottom: float) -> FRect:
         pitch = min(48.0, (area.width - 2 * _EDGE - 12) / len(PARTS))
         side = min(36.0, pitch - 4)
         room = FRect(0, bottom - side - 12, pitch * len(PARTS) + 14, side + 12)
