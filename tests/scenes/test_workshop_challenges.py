@@ -93,6 +93,17 @@ def test_the_wall_tells_of_a_challenge_before_it_is_built(another):
     assert player.scene.challenge == listed[4]
 
 
+def test_the_wall_opens_where_the_next_challenge_hangs(another):
+    player = another()
+    progress = ChallengeProgress(player.program.places.challenges)
+    for challenge in challenges()[:20]:
+        progress.reached(challenge, challenge.solution)
+    player.program.go_to("wall")
+    player.see()
+    paper = player.scene.find(challenges()[20].id)
+    assert paper.name == player.scene.chosen and paper.visible.height > 0.9 * paper.rect.height
+
+
 def test_hints_come_one_after_the_other(task):
     told = []
     for _ in range(4):

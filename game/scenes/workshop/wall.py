@@ -61,6 +61,9 @@ class Wall(Page):
             chosen = next(each for each in challenges() if each.id == self.chosen)
             found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
             found.add(canvas, card, self.figures, partial(self._build, chosen))
+        if not self._begun and (paper := self.find(self.first)) is not None:
+            self._begun = True
+            self.reveal(paper)
 
     def _board(self, canvas: Canvas, view: FRect) -> None:
         most = (view.width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
@@ -175,5 +178,5 @@ class Wall(Page):
             return True
         return False
 
-    _away = beside = False
+    _away = _begun = beside = False
     _lines = 1
