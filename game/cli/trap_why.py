@@ -12,7 +12,7 @@ from typing import Any
 from game.cli.runs import timed, watched
 from game.nature.mousetrap.causes import KINDS, Cause
 from game.nature.mousetrap.trials import Trial
-from game.nature.statistics import variances
+from game.nature.variances import variances
 from game.physics.mousetrap.report import TrapReport
 from game.text.language import N_, N_plural, _, decimal, ngettext, percent, row
 from game.text.mousetrap.causes import explain

@@ -4,7 +4,7 @@ from statistics import variance
 
 import pytest
 
-from game.nature.statistics import variances
+from game.nature.variances import variances
 
 
 def test_the_variances_are_right_on_average():
