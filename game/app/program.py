@@ -5,10 +5,8 @@ from __future__ import annotations
 import dataclasses
 import gc
 import logging
-import math
 import os
 import sys
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -28,7 +26,8 @@ from game.ui.badges import use_letters
 from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
-from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Verb
+from game.ui.double_click import DoubleClick
+from game.ui.input_events import Device, Input, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
 from game.ui.press_guard import PressGuard
@@ -41,8 +40,6 @@ from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import THEMES
 
 _log = logging.getLogger(__name__)
-# Seconds after a scene came into sight, and design units, in which a press is the second one of a double click.
-_DOUBLE, _NEAR = 0.35, 8.0
 
 
 def assets_folder() -> Path:
@@ -82,8 +79,7 @@ class Program:
         self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
         self.guard, self.scanner = PressGuard(), Scanner()
-        self._press: tuple[int, Point] = (0, (0.0, 0.0))
-        self._shown: tuple[int, float] = (0, 0.0)
+        self.double_click = DoubleClick()
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._canvas: Canvas | None = None
         self._adopt_sound()
@@ -176,23 +172,14 @@ class Program:
             return
         elif self.scanner.takes(given, self.settings):
             self._guard(partial(self.scanner.press, self.settings))
-        elif self.scenes and not self._strayed(given):
+        elif self.scenes and not self.double_click.strays(given, self._top):
             scene = self.scenes[-1]
             self._guard(lambda: scene.handle(given))
 
-    def _strayed(self, given: Input) -> bool:
-        """Whether this is the second press of a double click, the first of which was meant for another scene."""
-        if not isinstance(given, Pointed) or given.phase is not Phase.DOWN:
-            return False
-        before, self._press = self._press, (self._top, given.at)
-        if before[0] in (0, self._top) or math.dist(before[1], given.at) > _NEAR:
-            return False
-        return self._shown[0] != self._top or time.monotonic() - self._shown[1] < _DOUBLE
-
     @property
-    def _top(self) -> int:
+    def _top(self) -> object:
         """Which scene takes what is given: what lies over a table, or the table itself."""
-        return id(getattr(self.scenes[-1], "over", None) or self.scenes[-1])
+        return getattr(self.scenes[-1], "over", None) or self.scenes[-1]
 
     @property
     def screen(self) -> Screen | None:
@@ -243,8 +230,8 @@ class Program:
             self.telling.captions.lift(surface)
             self._guard(lambda: scene.draw(canvas))
             self.telling.show(canvas, self.screen)
-            if self.scenes and self._shown[0] != self._top:
-                self._shown = self._top, time.monotonic()
+            if self.scenes:
+                self.double_click.show(self._top)
         return canvas
 
     def prepare(self) -> bool:

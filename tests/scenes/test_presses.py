@@ -5,11 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.app import program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.scenes import match_play, open_match
 from game.scenes.match_screen import MatchScreen
+from game.ui import double_click
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -21,7 +21,7 @@ LONG = 40
 def still_clock(monkeypatch):
     """A double click is one however busy the machine is."""
     clock = SimpleNamespace(monotonic=lambda: 1000.0)
-    for module in (program, match_play):
+    for module in (double_click, match_play):
         monkeypatch.setattr(module, "time", clock)
 
 
