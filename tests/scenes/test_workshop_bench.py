@@ -17,7 +17,7 @@ from game.pictures.workshop.marks import knob_at
 from game.scenes.workshop.contact_sounds import Contacts
 from game.session.machine_shelf import MachineShelf
 from game.ui.bindings import PAD_VERBS
-from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
+from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Verb
 from tests.scenes.tables import SIZES, assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -265,3 +265,18 @@ def test_esc_puts_down_what_the_pointer_was_about_to_turn(bench):
     bench.program.give(Pointed(Phase.MOVE, (knob[0] + 40, knob[1] + 40)))
     bench.see()
     assert bench.scene is scene and scene.candidate is None and scene.editing.machine.parts[0].deg == 0
+
+
+def test_what_is_dragged_can_be_turned_meanwhile(bench):
+    scene = bench.scene
+    scene.editing.place("plank_12", (40.0, 20.0))
+    scene.edited()
+    bench.see()
+    x, y = scene.view.to_screen((40.0, 20.0))
+    for phase, dx in ((Phase.DOWN, 0), (Phase.MOVE, 60)):
+        bench.program.give(Pointed(phase, (x + dx, y)))
+    moved = scene.candidate.parts[0].x
+    bench.program.give(Scrolled(1.0, (x + 60, y)))
+    bench.program.give(Pointed(Phase.UP, (x + 60, y)))
+    part = scene.editing.machine.parts[0]
+    assert part.x == moved > 41 and part.deg == 5

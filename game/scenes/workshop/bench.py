@@ -31,6 +31,11 @@ class Bench(BareBench):
         super().__init__(shell, given, path)
         self.picture, self.pointing, self.aloud = BenchPicture(self), Pointing(self), BenchAloud(self)
 
+    def edited(self) -> None:
+        """As always; what is dragged is dragged on."""
+        super().edited()
+        self.pointing.follow()
+
     # Input.
 
     def on_back(self) -> None:

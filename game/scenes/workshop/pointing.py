@@ -31,11 +31,15 @@ class Pointing:
         self._new, self._doing = "", ""
         self._start = self._at = (0.0, 0.0)
         self._pin = (0, 0)
-        self._machine = bench.editing.machine
 
     def forget(self) -> None:
         """Let go without doing anything."""
         self.bench.candidate, self.bench.band, self._new, self._doing = None, None, "", ""
+
+    def follow(self) -> None:
+        """The machine was changed, perhaps by the wheel in the middle of a drag: drag on from what it is now."""
+        if self._doing and self.bench.view is not None:
+            self._move()
 
     def on_stage(self, at: Point) -> bool:
         """Whether a place of the canvas is on the stage, and no widget lies there."""
@@ -50,8 +54,6 @@ class Pointing:
         if pointed.phase is Phase.DOWN:
             return self._down(pointed)
         bench = self.bench
-        if self._machine is not bench.editing.machine:
-            self.forget()  # a key changed it meanwhile
         if not self._doing:
             place = bench.view.to_cm(pointed.at) if bench.view is not None and self.on_stage(pointed.at) else None
             ask(bench, place)
@@ -69,7 +71,7 @@ class Pointing:
     def _down(self, pointed: Pointed) -> bool:
         self.forget()
         bench, at = self.bench, pointed.at
-        self._start, self._machine = at, bench.editing.machine
+        self._start = at
         under = next((w for w in bench.widgets if isinstance(w, Compartment) and w.visible.collidepoint(at)), None)
         if under is not None and under.dragged and under.enabled and pointed.button == 1:
             self._doing, self._new = "new", under.kind
@@ -156,6 +158,8 @@ class Pointing:
     def _pull(self) -> None:
         """Drag a point of the wall that a rope leads over."""
         machine, (place, pin) = self.bench.editing.machine, self._pin
+        if place >= len(machine.ties) or pin >= len(machine.ties[place].over):
+            return  # a key undid it meanwhile
         try:
             self.bench.candidate = machine.retie(place, machine.ties[place].pulled(pin, self._cm_moved()))
         except MachineError:
