@@ -18,6 +18,7 @@ from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap import tips
 from game.scenes.boobytrap.play import TrayPlay
+from game.scenes.boobytrap.refusal import Refusal
 from game.scenes.boobytrap.result import BoobytrapResult
 from game.scenes.boobytrap.sidebar import sidebar
 from game.scenes.boobytrap.tag_and_legend import draw_laying
@@ -38,8 +39,6 @@ _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0
 _FEW = 4
 """Seats that leave room for a film below their panel."""
-_REFUSED = 2.2
-"""Seconds for which it is said why a piece may not be touched."""
 
 
 class BoobytrapScreen(MatchScreen, TrayScreen):
@@ -54,7 +53,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         super().__init__(shell, opened)
         self._last = 0
         self._opening = False
-        self._refused: tuple[Tag, float] | None = None
+        self.refused = Refusal()
         self.play = TrayPlay(shell, opened, self)
         self.toy = self.play.toy
 
@@ -99,7 +98,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def tag(self) -> Tag | None:
         """How the piece feels, or what a pull came to and whose it was."""
-        tag = self._refused[0] if self._refused else self.play.shown.tag
+        tag = self.refused.tag or self.play.shown.tag
         if tag is None or not tag.seat or self.play.state.table.solitaire:
             return tag
         return tag._replace(name=self.play.seats.names[tag.seat])
@@ -136,7 +135,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         if not self.play.free or self.play.hasty or number in (0, state.touched):
             return False
         self.toy.jolts.refuse(number)
-        self._refused = Tag("ui/warning", *words.barred(state), "warn", number), _REFUSED
+        self.refused.tell(state, number)
         return True
 
     def button_of(self, move: Move) -> str:
@@ -280,10 +279,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
 
     def tick(self, dt: float) -> bool:
         """A hand moves, a word is read, and the match goes on."""
-        guided, refused = self.hand.advance(dt), self._refused is not None
-        if self._refused is not None:
-            tag, left = self._refused
-            self._refused = (tag, left - dt) if left > dt and self.play.free else None
+        guided, refused = self.hand.advance(dt), self.refused.update(dt, self.play.free)
         return super().tick(dt) or guided or refused
 
     def on_back(self) -> None:
