@@ -26,7 +26,7 @@ from game.session.playback import Playback
 from game.session.reasons import reason_note
 from game.text import error_messages, why
 from game.text import screens as labels
-from game.text.language import _
+from game.text.language import _, language
 from game.ui.motion import Motion
 from game.ui.shell import Shell
 
@@ -56,7 +56,7 @@ class MatchPlay(MatchStatus[S, D], ABC):
         self.changed = changed
         self.seats = Seats(opened)
         self.motion = Motion()
-        self.log = self._lines()
+        self.log, self._language = self._lines(), language()
         self.halted = False
         self.passing = ""
         self.failed: Failed | None = None
@@ -183,6 +183,12 @@ class MatchPlay(MatchStatus[S, D], ABC):
         if lines := self._told(played):
             self.log += lines
             self.shell.announcements.tell(line.text for line in lines)
+            self.changed()
+
+    def translate(self) -> None:
+        """Tell what happened in the language that is spoken now, if another one was chosen since."""
+        if self._language != language() and not self.motion.busy:
+            self._language, self.log = language(), self._lines()
             self.changed()
 
     def pace(self) -> None:

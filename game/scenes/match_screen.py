@@ -226,6 +226,7 @@ class MatchScreen(Screen):
 
     def tick(self, dt: float) -> bool:
         """Let the match go on."""
+        self.play.translate()
         busy = self.play.motion.busy
         moved = self.play.update(dt)
         self._advise()

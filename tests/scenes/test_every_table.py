@@ -6,7 +6,7 @@ from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_tab
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
-from game.scenes import open_match
+from game.scenes import match_play, open_match
 from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Pressed, Verb
 from tests.scenes.tables import rest
@@ -50,6 +50,25 @@ def test_seats_change_hands(table, game):
     assert seat not in player.scene.opened.runner.bots
     player.press(Verb.BACK)
     assert player.scene.over is None
+
+
+def test_what_happened_is_told_in_the_language_that_was_chosen_since(table, monkeypatch):
+    player = table(WAITING["mightymouse"])
+    play, told = player.scene.play, [line.text for line in player.scene.play.log]
+    play.log.clear()
+    player.step()
+    assert not play.log
+    monkeypatch.setattr(match_play, "language", lambda: "de")
+    player.step()
+    assert told and [line.text for line in play.log] == told
+
+
+def test_what_may_be_done_is_said_in_that_language_too(table, monkeypatch):
+    scene = table(mousemaze.VIEWS["draw"]).scene
+    before = scene.actions()
+    assert before and scene.actions() is before
+    monkeypatch.setattr("game.scenes.mousemaze.match_screen.language", lambda: "de")
+    assert scene.actions() is not before
 
 
 @pytest.mark.parametrize("game", WAITING)

@@ -40,6 +40,7 @@ from game.scenes.mousemaze.sidebar_widgets import CardStack, OpenCard, PadRow
 from game.scenes.open_match import OpenMatch
 from game.scenes.sidebar import lay_out
 from game.text.coach import Tip
+from game.text.language import language
 from game.text.mousemaze import aloud
 from game.ui.canvas import Canvas
 from game.ui.dirty_layer import Look
@@ -62,7 +63,7 @@ class MousemazeScreen(MatchScreen):
         self._due: tuple[object, ...] = ()
         self._asked: tuple[object, ...] = ()
         self._seen = Considered()
-        self._actions: tuple[State | None, tuple[MoveAction, ...]] = (None, ())
+        self._actions: tuple[State | None, str, tuple[MoveAction, ...]] = (None, "", ())
         self.play = MazePlay(shell, opened, self)
 
     # Where things are, for the motions.
@@ -103,9 +104,11 @@ class MousemazeScreen(MatchScreen):
         """What may be chosen in the sidebar."""
         if not self.play.free:
             return ()
-        if self._actions[0] is not self.state:
-            self._actions = self.state, actions(self.state, self.choose)
-        return self._actions[1]
+        state, spoken, found = self._actions
+        if state is not self.state or spoken != language():
+            found = actions(self.state, self.choose)
+            self._actions = self.state, language(), found
+        return found
 
     def considered(self) -> Considered:
         """What may be chosen, and what of it is pointed at or has the focus."""
