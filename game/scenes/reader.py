@@ -14,7 +14,7 @@ from game.scenes.rulebook import Book, as_last_chosen
 from game.text import screens as labels
 from game.text.chapters import Chapter
 from game.text.credits import CREDITS
-from game.text.language import _
+from game.text.language import _, language
 from game.ui.buttons import Button, Choice, Pick
 from game.ui.canvas import Canvas
 from game.ui.input_events import Pressed, Verb
@@ -122,20 +122,30 @@ class Pages(Page):
 
 
 class Reader(Pages):
-    """The rules of a match; without one those of a game as it was last set up, and of the other games."""
+    """The rules of a match; without one (any) those of a game as it was last set up, and of the other games."""
 
     def __init__(self, shell: Shell, game: str = "mousetrap", book: Book | None = None) -> None:
         super().__init__(shell)
-        self.games = () if book else tuple(Pick(box.game, _(box.title)) for box in BOXES)
+        self.any = book is None
         self.open(book or as_last_chosen(shell.settings, game))
 
     def open(self, book: Book) -> None:
         """Read this rule book."""
-        self.book = book
-        self.title = box_of(book.game).title
-        self.read, self._draws = book.chapters(), book.draws()
+        self.book, self._draws = book, book.draws()
+        self._say()
         self.offsets.clear()
         self.stale()
+
+    def _say(self) -> None:
+        self._language = language()
+        self.games = tuple(Pick(box.game, _(box.title)) for box in BOXES) if self.any else ()
+        self.title, self.read = box_of(self.book.game).title, self.book.chapters()
+
+    def compose(self, canvas: Canvas) -> None:
+        """As every page; in the language that was chosen since."""
+        if self._language != language():
+            self._say()
+        super().compose(canvas)
 
     def chapters(self) -> Sequence[Chapter]:
         """The rule book."""
@@ -178,9 +188,10 @@ class Reader(Pages):
 class Credits(Pages):
     """Who and what is in it."""
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
+    def compose(self, canvas: Canvas) -> None:
+        """As every page."""
         self.title = _(labels.CREDITS)
+        super().compose(canvas)
 
     def chapters(self) -> Sequence[Chapter]:
         """The credits."""

@@ -42,10 +42,14 @@ class MatchSetup(Page):
     def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
         super().__init__(shell)
         self.row = CATALOG[game]
-        self.groups = tuple(group.spoken() for group in GROUPS[game])
         self.picture = 0.0
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """What can be chosen besides the seats."""
+        return tuple(group.spoken() for group in GROUPS[self.row.game.id])
 
     # Layout.
 

@@ -19,6 +19,12 @@ msgstr "Einstellungen"
 msgid "Language"
 msgstr "Sprache"
 
+msgid "The rules"
+msgstr "Die Regeln"
+
+msgid "Your turn"
+msgstr "Dein Zug"
+
 msgctxt "letter on a seat's badge"
 msgid "R"
 msgstr "1"
@@ -54,3 +60,13 @@ def test_the_words_change_at_once_and_back(program):
     program.scenes[-1].find("language").on_choose("en")
     assert {"Settings", "Language"} <= texts(program)
     assert badge_of("red").letter == "R"
+
+
+@pytest.mark.parametrize(
+    ("page", "before", "after"), [("setup", "The rules", "Die Regeln"), ("rules", "Your turn", "Dein Zug")]
+)
+def test_a_page_that_is_open_meanwhile_is_read_in_it_too(program, page, before, after):
+    program.go_to(page)
+    assert before in texts(program)
+    program.adopt(dataclasses.replace(program.settings, language="de"))
+    assert after in texts(program)
