@@ -104,6 +104,13 @@ def test_the_wall_opens_where_the_next_challenge_hangs(another):
     assert paper.name == player.scene.chosen and paper.visible.height > 0.9 * paper.rect.height
 
 
+def test_what_is_asked_is_said_in_the_language_that_is_spoken_by_now(task, monkeypatch):
+    monkeypatch.setattr("game.text.workshop.challenges._", str.upper)
+    task.scene.stale()
+    task.see()
+    assert task.scene.find("hand").text.isupper() and task.scene.find("hand").note.isupper()
+
+
 def test_hints_come_one_after_the_other(task):
     told = []
     for _ in range(4):

@@ -50,7 +50,6 @@ class BareBench(Overlay):
     first = "hand"
     safe = hall.SAFE
     """Told if this screen fails."""
-    task = ""
     counts = True
     """Whether it is counted for how many hands the machine catches."""
     tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
@@ -218,10 +217,13 @@ class BareBench(Overlay):
         """What is in the box."""
         return tuple(kind.id for kind in SHELVES)
 
+    @property
+    def task(self) -> str:
+        """What is asked here, empty on a bench of one's own."""
+        return ""
+
     def heading(self) -> str:
         """What stands over the words when nothing is in hand."""
-        if self.task:
-            return self.editing.name
         parts = self.editing.machine.parts
         return words.standing(len(parts)) if parts else _(words.NOTHING)
 

@@ -73,9 +73,14 @@ class MendBench(Bench):
         machine = begun if begun is not None and fault.fair(begun) else fault.machine
         super().__init__(shell, Stored(_(words.MEND_IT), machine))
         self.editing = MendEditing(self.editing, fault, progress)
-        self.task, self.newcomer = _(words.TASK), False
+        self.newcomer = False
         self._proof: Working[bool] | None = None
         self.mended: Machine | None = None
+
+    @property
+    def task(self) -> str:
+        """What is asked every day."""
+        return _(words.TASK)
 
     @property
     def touches(self) -> int:

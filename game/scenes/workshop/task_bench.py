@@ -57,9 +57,17 @@ class TaskBench(Bench):
         begun = self.progress.begun(challenge)
         super().__init__(shell, Stored(texts.challenge_name(challenge.id), begun))
         self.editing = TaskEditing(self.editing, challenge, self.progress)
-        self.task = texts.task(challenge.id)
         self._caught: Machine | None = None
         self._told_before = ""
+
+    @property
+    def task(self) -> str:
+        """What the challenge asks."""
+        return texts.task(self.challenge.id)
+
+    def heading(self) -> str:
+        """What it is called."""
+        return texts.challenge_name(self.challenge.id)
 
     def kinds(self) -> tuple[str, ...]:
         """What is given, each kind once."""
