@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 from pygame import FRect
 
@@ -36,7 +35,6 @@ class PinRow(PartRow):
     """A pin of the wall, which arrows move."""
 
     on_step: Callable[[Verb], bool] = lambda verb: False
-    focusable: ClassVar[bool] = True
 
     def steer(self, verb: Verb) -> bool:
         """Move it."""
