@@ -40,7 +40,7 @@ TIPS_ON, TIPS_OFF = N_context("tips", "On"), N_context("tips", "Off")
 WELCOME = Tip(
     "welcome",
     N_("First match?"),
-    N_("Short tips like this one come when they matter. Just play on: they are never in the way."),
+    N_("Short tips like this one come when they matter. Just play on: they go by themselves."),
 )
 
 

@@ -21,12 +21,9 @@ GIVEN = {
     "workshop/hall": [
         "My catapult",
         "My knock on",
-        "My catapult. 12 párts",
         "Thróws My catapult áwáý. Ít cán bé bróúght báck fór tén sécónds.",
-        "My knock on. 7 párts",
         "Thróws My knock on áwáý. Ít cán bé bróúght báck fór tén sécónds.",
     ],
-    "workshop/thrown": ["My catapult. Thrówn áwáý. Préss fór Úndó."],
     "workshop/in_hand": ["Catapult"],
     "workshop/stuck": ["Knock-on"],
     "workshop/tied": ["Up and down"],

@@ -3,7 +3,7 @@ import pytest
 from game.nature.mousetrap.causes import Cause
 from game.physics.hand import steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.text.mousetrap.causes import explain
+from game.text.mousetrap.causes import explain, looking
 
 STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
 
@@ -23,3 +23,11 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
 )  # fmt: skip
 def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
     assert explain(Cause(kind, parts, calm, 0.1, 0.9, 20), TrapInputs(STOOD, steady(2.0))) == told
+
+
+def test_while_it_is_looked_for_the_parts_that_stand_far_off_are_counted():
+    stood = TrapInputs(STOOD | {3: Placement(-1.2, 0.0), 9: Placement(0.0, 1.1)}, steady(0.7))
+    assert looking(None, stood) == "Finding out why …"
+    assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood) == (
+        "This machine catches 0 times in 10. 3 parts stand more than 1 mm or 1° off. Finding out why …"
+    )

@@ -12,9 +12,9 @@ from game.rules.mousetrap.board import WHEEL, steps_to
 from game.rules.mousetrap.moves import Lure, Roll, Stop, Take, TurnCrank
 from game.rules.mousetrap.state import State
 from game.scenes.actions import Action, Commands, Offer, passive, spoken
-from game.scenes.mousetrap.placing import Holding, off_words
+from game.scenes.mousetrap.placing import Holding, far_off, off_words
 from game.scenes.mousetrap.play import MousetrapPlay
-from game.text.language import _, row
+from game.text.language import _, row, sentences
 from game.text.mousetrap import crank_tests
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import part_name
@@ -165,7 +165,13 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     if held.placed is not None:
         hint = _(_MOVE_AGAIN[device], **keys)
         leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
-        return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
+        if not far_off(held.placed):
+            return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
+        place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
+        leave = replace(leave, id="choice_0", key="1", kind="plain")
+        return Offer(
+            sentences(off_words(held.placed), _(labels.SO_IT_MAY_MISS)), (place,), (leave, *_back(play, held, 1)), hint
+        )
     if held.held and held.keys:
         drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
         return Offer(_(_MOVE[device], **keys), (drop,))

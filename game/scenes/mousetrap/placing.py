@@ -15,7 +15,7 @@ from game.pictures.mousetrap.view import MachineView
 from game.rules.mousetrap.moves import Placed
 from game.text.language import _
 from game.text.mousetrap import screens as labels
-from game.text.mousetrap.log import off_true
+from game.text.mousetrap.log import STRAIGHT, off_true
 from game.text.mousetrap.workshop import stands
 from game.ui.canvas import Canvas
 
@@ -185,6 +185,11 @@ def off_words(placed: Placed) -> str:
     """How far off a part stands, and to which side."""
     mm, deg = round(placed.mm, 1), round(placed.deg, 1)
     return _(labels.IT_STANDS, how=stands(mm, deg)) if mm or deg else _(labels.IT_IS_PERFECTLY_PLACED)
+
+
+def far_off(placed: Placed) -> bool:
+    """Whether a part stands further off than steady hands would leave it."""
+    return abs(placed.mm) > STRAIGHT or abs(placed.deg) > STRAIGHT
 
 
 def _same(one: Frame, other: Frame) -> bool:

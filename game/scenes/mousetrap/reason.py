@@ -44,7 +44,7 @@ class Reason:
             return ""
         found = self._search.found
         if found is None or (found.kind == "none" and self.looking):
-            return looking(found)
+            return looking(found, self._inputs)
         return explain(found, self._inputs)
 
     @property

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.nature.mousetrap.causes import Cause
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM, Placement, TrapInputs
 from game.physics.mousetrap.watched import STEADY_RPS
-from game.text.language import N_, _, decimal, sentences
-from game.text.mousetrap.log import part_name
+from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
+from game.text.mousetrap.log import STRAIGHT, part_name
 
 _FAULTS = (
     N_("The {part} stands {size} mm too far left."),
@@ -23,8 +23,9 @@ _RATES = {
     "pair": N_("Put true together: {hits} of {tries}."),
     "luck": N_("This machine catches {hits} times in {tries}: bad luck."),
     "none": N_("No single thing was to blame. This machine catches {hits} times in {tries}."),
-    "looking": N_("This machine catches {hits} times in {tries}. Finding out why …"),
+    "looking": N_("This machine catches {hits} times in {tries}."),
 }
+_FAR_OFF = N_plural("{number} part stands more than 1 mm or 1° off.", "{number} parts stand more than 1 mm or 1° off.")
 _CALM_PAIR = N_("Put true and turned at {rps}: {hits} of {tries}.")
 
 
@@ -32,12 +33,19 @@ def explain(cause: Cause, inputs: TrapInputs) -> str:
     """What was found out by trying; inputs: those of the run that missed."""
     rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
     faults = (_fault(number, inputs.placements[number]) for number in cause.parts)
-    return sentences(*faults, _rate(rate, cause))
+    return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
 
 
-def looking(cause: Cause | None) -> str:
-    """How often the machine catches as it stands, once that is known, while the cause is looked for."""
-    return _("Finding out why …") if cause is None else _rate(_RATES["looking"], cause)
+def looking(cause: Cause | None, inputs: TrapInputs) -> str:
+    """How often the machine catches as it stands, once that is known, and that the cause is looked for."""
+    known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
+    return sentences(*known, _("Finding out why …"))
+
+
+def _far_off(inputs: TrapInputs) -> str:
+    """How many parts stand further off than careful hands leave them; nothing of a single one."""
+    number = sum(abs(placed.mm) > STRAIGHT or abs(placed.deg) > STRAIGHT for placed in inputs.placements.values())
+    return ngettext(*_FAR_OFF, number) if number > 1 else ""
 
 
 def _rate(text: str, cause: Cause) -> str:

@@ -41,6 +41,8 @@ IT_STILL_DOES_NOT_START = N_("It still does not start.")
 DRAG_IT_AGAIN_TO_MOVE = N_("Drag it again to move it.")
 LEFT_AND_RIGHT_MOVE_IT = N_("Left and right move it, {left} and {right} turn it.")
 LEAVE_IT_HERE = N_("Leave it here")
+# Translators: after "It stands 2.4 mm too far right."
+SO_IT_MAY_MISS = N_("That far off, the trap may miss.")
 TURN_THE_CRANK = N_("Turn the crank")
 SETS_THE_TRAP_OFF_IT = N_("Sets the trap off. It can fail.")
 LURE_NEEDS = N_("Lure {name}, 1\u00a0cheese, needs\u00a0a\u00a0{pips}")
