@@ -134,7 +134,7 @@ def test_the_sheet_tells_captures_misses_and_cheese_and_shows_the_last_run(table
     story, state = sheet.story, match.state
     assert sum(story.caught.values()) == sum(state.captured) == len(state.table.seats) - 1
     for seat, out, pieces in zip(state.table.seats, state.captured, state.hands, strict=True):
-        assert len(story.cheese[seat]) <= played if out else story.cheese[seat][played] == pieces
+        assert len(story.cheese[seat]) <= played + 1 and story.cheese[seat][-1] == (0 if out else pieces)
     sheet.find("watch").confirm()
     player.see()
     assert player.name == "Crank" and player.scene.watched.begun

@@ -11,7 +11,7 @@ from game.session.match import Match, Played
 
 @dataclass(frozen=True)
 class MatchStory:
-    """Counts by seat; cheese: the pieces of each seat before every act and at the end, up to where it was caught.
+    """Counts by seat; cheese: the pieces of each seat before every act and at the end, up to what being caught left it.
 
     last_run: the last act by which the machine ran, None if it never did.
     """
@@ -39,6 +39,6 @@ def _cheese(match: Match) -> dict[str, tuple[int, ...]]:
     states = [*(played.before for played in match.played), match.state]
     found = {}
     for number, seat in enumerate(match.state.table.seats):
-        free = [state.hands[number] for state in states if not state.captured[number]]
-        found[seat] = tuple(free)
+        free = sum(not state.captured[number] for state in states)
+        found[seat] = tuple(state.hands[number] for state in states[: free + 1])
     return found

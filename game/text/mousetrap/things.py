@@ -67,12 +67,10 @@ def too_early(last_link: str) -> str:
     """Why a cage that came down early caught nobody (MT-35), the chain having reached this link."""
     if last_link in LINKS and LINKS.index(last_link) >= LINKS.index("diver_airborne"):
         return _(
-            "The cage came down before the diver was in the washtub: "
-            "the trap did not work as it should, so nobody is caught."
+            "The cage came down before the diver was in the washtub: that does not count, even with a mouse inside."
         )
     return _(
-        "The shaking brought the cage down before the diver jumped: "
-        "the trap did not work as it should, so nobody is caught."
+        "The shaking brought the cage down before the diver jumped: that does not count, even with a mouse inside."
     )
 
 
