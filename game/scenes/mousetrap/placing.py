@@ -22,7 +22,7 @@ from game.ui.canvas import Canvas
 HOVER_CM = 1.5
 """How high above its place keys take a part up."""
 FAR = 1.5
-"""mm or degrees: whole machines catch 87 times in 100 with parts up to 1 mm off, 45 with parts up to 2 mm (M1, M2)."""
+"""mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure_machine`)."""
 _MOST_TURN = math.radians(10)
 _RIGHTS = math.radians(400)
 """A second, by which the hand rights a part that lay tipped over."""
