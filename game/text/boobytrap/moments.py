@@ -8,7 +8,7 @@ from game.core.moments import Moment
 from game.text.boobytrap.log import inches
 from game.text.language import N_, N_plural, _, ngettext
 
-_RISKIEST = N_("Riskiest pull that held: {name}, the bar moved {inches}")
+_RISKIEST = N_("Closest call: {name}, the bar moved {inches}")
 _MOMENTS: Mapping[str, tuple[str, str]] = {
     "row": N_plural("{name}: {number} piece in a row", "{name}: {number} pieces in a row"),
     "thrown": N_plural("{name}: {number} piece jumped out", "{name}: {number} pieces jumped out at once"),
