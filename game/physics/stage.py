@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Mapping
+from hashlib import sha256
 
 import pymunk
 
-from game.core.digest import sha256
 from game.physics.specs import Pose
 
 # cm/s2, y up. Centimetres because they are easy to read: the same machine in m and in mm behaves alike.

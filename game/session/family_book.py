@@ -11,10 +11,10 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.core.digest import sha256
 from game.core.tally import FACES, KINDS
 from game.host.files import read_limited
 from game.session.shelf_index import ShelfIndex

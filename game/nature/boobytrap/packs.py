@@ -7,9 +7,9 @@ import random
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
-from game.core.digest import sha256
 from game.nature.statistics import wilson
 from game.physics.boobytrap.packing import MARK, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER, RADII

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
-from game.core.digest import sha256
 from game.nature.mousetrap.causes import Cause, cause_of
 from game.nature.mousetrap.remedies import shifted
 from game.nature.statistics import wilson

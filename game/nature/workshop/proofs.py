@@ -9,9 +9,9 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
-from game.core.digest import sha256
 from game.nature.workshop.proving import Proof
 from game.physics.workshop.challenge import Challenge
 from game.physics.workshop.run import WorkshopRun, to_end

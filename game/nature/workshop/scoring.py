@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
-from game.core.digest import sha256
 from game.core.slices import Slices
 from game.nature.statistics import wilson
 from game.nature.workshop.hands import CAREFUL, Hands

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from hashlib import sha256
 
-from game.core.digest import sha256
 from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.lift import STEADY, AnyLift
 from game.physics.boobytrap.motions import Motions

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from hashlib import sha256
 
 import pymunk
 
-from game.core.digest import sha256
 from game.physics.cranked_run import (
     MOVED_CM,
     MOVED_RAD,
