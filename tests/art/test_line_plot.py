@@ -4,7 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from build_scripts.growth import Table, long_match, told, written
+from build_scripts.growth.longer_matches import long_match, written
+from build_scripts.growth.table import Table
 from build_scripts.line_plot import plot
 from game.catalog import CATALOG
 from game.session.record import parse
@@ -30,7 +31,7 @@ def test_a_curve_has_a_dot_for_each_figure_and_rises_with_it():
 def test_growth_is_the_power_of_the_size():
     assert TABLE.growth(1) == pytest.approx(1) and TABLE.growth(2) == 0 and TABLE.held
     assert not TABLE._replace(most=0.9).held
-    assert list(told(TABLE))[-1] == "| **growth** | size ^ 1.00 | size ^ 0.00 |"
+    assert list(TABLE.markdown())[-1] == "| **growth** | size ^ 1.00 | size ^ 0.00 |"
 
 
 def test_a_long_match_is_written_as_it_is_saved():

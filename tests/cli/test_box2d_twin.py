@@ -1,0 +1,35 @@
+"""The peer that steps are timed beside holds the same scene and moves it the same way."""
+
+import pymunk
+import pytest
+
+pytest.importorskip("Box2D")
+
+from game.cli.bench_box2d import Twin
+from game.physics.boobytrap.tray import mixed
+from game.physics.boobytrap.world import STEP, World
+from game.physics.workshop.building import Built
+from game.physics.workshop.machine import Machine, Placed
+
+
+def test_a_tray_at_rest_stays_so():
+    world = World(mixed(4).packing)
+    twin, before = Twin(world.space, 0.1), world.bar.position
+    world.warm()
+    world.step(200)
+    twin.step(STEP, 200)
+    for body in (world.bar, *(disc.body for disc in world.discs.values())):
+        assert twin.position(body) == pytest.approx(tuple(body.position), abs=1.0)
+    assert world.bar.position == pytest.approx(before, abs=1.0)
+
+
+@pytest.mark.parametrize("kind", ["steel", "pendulum", "cart"])
+def test_a_part_moves_as_here(kind):
+    stage = Built(Machine().add(Placed(kind, 40.0, 20.0, 20))).stage
+    twin = Twin(stage.space, 1.0)
+    stage.step(150)
+    twin.step(stage.dt, 150)
+    moving = [body for body in stage.space.bodies if body.body_type == pymunk.Body.DYNAMIC]
+    assert max(body.velocity.length for body in moving) > 5
+    for body in moving:
+        assert twin.position(body) == pytest.approx(tuple(body.position), abs=0.3)
