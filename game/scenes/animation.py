@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
+from game.core.acts import Event
 from game.pictures.flights import Flight, Spots, draw_flights
 from game.pictures.turn_banner import TurnBanner
 from game.session.match import Played
@@ -54,6 +55,20 @@ class Animator(ABC, Generic[D, P]):
     @abstractmethod
     def play(self, played: Played, after: Any, note: Note) -> None:
         """Queue the motions of one act; after: the position it led to. ``note`` is called when it is to be read."""
+
+    def seen(self, played: Played, note: Note, turn: type[Event]) -> Iterator[Event]:
+        """The events of one act, each to be queued; it is read after them, and before the next seat is called.
+
+        turn: the event that calls a seat.
+        """
+        waits = True
+        for event in played.events:
+            if waits and isinstance(event, turn):
+                self.then(lambda: note(played))
+                waits = False
+            yield event
+        if waits:
+            self.then(lambda: note(played))
 
     # Pieces of motion, each of which begins when all that is queued is over.
 

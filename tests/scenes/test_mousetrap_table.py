@@ -56,6 +56,9 @@ def test_a_roll_moves_the_mouse_and_is_told(table):
     scene, count = player.scene, len(player.scene.play.log)
     player.click("primary")
     assert scene.play.motion.busy
+    while scene.play.shown.mice["red"] != scene.play.state.mice[0]:
+        assert len(scene.play.log) == count, "the log does not tell what is still to be seen"
+        player.step(0.02)
     rest(player)
     assert len(scene.play.log) > count
     assert scene.play.shown.mice["red"] == scene.play.state.mice[0]

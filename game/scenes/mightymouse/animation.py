@@ -41,16 +41,10 @@ class RaceAnimation(Animator[RaceDisplay, RaceSpots]):
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
-        waits = True
-        for event in played.events:
-            if waits and isinstance(event, happened.TurnBegan):
-                self.then(lambda: note(played))
-                waits = False
+        for event in self.seen(played, note, happened.TurnBegan):
             self._one(event)
             if isinstance(event, (happened.Threw, happened.ThrewForFirst)):
                 self.pause(_LIE)
-        if waits:
-            self.then(lambda: note(played))
 
     def _one(self, event: Event) -> None:
         match event:

@@ -39,7 +39,7 @@ class MazeAnimation(WedgeAnimator):
     ahead: tuple[Event, ...] = ()
 
     def play(self, played: Played, after: State, note: Note) -> None:
-        """Queue the motions of one act, each of whose events is read in the log as it begins, a card when it lies."""
+        """Queue the motions of one act, each of whose events is read when it has been seen, a card when it lies."""
         for number, event in enumerate(played.events):
             notes = played.notes if event is played.events[0] else ()  # a reason is told once
             told = replace(played, events=(event,), notes=notes)
@@ -48,8 +48,8 @@ class MazeAnimation(WedgeAnimator):
                 self._note(note, told)
                 self._show_ahead(played.events[number + 1 :])
             else:
-                self._note(note, told)
                 self._one(event)
+                self._note(note, told)
 
     def _note(self, note: Note, told: Played) -> None:
         self.then(lambda: note(told))

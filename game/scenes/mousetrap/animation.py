@@ -60,11 +60,8 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
     unfinished: UnfinishedMachine
 
     def play(self, played: Played, after: State, note: Note) -> None:
-        """Queue the motions of one act, which is read in the log once the die lies."""
-        rolled = any(isinstance(event, happened.Threw) for event in played.events)
-        if not rolled:
-            self.then(lambda: note(played))
-        for event in played.events:
+        """Queue the motions of one act, which is read when it has been seen, and before the next seat is called."""
+        for event in self.seen(played, note, happened.TurnBegan):
             if isinstance(event, happened.Built):
                 parts = after.parts[: event.part]
                 self.unfinished.show(parts, partial(self._one, event))
@@ -72,8 +69,6 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             if isinstance(event, happened.TurnBegan):
                 self._invite(played, after)
             self._one(event)
-            if isinstance(event, happened.Threw):
-                self.then(lambda: note(played))
 
     def _invite(self, played: Played, after: State) -> None:
         """Whoever has built may try the crank before the next turn begins."""
