@@ -1,4 +1,5 @@
-"""The moment after a turn has passed from one person to another: presses are still meant for the turn before."""
+"""The moment after a turn has passed to another person, or something costly is asked: presses are still meant for what
+went before."""
 
 from __future__ import annotations
 
@@ -17,8 +18,12 @@ class Handover:
         """Let ``dt`` seconds pass; ``person`` is the seat of the person who may act, empty where nobody may."""
         self._left -= dt
         if person and person != self.seat:
-            self._left = _IGNORED if self.seat else 0.0
+            self._left = max(self._left, _IGNORED if self.seat else 0.0)
             self.seat = person
+
+    def wait(self) -> None:
+        """Something else is asked of the same person, whose next press may still be meant for what went before."""
+        self._left = _IGNORED
 
     def blocks(self, person: str) -> bool:
         """Whether this person, who may act, cannot do so yet."""

@@ -31,8 +31,8 @@ from game.ui.motion import Motion
 from game.ui.shell import Shell
 
 _log = logging.getLogger(__name__)
-_DOUBLE = 0.35
-"""Seconds between the two presses of a double click."""
+_DOUBLE = 0.75
+"""Seconds for which a press does not skip what a person's own press began: so long a die tumbles and lies."""
 _MOST_TOLD = 3000
 """The last acts of a match that was left are told in its log: all of any that people played, in some 20 ms."""
 _LATEST = 60
@@ -112,7 +112,7 @@ class MatchPlay(MatchStatus[S, D], ABC):
         return self.animation.passed or getattr(self.waiting, "seat", "") != seat
 
     def hurry(self) -> None:
-        """Skip, a computer player's turn to its end, unless this is the second press of what began what moves."""
+        """Skip, a computer player's turn to its end, unless a person's own press has only just begun what moves."""
         if time.monotonic() - self._acted > _DOUBLE:
             if self.computers:
                 seat = self.shown.turn

@@ -121,10 +121,15 @@ def test_luring_says_cost_and_odds_and_is_on_no_hasty_key(table):
         "Lure Greta, 1 cheese, 32 away",
         "Lure Yann, 1 cheese, needs a 4",
     ]
-    assert scene.focused == "plan"
+    assert scene.focused == "choice_0", "where one is to act now"
     hands = scene.play.state.hands
-    player.press(Verb.CONFIRM)
+    for _ in range(4):
+        player.press(Verb.CONFIRM)
+        player.step(0.05)
     assert scene.play.state.hands == hands and scene.play.free
+    player.step(0.4)
+    player.press(Verb.CONFIRM)
+    assert scene.play.state.hands != hands
 
 
 def test_once_the_trap_is_complete_each_seat_says_how_far_it_has_to_go(table):

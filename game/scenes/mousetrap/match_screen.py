@@ -155,13 +155,14 @@ class MousetrapScreen(MatchScreen):
     def _aim(self) -> None:
         """After a choice the focus goes to the big button, not to what happens to have the choice's place.
 
-        Where one may only lure or stop it goes to neither, so that no hasty key pays cheese or gives the turn away.
+        Where one may only lure or stop it goes to the first to be lured; for a moment no key pays cheese for that.
         """
         acts, play = len(self.play.table.match.played), self.play
         if acts != self._acts and self.focused.startswith("choice_") and self.find("primary") is not None:
             self.focused = "primary"
         if play.free and isinstance(play.state.moves[0], Lure) and acts != self._lured:
-            self.focused, self._lured = "plan", acts
+            self.focused, self._lured = "choice_0", acts
+            play.handover.wait()
         self._acts = acts
 
     def _look(self, part: int) -> None:
