@@ -108,13 +108,13 @@ class FamilyBookPage(Page):
         inner = FRect(view.x + 10, view.y + 6, view.width - 28, 0)
         rooms = split(inner, 2 if two else 1, 20)
         pages = self._pages(canvas, rooms[0].width - 48)
-        stacks = [Stack(6) for _room in rooms]
+        stacks = [Stack(6) for _page in pages[: len(rooms)]]
         for number, page in enumerate(pages):
             for height, put in page:
-                stacks[number % len(rooms)].add(height, put)
+                stacks[number % len(stacks)].add(height, put)
         tall = max(stack.height for stack in stacks) + 56
         with self.region("book", view, tall):
-            for number, (room, stack) in enumerate(zip(rooms, stacks, strict=True)):
+            for number, (room, stack) in enumerate(zip(rooms, stacks, strict=False)):
                 self.add(Card(f"page_{number}", FRect(room.x, room.y, room.width, tall - 20)))
                 stack.place(FRect(room.x + 24, room.y + 18, room.width - 48, 0))
 
@@ -145,8 +145,8 @@ class FamilyBookPage(Page):
     def _pages(self, canvas: Canvas, wide: float) -> list[list[Row]]:
         """Left and right page: how tall each row is, and what puts it there."""
         if not self.book.sittings:
-            words = _(labels.THE_FIRST_MATCH_WILL_BE)
-            return [self._told(canvas, wide, "empty", words, BODY), []]
+            words = labels.THE_FIRST_MATCH_WILL_BE if self.span == "all" else labels.NOBODY_PLAYED
+            return [self._told(canvas, wide, "empty", _(words), BODY)]
         keys = list(self.book.people()) if self.who is None else [self.who]
         return [
             [*self._wins(canvas, wide, keys), *self._closes(canvas, wide, keys)],

@@ -30,7 +30,8 @@ CREDITS = (
         (
             N_(
                 "pygame-ce (LGPL) draws and plays, pymunk and Chipmunk (MIT) "
-                "move the machines, platformdirs (MIT) finds the folders."
+                "move the machines, platformdirs (MIT) finds the folders, "
+                "AccessKit (MIT) talks to screen readers."
             ),
         ),
     ),

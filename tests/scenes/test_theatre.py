@@ -185,3 +185,20 @@ def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypat
     assert len(shares) > 3 and shares == sorted(shares) and scene.chronicle.marks
     player.see()
     assert scene.find("looked") is None
+
+
+def test_no_piece_hangs_in_the_air_while_the_theatre_waits(another):
+    player = another(settings=QUIET)
+    player.program.go_to("watch", opened=recorded(GOLDEN / f"{GAMES['boobytrap']}.match"))
+    player.see()
+    scene = player.scene
+    scene.playing = False
+    scene.seek(7)
+    _laid(player)
+    play = scene.stage.table.play
+    play.opening = True
+    play.toy.leave(min(play.toy.frame.poses), play.animation.spots.away)
+    scene.update(0.01)
+    assert play.opening and play.toy.flights
+    _laid(player)
+    assert not play.toy.flights and play.toy.rests

@@ -237,6 +237,8 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         """The tray of a match that was left, laid a slice a frame; then whatever the match still waits for."""
         if self.laying is not None and not self._laid(self.laying):
             return
+        if self.staged and self.toy.flights:
+            return  # A theatre that waits would let them hang in the air.
         self.opening, self.laying = False, None
         if self.state.seed or self.state.pulls or self.staged:
             self.toy.set(tray_of(self.state))

@@ -222,16 +222,20 @@ class Crank(MachineScreen):
         last = max(0, len(self.watched.report.links) - 4)
         commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
         ways = verdict.ways(commands, reason)
-        room = verdict.room_for(canvas, cards, word, line, len(ways))
-        strip = self.chain.rect.top if self.chain else canvas.area.bottom
+        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        ink = canvas.theme.good if report.captured else canvas.theme.warn
+        verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
+
+    def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
+        """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""
+        report, strip = self.watched.report, self.chain.rect.top if self.chain else canvas.area.bottom
         if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
             top, room.bottom = room.top, strip - _GAP
             self.finale.free = (top, room.top)
         else:
             self.finale.free = (room.bottom, strip)
-        ink = canvas.theme.good if report.captured else canvas.theme.warn
-        verdict.add_card(self, canvas, room, (word, ink, line), ways)
-        verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
+        return room
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""

@@ -67,7 +67,7 @@ class Practice(RepeatableCrank):
         word = ends.verdict(report, "")[0]
         line = sentences(words.came_of(report, self._most), words.tries(self.caught, self.tries))
         ways = self._ways(max(0, len(report.links) - 4))
-        room = verdict.room_for(canvas, cards, word, line, len(ways))
+        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
         ink = canvas.theme.good if report.captured else canvas.theme.warn
         verdict.add_card(self, canvas, room, (word, ink, line), ways)
 
