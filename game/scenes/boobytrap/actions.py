@@ -127,7 +127,8 @@ def _acts(play: TrayPlay) -> tuple[Action, ...]:
     worth = "" if not touched or solitaire else f"+{state.table.value(size_of(touched))}"
     hint = _(labels.LIFTS_THE_PIECE_STRAIGHT_UP if play.steady else labels.LAYS_YOUR_HAND_ON_IT)
     hint = hint if touched else _(labels.TOUCH_A_PIECE_FIRST)
-    take = Action("take", _(labels.TAKE_IT), play.reach, hint, "t", "act", enabled=play.may(Take()), note=worth)
+    word = _(labels.TAKE_IT if play.steady else labels.TAKE_HOLD)
+    take = Action("take", word, play.reach, hint, "t", "act", enabled=play.may(Take()), note=worth)
     if solitaire or not state.table.most_passes:
         return (take,)
     hint = _(labels.LEAVES_THE_TURN_TO_THE)

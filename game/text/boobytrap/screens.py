@@ -29,6 +29,8 @@ THINKING = N_("Thinking …")
 LIFTS_THE_PIECE_STRAIGHT_UP = N_("Lifts the piece straight up and steadily.")
 TOUCH_A_PIECE_FIRST = N_("Touch a piece first.")
 TAKE_IT = N_("Take it")
+# Translators: a button, for whoever plays with own hands: lays the hand on the piece, which is then drawn up.
+TAKE_HOLD = N_("Take hold")
 TOUCH_A_SIZE_PIECE = {
     "S": N_("Touch a small piece."),
     "M": N_("Touch a medium piece."),
