@@ -59,7 +59,9 @@ class Menu(Sheet):
         names = self.seats.names
         choices = (
             *self.further,
-            Further("speed", _(labels.SPEED), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed),
+            Further(
+                "speed", _(labels.SPEED_IN_EVERY_MATCH), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed
+            ),
         )
         high, button = control_height(letters, BODY, 46), control_height(letters, ACT, 52)
         rows = Stack(8)

@@ -97,7 +97,8 @@ HANDS = N_("{name}: hands")
 # menu
 THE_MATCH_IS_SAVED_AND = N_("The match is saved and waits on the shelf.")
 NOT_SAVED_THE_MATCH_IS = N_("Not saved: the match is lost when you leave.")
-SPEED = N_("Speed")
+# Translators: in the menu of a match, before the speeds: what is chosen holds for all matches.
+SPEED_IN_EVERY_MATCH = N_("Speed, in every match")
 PAUSED = N_("Paused")
 SETTINGS = N_("Settings")
 
@@ -197,7 +198,7 @@ COMING_LATER = N_("Coming later")
 
 # sidebar
 PRESS_TO_READ_EVERYTHING_SO = N_("Press to read everything so far.")
-HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play.")
+HOW_FAST_PIECES_MOVE_AND = N_("How fast pieces move and computers play, in every match.")
 
 # title
 GOES_ON_WITH_YOUR_SAVED = N_("Goes on with your saved match.")
