@@ -10,7 +10,7 @@ from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import set_anew
 from game.pictures.mousetrap import part_geometry
-from game.rules.mousetrap.moves import Take, TrapRan
+from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import open_match
 from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Phase, Pointed, Verb
@@ -142,6 +142,16 @@ def test_the_check_list_can_be_read_before_the_crank_is_chosen(table):
     assert len(ways) == 1
     player.click(ways[0].name)
     assert not any(widget.name.startswith(("point_", "anew_")) for widget in shown(player).widgets)
+
+
+def test_the_check_list_says_how_far_off_is_too_far(table):
+    player = table("plan")
+    plan, parts = player.scene.over, player.scene.play.shown.parts
+    parts[7], parts[10], parts[14] = Placed(1.6, 0.3), Placed(0.4, 2.1), Placed(0.9, 0.9)
+    plan.stale()
+    player.see()
+    crooked = {number for number in (8, 11, 15) if plan.find(f"off_{number}").colour != plan.find("off_24").colour}
+    assert crooked == {8, 11} and "1 mm and 1 degree" in plan.find("legend").text
 
 
 def test_a_part_is_set_anew_before_cranking_and_the_match_goes_on(table):

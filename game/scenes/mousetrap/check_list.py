@@ -12,7 +12,7 @@ from game.scenes.mousetrap.play import MousetrapPlay
 from game.scenes.sheet import Sheet
 from game.text.language import _, capital, decimal
 from game.text.mousetrap import screens as labels
-from game.text.mousetrap.log import part_name
+from game.text.mousetrap.log import part_name, straight
 from game.ui import icons, materials
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
@@ -29,7 +29,6 @@ CHECKS = (
     (20, labels.THE_DIVER_STANDS_WITH_HIS),
     (24, labels.THE_CAGE_IS_BALANCED_ON),
 )
-_WELL_MM = 1.0
 _STEP = 90.0
 _ANEW = labels.RESET
 _STEADILY = labels.STEADY_HANDS_RESET_PART
@@ -108,7 +107,8 @@ class Plan(Sheet):
         across = 2 if not self.setting and inner.width / 2 > 330 * canvas.text_scale else 1
         rows = -(-len(PARTS) // across)
         title, check = letters.line(HEAD) + 6, self._check_height(canvas, view.width - 20)
-        with self.region("rows", view, 2 * title + len(CHECKS) * check + rows * line + 40):
+        legend = letters.height(_(labels.WHAT_MARKS_MEAN), SMALL, view.width - 20) + 6
+        with self.region("rows", view, 2 * title + legend + len(CHECKS) * check + rows * line + 40):
             top = self._checks(canvas, FRect(view.x, view.y, view.width - 20, title), check)
             head_place = FRect(view.x, top + 14, view.width - 20, title)
             self.add(Label("parts_head", head_place, text=_(labels.ALL_PARTS), style=HEAD))
@@ -129,25 +129,33 @@ class Plan(Sheet):
 
     def _checks(self, canvas: Canvas, head: FRect, high: float) -> float:
         self.add(Label("checks_head", head, text=_(labels.BEFORE_CRANKING), style=HEAD))
-        top = head.bottom
+        meaning = _(labels.WHAT_MARKS_MEAN)
+        legend = FRect(head.x, head.bottom, head.width, canvas.letters.height(meaning, SMALL, head.width))
+        self.add(Label("legend", legend, text=meaning, style=SMALL))
+        top = legend.bottom + 6
         for number, text in ((number, _(check)) for number, check in CHECKS):
             self.add(Picture(f"mark_{number}", FRect(head.x, top + 3, 26, 26), paint=self._marker(number)))
             row = self._anew(canvas, FRect(head.x, top, head.width, high), number, "point")
             words = FRect(row.x + 38, top, row.width - 38, canvas.letters.height(text, BODY, row.width - 38))
             self.add(Label(f"check_{number}", words, text=text, style=BODY))
             note = FRect(words.x, words.bottom - 1, words.width, canvas.letters.line(SMALL))
-            self.add(Label(f"off_{number}", note, text=self._stands(number), style=SMALL, colour=canvas.theme.faint))
+            colour = canvas.theme.warn if self._crooked(number) else canvas.theme.faint
+            self.add(Label(f"off_{number}", note, text=self._stands(number), style=SMALL, colour=colour))
             top += high
         return top
 
     def _marker(self, number: int) -> Callable[[Canvas, FRect], None]:
         def paint(canvas: Canvas, place: FRect) -> None:
             name = "check_on" if number <= len(self.parts) else "check_off"
-            if number <= len(self.parts) and abs(self.parts[number - 1].mm) > _WELL_MM:
+            if self._crooked(number):
                 name = "warning"
             icons.icon(canvas, name, place, canvas.theme.warn if name == "warning" else canvas.theme.ink)
 
         return paint
+
+    def _crooked(self, number: int) -> bool:
+        """Whether a part stands further off than steady hands set one down."""
+        return number <= len(self.parts) and not straight(self.parts[number - 1])
 
     def _stands(self, number: int) -> str:
         if number > len(self.parts):
@@ -170,7 +178,7 @@ class Plan(Sheet):
             kind = "" if built else "_ghost"
             under.sprite(f"parts/{number:02}_{PARTS[number - 1]}{kind}", picture)
             if built:
-                self._scale(under, self._offset(room), self.parts[number - 1].mm)
+                self._scale(under, self._offset(room), self.parts[number - 1])
 
         self.add(Picture(f"row_{number}", place, paint=paint))
         words = FRect(place.x + 48, place.y, self._offset(place).x - place.x - 54, place.height)
@@ -184,14 +192,14 @@ class Plan(Sheet):
         return FRect(place.right - 92, place.centery - 9, 88, 18)
 
     @staticmethod
-    def _scale(canvas: Canvas, place: FRect, mm: float) -> None:
+    def _scale(canvas: Canvas, place: FRect, placed: Placed) -> None:
         """A small spirit level: where the part stands between 3 mm to the left and to the right."""
         theme = canvas.theme
         materials.well(canvas, place, 9, theme.tray)
         middle = FRect(place.centerx - 1, place.y + 2, 2, place.height - 4)
         materials.framed(canvas, middle, materials.Frame(theme.faint, theme.faint, 1, 1))
-        x = place.centerx + mm / 3 * (place.width / 2 - 9)
-        ink = theme.good if abs(mm) <= _WELL_MM else theme.warn
+        x = place.centerx + placed.mm / 3 * (place.width / 2 - 9)
+        ink = theme.good if straight(placed) else theme.warn
         materials.framed(canvas, FRect(x - 7, place.y + 2, 14, 14), materials.Frame(ink, theme.outline, 7, 1))
 
     def on_key(self, pressed: Pressed) -> bool:

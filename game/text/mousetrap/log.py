@@ -100,14 +100,18 @@ def _sent(event: happened.Sent) -> str:
 
 def _built(event: happened.Built) -> str:
     placed = event.placed
-    straight = abs(placed.mm) < STRAIGHT and abs(placed.deg) < STRAIGHT
     text = (
         N_("{seat} builds part {number}, the {part}.")
-        if straight
+        if straight(placed)
         else N_("{seat} builds part {number}, the {part}, {off}.")
     )
     seat, part = seat_name(event.seat), part_name(event.part)
     return _(text, seat=seat, number=event.part, part=part, off=off_true(placed))
+
+
+def straight(placed: Placed) -> bool:
+    """Whether a part stands as well as steady hands set one down."""
+    return abs(placed.mm) < STRAIGHT and abs(placed.deg) < STRAIGHT
 
 
 def off_true(placed: Placed) -> str:

@@ -73,7 +73,9 @@ MM_TO_THE_RIGHT_DEGREES = N_("{mm} mm to the right, {deg} degrees")
 MM_TO_THE_LEFT_DEGREES = N_("{mm} mm to the left, {deg} degrees")
 PLAN_AND_CHECK_LIST = N_("Plan and check list")
 CLOSE = N_("Close")
-BEFORE_CRANKING = N_("Before cranking")
+BEFORE_CRANKING = N_("Before cranking, this should be so")
+# Translators: below that heading: what the marks before six sentences mean, such as "The marble lies in the bucket."
+WHAT_MARKS_MEAN = N_("A tick: within 1 mm and 1 degree of its place. Red: further off, so the trap may miss.")
 ALL_PARTS = N_("All parts")
 
 # crank
