@@ -9,6 +9,7 @@ from typing import Protocol
 from game.scenes.match_play import AnyPlaying
 from game.text import screens as labels
 from game.text.language import _
+from game.text.levels import level_name
 
 
 @dataclass(frozen=True)
@@ -97,8 +98,10 @@ def skip(play: AnyPlaying, enabled: bool = True) -> Action:
 
 def advice(play: AnyPlaying) -> tuple[Action, ...]:
     """What would you do? Nothing where nobody gives hints."""
+    hints, levels = play.hints, play.opened.row.levels
     hint = _(labels.ASKS_A_COMPUTER_PLAYER_WHAT)
-    hints = play.hints
+    if hints.level and len(levels) > 1:
+        hint = _(labels.ASKS_A_COMPUTER_PLAYER_OF, level=level_name(hints.level, levels))
     ask = Action("hint", _(labels.HINT), hints.ask, hint, "h", icon="help", enabled=hints.may_ask)
     return (ask,) if hints.level and not play.staged else ()
 

@@ -22,6 +22,7 @@ from game.text import coach
 from game.text import screens as labels
 from game.text.aims import takes
 from game.text.language import _, listed, ngettext, row, sentences
+from game.text.levels import LEVEL_HINTS
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
@@ -64,17 +65,22 @@ class MatchSetup(Page):
         columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
         offers = RuleOptionCards(canvas, self._applying(), self.seating.options, inner.width)
         rows = -(-len(self.seating.shown()) // columns)
-        high, aim = card_height(canvas), self._aim()
+        high, aim, meaning = card_height(canvas), self._aim(), self._meaning()
         told = canvas.letters.height(aim, BOLD, inner.width) + 6
-        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height - told)
-        if self.picture == _PICTURE:  # the aim takes its room from the pictures
-            self.picture = max(_LEAST_PICTURE, _PICTURE - told)
+        meant = canvas.letters.height(meaning, SMALL, inner.width) + GAP - 8 if meaning else 0.0
+        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height - told - meant)
+        if self.picture == _PICTURE:  # the sentences take their room from the pictures
+            self.picture = max(_LEAST_PICTURE, _PICTURE - told - meant)
         high += self.picture
-        top = rows * (high + GAP) + told
+        foot = rows * (high + GAP) + told
+        top = foot + meant
         with self.region("page", view, top + offers.height + 27):
             place = FRect(inner.x, inner.y - 6, inner.width, told - 6)
             self.add(Label("aim", place, text=aim, style=BOLD, colour=canvas.theme.on_table))
             self._seats(canvas, grid(FRect(inner.x, inner.y + told, inner.width, 0), columns, high, GAP))
+            if meaning:
+                place = FRect(inner.x, inner.y + foot - 8, inner.width, meant - GAP + 8)
+                self.add(Label("meaning", place, text=meaning, style=SMALL, colour=canvas.theme.on_table))
             offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
         self.add(self._start(start))
 
@@ -82,6 +88,13 @@ class MatchSetup(Page):
         """What one plays for, and for how long with those who sit at the table."""
         seated = len(self.seating.taken(self.row.game.least))
         return sentences(of_seating(self.row.game.id, self.seating).aim(), takes(self.row.game.id, seated))
+
+    def _meaning(self) -> str:
+        """What hands and levels mean that may be chosen for those who sit at the table."""
+        game = self.row.game.id
+        hands = MEANING.get(game, "") if self.seating.count("human") else ""
+        levels = LEVEL_HINTS.get(game, "") if self.seating.count("bot") else ""
+        return sentences(*(_(text) for text in (hands, levels) if text))
 
     def _applying(self) -> list[Group]:
         """The offers that mean anything with those who sit at the table."""

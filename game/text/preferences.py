@@ -49,7 +49,7 @@ HOW_FAST_MICE_HOP_AND = N_("How fast mice hop and computers play. The result is 
 REDUCED_MOTION = N_("Reduced motion")
 NO_CAMERA_OR_PIECE_ANIMATION = N_("No camera or piece animation.")
 HINTS = N_("Hints")
-WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint.")
+WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint. Sharp plays best.")
 LOOK_BEFORE_YOU_ROLL = N_("Look before you roll")
 SMALL_DICE_SHOW_WHERE = N_("Small dice on the board show where each number would lead you.")
 # Translators: small dice are shown at the first match of each game, at every match, or never.

@@ -7,6 +7,8 @@ from game.text.language import N_, N_context, N_plural
 # actions
 SKIPS_TO_THE_END_OF = N_("Skips to the end of this turn.")
 ASKS_A_COMPUTER_PLAYER_WHAT = N_("Asks a computer player what it would do, and why.")
+# Translators: {level} is Easy, Fair or Sharp, as computer players are called by how well they play.
+ASKS_A_COMPUTER_PLAYER_OF = N_("Asks a computer player of the level {level} what it would do, and why.")
 TAKES_BACK_YOUR_LAST_CHOICE = N_("Takes back your last choice, as long as nothing has come of it.")
 PLAYERS_SPEED_SETTINGS_SAVE_AND = N_("Players, speed, settings, save and leave.")
 WHO_WON_AND_HOW_EVERYONE = N_("Who won, and how everyone did.")

@@ -36,6 +36,15 @@ def test_any_seat_is_named_to_begin_by_pressing_again(player, game):
     assert scene.seating.options["begins"] == "lot"
 
 
+def test_hands_and_levels_are_explained_where_they_are_chosen(player):
+    told = at_set_up(player, "boobytrap").find("meaning").text
+    assert "Own hands: " in told and "Sharp " in told
+    player.scene._change("p2", who="human")
+    player.see()
+    assert "Sharp " not in player.scene.find("meaning").text
+    assert at_set_up(player, "mightymouse").find("meaning") is None
+
+
 def test_nobody_begins_from_a_seat_that_was_left(player):
     scene = at_set_up(player, "mousetrap")
     scene._change("green", who="bot")

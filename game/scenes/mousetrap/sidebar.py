@@ -31,6 +31,7 @@ from game.ui.input_events import Device
 from game.ui.lettering import ACT, BODY, HEAD, SMALL, Style
 from game.ui.panels import Label
 from game.ui.screen import Screen
+from game.ui.stacked_button import StackedButton
 
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)
@@ -137,8 +138,8 @@ def _add_advice(screen: Screen, play: MousetrapPlay) -> None:
     ribbon = next(widget for widget in screen.widgets if widget.name == "ribbon").rect
     for action in advice(play):
         place = FRect(ribbon.right + _BESIDE, ribbon.y, ribbon.height, ribbon.height)
-        screen.add(Button(action.id, place, icon=action.icon, on_press=action.run, hint=action.hint,
-                          enabled=action.enabled, shortcut=action.key))  # fmt: skip
+        screen.add(StackedButton(action.id, place, text=action.label, icon=action.icon, on_press=action.run,
+                                 hint=action.hint, enabled=action.enabled, shortcut=action.key))  # fmt: skip
 
 
 @dataclass(frozen=True)
