@@ -26,8 +26,9 @@ _LONGEST = 150.0
 """A point that would be longer is left out, design units: it would end on something else; the ring tells enough."""
 
 
-FREE, SHOWN = 4.0, 14.0
-"""How much it matters that a bubble does not lie on what had better be free, or on what tips or board point out."""
+FREE, SHOWN, NEEDED, SPOKEN_OF = 4.0, 14.0, 120.0, 600.0
+"""How much it matters that a bubble does not lie on what had better be free, on what tips or board point out, on what
+is to be pressed or counted, or on what it speaks of itself."""
 
 
 class Taken(NamedTuple):
@@ -51,8 +52,8 @@ def draw_bubble(canvas: Canvas, place: FRect, at: FRect, mouth: FRect | None = N
 
 
 def _ring(canvas: Canvas, at: FRect) -> None:
-    """A ring that is neither that of the focus nor that of advice."""
-    for grown, thick, colour in ((15.0, 7.0, INK), (13.0, 4.4, _RING), (5.5, 1.4, INK)):
+    """A ring that is neither that of the focus nor that of advice, and ends before what stands a gap away."""
+    for grown, thick, colour in ((10.0, 6.0, INK), (8.4, 4.0, _RING), (1.6, 1.2, INK)):
         box = canvas.box(at.inflate(grown, grown))
         pygame.draw.rect(canvas.surface, colour, box, canvas.px(thick), canvas.px(9))
 
@@ -101,7 +102,7 @@ def draw_dots(canvas: Canvas, place: FRect, done: int, count: int) -> None:
 def best_place(size: tuple[float, float], at: FRect, room: FRect, taken: Sequence[Taken]) -> tuple[float, FRect]:
     """Where a bubble of this size hides least of what is needed, as near to what it speaks of as may be; its price."""
     needed = [one.place for one in taken if one.weight > _NEEDED and not one.place.colliderect(at)]
-    taken = (*taken, Taken(at.inflate(18, 18), 60.0))
+    taken = (*taken, Taken(at.inflate(18, 18), SPOKEN_OF))
 
     def cost(place: FRect) -> float:
         start, end = _nearest(place, at.center), _nearest(at, place.center)

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from pygame import FRect
 
-from game.pictures.bubble import Taken, dots_width
+from game.pictures.bubble import NEEDED, SHOWN, Taken, dots_width
 from game.pictures.coach_bubble import MARGIN, Bubble, BubbleButton
 from game.pictures.coach_figure import Standing, stand
 from game.scenes.first_match import seen, tips_on, with_seen, with_tips
@@ -35,8 +35,8 @@ _READ = 4.0
 """So many seconds a tip has been there before it counts as seen when the player goes on."""
 _WIDE = 352.0
 _SCORE = "seat_"
-_WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, 14.0), (Label, 6.0), (Card, 0.1))
-_FIELD, _ELSE, _SCORES = 1.4, 3.0, 40.0
+_WEIGHTS: tuple[tuple[type[Widget], float], ...] = ((LogCard, 0.2), (Button, NEEDED), (Label, SHOWN), (Card, 0.1))
+_FIELD, _ELSE, _WRITTEN = 1.8, 8.0, 2.0
 """How much it matters that a bubble hides nothing of these."""
 
 
@@ -251,18 +251,20 @@ class Coach:
             high = 2 * MARGIN + letters.height(head, HEAD, inner - dots_width(len(self._table.tips())) - 6) + 4
             high += letters.height(text, BODY, inner) + 12 + _button_height(canvas)
             high += _button_height(canvas) + 8 if self._practice else 0
-            self._kept = key, stand(canvas, (wide, high), cue.at, area, self._taken())
+            self._kept = key, stand(canvas, (wide, high), cue.at, area, self._taken(canvas))
         return self._kept[1]
 
-    def _taken(self) -> list[Taken]:
+    def _taken(self, canvas: Canvas) -> list[Taken]:
         found = list(self._table.kept_free())
         for widget in self._table.widgets:
             usual = _FIELD if widget.group else _ELSE
             weight = next((weight for kind, weight in _WEIGHTS if isinstance(widget, kind)), usual)
             score = widget.name.startswith(_SCORE)
-            weight = _SCORES if score else weight
+            weight = NEEDED if score else weight
             if widget.visible.width > 0 and (widget.focusable or score or not widget.hint):
                 found.append(Taken(widget.visible, weight))
+            if isinstance(widget, LogCard):
+                found.append(Taken(widget.written(canvas), _WRITTEN))
         return found
 
 

@@ -98,6 +98,16 @@ class LogCard(CachedWidget):
         """The lines that may show."""
         return self.head, tuple(self.lines[-40:])
 
+    def written(self, canvas: Canvas) -> FRect:
+        """The part of the card on which lines stand."""
+        letters, place = canvas.letters, self.visible
+        high = letters.height(self._heading(0), SMALL_BOLD, place.width) + 4 if self.head else 0.0
+        for back, line in enumerate(reversed(self.lines)):
+            if high >= place.height:
+                break
+            high += letters.height(line.text, SMALL if back else SMALL_BOLD, place.width - _MARK - 8) + 4
+        return FRect(place.x, place.y, place.width, min(high, place.height))
+
     def paint(self, canvas: Canvas, mood: Mood) -> None:
         """Write from the foot upwards while there is room below the heading."""
         letters = canvas.letters

@@ -12,6 +12,8 @@ from game.scenes.coach import GOT_IT, NO_MORE, Cue
 from game.scenes.first_match import looks_ahead, seen, tips_on, with_seen, with_tips
 from game.scenes.mousetrap.tips import tips as mousetrap_tips
 from game.text.coach import Tip, tip_of
+from game.ui.buttons import Button
+from game.ui.panels import Label
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -45,6 +47,9 @@ def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
     assert len(scene.tips()) <= 8
     rows = [row.place for row in scene.widgets if row.name.startswith("seat_")]
     assert rows and bubble.place.collidelist(rows) < 0, "who has how much is never hidden"
+    own = {"tip", GOT_IT, NO_MORE}
+    told = [one.visible for one in scene.widgets if isinstance(one, (Button, Label)) and one.name not in own]
+    assert told and bubble.place.collidelist(told) < 0, "nor a button or words"
     mouse = bubble.standing
     assert mouse.name and player.program.sprites.info(mouse.name) is not None
     assert not bubble.place.collidepoint(mouse.feet) and not cue.at.collidepoint(mouse.feet)

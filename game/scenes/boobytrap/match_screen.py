@@ -13,7 +13,7 @@ from game.pictures.advice_mark import Advised, Way
 from game.pictures.boobytrap.shown import Tag
 from game.pictures.boobytrap.slots import BoobytrapSlots, arranged
 from game.pictures.boobytrap.springs import bay
-from game.pictures.bubble import Taken
+from game.pictures.bubble import SHOWN, Taken
 from game.rules.boobytrap.moves import AskArches, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.scenes.boobytrap import tips
@@ -151,8 +151,13 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return tips.cues(self)
 
     def kept_free(self) -> Sequence[Taken]:
-        """The bay, where the tag of a touched piece hangs."""
-        return [Taken(bay(self.slots.view, self.toy.near))] if self.slots is not None else []
+        """The bay while a tag hangs there, and the pieces that may be touched."""
+        if self.slots is None:
+            return []
+        open_pieces = () if self.play.state.touched else self.play.state.open_pieces
+        spots = (self.find(f"piece_{piece}") for piece in open_pieces)
+        tagged = [Taken(bay(self.slots.view, self.toy.near), SHOWN)] if self.tag else []
+        return [*tagged, *(Taken(spot.visible) for spot in spots if spot is not None)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """The piece to touch, or the touched one that is to be taken."""

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.pictures.advice_mark import Advised, Way
-from game.pictures.bubble import Taken
+from game.pictures.bubble import NEEDED, Taken
 from game.pictures.mousemaze.advised import marks
 from game.pictures.mousemaze.cells import MazeCell, card_looks, paint_cards, paint_cheese, paint_table
 from game.pictures.mousemaze.flights import draw_mouse
@@ -144,7 +144,7 @@ class MousemazeScreen(MatchScreen):
 
     def kept_free(self) -> Sequence[Taken]:
         """The cards of the maze that may be chosen."""
-        return [Taken(self.laid.place(cell)) for cell in self.cell_moves()]
+        return [Taken(self.laid.place(cell), NEEDED) for cell in self.cell_moves()]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.core.acts import Move
 from game.pictures.advice_mark import Advised, Way
-from game.pictures.bubble import SHOWN, Taken
+from game.pictures.bubble import NEEDED, SHOWN, Taken
 from game.pictures.mousetrap import look_ahead
 from game.pictures.mousetrap.advised import marks
 from game.pictures.mousetrap.board import MousetrapGround
@@ -117,12 +117,15 @@ class MousetrapScreen(MatchScreen):
         return tips.cues(self)
 
     def kept_free(self) -> Sequence[Taken]:
-        """The parts that stand, the loop, and the small dice at the spaces."""
+        """The parts that stand, the next one, the loop, the mice, and the small dice at the spaces."""
         standing = range(1, len(self.play.shown.parts) + 1)
         parts = (Taken(ghost_rect(number, self.laid.view)) for number in standing)
         cells = (self.laid.cells[reach.space] for reach in self.ahead.now())
         dice = (Taken(look_ahead.die_place(cell), SHOWN) for cell in cells)
-        return [Taken(self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), SHOWN), *parts, *dice]
+        mice = (Taken(self.laid.cells[self.play.shown.mice[seat]].rect, SHOWN) for seat in self.play.shown.standing())
+        card = self.find("part")
+        coming = [Taken(card.visible, NEEDED)] if card is not None else []
+        return [Taken(self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), SHOWN), *parts, *coming, *mice, *dice]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
         """What on the board is marked for a move that was advised."""
