@@ -156,7 +156,7 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
             return []
         open_pieces = () if self.play.state.touched else self.play.state.open_pieces
         spots = (self.find(f"piece_{piece}") for piece in open_pieces)
-        tagged = [Taken(bay(self.slots.view, self.toy.near), SHOWN)] if self.tag else []
+        tagged = [Taken(bay(self.slots.view, self.toy.near), SHOWN)] if self.tag() else []
         return [*tagged, *(Taken(spot.visible) for spot in spots if spot is not None)]
 
     def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
