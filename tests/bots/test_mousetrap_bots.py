@@ -1,6 +1,7 @@
 """The computer players' decisions, each with its reason."""
 
 import re
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -87,3 +88,9 @@ def test_every_reason_has_its_words():
     source = Path(bots.__file__).read_text(encoding="utf-8")
     given = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
     assert given == set(REASONS)
+
+
+def test_equal_harm_is_equal_however_it_is_added():
+    state = after_roll(1, seats=4, mice={"red": 45, "blue": 45, "green": 44, "yellow": 41})
+    gifts = (("blue", 1), ("green", 1), ("yellow", 1))
+    assert len({bots._harm(state, Take(order)) for order in permutations(gifts)}) == 1

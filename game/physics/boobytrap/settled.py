@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 
 from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.packing import WIDTH, Packing, face
@@ -63,7 +64,7 @@ class Tray:
         if number not in self.left:
             raise MachineError(f"piece {number!r:.60} is not in the tray")
         pressed, spring = _pressed(self.packing)
-        share = sum(c.force for c in pressed if number in (c.a, c.b)) / spring
+        share = fsum(c.force for c in pressed if number in (c.a, c.b)) / spring
         return share / (1 + share)
 
     def forces(self) -> tuple[Force, ...]:
