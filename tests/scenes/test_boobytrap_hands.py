@@ -1,5 +1,7 @@
 """A hand at Booby-Trap's tray: it strays, lets go or is cut short, and every pull ends as it would have."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from build_scripts.views import boobytrap as views
@@ -8,13 +10,17 @@ from game.core.players import finish
 from game.nature.boobytrap import PendingPull
 from game.nature.boobytrap.begun_pull import begun_lift
 from game.physics.boobytrap import tray_cache
+from game.physics.boobytrap.hand_lift import HandLift
 from game.physics.boobytrap.lift import decode_lift
 from game.physics.boobytrap.lift_gesture import UNITS_PER_MM, LiftGesture
 from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.moves import Take, Touch
+from game.rules.boobytrap.events import BarTripped, PieceKept
+from game.rules.boobytrap.moves import Pulled, Take, Touch
 from game.scenes import open_match
 from game.scenes.boobytrap.actions import told
+from game.scenes.boobytrap.hand_told import trip_told
 from game.session.errors import NotSaved
+from game.session.match import Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.ui.input_events import Phase, Pointed, Pressed, Released, Tilted, Verb
@@ -61,6 +67,20 @@ def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
     assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
     tray_cache.forget()
     assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
+
+
+def test_a_trip_by_ones_own_hand_says_how_that_drew_and_how_the_piece_was_held():
+    hand = HandLift(((1, 10, 0), (1, 40, -12), (1, 70, 25), (1, 90, 25), (1, 92, 0)))
+    before = SimpleNamespace(felt=((7, 90), (9, 0)))
+
+    def act(number, lift, event=BarTripped):
+        done = event("p1", number, 5, 0.3, 1) if event is BarTripped else event("p1", number, 5, 0.1)
+        return Played(before, "p1", Pulled(0.3, (), lift), "", (done,))
+
+    told = trip_told(act(7, hand.encode()))
+    assert "80 mm/s" in told and "2.5 mm" in told, "3 to 9 mm within a tenth of a second"
+    assert "30 times in 100" in told and "fewer than once" in trip_told(act(9, hand.encode()))
+    assert not trip_told(act(7, "steady")) and not trip_told(act(7, hand.encode(), PieceKept))
 
 
 def test_a_hand_is_taken_off_again_before_it_has_drawn(table):

@@ -14,6 +14,7 @@ HIGHEST = 180
 """Tenths of a mm: 10 mm bring the piece out of the tray, 8 mm more drag one that is held fast."""
 ASIDE = 60
 """Tenths of a mm to either side, as for the lifts of computer players."""
+_TENTH = 3  # Ticks in a tenth of a second.
 LONGEST_REST = 30  # Ticks that one record holds at the most: a second.
 MOST_TICKS = 300
 """Ticks that a hand may take for one lift: ten seconds, then the piece comes out by itself."""
@@ -61,6 +62,18 @@ class HandLift:
             for was, (ticks, up, along) in zip(before, self.changes, strict=False)
         )
         return islice(chain.from_iterable(whole), MOST_TICKS)
+
+    @property
+    def fastest(self) -> float:
+        """How fast the hand went up at the most, mm/s over a tenth of a second."""
+        ups = [0] * _TENTH + [up for up, _ in self.places()]
+        rises = (after - before for before, after in zip(ups, ups[_TENTH:], strict=False))
+        return float(max(rises, default=0))  # Tenths of a mm in a tenth of a second are mm/s.
+
+    @property
+    def aside(self) -> float:
+        """How far the hand strayed to either side at the most, mm."""
+        return max((abs(along) for _, _, along in self.changes), default=0) / 10
 
     def encode(self) -> str:
         """The lift as one word: `hand,ticks:up:along,ticks:up:along`."""

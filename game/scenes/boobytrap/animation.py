@@ -13,9 +13,11 @@ from game.pictures.turn_banner import TurnBanner
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.state import State
 from game.scenes.animation import Animator, Note
+from game.scenes.boobytrap.hand_told import drawn_by
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.session.match import Played
 from game.text.boobytrap import tags as words
+from game.text.language import sentences
 from game.ui.input_events import Point
 from game.ui.motion import Motion, Tween
 
@@ -47,9 +49,9 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         """Queue the motions of one act, which is read in the log as it begins."""
         self.then(lambda: note(played))
         for event in played.events:
-            self._one(event, after)
+            self._one(event, played, after)
 
-    def _one(self, event: Event, after: State) -> None:
+    def _one(self, event: Event, played: Played, after: State) -> None:
         match event:
             case happened.TrayMixed(seed):
                 self.motion.play(_Late(lambda: self.toy.mix(seed, self.changed)))
@@ -64,7 +66,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             case happened.PieceKept():
                 self._kept(event, after)
             case happened.BarTripped():
-                self._tripped(event, after)
+                self._tripped(event, played, after)
             case happened.PiecesThrown(_, pieces):
                 self._thrown(pieces)
             case happened.TurnBegan(seat, must_pick):
@@ -94,9 +96,11 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         self.play_sound("part_placed", 0.8)
         self._count(after)
 
-    def _tripped(self, event: happened.BarTripped, after: State) -> None:
+    def _tripped(self, event: happened.BarTripped, played: Played, after: State) -> None:
         thrown = len(after.discard) - self.shown.discarded - 1
         word, line = words.tripped(event.penalty, event.moved_in, thrown)
+        if (hand := drawn_by(played)) is not None:
+            line = sentences(line, words.drew(hand.fastest, hand.aside))
         tag = Tag("ui/warning", word, line, "warn", seat=event.seat)
         self.play_sound("miss", 0.8)
         self._alter(tag=tag, touched=0, left=len(after.left))

@@ -18,6 +18,7 @@ from game.rules.beginning import LOT
 from game.rules.boobytrap.moves import AskArches, Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
+from game.scenes.boobytrap.hand_told import trip_told
 from game.scenes.boobytrap.live_pull import LivePull
 from game.scenes.boobytrap.tray_presenter import TrayPresenter
 from game.scenes.boobytrap.tray_restore import Laying
@@ -26,6 +27,7 @@ from game.scenes.log import Line
 from game.scenes.match_play import MatchPlay
 from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
+from game.session.match import Played
 from game.text import theatre as shared
 from game.text.boobytrap import chronicle as labels
 from game.text.boobytrap import tags as words
@@ -58,6 +60,11 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
     def as_it_is(self) -> TrayDisplay:
         """The position, with a tag on the touched piece."""
         return TrayDisplay.of(self.state)
+
+    def _told(self, played: Played) -> list[Line]:
+        """After a trip by one's own hand, how that drew."""
+        lines, drew = super()._told(played), trip_told(played)
+        return [*lines[:1], Line(played.seat, drew), *lines[1:]] if drew else lines
 
     @property
     def free(self) -> bool:

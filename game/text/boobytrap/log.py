@@ -12,7 +12,7 @@ from game.rules.beginning import LotFell
 from game.rules.boobytrap import events as happened
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.text.beginning import lot_fell
-from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row
+from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row, sentences
 from game.text.seats import seat_name
 
 # Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
@@ -88,11 +88,11 @@ def inches(moved_in: float) -> str:
 
 def tell(events: Sequence[Event]) -> list[str]:
     """The sentences that tell what happened."""
-    sentences: list[str] = []
+    lines: list[str] = []
     for event in events:
         told = _TOLD[type(event)](event)
-        sentences += [told] if isinstance(told, str) else told
-    return sentences
+        lines += [told] if isinstance(told, str) else told
+    return lines
 
 
 def _began(event: happened.TurnBegan) -> str | list[str]:
@@ -127,6 +127,22 @@ def _kept(event: happened.PieceKept) -> list[str]:
         return [moved, _("{seat} has lifted it out.", seat=seat)]
     one, many = N_plural("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
     return [moved, ngettext(one, many, event.points, seat=seat)]
+
+
+def hand_drew(fastest: float, aside: float, trips: int) -> str:
+    """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
+    drew = _(
+        "The hand went up at {speed} mm/s at its fastest and strayed by {aside} mm.",
+        speed=round(fastest),
+        aside=decimal(aside, 1),
+    )
+    if not trips:
+        return sentences(drew, _("Even steady hands trip with a piece held like this, but fewer than once in 100."))
+    one, many = N_plural(
+        "Even steady hands trip {number} time in 100 with a piece held like this.",
+        "Even steady hands trip {number} times in 100 with a piece held like this.",
+    )
+    return sentences(drew, ngettext(one, many, trips))
 
 
 def _tripped(event: happened.BarTripped) -> list[str]:

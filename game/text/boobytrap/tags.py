@@ -9,7 +9,7 @@ from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
 from game.text.boobytrap.log import GRIPS, grip_name, inches, piece_name, points
-from game.text.language import N_, _, listed, ngettext, row, sentences, spoken_once
+from game.text.language import N_, _, decimal, listed, ngettext, row, sentences, spoken_once
 
 _HINTS = {
     "S": (N_("Small yellow piece {number}."), N_("Small yellow piece {number}, worth {points}.")),
@@ -106,6 +106,12 @@ def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
     if thrown:
         line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
     return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), line
+
+
+def drew(fastest: float, aside: float) -> str:
+    """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
+    # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
+    return _("The hand: {speed} mm/s, {aside} mm aside.", speed=round(fastest), aside=decimal(aside, 1))
 
 
 def goes_on(number: int) -> str:
