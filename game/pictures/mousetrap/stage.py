@@ -169,7 +169,7 @@ class MachineStage:
         seats = look.get("mice", ()) if resting else ()
         seen = Look(still=True, mice=seats, caught=look.get("caught", 0.0))
         layered = self.layered(under, view, drawn, self.as_set, seen)
-        surface.blits([item.blit for item in layered if item is not None], False)
+        surface.blits((item.blit for item in layered if item is not None), False)  # none is kept for longer than that
         if dashed:
             missing_parts.number(under, view, missing, look.get("next_part"))
         return surface
