@@ -70,6 +70,8 @@ class TurnedPicture:
             self._follow(picture, moved, allowance)
         else:
             self._rested += 1
+            if self._rested == _RESTS_AFTER:
+                self._next = None
             if self._rested >= _RESTS_AFTER and self._at != degrees and not self.soft and allowance.takes(picture):
                 self._turn(picture, degrees)
                 self._shown = self._smooth
@@ -98,7 +100,7 @@ class TurnedPicture:
         if not self._far(picture, self._degrees, near):
             pass
         elif self._next and self._next.serves(picture, self._degrees):
-            self._source, self._at, self._smooth = self._next
+            (self._source, self._at, self._smooth), self._next = self._next, None
         elif not self.soft and allowance.takes(picture):
             self._turn(picture, self._degrees + self._ahead(near))
         elif self._source is None or self.soft:

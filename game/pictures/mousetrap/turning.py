@@ -18,6 +18,7 @@ from game.ui.dirty_blitter import Item
 _STEP, _TIP = 0.5, 2.5
 # A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
 _SHADOW_STEP = 6.0
+# Frames in which something that is not turned or not in view is forgotten.
 _FORGETS_AFTER = 30
 SHADOW = "_shadow"
 # How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
@@ -32,7 +33,7 @@ class CutPicture(NamedTuple):
 
 
 class TurnedFigure(NamedTuple):
-    """Frames of a picture at one scale, by number of so many round a turn.
+    """Frames of a picture at one scale, by number of so many round a turn; none while they are forgotten.
 
     drop: how far from its pose it is drawn, cm. reach: how far it is seen.
     """
@@ -92,6 +93,8 @@ class Turner:
         self._figures: dict[str, TurnedFigure | None] = {}
         self._last: dict[str, TurnedPicture] = {}
         self._seen: set[str] = set()
+        self._in_view: set[str] = set()
+        self._before: set[str] = set()
         self._frame = 0
         self._allowance = Allowance()
         self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
@@ -103,16 +106,24 @@ class Turner:
         return other
 
     def begin(self, canvas: Canvas, view: MachineView) -> None:
-        """A frame begins: so many pixels may be turned smoothly in it; what was out of view for long is forgotten."""
+        """A frame begins: so many pixels may be turned smoothly in it; what has left the view for long is forgotten."""
         self._allowance = Allowance()
         self._rescale(canvas, view)
         origin = _at(canvas, view, (0.0, 0.0, 0.0), (0.0, 0.0))
         self._ground = _Ground(*origin, view.units_per_cm * canvas.scale, *canvas.surface.get_size())
         self._frame += 1
         if self._frame % _FORGETS_AFTER == 0:
-            for name in self._last.keys() - self._seen:
-                del self._last[name]
-            self._seen.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        for name in self._last.keys() - self._seen:
+            del self._last[name]
+        for name in self._before - self._in_view:
+            figure = self._figures.get(name)
+            if figure is not None:
+                self._figures[name] = figure._replace(frames={})
+        self._seen.clear()
+        self._before, self._in_view = self._in_view, set()
 
     def item(self, canvas: Canvas, name: str, pose: Pose) -> Item | None:
         """A picture at its pose, if it can be seen in the view with which the frame began."""
@@ -125,6 +136,11 @@ class Turner:
         reach = figure.reach
         if not (-reach < x < ground.width + reach and -reach < y < ground.height + reach):
             return None
+        self._in_view.add(name)
+        if not figure.frames:
+            figure = self._figures[name] = _figure(canvas, name, ground.per)
+            if figure is None:
+                return None
         degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
         cut = _at_angle(figure, degrees)
         if degrees:
@@ -136,7 +152,7 @@ class Turner:
         allowance = Allowance()
         for name, turned in self._last.items():
             figure, degrees = self._figures.get(name), turned.coming
-            if figure is not None and degrees is not None:
+            if figure is not None and figure.frames and degrees is not None:
                 turned.turn_ahead(_at_angle(figure, degrees).picture, degrees, allowance)
 
     def prepare(self, canvas: Canvas, view: MachineView, names: Iterable[str]) -> None:
