@@ -63,7 +63,9 @@ class DirtyBlitter:
         """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
         if self._last[0] == items[0]:
             return joined([*self._changed(items, 0), *fresh])
-        hiding = next((n for n in range(len(items) - 1, 0, -1) if _solid(items[n])), 0)
+        hiding = _largest(
+            (n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.picture)
+        )
         cover = items[hiding]
         if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
             return [whole]
@@ -91,14 +93,18 @@ class DirtyBlitter:
                 yield from (item.box for item in (old, new) if item is not None)
 
 
-def _solid(item: Item | None) -> bool:
-    return item is not None and not item.picture.get_flags() & pygame.SRCALPHA
-
-
 def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
-    """The uppermost picture that hides what is below it, or 0."""
-    solid = (n for n in range(len(drawn) - 1, 0, -1) if not drawn[n][0][0].get_flags() & pygame.SRCALPHA)
-    return next(solid, 0)
+    """The largest picture that hides what is below it, or 0."""
+    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit[0]))
+
+
+def _solid(picture: pygame.Surface) -> bool:
+    return not picture.get_flags() & pygame.SRCALPHA
+
+
+def _largest(places: Iterable[tuple[int, pygame.Rect]]) -> int:
+    """The number with the largest place, or 0."""
+    return max(places, key=lambda found: found[1].width * found[1].height, default=(0, pygame.Rect(0, 0, 0, 0)))[0]
 
 
 def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit, pygame.Rect]]) -> None:

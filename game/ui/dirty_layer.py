@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import mmap
+import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from mmap import mmap
 
 import pygame
 from pygame import FRect
@@ -80,7 +81,11 @@ class DirtyLayer:
 
 def _bare(size: tuple[int, int]) -> pygame.Surface:
     """A clear surface that takes memory only where something is drawn on it."""
-    return pygame.image.frombuffer(mmap(-1, size[0] * size[1] * 4), size, "BGRA")
+    if sys.platform == "win32":
+        memory = mmap.mmap(-1, size[0] * size[1] * 4)
+    else:  # what is shared takes memory already where it is read
+        memory = mmap.mmap(-1, size[0] * size[1] * 4, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    return pygame.image.frombuffer(memory, size, "BGRA")
 
 
 def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> None:

@@ -35,11 +35,15 @@ def _skin(
     canvas.surface.blit(canvas.store.get(whole, lambda: paint(box.size)), (box.x - pad, box.y - pad))
 
 
+def card_shadow(canvas: Canvas, lift: float) -> int:
+    """How far the shadow of a card reaches beyond it, px."""
+    return canvas.px(16 * lift)
+
+
 def card(canvas: Canvas, rect: FRect, radius: float = 12, lift: float = 1.0, colour: Colour | None = None) -> None:
     """A printed card on the table: lit edges, a cut edge below, a soft shadow; ``lift`` moves it off the table."""
     face = colour or canvas.theme.card
-    px = canvas.px
-    pad = px(16 * lift)
+    px, pad = canvas.px, card_shadow(canvas, lift)
 
     def paint(size: tuple[int, int]) -> pygame.Surface:
         whole = shapes.blank((size[0] + 2 * pad, size[1] + 2 * pad))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -32,6 +33,14 @@ class SurfaceCache:
         while self.held > self.limit and len(self._kept) > 1:
             self.held -= _weight(self._kept.popitem(last=False)[1])
         return made
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Keep nothing of what is made within this block: it is painted with only once."""
+        before = set(self._kept)
+        yield
+        for key in self._kept.keys() - before:
+            self.held -= _weight(self._kept.pop(key))
 
     def suit(self, surface: pygame.Surface) -> None:
         """Keep about as much as some surfaces of this size take; where that is exceeded, begin anew.

@@ -155,3 +155,14 @@ def test_marbles_leave_a_trail_only_while_they_move(another):
     for _ in range(8):
         player.step(1 / 60)
     assert seen()
+
+
+def test_the_ring_of_a_link_that_has_the_focus_is_seen(another):
+    player = another(size=(800, 600))
+    scene = opened(player.program, steady(1.0))
+    canvas = player.see()
+    place = scene.chain.mark(3)
+    ring = canvas.box(place.inflate(7, 7)).midtop
+    assert canvas.surface.get_at(ring)[:3] != canvas.theme.focus
+    scene.focus("link_3")
+    assert player.see().surface.get_at(ring)[:3] == canvas.theme.focus

@@ -16,6 +16,7 @@ from game.pictures.mousetrap.chain import Chain
 from game.pictures.mousetrap.layers import anchor_of, layers
 from game.pictures.mousetrap.part_geometry import part_at, part_centre, polygon
 from game.pictures.mousetrap.stage import WHEEL_CM, MachineStage, fitting
+from game.pictures.mousetrap.turning import Turner
 from game.pictures.mousetrap.view import MachineView
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -134,9 +135,33 @@ def test_the_chain_painted_ahead_is_the_chain_painted_at_once(size, frames_betwe
     chain = Chain(canvas, canvas.area)
     for reached, bad in ((0, False), (1, False), (2, False), (9, False), (10, False), (10, True), (3, False)):
         shows, coming = (reached, f"told of {reached}", bad), (reached + 1, f"told of {reached + 1}", False)
-        picture = chain.item(canvas, shows, coming).picture
         again = canvas_of(size)
-        once = Chain(again, again.area).item(again, shows).picture
-        assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(once, "RGB")
+        for one, items in (
+            (canvas, chain.items(canvas, shows, coming)),
+            (again, Chain(again, again.area).items(again, shows)),
+        ):
+            one.surface.fill((0, 0, 0))
+            one.surface.blits([item.blit for item in items if item is not None])
+        assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
         for _ in range(frames_between):
-            chain.item(canvas, shows, coming)
+            chain.items(canvas, shows, coming)
+
+
+def test_what_has_left_the_view_is_forgotten_and_comes_back_as_it_was():
+    canvas, turner = canvas_of((640, 480)), Turner()
+
+    def shown(at, frames):
+        for _ in range(frames):
+            turner.begin(canvas, MachineView(FRect(canvas.area), (at, 0.0), 6.0))
+            item = turner.item(canvas, "parts/04_crank", (0.0, 0.0, 0.5))
+        return item
+
+    def kept():
+        return [figure.frames for figure in turner._figures.values()]
+
+    before = shown(0.0, 100)
+    assert before is not None and all(kept())
+    assert shown(999.0, 90) is None and not any(kept())
+    after = shown(0.0, 1)
+    assert after.at == before.at
+    assert pygame.image.tobytes(after.picture, "RGBA") == pygame.image.tobytes(before.picture, "RGBA")

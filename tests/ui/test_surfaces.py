@@ -23,6 +23,16 @@ def test_neighbours_meet_at_any_scale(canvas):
     assert left.right == right.left
 
 
+def test_what_is_made_in_passing_is_not_kept():
+    store = SurfaceCache()
+    store.get("before", lambda: pygame.Surface((10, 10)))
+    held = store.held
+    with store.passing():
+        store.get("before", lambda: pygame.Surface((10, 10)))
+        store.get("within", lambda: pygame.Surface((20, 20)))
+    assert len(store) == 1 and store.held == held
+
+
 def test_the_store_makes_once_and_drops_the_longest_unused():
     store, made = SurfaceCache(limit=4 * 100 * 100 * 3), []
 

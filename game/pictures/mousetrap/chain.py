@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
@@ -18,7 +18,9 @@ from game.text.mousetrap import screens as labels
 from game.ui import materials, shapes
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
+from game.ui.dirty_rectangles import without
 from game.ui.lettering import Style
+from game.ui.panels import Card
 from game.ui.theme import Colour, mix, rgb
 from game.ui.widget import Widget
 
@@ -30,7 +32,7 @@ _NEXT = Style("bold", 16)
 _NAME, _NUMBER = Style("text", 14), Style("display", 16)
 _NAME_LIT = Style("bold", 14)
 MARK = (46.0, 32.0)
-CORNER, LIFT = 12.0, 0.8
+_CORNER, _LIFT = 12.0, 0.8
 _EDGE = 14.0
 _DARK, _LIGHT = rgb("#1d120b"), rgb("#ffffff")
 assert len(_PARTS) == len(LINKS)
@@ -58,13 +60,23 @@ class LinkMark(Widget):
             self.on_press()
 
 
-@dataclass
-class Face:
-    """A picture of the links, what it is to show, and the places where it does not yet."""
+@dataclass(eq=False, repr=False)
+class ChainCard(Card):
+    """The card on which the links are, as a widget."""
 
-    picture: pygame.Surface
-    shows: Shows
-    places: list[FRect]
+    drawn: ClassVar[bool] = False
+
+
+class _Strips(NamedTuple):
+    """The card without its round corners, with its links pale and lit, and only the part of it where they are.
+
+    edges: what lies round that, the shadow too.
+    """
+
+    pale: pygame.Surface
+    lit: pygame.Surface
+    bare: pygame.Surface
+    edges: list[Item]
 
 
 class Chain:
@@ -86,8 +98,8 @@ class Chain:
         self.head = FRect(self.rect.x + 16, self.rect.y + 8, self.rect.width - 32, head)
         self.pitch = (self.rect.width - 2 * _EDGE) / len(LINKS)
         self.top = self.head.bottom + 6
-        self._face: Face | None = None
-        self._other: Face | None = None
+        self._strips: _Strips | None = None
+        self._notes: dict[Shows, list[Item]] = {}
 
     @staticmethod
     def fitting(canvas: Canvas, area: FRect, before: Chain | None) -> Chain:
@@ -111,47 +123,73 @@ class Chain:
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
         return FRect(middle - width / 2, self.top, width, MARK[1])
 
-    def item(self, canvas: Canvas, shows: Shows, coming: Shows | None = None) -> Item:
-        """The links; coming: what they will show next, which is painted ahead, a place a frame.
+    def items(self, canvas: Canvas, shows: Shows, coming: Shows | None = None) -> list[Item | None]:
+        """All links pale; over them those that were reached, lit, then the heading and the link that must come next.
 
-        The picture leaves out the card's round corners, so that it is copied as quickly as can be.
+        coming: what they will show next, which is painted ahead. The pictures leave out the card's round corners, so
+        that they are copied as quickly as can be.
         """
-        room = self.rect.inflate(-2 * CORNER, 0)
-        box = canvas.box(room)
-        if self._face is None or self._other is None:
-            self._face = Face(pygame.Surface(box.size), shows, [FRect(0, 0, *room.size)])
-            self._finish(canvas, self._face)
-            self._other = Face(self._face.picture.copy(), shows, [])
-        elif self._face.shows != shows:
-            self._turn(self._other, shows)
-            self._finish(canvas, self._other)
-            self._face, self._other = self._other, self._face
-        elif coming is not None:
-            self._turn(self._other, coming)
-            self._paint(canvas, self._other)
-        return Item(self._face.picture, box.topleft)
+        box = canvas.box(self.rect.inflate(-2 * _CORNER, 0))
+        here = self._moved(-box.x / canvas.scale, -box.y / canvas.scale)
+        if self._strips is None:
+            with canvas.store.passing():
+                self._strips = here._painted(canvas, box)
+        for wanted in (shows, coming or shows):
+            if wanted not in self._notes:
+                note = here._note(canvas, box, self._strips, wanted)
+                self._notes = {shows: self._notes.get(shows, []), wanted: note}
+        part = here._reached(canvas, shows[0])
+        over = Item(self._strips.lit, (box.x + part.x, box.y + part.y), part) if part.width else None
+        heading, *link = self._notes[shows]
+        return [*self._strips.edges, Item(self._strips.pale, box.topleft), over, heading, link[0] if link else None]
 
-    def _turn(self, face: Face, shows: Shows) -> None:
-        """Let a picture have to show something else, wherever that differs."""
-        if face.shows != shows:
-            links, here = sorted((face.shows[0], shows[0])), self._on_face()
-            face.places += [here.head, here._cell(links[0] - 1).union(here._cell(links[1] + 1))]
-            face.shows = shows
+    def _painted(self, canvas: Canvas, box: pygame.Rect) -> _Strips:
+        """The strips; box: their place on the canvas, px, whose corner is that of their pictures."""
+        pad = materials.card_shadow(canvas, _LIFT)
+        outer = canvas.box(self.rect).inflate(2 * pad, 2 * pad)
+        card = pygame.Surface(outer.size, pygame.SRCALPHA)
+        moved = self._moved(-outer.x / canvas.scale, -outer.y / canvas.scale)
+        materials.card(canvas.onto(card), moved.rect, _CORNER, _LIFT)
+        inner = pygame.Rect(-outer.x, -outer.y, *box.size)
+        around = without(card.get_rect(), inner)
+        edges = [
+            Item(card.subsurface(edge).copy(), edge.move(outer.topleft).move(box.topleft).topleft) for edge in around
+        ]
+        pale = pygame.Surface(box.size)
+        pale.blit(card, (0, 0), inner)
+        bare, lit = pale.subsurface(self._cut(canvas, 0, len(LINKS))).copy(), pale.copy()
+        for strip in (pale, lit):
+            under = canvas.onto(strip)
+            under.clip(self._cells(0, len(LINKS)))
+            self._links(under, strip is lit)
+            strip.set_clip(None)
+        return _Strips(pale, lit, bare, edges)
 
-    def _finish(self, canvas: Canvas, face: Face) -> None:
-        while face.places:
-            self._paint(canvas, face)
+    def _reached(self, canvas: Canvas, number: int) -> pygame.Rect:
+        """Where on the strips so many links are, px."""
+        return self._cut(canvas, 0, number) if number else pygame.Rect(0, 0, 0, 0)
 
-    def _paint(self, canvas: Canvas, face: Face) -> None:
-        """Paint one of the places that a picture still lacks."""
-        if face.places:
-            box = canvas.box(face.places.pop())
-            self._on_face()._print(canvas.onto(face.picture).within(box), face.shows)
-            face.picture.set_clip(None)
+    def _cut(self, canvas: Canvas, first: int, last: int) -> pygame.Rect:
+        """Where on the strips the links are from one to before another, px."""
+        return canvas.box(self._cells(max(0, first), min(last, len(LINKS))))
 
-    def _on_face(self) -> Chain:
-        """The same strip with its corner where that of its picture is."""
-        return self._moved(-CORNER - self.rect.x, -self.rect.y)
+    def _note(self, canvas: Canvas, box: pygame.Rect, strips: _Strips, shows: Shows) -> list[Item]:
+        """The heading, and the next link if there is one, cut from a strip on which they are painted over the rest."""
+        reached, told, bad = shows
+        strip, part = strips.pale.copy(), self._reached(canvas, reached)
+        under = canvas.onto(strip)
+        strip.blit(strips.lit, part, part)
+        with canvas.store.passing():
+            self._heading(under, reached, told, bad)
+        cuts = [canvas.box(self.head)]
+        if reached < len(LINKS):
+            here, first = self._cut(canvas, reached, reached + 1), self._cut(canvas, 0, 1)
+            strip.blit(strips.bare, here, here.move(-first.x, -first.y))
+            under.clip(self._cells(0, len(LINKS)))
+            self._next(under, reached, bad)
+            strip.set_clip(None)
+            cuts.append(self._cut(canvas, reached - 1, reached + 2))
+        return [Item(strip.subsurface(cut).copy(), cut.move(box.topleft).topleft) for cut in cuts]
 
     def _moved(self, right: float, down: float) -> Chain:
         other = copy(self)
@@ -163,20 +201,9 @@ class Chain:
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
         return FRect(middle - self.pitch / 2, self.head.bottom, self.pitch, self.rect.bottom - self.head.bottom)
 
-    def _print(self, canvas: Canvas, shows: Shows) -> None:
-        reached, told, bad = shows
-        if self._other is None:  # all lit, under the card: made now, so that no link has to wait for it
-            self._half(canvas, True, 0, len(LINKS))
-        materials.card(canvas, self.rect, CORNER, LIFT)
-        if canvas.box(self.head).colliderect(canvas.surface.get_clip()):
-            self._heading(canvas, reached, told, bad)
-        if canvas.box(self._cell(reached)).colliderect(canvas.surface.get_clip()):
-            self._half(canvas, False, reached + 1, len(LINKS))
-            self._half(canvas, True, 0, reached)
-            if reached < len(LINKS):
-                canvas.clip(self._cell(-1).union(self._cell(len(LINKS))))
-                self._next(canvas, reached, bad)
-                canvas.clip(None)
+    def _cells(self, first: int, last: int) -> FRect:
+        """The places of the links from one to before another."""
+        return self._cell(first).union(self._cell(last - 1))
 
     def _heading(self, canvas: Canvas, reached: int, told: str, bad: bool) -> None:
         head, theme = self.head, canvas.theme
@@ -186,13 +213,6 @@ class Chain:
         room = FRect(head.x + left, head.y, head.width - left, head.height)
         ink = theme.good if reached == len(LINKS) and not bad else theme.warn
         canvas.write(told, room, canvas.letters.fitting(told, _NEXT, room.width), ink, "right middle")
-
-    def _half(self, canvas: Canvas, lit: bool, first: int, last: int) -> None:
-        """The links from one to before another, all lit or all pale."""
-        if first < last:
-            canvas.clip(self._cell(first).union(self._cell(last - 1)))
-            canvas.layer(("chain", lit, self.named), self.rect, lambda under: self._links(under, lit))
-            canvas.clip(None)
 
     def _next(self, canvas: Canvas, number: int, bad: bool) -> None:
         """The link that must come next, or the one at which it ended."""
@@ -218,21 +238,18 @@ class Chain:
         materials.framed(under, place, materials.Frame(tone, theme.card_edge, 2.5, 1))
 
     def _links(self, under: Canvas, lit: bool) -> None:
-        """All links, lit or pale, on a canvas whose corner is that of the strip."""
-        shift = -self.rect.x, -self.rect.y
-        theme = under.theme
-        first = self.mark(0).move(*shift)
+        """All links, lit or pale."""
+        theme, first = under.theme, self.mark(0)
         self._wire(under, FRect(first.centerx, first.centery - 2.5, self.pitch * (len(LINKS) - 1), 5), lit)
         for number in range(len(LINKS)):
-            place = self.mark(number).move(*shift)
+            place = self.mark(number)
             if lit:
                 self._lit(under, place, number)
             else:
                 materials.framed(under, place, materials.Frame(theme.card, mix(theme.card, theme.ink, 0.5), 16, 1.8))
                 under.write(str(number + 1), place, _fit(under), theme.faint, "centre middle")
             if self.named:
-                style = _NAME_LIT if lit else _NAME
-                self._name(under, number, style, theme.ink if lit else theme.faint, shift)
+                self._name(under, number, _NAME_LIT if lit else _NAME, theme.ink if lit else theme.faint)
 
     def _lit(self, under: Canvas, place: FRect, number: int) -> None:
         tone = colour_of(number)
@@ -242,23 +259,12 @@ class Chain:
         materials.framed(under, disc, materials.Frame(_LIGHT, side, 11, 1))
         under.write(str(number + 1), disc, _fit(under), _DARK, "centre middle")
 
-    def _name(
-        self, canvas: Canvas, number: int, style: Style, ink: Colour, shift: tuple[float, float] = (0.0, 0.0)
-    ) -> None:
-        middle = self.mark(number).centerx
-        place = FRect(
-            middle - self.pitch / 2 + 1, self.top + MARK[1] + 4, self.pitch - 2, 2 * canvas.letters.line(style)
-        )
-        lines = canvas.letters.wrap(words.short(LINKS[number]), style, place.width - 2)
-        for row, line in enumerate(lines):
-            high = canvas.letters.line(style)
-            canvas.write(
-                line,
-                FRect(place.x - 4, place.y + row * high, place.width + 8, high).move(*shift),
-                style,
-                ink,
-                "centre middle",
-            )
+    def _name(self, canvas: Canvas, number: int, style: Style, ink: Colour) -> None:
+        middle, high = self.mark(number).centerx, canvas.letters.line(style)
+        place = FRect(middle - self.pitch / 2 + 1, self.top + MARK[1] + 4, self.pitch - 2, 2 * high)
+        for row, line in enumerate(canvas.letters.wrap(words.short(LINKS[number]), style, place.width - 2)):
+            there = FRect(place.x - 4, place.y + row * high, place.width + 8, high)
+            canvas.write(line, there, style, ink, "centre middle")
 
 
 def _fit(canvas: Canvas) -> Style:

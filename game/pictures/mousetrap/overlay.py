@@ -45,6 +45,10 @@ class Overlay(Screen):
         """What moves under the widgets; the first of it fills the canvas."""
         raise NotImplementedError
 
+    def between(self, canvas: Canvas) -> list[Item | None]:
+        """What the screen draws itself under the widgets, always as many items."""
+        return []
+
     def above(self, canvas: Canvas) -> list[Item | None]:
         """What moves above the widgets."""
         return []
@@ -70,7 +74,7 @@ class Overlay(Screen):
         panes = [Item(still, box.topleft, box) for box in self._boxes(canvas)]
         moving = self.resting.moving(self.beneath(canvas))
         fresh = [*self.layer.fresh, *self.resting.fresh]
-        self.film.show(canvas, [*moving, *panes, *self.above(canvas)], fresh)
+        self.film.show(canvas, [*moving, *self.between(canvas), *panes, *self.above(canvas)], fresh)
         self.tip.draw(canvas, self._explained(), self.widgets)
         self._dirty = False
 

@@ -18,7 +18,7 @@ from game.physics.mousetrap.shaking import shaking
 from game.physics.specs import Point
 from game.pictures.mousetrap import camera, mice
 from game.pictures.mousetrap.camera import WORLD, Camera
-from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
+from game.pictures.mousetrap.chain import Chain, ChainCard, marks
 from game.pictures.mousetrap.film import trap_film
 from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.glow import glows
@@ -44,7 +44,6 @@ from game.text.mousetrap import verdicts as ends
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
 from game.ui.input_events import Input, Phase, Pointed, Pressed
-from game.ui.panels import Card
 from game.ui.shell import Shell
 
 _EDGE, _GAP = 14.0, 10.0
@@ -176,7 +175,7 @@ class Crank(MachineScreen):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
-        self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
+        self.add(ChainCard("strip", self.pane(self.chain.rect)))
         cards = [operator_card(self, canvas, area, self.who)]
         cards.append(speed_card(self, canvas, area, cards[0]))
         if self.act == "over":
@@ -282,7 +281,7 @@ class Crank(MachineScreen):
         return canvas.area
 
     def above(self, canvas: Canvas) -> list[Item | None]:
-        """The chain; while the crank is turned the needle, and what its hand is to see from near."""
+        """While the crank is turned the needle, and what its hand is to see from near."""
         poses, begun = self.poses, self.act != "ready"
         near = [
             self.lens.item(canvas, poses, not begun or self._backwards > 0),

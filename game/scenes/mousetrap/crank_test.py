@@ -79,8 +79,8 @@ class CrankTest(RepeatableCrank):
         """The part that is built next."""
         return len(self.watched.run.inputs.placements) + 1
 
-    def above(self, canvas: Canvas) -> list[Item | None]:
+    def between(self, canvas: Canvas) -> list[Item | None]:
         """The chain as far as it was reached; the part that comes next is named on the card."""
         if self.act != "over" or self.chain is None:
-            return super().above(canvas)
-        return [self.chain.item(canvas, lit(self.watched.reached()))]
+            return super().between(canvas)
+        return self.chain.items(canvas, lit(self.watched.reached()))

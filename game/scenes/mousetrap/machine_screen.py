@@ -204,14 +204,14 @@ class MachineScreen(Overlay):
             self.stage.turner.turn_ahead()
         return super().prepare(canvas)
 
-    def above(self, canvas: Canvas) -> list[Item | None]:
+    def between(self, canvas: Canvas) -> list[Item | None]:
         """The chain, lit as far as it was reached."""
         if self.chain is None:
             return []
         reached = self.watched.reached()
         if self.act == "over":
-            return [self.chain.item(canvas, (reached, self.end_line(), not self.watched.report.captured))]
-        return [self.chain.item(canvas, lit(reached), lit(reached + 1) if reached < len(LINKS) else None)]
+            return self.chain.items(canvas, (reached, self.end_line(), not self.watched.report.captured))
+        return self.chain.items(canvas, lit(reached), lit(reached + 1) if reached < len(LINKS) else None)
 
     # The hand.
 

@@ -15,7 +15,7 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.workbench import Workbench
 from game.pictures.mousetrap.beads import Bead, PartSpot
-from game.pictures.mousetrap.chain import CORNER, LIFT, Chain, marks
+from game.pictures.mousetrap.chain import Chain, ChainCard, marks
 from game.pictures.mousetrap.part_geometry import ghost_rect, part_at
 from game.pictures.mousetrap.view import MachineView
 from game.scenes.choice_lists import spoken
@@ -156,7 +156,7 @@ class Workshop(SettlingScreen):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
-        self.add(Card("strip", self.pane(self.chain.rect), lift=LIFT, corner=CORNER))
+        self.add(ChainCard("strip", self.pane(self.chain.rect)))
         bar = self._bar(canvas, area)
         row = self._beads(area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
