@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.app.program import Program, assets_folder, tidy
+from game.host import memory
 from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
 from game.text.language import _
@@ -53,10 +54,14 @@ class Loop:
         return window
 
     def run(self) -> None:
-        """Play until the window is closed."""
-        busy = True
+        """Play until the window is closed; as soon as nothing happens, what is free goes back to the system."""
+        busy = still = True
         while self.program.running:
-            self._take(pygame.event.get() if busy else _waited())
+            events = pygame.event.get() if busy else _waited()
+            before, still = still, not (busy or events)
+            if still and not before:
+                memory.give_back()
+            self._take(events)
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)
             self.program.read_aloud()

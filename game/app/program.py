@@ -15,7 +15,7 @@ import pygame
 
 import game
 from game.app.telling import Telling, front
-from game.host import languages
+from game.host import languages, memory
 from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
@@ -54,6 +54,7 @@ def tidy() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    memory.give_back()
 
 
 class Program:

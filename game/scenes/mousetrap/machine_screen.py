@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.host import memory
 from game.physics.hand import STEPS_PER_SECOND, steady
 from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
@@ -51,6 +52,7 @@ class MachineScreen(Overlay):
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
         self.chain: Chain | None = None
+        self._spent = False
         self.stage = MachineStage({})
         self.set_up(run)
 
@@ -193,15 +195,18 @@ class MachineScreen(Overlay):
             self.told = True
             self.ended()
         self.ways_on()
-        self.act = "over"
+        self.act, self._spent = "over", True
         self.changed()
 
     # Drawing.
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides its pictures, what turns is turned on for the next frame."""
+        """Besides its pictures, what turns is turned on for the next frame; after the end its memory is given back."""
         if self.moving:
             self.stage.turner.turn_ahead()
+        if self._spent:
+            self._spent = False
+            memory.give_back()
         return super().prepare(canvas)
 
     def between(self, canvas: Canvas) -> list[Item | None]:
