@@ -27,7 +27,8 @@ def test_each_cause_is_a_sentence_with_its_figures(kind, parts, calm, told):
 
 def test_while_it_is_looked_for_the_parts_that_stand_far_off_are_counted():
     stood = TrapInputs(STOOD | {3: Placement(-1.2, 0.0), 9: Placement(0.0, 1.1)}, steady(0.7))
-    assert looking(None, stood) == "Finding out why …"
-    assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood) == (
+    assert looking(None, stood, 0) == "Finding out why …"
+    assert looking(None, stood, 20) == "Finding out why: 20 runs tried so far. Go on whenever you like."
+    assert looking(Cause("none", (), False, 0.0, 0.0, 10), stood, 0) == (
         "This machine catches 0 times in 10. 3 parts stand more than 1 mm or 1° off. Finding out why …"
     )

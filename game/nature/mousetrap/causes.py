@@ -63,7 +63,7 @@ class Cause:
 class CauseSearch:
     """Looks for the cause of a miss, a slice of time at a time. The result does not depend on the slices.
 
-    found: the best answer so far, None before the first; over: whether it is final.
+    found: the best answer so far, None before the first; over: whether it is final. tried: how many runs were made.
     """
 
     def __init__(self, inputs: TrapInputs, report: TrapReport, tries: int = TRIES, fresh: int = FRESH) -> None:
@@ -71,6 +71,7 @@ class CauseSearch:
         self.report = report
         self.found: Cause | None = None
         self.over = False
+        self.tried = 0
         self.tries, self.fresh = tries, fresh
         self._stood = 0  # Catches of `tries` as it stood.
         self._share = -1.0  # The same share of `fresh` further shifts, once known.
@@ -198,6 +199,7 @@ class CauseSearch:
                     run.step()
                 yield
             reports.append(run.report())
+            self.tried += 1
         return reports
 
     def _shifted(self, remedy: Remedy, number: int) -> TrapInputs:

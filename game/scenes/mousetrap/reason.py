@@ -11,6 +11,10 @@ _SLICE = 0.008
 """Seconds of a frame: with them the first answer, after five runs of 0.1 s each, is there within 2 s."""
 
 
+_TOLD = 10
+"""After so many more runs it is told how far the search has come."""
+
+
 class Reason:
     """The search for the cause of one run; there is none to look for if it was captured, never started or lacked parts.
 
@@ -30,7 +34,15 @@ class Reason:
 
     def work(self) -> bool:
         """Use a slice of time; tell whether there is more to say than before."""
-        return self._search is not None and self._search.work(_SLICE)
+        if self._search is None:
+            return False
+        before = self.tried
+        return self._search.work(_SLICE) or self.tried != before
+
+    @property
+    def tried(self) -> int:
+        """How many runs were made so far, in tens."""
+        return self._search.tried // _TOLD * _TOLD if self._search else 0
 
     @property
     def parts(self) -> tuple[int, ...]:
@@ -44,7 +56,7 @@ class Reason:
             return ""
         found = self._search.found
         if found is None or (found.kind == "none" and self.looking):
-            return looking(found, self._inputs)
+            return looking(found, self._inputs, self.tried)
         return explain(found, self._inputs)
 
     @property

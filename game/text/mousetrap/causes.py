@@ -36,10 +36,19 @@ def explain(cause: Cause, inputs: TrapInputs) -> str:
     return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
 
 
-def looking(cause: Cause | None, inputs: TrapInputs) -> str:
-    """How often the machine catches as it stands, once that is known, and that the cause is looked for."""
+def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
+    """How often the machine catches as it stands, once that is known, and how far the search for the cause has come.
+
+    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet.
+    """
     known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
-    return sentences(*known, _("Finding out why …"))
+    if not tried:
+        return sentences(*known, _("Finding out why …"))
+    one, many = N_plural(
+        "Finding out why: {number} run tried so far. Go on whenever you like.",
+        "Finding out why: {number} runs tried so far. Go on whenever you like.",
+    )
+    return sentences(*known, ngettext(one, many, tried))
 
 
 def _far_off(inputs: TrapInputs) -> str:
