@@ -65,7 +65,11 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
     player.see()
     player.click("mousetrap")
     player.click("who_green")
+    player.scene.reveal(player.scene.find("start_built_12"))  # it lies below what is seen at first
+    player.see()
     player.click("start_built_12")
+    player.scene.reveal(player.scene.find("name_red"))
+    player.see()
     player.click("name_red")
     player.type("!")
     player.click("start")
