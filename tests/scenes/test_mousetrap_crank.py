@@ -10,6 +10,7 @@ from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.recording import EVERY
 from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import WatchedRun
+from game.pictures.mousetrap.lens import FRAME
 from game.scenes.mousetrap.corrected import Corrected
 from game.scenes.mousetrap.reason import Reason
 from game.ui.input_events import Phase, Pointed, Verb
@@ -40,6 +41,7 @@ def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
     scene = opened(player.program)
     player.see()
     axle = scene.lens.axle
+    assert scene.lens.centre[1] > FRAME, "the arrow round the lens is seen whole"
     told = []
     scene.on_end = lambda: told.append((scene.watched.report, scene.watched.run.hand))
     player.program.give(Pointed(Phase.DOWN, (axle[0], axle[1] - 60)))

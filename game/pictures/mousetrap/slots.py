@@ -119,7 +119,8 @@ def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
     The cheese is put away meanwhile, and the log unless it hangs above the left half.
     """
     top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
-    turn = FRect(middle, top, min(360.0, laid.window.right - 10 - middle), 0)
+    right = laid.window.right - 10
+    turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), 0)
     part = FRect(left, top, middle - left - _GAP, 84)
     log = usual.log if usual.log.right < left else FRect()
     return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)

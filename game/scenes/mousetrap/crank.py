@@ -22,7 +22,7 @@ from game.pictures.mousetrap.chain import Chain, ChainCard, marks
 from game.pictures.mousetrap.film import trap_film
 from game.pictures.mousetrap.finale import Finale
 from game.pictures.mousetrap.glow import glows
-from game.pictures.mousetrap.lens import RADIUS
+from game.pictures.mousetrap.lens import FRAME, RADIUS
 from game.pictures.mousetrap.marble_trail import GLOW_CM, trails
 from game.pictures.mousetrap.onlooker import REACH, Onlooker
 from game.pictures.mousetrap.shake_gauge import ShakeGauge
@@ -198,7 +198,7 @@ class Crank(MachineScreen):
             return
         if top == _EDGE:
             middle = cards[1].left - RADIUS - 34
-        self.lens.centre = (middle, top + RADIUS + 22)
+        self.lens.centre = (middle, top - _EDGE + FRAME + 2)  # The arrow is seen whole.
         strip = self.chain.rect.top if self.chain else area.bottom
         below = cards[1].bottom + _GAP + REACH
         self.onlooker.centre = (area.right - _EDGE - REACH, below)
