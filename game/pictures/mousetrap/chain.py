@@ -70,13 +70,16 @@ class ChainCard(Card):
 class _Strips(NamedTuple):
     """The card without its round corners, with its links pale and lit, and only the part of it where they are.
 
-    edges: what lies round that, the shadow too.
+    box: their place on the canvas, px. edges: what lies round that, the shadow too. parts: where on them the links
+    are that were reached, by how many these are, px.
     """
 
+    box: pygame.Rect
     pale: pygame.Surface
     lit: pygame.Surface
     bare: pygame.Surface
     edges: list[Item]
+    parts: list[pygame.Rect]
 
 
 class Chain:
@@ -123,73 +126,70 @@ class Chain:
         middle = self.rect.x + _EDGE + (number + 0.5) * self.pitch
         return FRect(middle - width / 2, self.top, width, MARK[1])
 
-    def items(self, canvas: Canvas, shows: Shows, coming: Shows | None = None) -> list[Item | None]:
+    def items(self, canvas: Canvas, shows: Shows) -> list[Item | None]:
         """All links pale; over them those that were reached, lit, then the heading and the link that must come next.
 
-        coming: what they will show next, which is painted ahead. The pictures leave out the card's round corners, so
-        that they are copied as quickly as can be.
+        The pictures leave out the card's round corners, so that they are copied as quickly as can be.
         """
-        box = canvas.box(self.rect.inflate(-2 * _CORNER, 0))
-        here = self._moved(-box.x / canvas.scale, -box.y / canvas.scale)
         if self._strips is None:
             with canvas.store.passing():
-                self._strips = here._painted(canvas, box)
-        for wanted in (shows, coming or shows):
-            if wanted not in self._notes:
-                note = here._note(canvas, box, self._strips, wanted)
-                self._notes = {shows: self._notes.get(shows, []), wanted: note}
-        part = here._reached(canvas, shows[0])
-        over = Item(self._strips.lit, (box.x + part.x, box.y + part.y), part) if part.width else None
+                self._strips = self._painted(canvas)
+        strips = self._strips
+        if shows not in self._notes:
+            self._notes = {shows: self._note(canvas, strips, shows)}
+        at, part = strips.box.topleft, strips.parts[shows[0]]
+        over = Item(strips.lit, (at[0] + part.x, at[1] + part.y), part) if part.width else None
         heading, *link = self._notes[shows]
-        return [*self._strips.edges, Item(self._strips.pale, box.topleft), over, heading, link[0] if link else None]
+        return [*strips.edges, Item(strips.pale, at), over, heading, link[0] if link else None]
 
-    def _painted(self, canvas: Canvas, box: pygame.Rect) -> _Strips:
-        """The strips; box: their place on the canvas, px, whose corner is that of their pictures."""
-        pad = materials.card_shadow(canvas, _LIFT)
+    def ahead(self, canvas: Canvas, shows: Shows, coming: Shows) -> None:
+        """Paint in spare time what will be shown next."""
+        if coming not in self._notes and shows in self._notes and self._strips is not None:
+            self._notes = {shows: self._notes[shows], coming: self._note(canvas, self._strips, coming)}
+
+    def _on_strip(self, canvas: Canvas, box: pygame.Rect) -> Chain:
+        """The same with its corner where that of a picture is whose place on the canvas this is, px."""
+        return self._moved(-box.x / canvas.scale, -box.y / canvas.scale)
+
+    def _painted(self, canvas: Canvas) -> _Strips:
+        box, pad = canvas.box(self.rect.inflate(-2 * _CORNER, 0)), materials.card_shadow(canvas, _LIFT)
         outer = canvas.box(self.rect).inflate(2 * pad, 2 * pad)
-        card = pygame.Surface(outer.size, pygame.SRCALPHA)
-        moved = self._moved(-outer.x / canvas.scale, -outer.y / canvas.scale)
-        materials.card(canvas.onto(card), moved.rect, _CORNER, _LIFT)
-        inner = pygame.Rect(-outer.x, -outer.y, *box.size)
+        card, inner = pygame.Surface(outer.size, pygame.SRCALPHA), box.move(-outer.x, -outer.y)
+        materials.card(canvas.onto(card), self._on_strip(canvas, outer).rect, _CORNER, _LIFT)
         around = without(card.get_rect(), inner)
-        edges = [
-            Item(card.subsurface(edge).copy(), edge.move(outer.topleft).move(box.topleft).topleft) for edge in around
-        ]
-        pale = pygame.Surface(box.size)
+        edges = [Item(card.subsurface(edge).copy(), edge.move(outer.topleft).topleft) for edge in around]
+        here, pale = self._on_strip(canvas, box), pygame.Surface(box.size)
         pale.blit(card, (0, 0), inner)
-        bare, lit = pale.subsurface(self._cut(canvas, 0, len(LINKS))).copy(), pale.copy()
+        parts = [pygame.Rect(0, 0, 0, 0), *(here._cut(canvas, 0, number + 1) for number in range(len(LINKS)))]
+        bare, lit = pale.subsurface(parts[-1]).copy(), pale.copy()
         for strip in (pale, lit):
             under = canvas.onto(strip)
-            under.clip(self._cells(0, len(LINKS)))
-            self._links(under, strip is lit)
+            under.clip(here._cells(0, len(LINKS)))
+            here._links(under, strip is lit)
             strip.set_clip(None)
-        return _Strips(pale, lit, bare, edges)
-
-    def _reached(self, canvas: Canvas, number: int) -> pygame.Rect:
-        """Where on the strips so many links are, px."""
-        return self._cut(canvas, 0, number) if number else pygame.Rect(0, 0, 0, 0)
+        return _Strips(box, pale, lit, bare, edges, parts)
 
     def _cut(self, canvas: Canvas, first: int, last: int) -> pygame.Rect:
-        """Where on the strips the links are from one to before another, px."""
+        """Where the links are from one to before another, px."""
         return canvas.box(self._cells(max(0, first), min(last, len(LINKS))))
 
-    def _note(self, canvas: Canvas, box: pygame.Rect, strips: _Strips, shows: Shows) -> list[Item]:
+    def _note(self, canvas: Canvas, strips: _Strips, shows: Shows) -> list[Item]:
         """The heading, and the next link if there is one, cut from a strip on which they are painted over the rest."""
         reached, told, bad = shows
-        strip, part = strips.pale.copy(), self._reached(canvas, reached)
+        here, strip, part = self._on_strip(canvas, strips.box), strips.pale.copy(), strips.parts[reached]
         under = canvas.onto(strip)
         strip.blit(strips.lit, part, part)
         with canvas.store.passing():
-            self._heading(under, reached, told, bad)
-        cuts = [canvas.box(self.head)]
+            here._heading(under, reached, told, bad)
+        cuts = [canvas.box(here.head)]
         if reached < len(LINKS):
-            here, first = self._cut(canvas, reached, reached + 1), self._cut(canvas, 0, 1)
-            strip.blit(strips.bare, here, here.move(-first.x, -first.y))
-            under.clip(self._cells(0, len(LINKS)))
-            self._next(under, reached, bad)
+            cell, links = here._cut(canvas, reached, reached + 1), strips.parts[-1]
+            strip.blit(strips.bare, cell, cell.move(-links.x, -links.y))
+            under.clip(here._cells(0, len(LINKS)))
+            here._next(under, reached, bad)
             strip.set_clip(None)
-            cuts.append(self._cut(canvas, reached - 1, reached + 2))
-        return [Item(strip.subsurface(cut).copy(), cut.move(box.topleft).topleft) for cut in cuts]
+            cuts.append(here._cut(canvas, reached - 1, reached + 2))
+        return [Item(strip.subsurface(cut).copy(), cut.move(strips.box.topleft).topleft) for cut in cuts]
 
     def _moved(self, right: float, down: float) -> Chain:
         other = copy(self)

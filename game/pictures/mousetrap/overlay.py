@@ -53,9 +53,9 @@ class Overlay(Screen):
         """What moves above the widgets."""
         return []
 
-    def pane(self, rect: FRect) -> FRect:
-        """Note that widgets lie within a place; its shadows and rings reach a little beyond."""
-        self.panes.append(rect.inflate(_ROUND, _ROUND))
+    def pane(self, rect: FRect, beyond: float = _ROUND) -> FRect:
+        """Note that widgets lie within a place; by how much wider it is with its shadows and rings."""
+        self.panes.append(rect.inflate(beyond, beyond))
         return rect
 
     def backdrop(self, canvas: Canvas) -> None:

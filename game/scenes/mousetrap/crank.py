@@ -175,7 +175,7 @@ class Crank(MachineScreen):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
-        self.add(ChainCard("strip", self.pane(self.chain.rect)))
+        self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         cards = [operator_card(self, canvas, area, self.who)]
         cards.append(speed_card(self, canvas, area, cards[0]))
         if self.act == "over":

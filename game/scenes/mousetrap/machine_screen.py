@@ -201,9 +201,12 @@ class MachineScreen(Overlay):
     # Drawing.
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Besides its pictures, what turns is turned on for the next frame; after the end its memory is given back."""
+        """Besides, turn on what turns and paint the next link ahead; after the end give memory back."""
         if self.moving:
             self.stage.turner.turn_ahead()
+            reached = self.watched.reached()
+            if self.chain is not None and reached < len(LINKS):
+                self.chain.ahead(canvas, lit(reached), lit(reached + 1))
         if self._spent:
             self._spent = False
             memory.give_back()
@@ -216,7 +219,7 @@ class MachineScreen(Overlay):
         reached = self.watched.reached()
         if self.act == "over":
             return self.chain.items(canvas, (reached, self.end_line(), not self.watched.report.captured))
-        return self.chain.items(canvas, lit(reached), lit(reached + 1) if reached < len(LINKS) else None)
+        return self.chain.items(canvas, lit(reached))
 
     # The hand.
 

@@ -156,7 +156,7 @@ class Workshop(SettlingScreen):
         self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
-        self.add(ChainCard("strip", self.pane(self.chain.rect)))
+        self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
         bar = self._bar(canvas, area)
         row = self._beads(area, self.chain.rect.top - 6)
         self.view = self._cards(canvas, FRect(0, bar.bottom + 4, area.width, row.top - 4 - bar.bottom))
