@@ -36,9 +36,9 @@ class TrayLevel:
 LEVELS = {
     1: TrayLevel(3, 2.2, 0, Steadiness(mm=1.0)),
     2: TrayLevel(6, 1.5, 0, Steadiness(mm=0.8)),
-    3: TrayLevel(12, 0.8, 3, Steadiness(mm=0.4)),
+    3: TrayLevel(10, 1.0, 2, Steadiness(mm=0.4)),
 }
-"""1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at twelve and imagines the pull as well.
+"""1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at ten and imagines the pull as well.
 
 Tuned on seed 1 (`game/bots/README.md`).
 """

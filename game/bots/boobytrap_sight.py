@@ -9,18 +9,11 @@ import math
 import random
 
 from game.core.players import Thought
-from game.physics.boobytrap.packing import BAR_HALF, DEPTH, MARK, WIDTH, Packing
+from game.physics.boobytrap.imagining import imagined_grips, imagined_travel, settling
+from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER
-from game.physics.boobytrap.pulling import PullRun
-from game.physics.boobytrap.settled import Tray
-from game.physics.boobytrap.warm_pool import prepare
 from game.physics.boobytrap.world import BAR_TILT, World
 from game.rules.boobytrap.seen import Picture
-
-SLICE = 25
-"""Steps of the world in a slice, some 3 ms."""
-SETTLING = 5 * SLICE
-"""Steps after which blurred pieces no longer overlap, an eighth of a second (tried: 60 leaves overlaps of 1 mm)."""
 
 
 class Sight:
@@ -41,25 +34,19 @@ class Sight:
         """How firmly each piece seems to be held, 0 to 1 as `Tray.grip`."""
         if not self._grips:
             copy = yield from self._settled()
-            yield from prepare(copy)
-            tray = Tray(copy)
-            self._grips = {number: tray.grip(number) for number in tray.left}
+            self._grips = yield from imagined_grips(copy)
         return self._grips
 
     def travel(self, number: int) -> Thought[float]:
-        """How far the bar should come in when a steady hand takes this piece, mm, watched until it trips."""
+        """How far the bar should come in when this piece is taken, mm, watched until it trips."""
         if number not in self._travels:
             copy = yield from self._settled()
-            self._travels[number] = yield from _tried(copy, number)
+            self._travels[number] = yield from imagined_travel(copy, number)
         return self._travels[number]
 
     def _settled(self) -> Thought[Packing]:
         if self._copy is None:
-            world = World(self._blurred())
-            for _ in range(SETTLING // SLICE):
-                world.step(SLICE)
-                yield
-            self._copy = _within(world)
+            self._copy = _within((yield from settling(self._blurred())))
         return self._copy
 
     def _blurred(self) -> Packing:
@@ -83,16 +70,3 @@ def _within(world: World) -> Packing:
         for number, pose in world.poses().items()
     )
     return Packing(discs, world.bar_pose())  # type: ignore[arg-type]
-
-
-def _tried(copy: Packing, number: int) -> Thought[float]:
-    yield from prepare(copy)
-    run = PullRun(Tray(copy), number)
-    before = copy.bar
-    while not run.done:
-        run.step()
-        if run.steps % SLICE == 0:
-            yield
-            if before[1] - run.bar_y > MARK:
-                break
-    return run.report().travel_mm

@@ -109,11 +109,6 @@ class PullRun:
         return self.tray.frame() if self.done else drawn(self._world.poses(), self._world.bar_pose())
 
     @property
-    def bar_y(self) -> float:
-        """How far the bar's middle is from the front wall now, mm."""
-        return self._world.bar.position.y
-
-    @property
     def raised(self) -> float:
         """How much of the way up is done, 0 to 1."""
         return self.raising.share

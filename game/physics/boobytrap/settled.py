@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
 
 from game.physics.boobytrap import warm_pool
 from game.physics.boobytrap.packing import WIDTH, Packing, face
-from game.physics.boobytrap.world import Contact
+from game.physics.boobytrap.world import Contact, World
 from game.physics.errors import MachineError
 from game.physics.specs import Point, Pose
 
@@ -63,9 +64,7 @@ class Tray:
         """How firmly a piece is held, 0 to 1: s / (1 + s), s being all that presses on it beside the spring's force."""
         if number not in self.left:
             raise MachineError(f"piece {number!r:.60} is not in the tray")
-        pressed, spring = _pressed(self.packing)
-        share = fsum(c.force for c in pressed if number in (c.a, c.b)) / spring
-        return share / (1 + share)
+        return grip_of(number, *_pressed(self.packing))
 
     def forces(self) -> tuple[Force, ...]:
         """The contacts that carry, for lines as thick as their share of the spring's force."""
@@ -88,6 +87,17 @@ def drawn(poses: dict[int, Pose], bar: Pose) -> TrayFrame:
     return TrayFrame(poses, (left, right, face(bar, SCALE_X)))
 
 
+def grip_of(number: int, pressed: Sequence[Contact], spring: float) -> float:
+    """`Tray.grip` from the contacts that press and the force of the spring, mN."""
+    share = fsum(c.force for c in pressed if number in (c.a, c.b)) / spring
+    return share / (1 + share)
+
+
+def pressing(world: World) -> tuple[tuple[Contact, ...], float]:
+    """The contacts that press, always in the same order, and the force of the spring, mN."""
+    return tuple(sorted(world.contacts(), key=lambda c: (c.a, c.b))), world.spring_force()
+
+
 def grade(grip: float) -> str:
     """The word for a grip: loose, snug, tight or locked."""
     return next(word for most, word in GRADES if grip <= most)
@@ -95,8 +105,8 @@ def grade(grip: float) -> str:
 
 @lru_cache(maxsize=256)
 def _pressed(packing: Packing) -> tuple[tuple[Contact, ...], float]:
-    """The contacts that press and the force of the spring, mN, after finding the forces of the packing."""
+    """What presses after finding the forces of the packing."""
     world = warm_pool.take(packing)
-    contacts = sorted(world.contacts(), key=lambda c: (c.a, c.b))
+    pressed = pressing(world)
     warm_pool.put_back(packing, world)
-    return tuple(contacts), world.spring_force()
+    return pressed

@@ -55,6 +55,19 @@ _MOVING |= batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
 
 
 @dataclass(frozen=True, slots=True)
+class Grain:
+    """How finely a world is stepped. step: s. rounds: after how many of `WARM_STEPS` it may be warm."""
+
+    step: float
+    iterations: int
+    rounds: range
+
+
+REAL = Grain(STEP, ITERATIONS, WARM_ROUNDS)
+"""What really happens; all measured figures are for this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Contact:
     """Two bodies that press on each other with force (mN) at a point; b may be BAR or WALL."""
 
@@ -77,9 +90,10 @@ class TrayDisc:
 class World:
     """A space made from a packing, always in the same order; nothing moves until it is stepped."""
 
-    def __init__(self, packing: Packing) -> None:
+    def __init__(self, packing: Packing, grain: Grain = REAL) -> None:
+        self._grain = grain
         self.space = pymunk.Space()
-        self.space.iterations = ITERATIONS
+        self.space.iterations = grain.iterations
         self.space.collision_slop = SLOP
         self._buffer = batch.Buffer()
         # What the pieces rub on, beside the body of the walls: for each piece near a wall the engine goes through all
@@ -95,7 +109,7 @@ class World:
     def step(self, count: int = 1) -> None:
         """Advance by count steps."""
         for _ in range(count):
-            self.space.step(STEP)
+            self.space.step(self._grain.step)
 
     def warm(self) -> None:
         """Find the contact forces of the packing: step, and put every body back, until they bear the springs' force."""
@@ -108,13 +122,13 @@ class World:
         everything = fields.POSITION | fields.ANGLE | fields.VELOCITY | fields.ANGULAR_VELOCITY
         still = batch.Buffer()
         batch.get_space_bodies(self.space, everything, still)
-        for rounds in range(1, WARM_ROUNDS.stop):
+        for rounds in range(1, self._grain.rounds.stop):
             for step in range(WARM_STEPS):
                 if step == WARM_STEPS // 2:
                     yield
-                self.space.step(STEP)
+                self.step()
                 batch.set_space_bodies(self.space, everything, still)
-            if rounds in WARM_ROUNDS and abs(self.bar_force() / self.spring_force() - 1) <= BALANCE:
+            if rounds in self._grain.rounds and abs(self.bar_force() / self.spring_force() - 1) <= BALANCE:
                 return
             yield
 
@@ -172,7 +186,7 @@ class World:
         for i in range(len(ids) // 2):
             a, b = (self._names.get(one, WALL) for one in ids[2 * i : 2 * i + 2])
             jx, jy, nx, ny, x, y, distance = values[7 * i : 7 * i + 7]
-            force = abs(jx * nx + jy * ny) / STEP
+            force = abs(jx * nx + jy * ny) / self._grain.step
             if distance <= 0 and force > 0:
                 yield Contact(max(a, b), min(a, b), (x, y), force)
 
