@@ -79,7 +79,8 @@ class Playback(MatchRunner):
         recorded = Recorded(match, acts)
         super().__init__(match, Answers(nature, recorded), {})
         self.recorded = recorded
-        self.stops = (*(at for at, one in enumerate(acts) if _waits(nature, one)), len(acts))
+        runs = nature if isinstance(nature, ReplayNature) else None  # Asked once: of a protocol that takes 50 us.
+        self.stops = (*(at for at, one in enumerate(acts) if _waits(runs, one)), len(acts))
         self._end()
 
     @property
@@ -112,8 +113,8 @@ class Playback(MatchRunner):
             self.bots.update(dict.fromkeys(self.match.setup.names, self.recorded))
 
 
-def _waits(nature: Nature[Any], played: Played) -> bool:
+def _waits(nature: ReplayNature[Any] | None, played: Played) -> bool:
     """Whether something is waited for before this act: a choice, or a machine that is watched."""
     if isinstance(played.act, Move):
         return True
-    return isinstance(nature, ReplayNature) and nature.ran(_answered(played))
+    return nature is not None and nature.ran(_answered(played))
