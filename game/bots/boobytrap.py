@@ -36,9 +36,9 @@ class TrayLevel:
 LEVELS = {
     1: TrayLevel(3, 2.2, 0, Steadiness(mm=1.0)),
     2: TrayLevel(6, 1.5, 0, Steadiness(mm=0.8)),
-    3: TrayLevel(10, 1.0, 2, Steadiness(mm=0.4)),
+    3: TrayLevel(8, 1.2, 2, Steadiness(mm=0.5)),
 }
-"""1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at ten and imagines the pull as well.
+"""1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at eight and imagines the pull as well.
 
 1 and 2 were tuned on seed 1; on what 3 was, and how sure that is, says `game/bots/README.md`.
 """

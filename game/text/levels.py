@@ -20,7 +20,7 @@ LEVEL_HINTS: Mapping[str, str] = {
         "Sharp looks two ahead and plays for the goal."
     ),
     "boobytrap": N_(
-        "Easy looks at three pieces with a shaky hand, Fair at six, Sharp at ten and pictures the pull. "
+        "Easy looks at three pieces with a shaky hand, Fair at six, Sharp at eight and pictures the pull. "
         "All see only what you see."
     ),
 }
