@@ -40,7 +40,7 @@ LEVELS = {
 }
 """1 looks at three pieces and sees badly, 2 at six and sees fairly, 3 at eight and imagines the pull as well.
 
-1 and 2 were tuned on seed 1; on what 3 was, and how sure that is, says `game/bots/README.md`.
+Tuned on other seeds than those on which `game/bots/README.md` says how they fare.
 """
 MOST_RISK = 0.3
 """Against others nobody takes a piece that is likelier than this to trip; of `FELT` that is a locked one. By eye."""

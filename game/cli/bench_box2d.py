@@ -11,8 +11,8 @@ import pymunk
 from game.cli.bench_bars import Unmeasurable
 from game.text.said import Said
 
-ROUNDS, POSITION_ROUNDS = 20, 3
-"""Of the solver: as many for speeds as ours has, and as Box2D's manual advises for positions."""
+POSITION_ROUNDS = 3
+"""Of Box2D's solver, as its manual advises; for speeds it makes as many as ours."""
 _BITS = 0xFFFF  # Categories of shapes are half as wide as ours.
 _MISSING = Said("the peer is missing: pip install 'trapworks[bench]' brings Box2D 2.3.10")
 
@@ -29,7 +29,7 @@ class Twin:
             self._box2d = import_module("Box2D")
         except ImportError as error:
             raise Unmeasurable(_MISSING) from error
-        self._scale = scale
+        self._scale, self._rounds = scale, space.iterations
         self._world = self._box2d.b2World(gravity=self._point(space.gravity))
         self._slowing = -math.log(space.damping)
         self._bodies: dict[pymunk.Body, Any] = {}
@@ -45,7 +45,7 @@ class Twin:
     def step(self, dt: float, count: int = 1) -> None:
         """Advance by count steps of dt seconds."""
         for _ in range(count):
-            self._world.Step(dt, ROUNDS, POSITION_ROUNDS)
+            self._world.Step(dt, self._rounds, POSITION_ROUNDS)
             self._world.ClearForces()
 
     def position(self, body: pymunk.Body) -> tuple[float, float]:

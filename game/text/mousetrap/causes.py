@@ -6,7 +6,7 @@ from game.nature.mousetrap.causes import Cause
 from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM, Placement, TrapInputs
 from game.physics.mousetrap.watched import STEADY_RPS
 from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
-from game.text.mousetrap.log import STRAIGHT, part_name
+from game.text.mousetrap.log import part_name, straight
 
 _FAULTS = (
     N_("The {part} stands {size} mm too far left."),
@@ -53,7 +53,7 @@ def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
 
 def _far_off(inputs: TrapInputs) -> str:
     """How many parts stand further off than careful hands leave them; nothing of a single one."""
-    number = sum(abs(placed.mm) > STRAIGHT or abs(placed.deg) > STRAIGHT for placed in inputs.placements.values())
+    number = sum(not straight(placed) for placed in inputs.placements.values())
     return ngettext(*_FAR_OFF, number) if number > 1 else ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.acts import Event
+from game.physics.mousetrap.inputs import Placement
 from game.physics.mousetrap.report import LINKS
 from game.rules.beginning import LotFell
 from game.rules.mousetrap import events as happened
@@ -109,9 +110,9 @@ def _built(event: happened.Built) -> str:
     return _(text, seat=seat, number=event.part, part=part, off=off_true(placed))
 
 
-def straight(placed: Placed) -> bool:
+def straight(placed: Placed | Placement) -> bool:
     """Whether a part stands as well as steady hands set one down."""
-    return abs(placed.mm) < STRAIGHT and abs(placed.deg) < STRAIGHT
+    return abs(placed.mm) <= STRAIGHT and abs(placed.deg) <= STRAIGHT
 
 
 def off_true(placed: Placed) -> str:
