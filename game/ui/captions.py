@@ -103,6 +103,8 @@ class Captions:
 
     def _keep(self, canvas: Canvas, place: FRect) -> None:
         box = canvas.box(place).clip(canvas.surface.get_rect())
+        if not box:
+            return  # ripples lie above their place, so those of a place at the upper edge are out of sight
         self._under.append((canvas.surface, canvas.surface.subsurface(box).copy(), box))
 
     def draw(self, canvas: Canvas, foot: float, places: Places | None = None) -> None:

@@ -8,6 +8,9 @@ import pytest
 from build_scripts.views import boobytrap as views
 from build_scripts.views.boobytrap import at
 from game.app.program import assets_folder
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.core.slices import finish
 from game.physics.boobytrap.packing import WIDTH
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.tray import mixed
@@ -15,6 +18,7 @@ from game.pictures.boobytrap.pieces import PieceSpot
 from game.pictures.boobytrap.tray import TrayPicture
 from game.pictures.boobytrap.turned import Turned
 from game.pictures.boobytrap.view import LONG, TrayView
+from game.pictures.thumbnails import Easel
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.sprites import Sprites
@@ -79,6 +83,16 @@ def test_pieces_are_where_the_tray_has_them(canvas):
     for x, y, _ in tray.frame().poses.values():
         at = [round(part * canvas.scale) for part in view.at(x, y)]
         assert canvas.surface.get_at(at) != empty.get_at(at)
+
+
+def test_a_small_picture_shows_the_middle_of_a_full_tray(canvas):
+    tray, game = mixed(1), CATALOG["boobytrap"].game
+    state = game.start(game.setup([Seat("p1"), Seat("p2")]))._replace(seed=1)
+    picture = finish(Easel(canvas).drawing("boobytrap", state, [f"tray {tray.packing.encode()}"]))
+    red, yellow = (
+        pygame.mask.from_threshold(picture, colour, (40, 40, 40)).count() for colour in ("#c8342a", "#e8b030")
+    )
+    assert min(red, yellow) > 0.02 * picture.get_width() * picture.get_height()
 
 
 def test_the_light_does_not_turn_with_a_disc(canvas):

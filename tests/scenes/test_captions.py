@@ -135,6 +135,16 @@ def test_bars_tell_how_loud_and_ripples_where_with_sounds_only():
     assert captions.update(1.0, ALL, calm=True) and not captions.ripples.seen
 
 
+def test_what_sounds_at_the_upper_edge_has_its_ripples_out_of_sight(table):
+    canvas, said = table(all_views()["mousetrap_stage/diver"]).see(), Announcements()
+    captions = Captions(said, directed)
+    said.say("splash", important=False, source=Source(0.5, 0.9, (70.0, 8.0)))
+    captions.update(0.1, ALL)
+    captions.draw(canvas, 0.97, lambda _: (canvas.area.centerx, canvas.area.top))
+    captions.lift(canvas.surface)
+    assert captions.ripples.seen
+
+
 def test_what_can_be_read_anyway_is_no_caption():
     said = Announcements()
     captions = Captions(said, directed)

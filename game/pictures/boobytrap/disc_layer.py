@@ -43,9 +43,10 @@ class Bed:
         now, whole = laid.spots(poses), self._picture.get_rect()
         before, self._drawn = self._drawn, now
         moved = [number for number in before | now if before.get(number) != now.get(number)]
-        if len(moved) >= _MANY:
+        surface = laid.canvas.surface
+        if len(moved) >= _MANY and surface.get_rect().contains(laid.floor):
             self._behind = True
-            _paint(laid.canvas.surface.subsurface(laid.floor), laid, now, whole)
+            _paint(surface.subsurface(laid.floor), laid, now, whole)
             return
         cells = (laid.cell(number, spots[number]) for number in moved for spots in (before, now) if number in spots)
         for where in [whole] if self._behind else joined(cells):
@@ -53,7 +54,7 @@ class Bed:
             _paint(self._picture, laid, now, where)
         self._picture.set_clip(None)
         self._behind = False
-        laid.canvas.surface.blit(self._picture, laid.floor)
+        surface.blit(self._picture, laid.floor)
 
 
 def _paint(picture: pygame.Surface, laid: BedFrame, now: Mapping[int, Spot], where: pygame.Rect) -> None:
