@@ -60,7 +60,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
 
 
 def _at(state: State, stage: str) -> State:
-    places = changes.places(state)
+    places = changes.places(state, state.mouse)
     if stage == PLACE and not places:
         stage = DRAW  # a placing that cannot be done is skipped
     moves = {FACE: FACES, PLACE: places, DRAW: DRAW_ONLY, DRAW_OR_END: DRAWS_OR_ENDS}

@@ -27,11 +27,11 @@ _UPPER, _LOWER = (tuple(_places(first, bits) for bits in range(1 << _HALF)) for 
 # ---- cheese
 
 
-def places(state: State) -> tuple[Move, ...]:
+def places(state: State, mouse: int) -> tuple[Move, ...]:
     """Where a wedge may be placed: not on the symbol nor under the mouse, and none from an empty pile (MC-06)."""
     if not state.pile:
         return ()
-    cells = state.maze.open & ~(1 << state.mouse)
+    cells = state.maze.open & ~(1 << mouse)
     return _UPPER[cells & (1 << _HALF) - 1] + _LOWER[cells >> _HALF]
 
 
@@ -42,7 +42,7 @@ def no_place(state: State) -> NothingToPlace:
 
 def put(state: State, events: Events) -> State:
     """The player is to place a wedge, if that can be done."""
-    moves = places(state)
+    moves = places(state, state.mouse)
     if moves:
         return state._replace(stage=PUT, moves=moves)
     events.append(no_place(state))

@@ -101,12 +101,11 @@ def _face(state: State, face: Face, events: Events) -> State:
     # Placing is no move: nothing is collected (MC-29).
     safe = state.maze.homes[SAFE]
     events.append(Faced(state.seat, state.mouse, safe, face.heading))
-    state = state._replace(stage=PLACE, mouse=safe, facing=face.heading)
-    moves = changes.places(state)
-    if moves:
-        return state._replace(moves=moves)
-    events.append(changes.no_place(state))
-    return state._replace(stage=DRAW, moves=DRAW_ONLY)
+    moves, stage = changes.places(state, safe), PLACE
+    if not moves:
+        events.append(changes.no_place(state))
+        moves, stage = DRAW_ONLY, DRAW
+    return state._replace(stage=stage, mouse=safe, facing=face.heading, moves=moves)
 
 
 # ---- 2. place a cheese wedge in the maze, now or later

@@ -21,21 +21,21 @@ def rest(state: State) -> State:
 def trapped(state: State, by_maze: bool, events: Events) -> State:
     """The wedges at risk go back to the pile, not into the maze (MC-22)."""
     events.append(Trapped(state.seat, state.mouse if by_maze else NOWHERE, state.risk))
-    return _pass_turn(state._replace(pile=state.pile + state.risk, risk=0), False, events)
+    return _pass_turn(state, state.safe, state.pile + state.risk, events)
 
 
 def bank(state: State, why: str, events: Events) -> State:
     """The wedges at risk are safe; only now, with those, may the match be won (MC-23, MC-27)."""
-    safe = list(state.safe)
-    safe[state.turn] += state.risk
-    events.append(Banked(state.seat, state.risk, safe[state.turn], why))
-    brought, state = state.risk > 0, state._replace(safe=tuple(safe), risk=0)
-    if safe[state.turn] >= state.table.goal:
+    turn, before = state.turn, state.safe
+    banked = before[turn] + state.risk
+    safe = (*before[:turn], banked, *before[turn + 1 :])
+    events.append(Banked(state.seat, state.risk, banked, why))
+    if banked >= state.table.goal:
         events.append(Won(state.seat))
-        return _over(state)
+        return _over(state._replace(safe=safe, risk=0))
     if sum(safe) == WEDGES:
-        return _run_out(state, events)  # with a goal above the sheet's
-    return _pass_turn(state, brought, events)
+        return _run_out(state._replace(safe=safe, risk=0), events)  # with a goal above the sheet's
+    return _pass_turn(state, safe, state.pile, events)
 
 
 def winners(state: State) -> tuple[str, ...]:
@@ -54,11 +54,12 @@ def _run_out(state: State, events: Events) -> State:
     return _over(state)
 
 
-def _pass_turn(state: State, brought: bool, events: Events) -> State:
-    # The last cheese can lie where no way leads: with an empty pile nothing would ever change.
-    dry = 0 if brought or state.pile else state.dry + 1
+def _pass_turn(state: State, safe: tuple[int, ...], pile: int, events: Events) -> State:
+    # Nothing is at risk any more. The last cheese can lie where no way leads: with an empty pile nothing would ever
+    # change.
+    dry = 0 if pile or safe != state.safe else state.dry + 1
     if dry >= most_dry(state):
-        return _run_out(state._replace(dry=dry), events)
-    turn = (state.turn + 1) % len(state.safe)
+        return _run_out(state._replace(safe=safe, risk=0, pile=pile, dry=dry), events)
+    turn = (state.turn + 1) % len(safe)
     events.append(turn_began(state.table.seats[turn]))
-    return state._replace(stage=FACE, turn=turn, card="", acted=0, moves=FACES, dry=dry)
+    return state._replace(stage=FACE, turn=turn, risk=0, safe=safe, pile=pile, card="", acted=0, moves=FACES, dry=dry)

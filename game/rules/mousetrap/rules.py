@@ -91,12 +91,12 @@ def _roll(state: State, _: Roll, events: Events) -> State:
 def _rolled(state: State, rolled: Rolled, events: Events) -> State:
     assert isinstance(state.waiting, Ask)
     mouse = state.waiting.about
-    path = PATHS[state.mice[mouse]][rolled.pips]
-    events.append(threw(state.seat, rolled.pips))
-    events.append(moved(state.table.seats[mouse], path, _is_crank(state, path[-1])))
-    state = move_to(state, mouse, path[-1])
+    path, seats = PATHS[state.mice[mouse]][rolled.pips], state.table.seats
+    end = path[-1]
+    events += (threw(seats[state.turn], rolled.pips), moved(seats[mouse], path, _is_crank(state, end)))
+    state = move_to(state, mouse, end)
     # A lured mouse does not obey the space it reaches, and stays there, on Safe too (MT-27, MT-32).
-    return _land(state, path[-1], events) if mouse == state.turn else trap.choose(state, events)
+    return _land(state, end, events) if mouse == state.turn else trap.choose(state, events)
 
 
 def move_to(state: State, mouse: int, space: int) -> State:

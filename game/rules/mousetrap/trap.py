@@ -39,7 +39,7 @@ def set_down(state: State, placed: Placed, events: Events) -> State:
         state = state._replace(parts=_with(state.parts, number, placed))
     if rest:
         return state._replace(queue=rest, waiting=ask("place", state.seat, rest[0]))
-    return pass_turn(state._replace(queue=()), events)
+    return pass_turn(state, events)
 
 
 def _built(state: State, number: int, placed: Placed, events: Events) -> State:

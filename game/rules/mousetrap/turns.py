@@ -18,7 +18,7 @@ def pass_turn(state: State, events: Events) -> State:
 
 
 def begin_turn(state: State, turn: int, events: Events) -> State:
-    """This seat is to roll."""
+    """This seat is to roll, and no part is left to be set down."""
     seats = state.table.seats
     events.append(turn_began(seats[turn]))
-    return state._replace(turn=turn, waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
+    return state._replace(turn=turn, queue=(), waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
