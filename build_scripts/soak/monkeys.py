@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from build_scripts.soak.check import Batch, seed_of
+from build_scripts.soak.crash_reports import crashes
 from build_scripts.views import all_views
 from game.app import Program
 from game.host.places import Places
@@ -35,8 +36,8 @@ def monkey(number: int) -> Batch:
         while done < EVENTS:
             with tempfile.TemporaryDirectory() as folder:
                 done += _inputs(view, Path(folder), dice, EVENTS - done)
-                crashes = [*Path(folder).rglob("crash-*")]
-                assert not crashes, crashes[0].read_text(encoding="utf-8").strip().splitlines()[-1]
+                found = crashes(Path(folder))
+                assert not found, found[0]
     except Exception as wrong:  # whatever it is, the soak goes on and tells it
         return Batch(done, (f"{view}, seed {seed}: {wrong!r}",))
     return Batch(done)
