@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pygame
 
 from game.catalog import GAMES
 from game.core.slices import Slices
+from game.host.crash import keep_report
 from game.host.places import Places
 from game.pictures.thumbnails import Easel
 from game.scenes import kept_picture
@@ -31,7 +33,7 @@ class CardPictures:
     """Call `work` between frames; `get` is the picture of a file as it was at a time, as soon as there is one."""
 
     def __init__(self, places: Places) -> None:
-        self._folder, self._matches = places.thumbnails, places.matches
+        self._folder, self._matches, self._reports = places.thumbnails, places.matches, places.data / "reports"
         self._made: dict[str, pygame.Surface | None] = {}
         self._wanted: list[tuple[str, str]] = []
         self._working: Working[pygame.Surface] | None = None
@@ -56,15 +58,22 @@ class CardPictures:
             if not self._working.go_on(seconds):
                 return False
         except (OSError, MatchError, KeyError, pygame.error) as error:
-            _log.info("no picture of %s: %s", self._wanted[0][1], error)
-            self._working = None
-            self._wanted.pop(0)
+            _log.info("no picture of %s: %s", self._next(), error)
             return False
-        key, _ = self._wanted.pop(0)
-        self._made[key] = self._working.result
-        self._keep(key, self._working.result)
-        self._working = None
+        except Exception as error:  # a card without its picture is better than no screen of cards
+            keep_report(self._reports, traceback.format_exc())
+            _log.error("no picture of %s: %r", self._next(), error)
+            return False
+        picture = self._working.result
+        key, _ = self._next()
+        self._made[key] = picture
+        self._keep(key, picture)
         return True
+
+    def _next(self) -> tuple[str, str]:
+        """Go on to the next picture that is wanted; the key and the file of the one that was."""
+        self._working = None
+        return self._wanted.pop(0)
 
     def _drawing(self, canvas: Canvas, path: Path) -> Slices[pygame.Surface]:
         self._easel = self._easel or Easel(canvas)

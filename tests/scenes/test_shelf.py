@@ -288,6 +288,20 @@ def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(playe
     assert player.scene.find("continue").picture is player.scene.found.picture
 
 
+def test_a_picture_that_fails_takes_no_screen_with_it(player, good, monkeypatch):
+    def failing(canvas, state, notes):
+        yield
+        raise ValueError("a mistake in the drawing")
+
+    monkeypatch.setattr("game.pictures.mousetrap.thumbnail.draw", failing)
+    shown(player)
+    while player.scene.prepare(player.canvas):
+        pass
+    assert player.scene.found.match is not None and player.scene.found.picture is None
+    (report,) = (player.program.places.data / "reports").iterdir()
+    assert "a mistake in the drawing" in report.read_text("utf-8")
+
+
 def test_the_page_of_all_matches_has_the_index_for_itself(player, good):
     for number in range(60):  # more than are listed in one slice
         save(good.parent, str(number))
