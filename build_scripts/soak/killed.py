@@ -110,7 +110,7 @@ def in_window(game: str, number: int) -> Batch:
     seed = seed_of(f"windows {game}", number)
     rng, faults, found, acts = random.Random(seed), list[str](), 0, 0
     first, second = CATALOG[game].game.seat_names[:2]
-    tables = f"{first}:bot:1,{second}:bot:1", f"{first}:bot:1,{second}"
+    tables = f"{first}:bot:1,{second}:bot:1", f"{first}:bot:1,{second}:human"
     with bare_screen() as display:
         for kill in range(WINDOWS):
             with tempfile.TemporaryDirectory() as folder:
