@@ -125,7 +125,7 @@ def add_head(screen: Screen, canvas: Canvas, room: Room, title: str, back: objec
     ink = canvas.theme.on_table
     screen.add(Label("title", spot, text=name, style=TITLE, colour=ink, align="left middle", raised=True))
     rest = row.rest()
-    style = letters.fitting(title, BOLD, rest.width)
+    style = letters.readable(title, BOLD, rest.width, rest.height)
     screen.add(Label("which", rest, text=title, style=style, colour=ink, align="right middle", raised=True))
 
 

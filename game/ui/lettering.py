@@ -149,6 +149,11 @@ class Lettering:
                 break
         return tried
 
+    def readable(self, text: str, style: Style, width: float, height: float) -> Style:
+        """The style made small enough for one line, or for more of them where that one would be hard to read."""
+        one = self.fitting(text, style, width)
+        return self.shrunk(text, style, width, height) if one.crowded else one
+
     def _plain(self, style: Style) -> Style:
         """The same size as a style that follows the text scale throughout."""
         size = self.pixels(style) / self._share(style.face) / self.scale / self.text_scale

@@ -51,7 +51,7 @@ class Columns:
         number = letters.fitting("−200", SCORE, row.width * 0.15)
         score = row.right - 6 - max(letters.width("−200", number), letters.width(_(labels.SCORE), head)) - 2
         trips = score - letters.width(_(labels.TRIPS), head) - 8
-        least = letters.width("20", head) + 10
+        least = letters.width("20", head) + 6
         pile = max(least, min(60.0 * canvas.text_scale, (trips - row.x - max(104.0, row.width * 0.30)) / 3))
         return Columns(score, trips, (trips - 3 * pile, trips - 2 * pile, trips - pile), pile, head, number)
 

@@ -178,9 +178,9 @@ class RaceSeatRow(CachedWidget):
             lower = FRect(room.x + max(share + 10, room.width * 0.3), room.y, 0, room.height)
             lower.width = room.right - lower.x
         canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
-        strong = self.lit or not self.rest
-        words = f"{where}   {self.rest}" if self.rest else where
-        style = letters.fitting(words, SMALL_BOLD if strong else SMALL, lower.width)
+        style = SMALL_BOLD if self.lit or not self.rest else SMALL
+        if self.rest:  # on one line with it; alone it may take two
+            style = letters.fitting(f"{where}   {self.rest}", style, lower.width)
         canvas.write(where, lower, style, theme.ink, "left middle")
         canvas.write(self.rest, lower, style, theme.ink, "right middle")
 

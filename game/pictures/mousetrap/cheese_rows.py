@@ -69,8 +69,8 @@ class MousetrapSeatRow(CachedWidget):
         elif self.out:  # at the badge's corner, so that the name can be read
             icons.icon(canvas, "cage", FRect(place.x + 22, place.centery, 15, 15), ink)
         if self.note:
-            left = place.x + 8 if whole else name.x
-            below = FRect(left, name.bottom, place.right - 6 - left, low)
+            left = place.x + 5 if whole else name.x
+            below = FRect(left, name.bottom, place.right - 4 - left, low)
             faint, small = theme.faint, canvas.letters.fitting(self.note, SMALL, below.width)
             canvas.write(self.note, below, small, faint, "left middle")
         style = canvas.letters.fitting(self.text, BODY, name.width)
@@ -118,9 +118,8 @@ class PileRow(Widget):
             canvas.stamp("cheese/wedge", (place.x + at[0] - 2, place.centery + at[1] - 6), 0, 0.5)
         number = max(canvas.letters.width(text, COUNT) for text in ("52", str(self.pieces))) + 2
         name = FRect(place.x + 44, place.y, place.width - 52 - number - 4, place.height)
-        letters, words = canvas.letters, _(labels.ON_THE_PILE)
-        style = letters.fitting(words, BODY, name.width)  # better two lines of readable letters than one of small ones
-        style = letters.shrunk(words, BODY, name.width, name.height) if style.crowded else style
+        words = _(labels.ON_THE_PILE)
+        style = canvas.letters.readable(words, BODY, name.width, name.height)
         canvas.write(words, name, style, theme.ink, "left middle")
         name.update(place.right - 8 - number, place.y, number, place.height)
         canvas.write(str(self.pieces), name, COUNT, theme.ink, "right middle")
