@@ -1,4 +1,4 @@
-"""python -m build_scripts.smallest WxH [--text 1.25]: which texts of all views are drawn smaller than can be read.
+"""python -m build_scripts.smallest WxH [--text 1.25] [--language de]: which texts are too small to be read.
 
 Every view is drawn at that size, and the height of a capital is measured in pixels from the font of each text. What is
 printed on boards, cards and boxes keeps in proportion to them and is told in words where they are pointed at, so it is
@@ -26,6 +26,7 @@ import pygame
 from build_scripts.made_up import Blank
 from build_scripts.views import View, all_views
 from game.app import Program
+from game.host.languages import CHOSEN
 from game.host.places import Places
 from game.host.settings import Settings
 from game.ui.fonts import opened
@@ -88,8 +89,10 @@ def main() -> int:
     parser.add_argument(
         "--text", type=float, default=1.0, metavar="SCALE", help="the text size of the settings, 1 to 2"
     )
+    parser.add_argument("--language", default="en", metavar="CODE")
     parser.add_argument("--only", default="", metavar="TEXT", help="views whose name contains this")
     given = parser.parse_args()
+    os.environ[CHOSEN] = given.language
     width, height = (int(side) for side in given.size.split("x"))
     pygame.display.init()
     pygame.font.init()
