@@ -152,7 +152,10 @@ class Lettering:
     def readable(self, text: str, style: Style, width: float, height: float) -> Style:
         """The style made small enough for one line, or for more of them where that one would be hard to read."""
         one = self.fitting(text, style, width)
-        return self.shrunk(text, style, width, height) if one.crowded else one
+        if not one.crowded:
+            return one
+        more = self.shrunk(text, style, width, height)
+        return more if self._has_room(text, more, width, height) else one
 
     def _plain(self, style: Style) -> Style:
         """The same size as a style that follows the text scale throughout."""

@@ -178,9 +178,11 @@ class RaceSeatRow(CachedWidget):
             lower = FRect(room.x + max(share + 10, room.width * 0.3), room.y, 0, room.height)
             lower.width = room.right - lower.x
         canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
-        style = SMALL_BOLD if self.lit or not self.rest else SMALL
-        if self.rest:  # on one line with it; alone it may take two
-            style = letters.fitting(f"{where}   {self.rest}", style, lower.width)
+        if self.rest:
+            small = SMALL_BOLD if self.lit else SMALL
+            style = letters.fitting(f"{where}   {self.rest}", small, lower.width)
+        else:
+            style = letters.readable(where, SMALL_BOLD, lower.width, lower.height)
         canvas.write(where, lower, style, theme.ink, "left middle")
         canvas.write(self.rest, lower, style, theme.ink, "right middle")
 
