@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import os
 from pathlib import Path
 from typing import Any
 
 from game.host.files import read_limited
+from game.pictures.covers import COVERS
 from game.pictures.shelf import ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text.language import _
@@ -29,7 +31,7 @@ def noted(folder: Path) -> tuple[Waiting] | tuple[None] | None:
             return (None,)
         waiting = _read(folder, found["match"])
         return (waiting,) if found["file"] == _mark(Path(waiting.path)) else None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError):
         return None
 
 
@@ -79,4 +81,9 @@ def _read(folder: Path, found: dict[str, Any]) -> Waiting:
     game, line, name = (str(found[key]) for key in ("game", "line", "path"))
     if os.path.basename(name) != name:
         raise ValueError("not the name of a file")
-    return Waiting(game, float(found["time"]), sitters, line, str(folder / name))
+    if game not in COVERS:
+        raise ValueError("a game that only another version has")
+    time = float(found["time"])
+    if not math.isfinite(time):
+        raise ValueError("no time")
+    return Waiting(game, time, sitters, line, str(folder / name))

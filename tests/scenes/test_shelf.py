@@ -204,6 +204,20 @@ def test_a_note_of_the_match_that_waits_that_means_nothing_is_passed_over(player
     assert shown(player).path == str(good)
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("game", "chess"), ("time", float("nan")), ("time", float("inf")), ("time", 10**400)],
+    ids=["game", "nan", "endless", "large"],
+)
+def test_a_note_of_the_match_that_waits_which_another_version_wrote_is_passed_over(player, good, name, value):
+    shown(player)
+    note = good.parent.parent / "waiting.json"
+    told = json.loads(note.read_text())
+    told["match"][name] = value
+    note.write_text(json.dumps(told))
+    assert shown(player).path == str(good)
+
+
 @pytest.mark.parametrize("content", [b"", b"rubbish" * 999, b"SQLite format 3\0" + b"\xff" * 4000])
 def test_a_damaged_index_is_made_anew(player, good, content):
     shown(player)
