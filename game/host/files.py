@@ -160,8 +160,10 @@ class LockedFile:
         self._torn = False
 
     def close(self) -> None:
-        """Unlock and close."""
-        os.close(self._file)
+        """Unlock and close; a second time does nothing, as the number may be another file's by then."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
 
 
 if sys.platform == "win32":

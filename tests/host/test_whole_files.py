@@ -52,6 +52,16 @@ def test_everything_is_written_however_little_the_system_takes_at_once(tmp_path,
     assert (tmp_path / "file").read_bytes() == b"ten bytes."
 
 
+def test_a_file_that_is_closed_twice_closes_no_other(tmp_path):
+    (tmp_path / "one.match").write_bytes(b"begin")
+    file = LockedFile(tmp_path / "one.match")
+    file.close()
+    with (tmp_path / "other").open("wb") as other:  # which gets the number that is free now
+        file.close()
+        other.write(b"whole")
+    assert (tmp_path / "other").read_bytes() == b"whole"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="an open file is not moved there")
 @pytest.mark.parametrize("harm", ["deleted", "replaced", "longer", "shorter"])
 def test_a_file_that_others_changed_is_not_written(tmp_path, harm):
