@@ -37,13 +37,14 @@ def in_memory(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:")
     try:
         found.rollback()
+        found.execute("select name from sqlite_master").fetchone()  # a locked one would be waited for without an end
         found.backup(memory)
+        return _prepared(memory, schema)
     except sqlite3.Error as error:
         _log.warning("what a database held is worked out anew: %s", error)
-        memory = sqlite3.connect(":memory:")
+        return _prepared(sqlite3.connect(":memory:"), schema)
     finally:
         found.close()
-    return _prepared(memory, schema)
 
 
 def _prepared(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:

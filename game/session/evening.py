@@ -68,7 +68,7 @@ def read_evening(index: ShelfIndex, evening: str) -> Evening:
     """What the index knows of an evening."""
     guests: dict[str, Guest] = {}
     rounds: dict[str, Round] = {}
-    for name, game, seat, person, called, computer, won, place, players in index.database.execute(_ASKED, (evening,)):
+    for name, game, seat, person, called, computer, won, place, players in index.read(_ASKED, evening):
         key = str(person if called else colour_of(seat))
         key = f"computer {called or key}" if computer else key
         guests.setdefault(key, Guest(str(seat), str(called), bool(computer)))

@@ -64,7 +64,7 @@ class FamilyBook:
 
     def __init__(self, index: ShelfIndex, since: int = 0) -> None:
         forgotten = read_forgotten(index.folder)
-        rows = (_sitting(row) for row in index.database.execute(_ASKED, (since,)))
+        rows = (_sitting(row) for row in index.read(_ASKED, since))
         self.sittings = [row for row in rows if row.time > forgotten.get(_mark(row.person), -1)]
 
     def people(self) -> dict[str, SeatRecord]:

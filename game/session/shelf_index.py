@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.core.slices import Slices
+from game.core.slices import Slices, finish
 from game.core.tally import KINDS
 from game.host.database import in_memory, open_database
 from game.host.places import Places
@@ -121,23 +121,32 @@ class ShelfIndex:
         """All files, or those of matches that wait, the one played last first."""
         only = "where over = 0 and trouble = ''" if waiting else ""
         asked = f"select {_LISTED} from files {only} order by time desc, name desc"
-        return list(map(Listed._make, self.database.execute(asked)))
+        return list(map(Listed._make, self.read(asked)))
 
     def listed(self, name: str) -> Listed | None:
         """One file, if it is in it."""
-        row = self.database.execute(f"select {_LISTED} from files where name = ?", (name,)).fetchone()
-        return None if row is None else Listed._make(row)
+        rows = self.read(f"select {_LISTED} from files where name = ?", name)
+        return Listed._make(rows[0]) if rows else None
 
     def untold(self) -> list[str]:
         """The files that nobody has read to the end yet, the newest first."""
         asked = "select name from files where summary is null and trouble = '' order by time desc"
-        return [name for (name,) in self.database.execute(asked)]
+        return [name for (name,) in self.read(asked)]
+
+    def read(self, asked: str, *given: object) -> list[tuple[Any, ...]]:
+        """Rows; where the file cannot be read any more, as it was damaged meanwhile, of the folder looked at anew."""
+        try:
+            return self.database.execute(asked, given).fetchall()
+        except sqlite3.DatabaseError as error:
+            self._go_on_in_memory(error)
+            finish(self.refreshing())
+            return self.database.execute(asked, given).fetchall()
 
     # What is put into it.
 
     def refreshing(self) -> Slices[bool]:
         """Look at the folder, in slices; what changed there is forgotten, what is new is listed. Whether any was."""
-        known = {name: (size, time) for name, size, time in self.database.execute("select name, size, time from files")}
+        known = {name: (size, time) for name, size, time in self.read("select name, size, time from files")}
         seen: set[str] = set()
         changed = False
         for number, (name, size, time) in enumerate(_files(self.folder), start=1):
@@ -181,10 +190,15 @@ class ShelfIndex:
         """Carry out a change for each row; where the file cannot be written, as on a full disk, go on in memory."""
         try:
             self.database.executemany(text, rows)
-        except sqlite3.OperationalError as error:
-            _log.warning("the index of matches goes on in memory: %s", error)
-            self.database = in_memory(self.database, self._schema)
+        except sqlite3.DatabaseError as error:
+            self._go_on_in_memory(error)
             self.database.executemany(text, rows)
+
+    def _go_on_in_memory(self, error: sqlite3.DatabaseError) -> None:
+        if isinstance(error, sqlite3.ProgrammingError):
+            raise error  # asked for after it was closed, or for what it never had
+        _log.warning("the index of matches goes on in memory: %s", error)
+        self.database = in_memory(self.database, self._schema)
 
     def _list(self, name: str, size: int, time: int) -> None:
         try:

@@ -1,5 +1,6 @@
 """A database of what can be worked out anew: kept while good, begun anew when not, never a reason to fail."""
 
+import os
 import sqlite3
 
 import pytest
@@ -84,4 +85,18 @@ def test_one_that_cannot_be_written_goes_on_as_a_copy_in_memory(opened):
     assert marks(memory) == [("one", 1)] * 2 and marks(opened()) == [("one", 1)]
     with pytest.raises(sqlite3.ProgrammingError):
         marks(database)
+    memory.close()
+
+
+@pytest.mark.parametrize("harm", ["torn", "locked"])
+def test_of_one_that_cannot_even_be_read_nothing_is_copied(opened, path, harm):
+    fill(opened())
+    database, other = sqlite3.connect(path, timeout=0), sqlite3.connect(path, isolation_level=None)
+    if harm == "torn":
+        os.truncate(path, 5000)
+    else:
+        other.execute("begin exclusive")
+    memory = in_memory(database, SCHEMA)
+    other.close()
+    assert marks(memory) == []
     memory.close()

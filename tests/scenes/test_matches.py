@@ -291,6 +291,20 @@ def test_the_index_goes_on_in_memory_where_it_cannot_be_written(page):
     other.close()
 
 
+@pytest.mark.parametrize("kept", [0, 6000])
+def test_an_index_of_which_a_part_is_lost_meanwhile_is_made_anew_in_memory(page, kept):
+    player = page()
+    before = {card.name for card in player.scene.cards}
+    os.truncate(player.program.places.data / "shelf.sqlite3", kept)
+    player.scene._look_again()
+    views.read_to_the_end(player.program)
+    assert {card.name for card in player.scene.cards} == before
+    player.key("b")
+    while player.scene.untold:
+        player.scene.tick(0.0)
+    assert len(player.scene.book.sittings) == 4
+
+
 def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
     player = page()
     path = tmp_path / "given.match"
