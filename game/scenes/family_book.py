@@ -61,8 +61,12 @@ class FamilyBookPage(Page):
         self.book = self._read()
 
     def _read(self) -> FamilyBook:
+        """The book as it is by now; where the chosen person is not in it any more, of all."""
         days = next(days for span, _name, days in _SPANS if span == self.span)
-        return FamilyBook(self.index, int(time.time() * 1000) - days * _DAY if days else 0)
+        book = FamilyBook(self.index, int(time.time() * 1000) - days * _DAY if days else 0)
+        if self.person not in book.people():
+            self.person = _ALL
+        return book
 
     def tick(self, dt: float) -> bool:
         """Read what nobody has read yet, a slice a frame."""
@@ -136,8 +140,6 @@ class FamilyBookPage(Page):
     def _since(self, span: str) -> None:
         self.span = span
         self.book = self._read()
-        if self.who is not None and self.who not in self.book.people():
-            self.person = _ALL
         self.stale()
 
     # The panels.

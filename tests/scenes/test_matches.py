@@ -305,6 +305,17 @@ def test_an_index_of_which_a_part_is_lost_meanwhile_is_made_anew_in_memory(page,
     assert len(player.scene.book.sittings) == 4
 
 
+def test_a_person_whose_matches_another_window_deleted_is_chosen_no_longer(book):
+    player = book()
+    player.press(Verb.RIGHT)
+    assert player.scene.person == "rosa"
+    player.scene.index.forget("race.match")
+    player.scene.untold = ["maze.match"]
+    for _ in range(20):
+        player.step(0.02)
+    assert player.name == "FamilyBookPage" and player.scene.who is None
+
+
 def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
     player = page()
     path = tmp_path / "given.match"
