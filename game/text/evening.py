@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.text.language import N_, N_plural
 
 EVENING = N_("Evening")
-AN_EVENING_OF_SEVERAL_GAMES = N_("An evening of several games, with points in common.")
+AN_EVENING_OF_SEVERAL_GAMES = N_("An evening of several games whose points are added up.")
 MAKE_AN_EVENING_OF_IT = N_("Make an evening of it")
 TABLE_OF_THE_EVENING = N_("The table of the evening")
 BEGIN_AN_EVENING = N_("Begin an evening")

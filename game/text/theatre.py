@@ -7,7 +7,7 @@ from game.text.language import N_, N_context, N_plural
 REPLAY = N_("Replay")
 HERE_THE_MACHINE_DID_SOMETHING = N_("Here the machine did something else")
 PLAY = N_context("let it go on", "Play")
-PAUSE = N_("Pause")
+PAUSE = N_context("a replay", "Pause")
 FROM_THE_START = N_context("from the start", "Again")
 WHERE_IN_THE_MATCH = N_("Where in the match you look")
 MARK_BEFORE = N_("Goes back to the last event that is marked below.")

@@ -47,7 +47,7 @@ class Corrector(Operator):
     @property
     def told(self) -> tuple[str, str]:
         """What is seen, and that it does not count."""
-        return _(ends.MISSED_AND_PUT_RIGHT), _(ends.JUST_TO_SEE)
+        return _(ends.AS_IT_WAS_AND_PUT_RIGHT), _(ends.JUST_TO_SEE)
 
 
 def operator_card(screen: Overlay, canvas: Canvas, area: FRect, who: Operator) -> FRect:

@@ -15,7 +15,7 @@ from game.text.mousetrap.things import too_early
 TURN = N_("Turn it for me")
 BACKWARDS = N_("That is backwards! The other way")
 # Translators: a heading: the run that missed is shown beside the one that would have caught.
-MISSED_AND_PUT_RIGHT = N_("Missed, and put right")
+AS_IT_WAS_AND_PUT_RIGHT = N_("As it was, and put right")
 # Translators: below the run that missed.
 AS_IT_WAS = N_("As it was")
 # Translators: below the run of the same machine with what was to blame put right.

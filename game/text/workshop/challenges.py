@@ -63,10 +63,10 @@ TASKS = {
     "missing": N_("Three dominoes are missing in the row, and so the push ends halfway."),
     "far_turn": N_("The belt carries the turn across the stage. Make something of it there."),
     "backboard": N_("The catapult is loaded, but its marble flies too far."),
-    "zigzag": N_("The marble has to come down between the walls, to and fro, and must not end up in the pocket."),
+    "zigzag": N_("The marble has to come down between the walls, to and fro, and past the corner on the right."),
     "long_way": N_("From the crank at the top right to the cage at the bottom left."),
     "tug": N_("A rope leads from the weight to the prop of the cage. Let the weight fall."),
-    "masterpiece": N_("Only the cage stands. The box holds twelve parts, and none of them is spare."),
+    "masterpiece": N_("Only the cage stands. The box holds twelve parts, and you need them all."),
     "hurdles": N_("Two fences stand between the marble and the pedal, a high one and a low one."),
     "hook": N_("The pendulum hangs alone in the middle. The cage is far away on the right."),
     "arm_shot": N_("The crank turns low down. The cage is far away on the left."),
@@ -106,7 +106,7 @@ HINTS = {
     "tap": (
         N_("The hammer is heavy and needs only a tap."),
         N_("Mirror the hammer: it falls to the left, onto the end of the pedal."),
-        N_("Five degrees of slope lead the marble to the hammer's head; the axle stands seven from the pedal's end."),
+        N_("Five degrees of slope lead to the hammer's head; its axle is seven centimetres from the pedal's end."),
     ),
     "swing": (
         N_("What is struck flies on."),
@@ -141,7 +141,7 @@ HINTS = {
     "wind_up": (
         N_("The hammer falls when something pushes its head."),
         N_("Mirror the hammer, and let the arm of the gear push its head from the right."),
-        N_("Gear and crank side by side; the hammer's axle is five to the left of the gear's middle, and lower."),
+        N_("Gear and crank side by side; the hammer's axle is five centimetres left of the gear's middle, and lower."),
     ),
     "new_ending": (
         N_("After the stairs the marble needs a way that goes on and on."),
@@ -175,7 +175,7 @@ HINTS = {
     ),
     "zigzag": (
         N_("Each plank leads the marble to the wall that turns it round."),
-        N_("Right, left, right: the second plank passes just above the pocket."),
+        N_("Right, left, right: the second plank passes just above that corner."),
         N_("The two upper planks slope by ten degrees, the last one by fifteen, and it ends well before the cage."),
     ),
     "long_way": (
@@ -194,7 +194,7 @@ HINTS = {
         N_("Mirror the catapult: the last domino falls against its strut, and it throws right, onto the slope."),
     ),
     "hurdles": (
-        N_("Each plank leads a little further, and each fence lies below the next one."),
+        N_("Each plank leads a little further, and each fence lies below the next plank."),
         N_("The second plank ends above the high fence, and the third above the low one."),
         N_("All three slope by ten degrees; each begins just below the end of the one before it."),
     ),
@@ -216,7 +216,7 @@ HINTS = {
     "chain_reaction": (
         N_("The gear with the arm pushes dominoes, and the last of them topples the hammer."),
         N_("Mirror the gear with the arm; the plank with three dominoes lies to the right of it."),
-        N_("The dominoes stand four apart, and the hammer's head is within reach of the last one."),
+        N_("The dominoes stand four centimetres apart, and the hammer's head is within reach of the last one."),
     ),
     "landslide": (
         N_("Kick a marble, let it roll, and shoot it under the door."),

@@ -26,7 +26,7 @@ FROM_THE_GAMES = N_("From the games")
 
 def caught(number: int, of: int) -> str:
     """Below "Challenges": in how many of them the mouse was caught."""
-    return ngettext("{number} of {all} caught", "{number} of {all} caught", number, all=of)
+    return ngettext("{number} of {all} done", "{number} of {all} done", number, all=of)
 
 
 def standing(machine: Machine) -> str:

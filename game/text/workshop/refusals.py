@@ -59,7 +59,7 @@ _AT_THE_BENCH = {
     "many cranks": N_("There is a crank already, and a hand turns only one."),
     "many held": N_("The hand holds another part already, and it can hold only one."),
     "tied to itself": N_("A tie leads from one part to another."),
-    "points of a rope": N_("No more pins: a rope leads over {most} at the most."),
+    "points of a rope": N_("That is enough pins: a rope leads over {most} at the most."),
     "rope off the stage": N_("That pin would be off the stage."),
     "cannot be tied": N_("{part}: this kind of tie does not fit there."),
     "not given": N_("Here you build with what is in the box, and no more."),

@@ -41,7 +41,7 @@ _PLACES = {
     "handle": N_context("place on a part", "handle"),
     "mouth": N_context("place on a part", "mouth"),
     "strut": N_context("place on a part", "strut"),
-    "door": N_context("place on a part", "flap"),
+    "door": N_context("place on a part", "door"),
     "prop": N_context("place on a part", "prop"),
     "cage": N_context("place on a part", "cage"),
     "top": N_context("place on a part", "top"),
