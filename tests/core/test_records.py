@@ -21,7 +21,7 @@ def test_only_the_named_fields_change_and_the_record_before_stays():
 
 
 def test_a_field_that_there_is_not_is_refused():
-    with pytest.raises(KeyError):
+    with pytest.raises(TypeError):
         Place(1)._replace(depth=3)
 
 
