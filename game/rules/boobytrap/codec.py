@@ -35,11 +35,10 @@ _IS_LIFT = re.compile(_LIFT, re.ASCII)
 
 
 def _write(act: Act) -> str:
-    match act:
-        case Pulled(moved_in, thrown, lift) if moved_in >= 0 and _IS_LIFT.fullmatch(lift):
-            return " ".join(("= pulled", decimal(moved_in), lift, *map(str, thrown)))
-        case Mixed(seed) if type(seed) is int and 0 <= seed < 10**10:
-            return f"= mixed {seed}"
+    if isinstance(act, Pulled) and act.moved_in >= 0 and _IS_LIFT.fullmatch(act.lift):
+        return " ".join(("= pulled", decimal(act.moved_in), act.lift, *map(str, act.thrown)))
+    if isinstance(act, Mixed) and type(act.seed) is int and 0 <= act.seed < 10**10:
+        return f"= mixed {act.seed}"
     no_text(act)
 
 

@@ -28,7 +28,6 @@ from game.rules.boobytrap.moves import (
     ASK_ARCHES,
     PASS,
     TAKE,
-    TOUCHES,
     AskArches,
     Felt,
     Mixed,
@@ -36,6 +35,7 @@ from game.rules.boobytrap.moves import (
     Pulled,
     Take,
     Touch,
+    touches,
 )
 from game.rules.boobytrap.pieces import EACH, size_of
 from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
@@ -61,9 +61,9 @@ def legal(state: State) -> tuple[Move, ...]:
     if state.table.arches and not state.arches:
         more = (*more, ASK_ARCHES)
     if not state.touched:
-        return (*map(TOUCHES.__getitem__, state.open_pieces), *more)  # a pass needs no touch (BT-10)
+        return touches(state.open_pieces) + more  # a pass needs no touch (BT-10)
     # After the touch only these two, for the same piece (BT-09); in solitaire feeling is free (BT-20, BT-24).
-    again = map(TOUCHES.__getitem__, state.open_pieces) if state.table.solitaire else ()
+    again = touches(state.open_pieces) if state.table.solitaire else ()
     return (TAKE, *more, *again)
 
 
@@ -132,6 +132,8 @@ def _may_be_pulled(state: State, pulled: Pulled) -> bool:
 
 
 def _may_be_thrown(state: State, thrown: tuple[int, ...]) -> bool:
+    if not thrown:
+        return True
     others = all(type(number) is int and number in state.left and number != state.touched for number in thrown)
     return others and all(low < high for low, high in pairwise(thrown))
 

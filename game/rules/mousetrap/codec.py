@@ -31,16 +31,19 @@ _GIFT = re.compile(rf"({'|'.join(SEATS)})=([1-9])", re.ASCII)
 
 
 def _write(act: Act) -> str:
-    match act:
-        case Placed(mm, deg, grip_pct):
-            return f"= placed {decimal(mm)} {decimal(deg)} {decimal(grip_pct)}"
-        case SetAnew(number, mm, deg, grip_pct) if type(number) is int:
-            return f"= anew {number} {decimal(mm)} {decimal(deg)} {decimal(grip_pct)}"
-        case TrapRan(captured, last_link, misfired) if _LINK.fullmatch(last_link):
-            return f"= {'misfired' if misfired else 'captured' if captured else 'missed'} {last_link}"
-        case Take(gifts):
-            return "take " + " ".join(f"{giver}={pieces}" for giver, pieces in gifts)
+    if isinstance(act, Placed):
+        return f"= placed {_place(act)}"
+    if isinstance(act, SetAnew) and type(act.number) is int:
+        return f"= anew {act.number} {_place(act)}"
+    if isinstance(act, TrapRan) and _LINK.fullmatch(act.last_link):
+        return f"= {'misfired' if act.misfired else 'captured' if act.captured else 'missed'} {act.last_link}"
+    if isinstance(act, Take):
+        return "take " + " ".join(f"{giver}={pieces}" for giver, pieces in act.gifts)
     no_text(act)
+
+
+def _place(act: Placed | SetAnew) -> str:
+    return f"{decimal(act.mm)} {decimal(act.deg)} {decimal(act.grip_pct)}"
 
 
 def _read(text: str) -> Act:
