@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 from dataclasses import asdict, dataclass, replace
@@ -82,10 +83,11 @@ class ChallengeProgress:
             return {str(name): Best(int(best["hands"]), int(best["fewest"])) for name, best in found.items()}
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
             _log.warning("progress at %s not read: %s", path, error)
             if path.is_file():
-                set_aside(path)
+                with contextlib.suppress(OSError):
+                    set_aside(path)
             return {}
 
     def _write(self, name: str, text: str) -> None:

@@ -131,7 +131,7 @@ def read_forgotten(folder: Path) -> dict[str, int]:
     try:
         found = json.loads(read_limited(_file(folder), _LONGEST))
         return {str(mark): int(until) for mark, until in found.items()}
-    except (OSError, ValueError, AttributeError, TypeError, RecursionError):
+    except (OSError, ValueError, AttributeError, TypeError, OverflowError, RecursionError):
         return {}
 
 

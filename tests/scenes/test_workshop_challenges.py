@@ -119,10 +119,22 @@ def test_hints_come_one_after_the_other(task):
     assert len(set(told)) == 3 and told[3] == told[0]
 
 
-def test_damaged_progress_is_set_aside(tmp_path):
-    (tmp_path / "progress.json").write_text("{]")
+@pytest.mark.parametrize(
+    "text", ["{]", "[" * 5000, '{"a": {"hands": 1e999, "fewest": 1}}'], ids=["torn", "deep", "endless"]
+)
+def test_damaged_progress_is_set_aside(tmp_path, text):
+    (tmp_path / "progress.json").write_text(text)
     progress = ChallengeProgress(tmp_path)
     assert progress.of(challenges()[0]) == Best() and (tmp_path / "progress.json.damaged").is_file()
+
+
+def test_damaged_progress_that_cannot_be_set_aside_stays_where_it_is(tmp_path, monkeypatch):
+    def refused(path):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("game.session.challenge_progress.set_aside", refused)
+    (tmp_path / "progress.json").write_text("{]")
+    assert ChallengeProgress(tmp_path).of(challenges()[0]) == Best()
 
 
 def test_a_dropped_file_is_laid_on_the_bench_or_told(another, tmp_path):

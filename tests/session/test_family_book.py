@@ -73,7 +73,7 @@ def test_a_deleted_person_stays_away_even_if_the_book_is_made_anew(index):
     assert people[0] not in kept and len(json.loads(kept)) == 1
 
 
-@pytest.mark.parametrize("text", ["", "[]", "3", '{"a": []}', "[" * 5000])
+@pytest.mark.parametrize("text", ["", "[]", "3", '{"a": []}', '{"a": Infinity}', "[" * 5000])
 def test_a_damaged_note_of_deleted_people_is_nobody(tmp_path, text):
     (tmp_path / "forgotten.json").write_text(text)
     assert read_forgotten(tmp_path / "matches") == {}
