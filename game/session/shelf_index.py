@@ -27,6 +27,8 @@ ENDING = ".match"
 _LAST = re.compile(rb"^~ over .*\n# .{23}\n\0*$", re.ASCII | re.MULTILINE)
 _HEAD = re.compile(rb"trapworks [0-9]{1,4} ([a-z]{1,20}) ", re.ASCII)
 _TAIL, _FRONT = 64, 40
+_FURTHEST = 1 << 62
+"""Milliseconds from 1970; some file systems keep times that are too far away for a database."""
 _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
 SCHEMA = f"""
@@ -228,7 +230,7 @@ def _files(folder: Path) -> Iterator[tuple[str, int, int]]:
         except OSError:
             continue
         if stat.S_ISREG(found.st_mode):
-            yield name, found.st_size, int(found.st_mtime * 1000)
+            yield name, found.st_size, max(-_FURTHEST, min(_FURTHEST, int(found.st_mtime * 1000)))
 
 
 def _glance(path: Path, size: int) -> tuple[str, bool]:

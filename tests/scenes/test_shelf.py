@@ -144,7 +144,7 @@ def test_a_match_lost_among_great_damaged_ones_is_found_after_the_first_frame(pl
     assert player.scene.waiting.path == str(good)
 
 
-@pytest.mark.parametrize("time", [-1, -(10**11), 0, 253402300800, 10**12])
+@pytest.mark.parametrize("time", [-1, -(10**11), 0, 253402300800, 10**12, 10**16])
 def test_a_file_of_an_odd_time_is_shown(player, good, time, monkeypatch):
     real = os.stat
 
