@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from pygame import FRect
@@ -270,7 +271,8 @@ class Matches(Page):
         self.stale()
 
     def _lose(self, name: str) -> None:
-        match_files.aside(self.index.path(name)).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # what cannot be deleted now is the next time
+            match_files.aside(self.index.path(name)).unlink(missing_ok=True)
         self.thrown.pop(name, None)
         self.index.forget(name)
         self.list.relist(self.thrown)

@@ -131,6 +131,19 @@ def test_what_was_thrown_away_is_gone_after_ten_seconds(page):
     assert player.scene.chosen == "maze.match"
 
 
+def test_what_was_thrown_away_and_cannot_be_deleted_is_not_listed_all_the_same(page, monkeypatch):
+    def refused(path, missing_ok=False):
+        raise PermissionError(13, "in use by another program")
+
+    player = page()
+    player.key("delete")
+    monkeypatch.setattr(Path, "unlink", refused)
+    for _ in range(120):
+        player.pass_time(0.1)
+    assert player.name == "Matches"
+    assert [card.name for card in player.scene.cards] == ["maze.match", "torn.match"]
+
+
 def test_what_was_thrown_away_is_gone_when_the_page_is_left(page):
     player = page()
     player.key("delete")
