@@ -8,6 +8,9 @@ import pygame
 
 from game.pictures.thumbnails import SIZE
 
+_DEPTH = 24
+"""Bits of a pixel; with fewer, as a program that makes pictures smaller leaves them, it cannot be scaled."""
+
 
 def key(name: str, time: int) -> str:
     """What the picture of a file as it was at a time, ms since 1970, is called."""
@@ -20,4 +23,6 @@ def load(path: Path) -> pygame.Surface | None:
         found = pygame.image.load(str(path))
     except (pygame.error, OSError):
         return None
-    return found if found.get_size() == SIZE else None
+    if found.get_size() != SIZE or found.get_bitsize() < _DEPTH:
+        return None
+    return found

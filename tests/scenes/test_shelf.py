@@ -6,11 +6,13 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
+from game.pictures.thumbnails import SIZE
 from game.scenes import open_match, saved_matches
 from game.scenes.match_screen import MatchScreen
 from game.scenes.working import Working
@@ -300,6 +302,18 @@ def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(playe
     assert player.scene.found.picture is not None
     player.see()
     assert player.scene.find("continue").picture is player.scene.found.picture
+
+
+def test_a_kept_picture_in_too_few_colours_is_drawn_anew(player, good):
+    shown(player)
+    while player.scene.prepare(player.canvas):
+        pass
+    (kept,) = player.program.places.thumbnails.iterdir()
+    pygame.image.save(pygame.Surface(SIZE, depth=8), str(kept))
+    shown(player)
+    while player.scene.prepare(player.canvas):
+        pass
+    assert player.scene.found.picture.get_bitsize() > 8
 
 
 def test_a_picture_that_fails_takes_no_screen_with_it(player, good, monkeypatch):
