@@ -165,7 +165,9 @@ class RaceSeatRow(CachedWidget):
         room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
         line = letters.line(NAME)
         where = self.where
-        if self._in_two(canvas):
+        # A line below the name is too short for some; beside it there are two.
+        long = not self.rest and letters.fitting(where, SMALL_BOLD, room.width).crowded
+        if self._in_two(canvas) and not long:
             upper = FRect(room.x, room.y + 4, room.width, line)
             lower = FRect(room.x, upper.bottom, room.width, room.height - line - 6)
         elif canvas.text_scale > _TALL[1]:
