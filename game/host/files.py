@@ -12,6 +12,9 @@ from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
 
+UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
+"""What reading a small JSON file may raise: it is not there, was cut, or holds what this program never wrote."""
+
 
 def read_limited(path: Path, limit: int) -> bytes:
     """The content of an ordinary file; raises OSError for anything else, and for one longer than the limit."""

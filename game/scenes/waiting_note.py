@@ -12,7 +12,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from game.host.files import read_limited
+from game.host.files import UNREADABLE, read_limited
 from game.pictures.covers import COVERS
 from game.pictures.shelf import ShelfSeat, Waiting
 from game.text import screens as labels
@@ -31,7 +31,7 @@ def noted(folder: Path) -> tuple[Waiting] | tuple[None] | None:
             return (None,)
         waiting = _read(folder, found["match"])
         return (waiting,) if found["file"] == _mark(Path(waiting.path)) else None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError):
+    except UNREADABLE:
         return None
 
 

@@ -8,7 +8,7 @@ import logging
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from game.host.files import read_limited, replace_whole, set_aside
+from game.host.files import UNREADABLE, read_limited, replace_whole, set_aside
 from game.physics.errors import MachineError
 from game.physics.workshop.challenge import STEADY, Challenge, challenges
 from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_machine
@@ -83,7 +83,7 @@ class ChallengeProgress:
             return {str(name): Best(int(best["hands"]), int(best["fewest"])) for name, best in found.items()}
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
+        except UNREADABLE as error:
             _log.warning("progress at %s not read: %s", path, error)
             if path.is_file():
                 with contextlib.suppress(OSError):

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.colours import colour_of
-from game.host.files import read_limited
+from game.host.files import UNREADABLE, read_limited
 from game.session.shelf_index import ShelfIndex
 
 _NAME = "%Y%m%d-%H%M%S"
@@ -81,7 +81,7 @@ def going_on(matches: Path) -> str:
     """The evening that goes on, or ""."""
     try:
         found = json.loads(read_limited(_file(matches), _LONGEST))["evening"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except UNREADABLE:
         return ""
     return found if isinstance(found, str) and re.fullmatch(r"[0-9]{8}-[0-9]{6}", found, re.ASCII) else ""
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.tally import FACES, KINDS
-from game.host.files import read_limited
+from game.host.files import UNREADABLE, read_limited
 from game.session.shelf_index import ShelfIndex
 
 COMPUTERS = ""
@@ -131,7 +131,7 @@ def read_forgotten(folder: Path) -> dict[str, int]:
     try:
         found = json.loads(read_limited(_file(folder), _LONGEST))
         return {str(mark): int(until) for mark, until in found.items()}
-    except (OSError, ValueError, AttributeError, TypeError, OverflowError, RecursionError):
+    except UNREADABLE:
         return {}
 
 
