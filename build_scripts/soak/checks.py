@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from build_scripts.soak import damaged, killed, machines, monkeys, walks
+from build_scripts.soak import damaged, killed, killed_window, machines, monkeys, walks
 from build_scripts.soak.check import Check
 from build_scripts.views import all_views
 from game.catalog import CATALOG
@@ -28,7 +28,11 @@ def _of_game(game: str) -> tuple[Check, ...]:
             partial(killed.without_window, game),
         ),
         Check(
-            f"R1 window {game}", "killed in its window: a match is left", "kills", 200, partial(killed.in_window, game)
+            f"R1 window {game}",
+            "killed in its window: a match is left",
+            "kills",
+            200,
+            partial(killed_window.in_window, game),
         ),
         Check(
             f"R2 flips {game}",
