@@ -163,22 +163,8 @@ class RaceSeatRow(CachedWidget):
         side = min(32.0, place.height - 8)
         badges.badge(canvas, self.seat, FRect(place.x + 8, place.centery - side / 2, side, side))
         room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
-        line = letters.line(NAME)
-        where = self.where
-        # A line below the name is too short for some; beside it there are two.
-        long = not self.rest and letters.fitting(where, SMALL_BOLD, room.width).crowded
-        if self._in_two(canvas) and not long:
-            upper = FRect(room.x, room.y + 4, room.width, line)
-            lower = FRect(room.x, upper.bottom, room.width, room.height - line - 6)
-        elif canvas.text_scale > _TALL[1]:
-            where = "" if self.rest else self.where
-            upper = FRect(room.x, room.y, min(letters.width(self.text, NAME) + 4, room.width * 0.5), room.height)
-            lower = FRect(upper.right + 8, room.y, room.right - upper.right - 8, room.height)
-        else:
-            share = min(letters.width(self.text, NAME), room.width * 0.34)
-            upper = FRect(room.x, room.y, room.width * 0.34, room.height)
-            lower = FRect(room.x + max(share + 10, room.width * 0.3), room.y, 0, room.height)
-            lower.width = room.right - lower.x
+        upper, lower = self._rooms(canvas, room)
+        where = "" if self.rest and canvas.text_scale > _TALL[1] else self.where
         canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
         if self.rest:
             small = SMALL_BOLD if self.lit else SMALL
@@ -187,6 +173,22 @@ class RaceSeatRow(CachedWidget):
             style = letters.readable(where, SMALL_BOLD, lower.width, lower.height)
         canvas.write(where, lower, style, theme.ink, "left middle")
         canvas.write(self.rest, lower, style, theme.ink, "right middle")
+
+    def _rooms(self, canvas: Canvas, room: FRect) -> tuple[FRect, FRect]:
+        """Where the name stands, and where the piece is told to be: below it, or beside it."""
+        letters, line = canvas.letters, canvas.letters.line(NAME)
+        # A line below the name is too short for some; beside it there are two.
+        long = not self.rest and letters.fitting(self.where, SMALL_BOLD, room.width).crowded
+        if self._in_two(canvas) and not long:
+            upper = FRect(room.x, room.y + 4, room.width, line)
+            return upper, FRect(room.x, upper.bottom, room.width, room.height - line - 6)
+        if canvas.text_scale > _TALL[1]:
+            upper = FRect(room.x, room.y, min(letters.width(self.text, NAME) + 4, room.width * 0.5), room.height)
+            return upper, FRect(upper.right + 8, room.y, room.right - upper.right - 8, room.height)
+        share = min(letters.width(self.text, NAME), room.width * 0.34)
+        left = room.x + max(share + 10, room.width * 0.3)
+        upper = FRect(room.x, room.y, room.width * 0.34, room.height)
+        return upper, FRect(left, room.y, room.right - left, room.height)
 
 
 @dataclass
