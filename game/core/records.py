@@ -16,8 +16,8 @@ def _replace(_self, /, *, {defaults}):
 def quick_replace(record: type[T]) -> type[T]:
     """A named tuple whose `_replace` is written out field by field, as `namedtuple` writes out its `__new__`.
 
-    The usual one asks for every field by its name and takes three times as long, and walks through a game make two or
-    three positions an act.
+    The usual one asks for every field by its name and takes twice as long, and walks through a game make two or three
+    positions an act.
     """
     fields: tuple[str, ...] = record._fields  # type: ignore[attr-defined]
     source = _REPLACE.format(
