@@ -14,6 +14,7 @@ from pathlib import Path
 from build_scripts.soak.check import Batch, seed_of
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
+from game.session.errors import EndlessMatch
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import MOST_ACTS, play_on, random_walk
@@ -59,6 +60,7 @@ def alike(game: str, number: int) -> Batch:
     first = number * SEEDED
     told = {hash_seed: _elsewhere(game, first, hash_seed) for hash_seed in HASH_SEEDS}
     faults = [f"matches from {first}: other logs under hash seed {name}" for name in told if told[name] != told["0"]]
+    faults += [line for line in told["0"].splitlines() if line.startswith("match ")]
     return Batch(SEEDED, tuple(faults))
 
 
@@ -69,12 +71,15 @@ def _elsewhere(game: str, first: int, hash_seed: str) -> str:
 
 
 def digest(game: str, at: int) -> str:
-    """The digest of the log of a match of two of the lowest computer players."""
+    """The digest of the log of a match of two of the lowest computer players; or that it did not end."""
     row = CATALOG[game]
     match = Match(row.game, row.game.setup([Seat(name, f"bot:{row.levels[0]}") for name in row.game.seat_names[:2]]))
     bots = row.bots(match.setup)
-    for _ in play_on(MatchRunner(match, row.nature_of(seed_of(f"alike {game}", at), bots), bots)):
-        pass
+    try:
+        for _ in play_on(MatchRunner(match, row.nature_of(seed_of(f"alike {game}", at), bots), bots)):
+            pass
+    except EndlessMatch as endless:
+        return f"match {at}: {endless}"
     return hashlib.sha256(log_of(match)).hexdigest()
 
 

@@ -6,7 +6,7 @@ from game.core.acts import Ask, Turn
 from game.core.errors import IllegalAct
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.mousetrap import MouseTrapNature, how_off, most_off
+from game.nature.mousetrap import MouseTrapNature, how_off, long_match, most_off, practised
 from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.parts import PARTS
@@ -184,7 +184,38 @@ def test_only_when_patience_ends_it_is_a_miss(patience: int):
     assert answers[-1] == TrapRan(False, "nothing")
 
 
-REFUSED = TrapReport((), False, False, True, 0, "0" * 64)
+def test_in_a_long_match_a_computer_player_looks_the_trap_over_before_each_attempt():
+    """Two beginners once had a trap that no run could set off, and played on for ever."""
+    beginner = {"red": Steadiness(mm=2.2, deg=1.1, grip_pct=11.0, patience=2)}
+    nature = MouseTrapNature(1, beginner, lambda _, hand: Ended(hand, MISSED))
+    state, asked = tilted(8, LOOSE[0]), Ask("trap", "red")
+    long = long_match(state)
+    assert isinstance(nature.answer(state, asked, long - 1).answer, TrapRan)
+    set_anew = nature.answer(state, asked, long).answer
+    assert isinstance(set_anew, SetAnew)
+    assert set_anew.number == 8  # the other one is set anew after each run
+    state = MOUSETRAP.apply(state, set_anew).state
+    assert isinstance(nature.answer(state, asked, long + 1).answer, TrapRan)
+    person = MouseTrapNature(1, {}, lambda _, hand: Ended(hand, MISSED))
+    assert isinstance(person.answer(tilted(8), asked, long).answer, TrapRan)
+
+
+def test_hands_grow_steadier_in_a_long_match():
+    beginner, long = Steadiness(mm=2.2, deg=1.1, grip_pct=11.0, rps=2.0), long_match(cranked())
+    placed = [
+        max(how_off(MouseTrapNature(seed, {"red": beginner}).answer(cranked(), Ask("place", "red"), at).answer)
+            for seed in range(40))
+        for at in (long, 2 * long, 4 * long)
+    ]  # fmt: skip
+    assert placed[0] > 0.6 > placed[1] > 0.3
+    assert placed[2] < 0.2
+    assert practised(beginner, 0.5).rps == 1.0
+    assert practised(beginner, 0.1).rps == Steadiness().rps
+    slow = Steadiness(rps=0.5)
+    assert practised(slow, 0.1).rps == slow.rps
+
+
+REFUSED, MISSED = (TrapReport((), False, False, refused, 0, "0" * 64) for refused in (True, False))
 
 
 def test_what_is_most_off_goes_by_share_of_the_limits():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.acts import Answer, Ask
 from game.core.players import Answered, MachineNature, PendingRun, Steadiness, finish
@@ -16,11 +16,19 @@ from game.physics.mousetrap.report import LINKS
 from game.physics.mousetrap.run import TrapRun
 from game.rules.beginning import LOT, Lot
 from game.rules.mousetrap.moves import Placed, Rolled, SetAnew, TrapRan
+from game.rules.mousetrap.parts import LOOSE
 from game.rules.mousetrap.rules import MOST_DEG, MOST_GRIP_PCT, MOST_MM
 from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 
 STEADY = Steadiness()
+LONG_MATCH = 200
+"""Answers for each player after which a match is long.
+
+Computer players then look the trap over before each attempt, and their hands grow steadier. Else some matches of two
+beginners never end: their parts stand so that no run can catch, and resetting the one at which the chain ended does not
+help.
+"""
 
 
 class MouseTrapNature:
@@ -49,19 +57,21 @@ class MouseTrapNature:
             return Answered(Rolled(rng.randint(1, 6)))
         if ask.kind == LOT:
             return Answered(Lot(rng.choice(state.table.seats)))
-        return Answered(set_down(self._hands_of(ask), rng))
+        return Answered(set_down(self._hands_of(state, ask, number), rng))
 
     def begin(self, state: State, ask: Ask, number: int) -> PendingTrapRun:
         """The run of the trap under the seat's hand that `answer` carries out at once.
 
         A trap that refuses to start is looked over: the part that is most off is set anew, and the trap asked again,
-        until it starts or the seat's patience ends.
+        until it starts or the seat's patience ends. So is, once before each attempt, the trap of a long match.
         """
-        rng, hands = stream(self._seed, "answer", number), self._hands_of(ask)
+        rng, hands = stream(self._seed, "answer", number), self._hands_of(state, ask, number)
         run, left = self._trap(state, crank_hand(hands, rng)), may_set_anew(state)
         if not left or len(state.anew) >= hands.patience:
             return PendingTrapRun(run)
-        return PendingTrapRun(run, lambda: set_anew(most_off(state, left), set_down(hands, rng)))
+        looks = number >= long_match(state) and not state.anew and ask.seat in self._hands
+        worst = most_off(state, [part for part in left if part not in LOOSE] if looks else left)
+        return PendingTrapRun(run, lambda: set_anew(worst, set_down(hands, rng)), at_once=looks)
 
     def again(self, state: State, ask: Ask, recorded: Answered) -> PendingTrapRun:
         """The run on record, under the hand that was noted."""
@@ -71,8 +81,9 @@ class MouseTrapNature:
         """A part set anew takes none; without its hand none can be had again."""
         return isinstance(recorded.answer, TrapRan) and bool(noted_hand(recorded.notes).changes)
 
-    def _hands_of(self, ask: Ask) -> Steadiness:
-        return self._hands.get(ask.seat, STEADY)
+    def _hands_of(self, state: State, ask: Ask, number: int) -> Steadiness:
+        hands, long = self._hands.get(ask.seat, STEADY), long_match(state)
+        return practised(hands, long / number) if number > long and ask.seat in self._hands else hands
 
 
 @dataclass
@@ -108,6 +119,17 @@ def most_off(state: State, numbers: Sequence[int]) -> int:
 def how_off(placed: Placed | Placement) -> float:
     """How far off true a part stands, 1 where nobody sets it down further off."""
     return max(abs(placed.mm) / MOST_MM, abs(placed.deg) / MOST_DEG, abs(placed.grip_pct) / MOST_GRIP_PCT)
+
+
+def long_match(state: State) -> int:
+    """After how many answers a match of so many players is a long one."""
+    return LONG_MATCH * len(state.table.seats)
+
+
+def practised(hands: Steadiness, share: float) -> Steadiness:
+    """Hands that stray by this share of what they did, and crank as much slower, but no slower than steady ones."""
+    rps = max(hands.rps * share, min(hands.rps, STEADY.rps))
+    return replace(hands, mm=hands.mm * share, deg=hands.deg * share, grip_pct=hands.grip_pct * share, rps=rps)
 
 
 def set_down(hands: Steadiness, rng: random.Random) -> Placed:

@@ -52,13 +52,21 @@ class PendingTrapRun:
     """The attempt that a position asks for: `run` is to be stepped until it is done, then answered, once.
 
     instead: what is answered where the machine does not start, if it is not to be missed.
+    at_once: the crank is not turned, and `instead` answered when the machine has settled.
     recorded: the answer on record, where a run is watched again.
     """
 
     def __init__(
-        self, run: TrapRun, instead: Callable[[], Answered] | None = None, recorded: Answered | None = None
+        self,
+        run: TrapRun,
+        instead: Callable[[], Answered] | None = None,
+        recorded: Answered | None = None,
+        at_once: bool = False,
     ) -> None:
         self.run = run
+        self._at_once = at_once
+        if at_once:
+            run.call_off()
         self.recorded = recorded
         self._instead = instead
         self._answered = recorded
@@ -72,7 +80,8 @@ class PendingTrapRun:
         """Nature's answer."""
         if self._answered is None:
             report = self.run.report()
-            self._answered = self._instead() if report.refused and self._instead else self._judged(report)
+            unturned = report.refused or self._at_once
+            self._answered = self._instead() if self._instead and unturned else self._judged(report)
         return self._answered
 
     def _judged(self, report: TrapReport) -> Answered:

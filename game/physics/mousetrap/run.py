@@ -52,6 +52,7 @@ class TrapRun(CrankedRun):
         self._captured = False
         self._resting_since = 0
         self._refused = False
+        self._called_off = False
         self._sensors: Sequence[Callable[[], bool]] = ()
         self._cage_off: Callable[[], bool] | None = None
         self._in_tub = LINKS.index("diver_in_washtub")
@@ -68,6 +69,10 @@ class TrapRun(CrankedRun):
         """The links reached so far, each with its step."""
         return tuple(self._links)
 
+    def call_off(self) -> None:
+        """The crank will not be turned: the run is done as soon as the machine has settled."""
+        self._called_off = True
+
     def report(self) -> TrapReport:
         """The facts so far; final when done."""
         return TrapReport(self.links, self._captured, self._misfired, self._refused, self.steps, self._digest())
@@ -81,7 +86,7 @@ class TrapRun(CrankedRun):
         start = sensors.Start.of(self.machine)
         self._sensors = sensors.links(self.machine, start)
         self._cage_off = sensors.cage_off(self.machine, start) if 24 in self.inputs.placements else None
-        self.done = self._refused
+        self.done = self._refused or self._called_off
 
     def _stepped(self) -> None:
         reached = len(self._links)
