@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,8 +46,8 @@ class Places:
 
     @property
     def exported(self) -> Path:
-        """Where files go that people ask for: among their own documents."""
-        return platformdirs.user_documents_path() / "Trapworks"
+        """Where files go that people ask for: among their own documents, or with the data where there are none."""
+        return _own(platformdirs.user_documents_path) or self.data / "documents"
 
     @property
     def challenges(self) -> Path:
@@ -64,13 +65,13 @@ class Places:
             raise NoHome from error
         if found.parts[0] == "~":  # what some versions answer instead
             raise NoHome
-        return Places(found, _gallery())
+        return Places(found, _own(platformdirs.user_pictures_path))
 
 
-def _gallery() -> Path | None:
-    """Where this system keeps pictures; None where it does not say."""
+def _own(place: Callable[[], Path]) -> Path | None:
+    """Our folder in a place that this system keeps for a person; None where it does not say."""
     try:
-        found = platformdirs.user_pictures_path()
+        found = place()
     except (RuntimeError, OSError):
         return None
     return None if found.parts[0] == "~" else found / "Trapworks"

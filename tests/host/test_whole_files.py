@@ -88,14 +88,25 @@ def test_everything_of_a_person_lies_in_the_chosen_folder_but_what_is_asked_for(
     assert Places(tmp_path, tmp_path / "elsewhere").pictures == tmp_path / "elsewhere"
 
 
-@pytest.mark.parametrize("answer", ["~/.local/share/trapworks", RuntimeError("no home")])
-def test_an_account_without_a_home_is_told_what_to_do(monkeypatch, answer):
-    def asked(*given, **more):
-        if isinstance(answer, Exception):
-            raise answer
-        return files.Path(answer)
+@pytest.fixture(params=["~/elsewhere", RuntimeError("no home")])
+def homeless(request):
+    """What the library answers about an account that has no home."""
 
-    monkeypatch.setattr("platformdirs.user_data_path", asked)
+    def asked(*given, **more):
+        if isinstance(request.param, Exception):
+            raise request.param
+        return files.Path(request.param)
+
+    return asked
+
+
+def test_without_documents_of_its_own_an_account_exports_beside_its_data(monkeypatch, tmp_path, homeless):
+    monkeypatch.setattr("platformdirs.user_documents_path", homeless)
+    assert Places(tmp_path).exported == tmp_path / "documents"
+
+
+def test_an_account_without_a_home_is_told_what_to_do(monkeypatch, homeless):
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
     with pytest.raises(NoHome, match="--data-dir"):
         Places.of()
 
