@@ -132,44 +132,68 @@ class Welcome(Widget):
         return Spoken(Role.LABEL, sentences(self.heading, self.note))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the card, some parts at its right if there is room, and as many lines as fit."""
+        """Draw the card, some parts at its right or below if there is room, and as many lines as fit."""
         theme = canvas.theme
         materials.card(canvas, self.place, 12, 1.0)
         room = self.place.inflate(-32, -22)
         wide = room.height * _STILL_LIFE
-        if room.width - wide > 240 * canvas.text_scale:
+        beside = room.width - wide > 240 * canvas.text_scale
+        if beside:
             room.width -= wide + 12
-            canvas.sprite("title/still_life", FRect(room.right + 12, room.y, wide, room.height))
         style = canvas.letters.fitting(self.heading, HEAD, room.width)
-        taken = canvas.write(self.heading, room, style, theme.ink)
-        _lines(canvas, FRect(room.x, room.y + taken + 4, room.width, room.height - taken - 4), [(self.note, BODY)])
+        taken = canvas.write(self.heading, room, style, theme.ink) + 4
+        taken += _lines(canvas, FRect(room.x, room.y + taken, room.width, room.height - taken), [(self.note, BODY)])
+        high = room.height if beside else room.height - taken - 4
+        if high > _LEAST_VIEW:
+            right = self.place.right - 16
+            place = FRect(right - high * _STILL_LIFE, room.bottom - high, high * _STILL_LIFE, high)
+            canvas.sprite("title/still_life", place)
 
 
 @dataclass(eq=False, repr=False)
 class BenchTile(Tile):
-    """The workshop's pegboard, its words on a small card where there is room for both."""
+    """The workshop's pegboard, its words on a small card; where these need more room, a card alone or the heading."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the board, or a card where the words need it all."""
-        share = self.place.height / _BOARD[1]
-        wide = max(self.place.width * 0.46, self.place.width - _GEARS * share - 12)
-        wide = max(wide, canvas.letters.width(self.heading, HEAD) + 26)
-        card = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
-        room = card.inflate(-22, -16)
-        heading = canvas.letters.height(self.heading, HEAD, room.width)
-        needed = heading + canvas.letters.height(self.note, SMALL, room.width)
-        if needed > room.height or wide > self.place.width - _GEARS * share * 0.6:
+        """Draw the board with its card, else a card alone if it holds all words, else no more than the heading."""
+        letters, room = canvas.letters, self.place.inflate(-32, -22)
+        needed = letters.height(self.heading, HEAD, room.width) + 4 + letters.height(self.note, SMALL, room.width)
+        for note in (self.note, "") if needed > room.height + 1 else (self.note,):
+            card = self._card(canvas, note)
+            if card is not None:
+                self._on_board(canvas, mood, card, note)
+                return
+        if needed <= room.height + 1:
             super().draw(canvas, mood)
             return
+        materials.card(canvas, self.place, 12, 1.0, canvas.theme.field if mood.hover else canvas.theme.card)
+        style = letters.fitting(self.heading, HEAD, room.width)
+        canvas.write(self.heading, room, style, canvas.theme.ink, "left middle")
+
+    def _card(self, canvas: Canvas, note: str) -> FRect | None:
+        """Where the heading and these words have room on the board; None if they hide it, or have none."""
+        share, letters = self.place.height / _BOARD[1], canvas.letters
+        wide = max(self.place.width * 0.46, self.place.width - _GEARS * share - 12)
+        wide = max(wide, letters.width(self.heading, HEAD) + 26)
+        card = FRect(self.place.x + 12, self.place.y + 12, wide, self.place.height - 24)
+        room = card.inflate(-22, -16)
+        needed = letters.height(self.heading, HEAD, room.width)
+        needed += letters.height(note, SMALL, room.width) if note else 0
+        return None if needed > room.height or wide > self.place.width - _GEARS * share * 0.6 else card
+
+    def _on_board(self, canvas: Canvas, mood: Mood, card: FRect, note: str) -> None:
         materials.drop(canvas, self.place, 8, 150, 10)
-        box = canvas.box(self.place)
+        box, share = canvas.box(self.place), self.place.height / _BOARD[1]
         picture = canvas.sprites.stretched("title/workshop", box.size, canvas.scale * share)
         if picture is not None:
             canvas.surface.blit(picture, box)
         materials.card(canvas, card, 8, 0.6, canvas.theme.field if mood.hover else canvas.theme.card)
-        canvas.write(self.heading, room, HEAD, canvas.theme.ink)
-        rest = FRect(room.x, room.y + heading + 2, room.width, room.height - heading - 2)
-        _lines(canvas, rest, [(self.note, SMALL)])
+        room, ink = card.inflate(-22, -16), canvas.theme.ink
+        if not note:
+            canvas.write(self.heading, room, HEAD, ink, "left middle")
+            return
+        heading = canvas.write(self.heading, room, HEAD, ink)
+        _lines(canvas, FRect(room.x, room.y + heading + 2, room.width, room.height - heading - 2), [(note, SMALL)])
 
 
 def _lines(canvas: Canvas, rest: FRect, lines: list[tuple[str, Style]]) -> float:
