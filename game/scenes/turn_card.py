@@ -15,7 +15,7 @@ from game.text.language import _
 from game.ui.buttons import BigButton, Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Device
-from game.ui.lettering import BOLD, HEAD, Style
+from game.ui.lettering import BOLD, HEAD, SMALL, Style
 from game.ui.panels import Label
 from game.ui.screen import Screen
 from game.ui.spoken import Role, Spoken
@@ -79,7 +79,7 @@ class Skin:
 
 @dataclass(frozen=True)
 class TurnCard(Block):
-    """The whole card; no taller than ``limit``: advice goes first, then the choices scroll."""
+    """The whole card; no taller than ``limit``: advice grows small, then goes, then the choices scroll."""
 
     header: Block
     offer: Offer
@@ -120,11 +120,12 @@ class TurnCard(Block):
             parts.append(Main(offer.main, skin, self.pips))
         if offer.choices:
             parts.append(Choices(offer.choices, skin))
-        text = Text("advice", offer.advice, skin.advice, skin.advice_align, skin.advice_lines)
-        advice = (text,) if offer.advice or skin.advice_lines else ()
-        if advice and self._whole(canvas, (*parts, *advice, *self.below), width) > self.limit:
-            advice = ()  # the buttons explain themselves when pointed at
-        return (*parts, *advice, *self.below)
+        if offer.advice or skin.advice_lines:
+            for style in (skin.advice, SMALL):
+                text = Text("advice", offer.advice, style, skin.advice_align, skin.advice_lines)
+                if self._whole(canvas, (*parts, text, *self.below), width) <= self.limit:
+                    return (*parts, text, *self.below)
+        return (*parts, *self.below)  # the buttons explain themselves when pointed at
 
 
 def _scroll(screen: Screen, canvas: Canvas, part: Block, view: FRect, whole: float) -> None:

@@ -34,6 +34,19 @@ def test_every_view_fits(table, size, scale):
             assert_fits(player, name)
 
 
+@pytest.mark.parametrize("longer", [1, 2, 4])
+def test_the_card_of_a_turn_ends_above_the_loop_however_long_advice_is(table, longer):
+    player = table("advised", size=(800, 600))
+    hints = player.scene.play.hints
+    hints.text *= longer
+    player.scene.play.changed()
+    rest(player)
+    names = {widget.name: widget for widget in player.scene.widgets}
+    assert names["turn"].rect.bottom <= names["space_45"].rect.top
+    assert names["menu"].rect.bottom <= names["turn"].rect.bottom
+    assert ("advice" in names) == (longer == 1)
+
+
 def test_everything_that_can_be_pointed_at_explains_itself(table):
     scene = table("middle").scene
     silent = [widget.name for widget in scene.widgets if widget.focusable and not widget.hint]

@@ -120,7 +120,7 @@ def _cleared(laid: MousetrapGround, usual: MousetrapSlots) -> MousetrapSlots:
     """
     top, left, middle = laid.window.y + _STRING, laid.x_of(33.9), laid.x_of(_PLACES_END)
     right = laid.window.right - 10
-    turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), 0)
+    turn = FRect(max(middle, right - 360.0), top, min(360.0, right - middle), usual.turn.height)
     part = FRect(left, top, middle - left - _GAP, 84)
     log = usual.log if usual.log.right < left else FRect()
     return replace(usual, turn=turn, cheese=FRect(), part=part, log=log)
@@ -134,6 +134,7 @@ def _raised(usual: MousetrapSlots) -> MousetrapSlots:
 
 
 def _slots(laid: MousetrapGround, turn: FRect, cheese: FRect, part: FRect, log: FRect) -> MousetrapSlots:
+    turn.height = min(laid.loop.top, laid.floor) - turn.y
     return MousetrapSlots(True, laid.window.y - 4, turn, cheese, part, log, FRect(), *_floor(laid))
 
 
