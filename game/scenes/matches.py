@@ -18,7 +18,7 @@ from game.scenes.saved_matches import index_of
 from game.session import match_files
 from game.session.shelf_index import Listed
 from game.text import matches as labels
-from game.text.language import _
+from game.text.language import _, language
 from game.ui.buttons import Button
 from game.ui.canvas import Canvas
 from game.ui.input_events import Input, Pressed
@@ -49,10 +49,8 @@ class Matches(Page):
     def __init__(self, shell: Shell, chosen: str = "") -> None:
         super().__init__(shell)
         match_files.empty(shell.places.matches)
-        self.index = index_of(shell.places)
-        self.acts = MatchActs(shell, self.index, self._look_again)
+        self._list()
         self.pictures = CardPictures(shell.places)
-        self.list = MatchList(self.index)
         kept, there = shell.whereabouts.get("matches", ""), [card.name for card in self.cards]
         self.chosen = chosen or next((name for name in (kept, *there) if name in there), "")
         self.focused = self.first = self.chosen
@@ -61,6 +59,13 @@ class Matches(Page):
         self._clicked = ("", -9.0)
         self._shown: range = range(0)
         self._rows: tuple[float, int, FRect] = (1.0, 1, FRect())
+
+    def _list(self) -> None:
+        """Open the index, which tells matches in the language that is spoken now."""
+        self._language = language()
+        self.index = index_of(self.shell.places)
+        self.acts = MatchActs(self.shell, self.index, self._look_again)
+        self.list = MatchList(self.index)
 
     # Time.
 
@@ -113,7 +118,10 @@ class Matches(Page):
     # What is seen.
 
     def compose(self, canvas: Canvas) -> None:
-        """The head, the ledges, and the acts at the foot."""
+        """The head, the ledges, and the acts at the foot; all is read anew where another language was chosen since."""
+        if self._language != language():
+            self.index.close()
+            self._list()
         letters = canvas.letters
         head = self.head(canvas, _(labels.MATCHES))
         back = self.find("back")

@@ -1,5 +1,6 @@
 """The page of all matches: what is there, what can be done with it, and what a bad file does to it."""
 
+import dataclasses
 import os
 from pathlib import Path
 
@@ -55,6 +56,22 @@ def test_cards_tell_who_plays_and_how_it_stands(page):
     assert "to play." in told[0] and "Red (computer)" in told[0]
     assert "Blue won." in told[1]
     assert "damaged" in told[2]
+
+
+def test_cards_are_told_in_the_language_that_was_chosen_since(page, request):
+    player = page()
+    settings = player.program.settings
+    request.addfinalizer(lambda: player.program.adopt(settings))
+    player.program.open("settings")
+    player.see()
+    player.program.adopt(dataclasses.replace(settings, language="de"))
+    player.press(Verb.BACK)
+    views.read_to_the_end(player.program)
+    player.see()
+    told = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    assert len(told) == 3
+    assert "Rot (Computer)" in told[0] and "Rot ist dran." in told[0]
+    assert "Blau hat gewonnen." in told[1]
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
