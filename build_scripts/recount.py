@@ -101,8 +101,8 @@ def _recounted(path: Path) -> Counter[tuple[str, str]]:
     assert isinstance(over, Over)
     for person in {who[seat] for seat in setup.names}:
         found[person, f"played {game.id}"] += 1
-    for seat in over.winners:
-        found[who[seat], f"won {game.id}"] += 1
+    for person in {who[seat] for seat in over.winners}:
+        found[person, f"won {game.id}"] += 1
     return found
 
 

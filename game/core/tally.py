@@ -29,7 +29,7 @@ KINDS: Mapping[str, str] = {
     "trips": SUM,
     "wedges": MOST,
 }
-"""What is counted. face_1 to face_6: the faces of the die that a seat rolled. turns: those that it began.
+"""What is counted. face_1 to face_6: the faces of the die that a seat rolled. turns: those that it began to play.
 runs: of the trap, by its own crank. closed: those that caught. caught: mice caught by them. haul: pieces of cheese
 taken with one run.
 points: scored, penalties off. series: pieces taken one after the other while the bar stayed. trips: of the bar.

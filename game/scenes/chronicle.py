@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
-from game.core.acts import Event
+from game.core.acts import Event, Move
 from game.core.slices import Slices
 from game.pictures.chronicle import Chronicle
 from game.scenes import routes
@@ -56,6 +56,11 @@ def seeing(match: Match, *kinds: type[Event]) -> Slices[tuple[Seen, ...]]:
 def after(seen: Iterable[Seen], kind: type[Event]) -> tuple[int, ...]:
     """After how many acts each event of a kind had happened."""
     return tuple(each.after for each in seen if isinstance(each.event, kind))
+
+
+def from_the_start(match: Match, turns: tuple[int, ...]) -> tuple[int, ...]:
+    """The turns with the one that no event begins: that of a seat which plays at once."""
+    return (0, *turns) if match.played and isinstance(match.played[0].act, Move) else turns
 
 
 def levels(match: Match, of: Callable[[Any], Sequence[float]]) -> tuple[tuple[int, tuple[float, ...]], ...]:

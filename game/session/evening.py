@@ -71,8 +71,10 @@ def read_evening(index: ShelfIndex, evening: str) -> Evening:
     for name, game, seat, person, called, computer, won, place, players in index.read(_ASKED, evening):
         key = str(person if called else colour_of(seat))
         key = f"computer {called or key}" if computer else key
-        guests.setdefault(key, Guest(str(seat), str(called), bool(computer)))
         of = rounds.setdefault(str(name), Round(str(game), {}))
+        while key in of.points:
+            key += " "  # two at one table have the same name: the second of them, wherever they meet; no name ends so
+        guests.setdefault(key, Guest(str(seat), str(called), bool(computer)))
         of.points[key] = points(int(place), int(players), bool(won))
     return Evening(guests, list(rounds.values()))
 

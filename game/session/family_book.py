@@ -78,12 +78,15 @@ class FamilyBook:
         return [sitting for sitting in self.sittings if person in (None, sitting.person)]
 
     def matches(self, game: str, person: str | None = None) -> int:
-        """How many matches of a game were finished, by one or by anybody."""
-        return len({each.match for each in self.of(person) if each.over and each.game == game})
+        """How many matches of a game were finished, by one or by anybody; solitaires count for themselves."""
+        return len({each.match for each in self._together(game, person)})
 
     def wins(self, game: str, person: str | None = None) -> int:
-        """How many of them were won; solitaire is not."""
-        return sum(each.won and each.players > 1 for each in self.of(person) if each.over and each.game == game)
+        """How many of them were won; one that several computer players share is one."""
+        return len({each.match for each in self._together(game, person) if each.won})
+
+    def _together(self, game: str, person: str | None) -> list[SeatRecord]:
+        return [each for each in self.of(person) if each.over and each.game == game and each.players > 1]
 
     def total(self, kind: str, person: str | None = None) -> int:
         """All that was counted of a kind."""
@@ -109,7 +112,7 @@ class FamilyBook:
         for each in self.sittings:
             turns[each.match] += each.counts["turns"]
         short = [(turns[each.match], each) for each in won if each.game == "mousetrap"]
-        race = [(sum(each.counts[face] for face in FACES), each) for each in won if each.game == "mightymouse"]
+        race = [(each.counts["turns"], each) for each in won if each.game == "mightymouse"]
         found += [_best("shortest", short, min), _best("fastest", race, min)]
         return [best for best in found if best is not None and best.number > 0]
 

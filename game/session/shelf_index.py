@@ -31,7 +31,9 @@ _FURTHEST = 1 << 62
 """Milliseconds from 1970; some file systems keep times that are too far away for a database."""
 _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
+# The number is another one after each change of what is counted, so that all matches are counted anew.
 SCHEMA = f"""
+-- counts 2
 create table files (
   name text primary key, size integer, time integer, game text, over integer, trouble text default '',
   born text, acts integer, summary text, evening text default ''

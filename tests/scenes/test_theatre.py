@@ -7,12 +7,15 @@ import pytest
 
 from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
+from game.core.slices import finish
 from game.host.settings import Settings
 from game.pictures.score_strip import ScoreStrip
 from game.scenes import chronicle, replay
 from game.scenes import theatre as theatre_scene
 from game.scenes.watched_match import again, recorded
+from game.session import replay as replaying
 from game.session.playback import Playback
+from game.session.saves import read
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
 from game.ui.spoken import ReaderAct, Role, Wanted
@@ -103,6 +106,15 @@ def test_the_strip_is_pressed_and_dragged(theatre):
     assert 0 < scene.count < first
     theatre.program.give(Pointed(Phase.UP, (strip.x(0), at[1])))
     theatre.see()
+
+
+@pytest.mark.parametrize("name", ["mousetrap-house-2", "mightymouse-race-3", "mightymouse-lot-3"])
+def test_as_many_turns_are_told_as_were_played(name):
+    """The first one, which no event begins, was left out."""
+    log = read(GOLDEN / f"{name}.match")
+    match = replaying.replay(CATALOG[log.game_id].game, log)
+    rolls = sum(act.text == "roll" for act in match.played)
+    assert len(finish(chronicle.telling(match)).turns) == rolls
 
 
 def test_keys_and_pad_do_all(theatre):

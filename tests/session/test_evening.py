@@ -57,6 +57,17 @@ def test_those_who_fared_alike_share_their_points():
     assert (evening.points(1, 1, True), evening.points(1, 1, False)) == (1, 0)
 
 
+def test_two_of_the_same_name_at_one_table_are_two_guests(index):
+    path = index.path("mightymouse-race-3.match")
+    annotate(path, 'names {"red": "Anna", "blue": "Anna", "green": "Greta"}')
+    annotate(path, "players red=human,blue=human,green=human")
+    read_index(index)
+    found = evening.read_evening(index, NAME)
+    race = next(each for each in found.rounds if each.game == "mightymouse")
+    assert sorted(race.points.values()) == [1, 2, 3]
+    assert [found.guests[key].called for key in race.points] == ["Anna", "Anna", "Greta"]
+
+
 def test_an_evening_goes_on_until_it_is_ended(tmp_path):
     matches = tmp_path / "matches"
     assert evening.going_on(matches) == ""

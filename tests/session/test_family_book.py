@@ -6,9 +6,10 @@ import shutil
 import pytest
 
 from build_scripts import recount
+from game.core.tally import KINDS
 from game.host.places import Places
 from game.nature.statistics import fair_band
-from game.session.family_book import COMPUTERS, FamilyBook, forget_person, read_forgotten
+from game.session.family_book import COMPUTERS, FamilyBook, SeatRecord, forget_person, read_forgotten
 from game.session.shelf_index import ShelfIndex
 from tests.session.matches import read_index
 
@@ -82,6 +83,19 @@ def test_a_damaged_note_of_deleted_people_is_nobody(tmp_path, text):
 def test_a_span_leaves_out_what_was_before(index):
     late = max(sitting.time for sitting in FamilyBook(index).sittings)
     assert FamilyBook(index, since=late + 1).sittings == []
+
+
+def sitting(match: str, seat: str, person: str, *, won: bool, players: int) -> SeatRecord:
+    return SeatRecord("boobytrap", True, 0, 9, match, seat, person, "", won, players, dict.fromkeys(KINDS, 0))
+
+
+def test_a_win_that_computers_share_is_one_and_solitaires_count_for_themselves(monkeypatch):
+    together = [sitting("a", seat, COMPUTERS, won=seat != "p3", players=3) for seat in ("p1", "p2", "p3")]
+    alone = sitting("b", "p1", "rosa", won=True, players=1)
+    monkeypatch.setattr(FamilyBook, "__init__", lambda book: setattr(book, "sittings", [*together, alone]))
+    book = FamilyBook()
+    assert (book.wins("boobytrap", COMPUTERS), book.matches("boobytrap", COMPUTERS)) == (1, 1)
+    assert (book.wins("boobytrap", "rosa"), book.matches("boobytrap", "rosa"), book.solitaires()) == (0, 0, (1, 1))
 
 
 def test_the_band_of_a_fair_die_is_where_95_of_100_lie():

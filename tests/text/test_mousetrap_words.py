@@ -12,6 +12,7 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.rules.beginning import LotFell
 from game.rules.mousetrap import MOUSETRAP, events
 from game.rules.mousetrap.board import SPACES
+from game.rules.mousetrap.moves import Placed
 from game.rules.mousetrap.parts import PARTS
 from game.session.match import Match
 from game.text import tell
@@ -93,6 +94,11 @@ def test_a_roll_and_its_way_are_one_sentence():
         "Red rolls a 5 and goes to space 5 (back 2 spaces).",
         "Red is sent back to space 3 (Build 2-3-4). No effect.",
     ]
+
+
+def test_a_part_that_is_set_without_fault_is_not_said_to_be_set_placed():
+    said = [tell("mousetrap", [events.SetAnew("red", 4, Placed(mm, 0.0, 0.0))]) for mm in (0.0, 0.8)]
+    assert said == [["The crank is set perfectly."], ["The crank is set 0.8 mm and 0.0 degrees off."]]
 
 
 def told(state, *texts, **options):

@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
-from game.rules.mightymouse.events import Threw, ThrewForFirst, TurnBegan
+from game.rules.mightymouse.events import Threw, ThrewForFirst
 from game.rules.mightymouse.state import State
 
 
 def tally(events: tuple[Event, ...]) -> Iterator[Count]:
-    """The die, also where it falls for who begins."""
+    """The die, also where it falls for who begins; else each roll is a turn."""
     for event in events:
-        match event:
-            case Threw(seat, pips) | ThrewForFirst(seat, pips):
-                yield Count(seat, f"face_{pips}")
-            case TurnBegan(seat):
-                yield Count(seat, "turns")
+        if isinstance(event, Threw | ThrewForFirst):
+            yield Count(event.seat, f"face_{event.pips}")
+        if isinstance(event, Threw):
+            yield Count(event.seat, "turns")
 
 
 def leaders(state: State) -> tuple[str, ...]:

@@ -6,18 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from game.core.acts import Event
 from game.core.tally import Count, ahead
-from game.rules.mousetrap.events import Captured, CrankTurned, Threw, TurnBegan
+from game.rules.mousetrap.events import Captured, CrankTurned, Moved, Threw
 from game.rules.mousetrap.state import State
 
 
 def tally(events: tuple[Event, ...]) -> Iterator[Count]:
-    """The die, and what came of turning the crank; one run may catch several."""
+    """The die, and what came of turning the crank; one run may catch several.
+
+    A turn begins with a roll for one's own mouse; those that lure roll for others.
+    """
     for event in events:
         match event:
             case Threw(seat, pips):
                 yield Count(seat, f"face_{pips}")
-            case TurnBegan(seat):
-                yield Count(seat, "turns")
+            case Moved(mouse) if isinstance(events[0], Threw) and mouse == events[0].seat:
+                yield Count(mouse, "turns")
             case CrankTurned(seat):
                 yield Count(seat, "runs")
             case Captured(seat):

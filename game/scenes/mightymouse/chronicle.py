@@ -8,7 +8,7 @@ from game.core.slices import Slices
 from game.pictures.chronicle import Chronicle, Mark, MarkKind, MatchChapter
 from game.rules.mightymouse.board import TRACKS
 from game.rules.mightymouse.events import Advanced, Begins, Freed, Held, TurnBegan
-from game.scenes.chronicle import Seen, after, levels, seeing
+from game.scenes.chronicle import Seen, after, from_the_start, levels, seeing
 from game.session.match import Match
 from game.text.language import _
 from game.text.mightymouse import chronicle as labels
@@ -17,13 +17,14 @@ from game.text.mightymouse import chronicle as labels
 def chronicle(match: Match) -> Slices[Chronicle]:
     """The whole of a race."""
     seen = yield from seeing(match, Advanced, Begins, Freed, Held, TurnBegan)
+    turns = after(seen, TurnBegan)
     return Chronicle(
         match.state.seats,
         _(labels.HOW_FAR_EVERYBODY_IS),
         levels(match, lambda state: state.at),
         (("freed", MarkKind("star", _(labels.FREED), True)), ("held", MarkKind("close", _(labels.HELD), False))),
         len(match.played),
-        after(seen, TurnBegan),
+        turns if after(seen, Begins) else from_the_start(match, turns),
         marks=tuple(_held_or_freed(seen)),
         chapters=tuple(_chapters(seen)),
     )

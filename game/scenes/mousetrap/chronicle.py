@@ -9,7 +9,7 @@ from game.physics.mousetrap.parts import BY_NUMBER
 from game.pictures.chronicle import Chronicle, Dot, Mark, MarkKind, MatchChapter
 from game.rules.mousetrap.events import Built, Captured, TrapCompleted, TrapRested, TurnBegan
 from game.rules.mousetrap.state import CHEESE
-from game.scenes.chronicle import Seen, after, levels, seeing
+from game.scenes.chronicle import Seen, after, from_the_start, levels, seeing
 from game.session.match import Match
 from game.text.language import _, ngettext
 from game.text.mousetrap import chronicle as labels
@@ -32,7 +32,7 @@ def chronicle(match: Match) -> Slices[Chronicle]:
         levels(match, lambda state: state.hands),
         kinds,
         len(match.played),
-        after(seen, TurnBegan),
+        from_the_start(match, after(seen, TurnBegan)),
         float(CHEESE),
         tuple(_runs(seen)),
         tuple(_chapters(match, seen)),

@@ -117,11 +117,15 @@ def straight(placed: Placed | Placement) -> bool:
 
 def off_true(placed: Placed) -> str:
     """How well a part stands, in words."""
-    if abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05:
-        # Translators: said of a part: "The crank is set perfectly placed.", "It stands perfectly placed."
+    if _perfect(placed):
+        # Translators: said of a part: "It stands perfectly placed.", "Red resets part 4, the crank, perfectly placed."
         return _("perfectly placed")
     # Translators: as in "Red builds part 4, the crank, 0.8 mm and 0.2 degrees off."; {off} in those sentences.
     return _("{mm} mm and {deg} degrees off", mm=decimal(abs(placed.mm), 1), deg=decimal(abs(placed.deg), 1))
+
+
+def _perfect(placed: Placed) -> bool:
+    return abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05
 
 
 def _from_pile(event: happened.TookFromPile) -> str:
@@ -209,7 +213,8 @@ def _captured(event: happened.Captured) -> str:
 
 
 def _set_anew(event: happened.SetAnew) -> str:
-    return _("The {part} is set {off}.", part=part_name(event.part), off=off_true(event.placed))
+    text = N_("The {part} is set perfectly.") if _perfect(event.placed) else N_("The {part} is set {off}.")
+    return _(text, part=part_name(event.part), off=off_true(event.placed))
 
 
 def _part_set_anew(event: happened.PartSetAnew) -> str:
