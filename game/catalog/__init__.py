@@ -37,9 +37,10 @@ class CatalogRow:
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
-        return {seat.name: self._bot(seat) for seat in setup.seats if seat.player != "human"}
+        return {seat.name: self.seated(seat) for seat in setup.seats if seat.player != "human"}
 
-    def _bot(self, seat: Seat) -> Bot[Any]:
+    def seated(self, seat: Seat) -> Bot[Any]:
+        """The computer player of a seat; raises BadSetup for a level that there is not."""
         level = seat.player.removeprefix("bot:")
         if level in map(str, self.older):
             return self.bot(self.level)

@@ -28,7 +28,8 @@ def _who(canvas: Canvas, place: FRect, seat: str, name: str) -> FRect:
     else:
         icons.icon(canvas, "gear", mark, canvas.theme.faint)
     room = FRect(mark.right + 8, place.y, place.width * _NAME - side - 12, place.height)
-    style = canvas.letters.fitting(name, BOLD, room.width - 4)
+    style = canvas.letters.legible(name, BOLD, room.width - 4)
+    name = canvas.letters.cut(name, style, room.width - 4)
     canvas.write(name, FRect(room.x, room.y, room.width + 4, room.height), style, canvas.theme.ink, "left middle")
     return FRect(place.x + place.width * _NAME, place.y, place.width * (1 - _NAME), place.height)
 

@@ -56,8 +56,8 @@ class GuestRow(Widget):
             materials.framed(canvas, place.inflate(8, -4), materials.Frame(theme.chosen, edge, 8, 1.6))
         badges.badge(canvas, self.seat, FRect(place.x + 2, place.centery - 13, 26, 26))
         room = FRect(place.x + 36, place.y, place.width * _NAME - 40 - 20 * self.computer, place.height)
-        style = canvas.letters.fitting(self.name_shown, BOLD, room.width)
-        canvas.write(self.name_shown, room, style, theme.ink, "left middle")
+        style = canvas.letters.legible(self.name_shown, BOLD, room.width)
+        canvas.write(canvas.letters.cut(self.name_shown, style, room.width), room, style, theme.ink, "left middle")
         if self.computer:
             icons.icon(canvas, "gear", FRect(room.right, place.centery - 8, 16, 16), theme.faint)
         cells = _cells(place, len(self.points))

@@ -149,8 +149,8 @@ class ScoreStrip(Widget):
                     canvas, seats[number], FRect(spot.x, spot.centery - _BADGE / 2, _BADGE, _BADGE), letter=False
                 )
                 room = FRect(spot.right + 6, spot.centery - line / 2, self.inset - _BADGE - 10, line)
-                style = canvas.letters.fitting(name, NAME, room.width)
-                canvas.write(name, room, style, canvas.theme.ink, "left middle")
+                style = canvas.letters.legible(name, NAME, room.width)
+                canvas.write(canvas.letters.cut(name, style, room.width), room, style, canvas.theme.ink, "left middle")
             return
         across = max(1, int((self.inset - 6) / (_BADGE + 3)))
         for number, seat in enumerate(seats):

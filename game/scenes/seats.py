@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from game.core.setup import Setup
+from game.core.setup import Seat, Setup
 from game.scenes.hands import hands_note
 from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
@@ -62,12 +62,12 @@ class Seats:
         self._note()
 
     def _seat(self, seat: str, computer: bool) -> None:
-        bots, level = self.opened.runner.bots, self.level(seat)
+        bots, player = self.opened.runner.bots, f"bot:{self.level(seat)}"
         if computer:
-            bots[seat] = self.opened.row.bot(int(level))
+            bots[seat] = self.opened.row.seated(Seat(seat, player))
         else:
             bots.pop(seat, None)
-        self._players[seat] = f"bot:{level}" if computer else "human"
+        self._players[seat] = player if computer else "human"
 
     def _note(self) -> None:
         held = ",".join(f"{seat}={'computer' if seat in self.opened.runner.bots else 'human'}" for seat in self.names)

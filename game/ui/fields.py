@@ -19,7 +19,6 @@ from game.ui.text_entry import CARET, CHOSEN
 from game.ui.widget import Mood, Widget
 
 _KNOB = 26.0
-_CUT = "…"
 
 
 @dataclass
@@ -153,7 +152,11 @@ class Field(Widget):
         pencil = not mood.focus and room.width > canvas.letters.width(self.text, self.style) + 28
         if pencil:
             icons.icon(canvas, "pencil", FRect(room.right - 20, place.centery - 10, 20, 20), theme.faint)
-        shown = self._end(canvas, room.width - 6) if mood.writing == CARET else self._start(canvas, room.width - 6)
+        shown = (
+            self._end(canvas, room.width - 6)
+            if mood.writing == CARET
+            else canvas.letters.cut(self.text, self.style, room.width - 6)
+        )
         wide, tall = canvas.letters.width(shown, self.style), canvas.letters.line(self.style) * 0.8
         chosen = mood.writing == CHOSEN and bool(shown)
         if chosen:
@@ -164,13 +167,6 @@ class Field(Widget):
             at = room.left + wide + 2
             caret = shapes.rounded((canvas.px(2.5), canvas.px(tall)), 1, (*theme.warn, 255))
             canvas.blit(caret, (at, place.centery - tall / 2))
-
-    def _start(self, canvas: Canvas, width: float) -> str:
-        """As much of the text as fits, from its beginning on."""
-        shown, cut = self.text, ""
-        while shown and canvas.letters.width(shown + cut, self.style) > width:
-            shown, cut = shown[:-1].rstrip(), _CUT
-        return shown + cut
 
     def _end(self, canvas: Canvas, width: float) -> str:
         shown = self.text

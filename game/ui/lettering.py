@@ -26,6 +26,7 @@ _READABLE = 13
 _FALLS_BY = 30
 """Pixels for a window of no size: at 800x600 text without room may fall to 8, at 125 % none falls below 13."""
 _PRINTED = 8
+_CUT = "…"
 SLACK = 1.5
 """By how much a text may reach beyond its place, design units."""
 
@@ -156,6 +157,18 @@ class Lettering:
             return one
         more = self.shrunk(text, style, width, height)
         return more if self._has_room(text, more, width, height) else one
+
+    def legible(self, text: str, style: Style, width: float) -> Style:
+        """The style made small enough for one line, but no smaller than can be read: for what may be ``cut``."""
+        one = self.fitting(text, style, width)
+        return self._plain(style)._replace(size=4) if one.crowded else one
+
+    def cut(self, text: str, style: Style, width: float) -> str:
+        """As much of the text as has room in one line, from its beginning on."""
+        shown, end = text, ""
+        while shown and self.width(shown + end, style) > width:
+            shown, end = shown[:-1].rstrip(), _CUT
+        return shown + end
 
     def _plain(self, style: Style) -> Style:
         """The same size as a style that follows the text scale throughout."""

@@ -6,8 +6,10 @@ from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_tab
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.host.settings import Settings
 from game.scenes import match_play, open_match
 from game.scenes.match_screen import MatchScreen
+from game.scenes.seating import LONGEST
 from game.ui.input_events import Pressed, Verb
 from tests.scenes.tables import rest
 
@@ -96,6 +98,16 @@ def test_a_whole_match_between_computer_players_ends_and_another_begins(table, g
     player.see()
     assert player.scene.play.table is not ended
     assert len(player.scene.play.table.match.played) < len(ended.match.played)
+
+
+@pytest.mark.parametrize("game", ["mightymouse", "mousemaze", pytest.param("boobytrap", marks=pytest.mark.slow)])
+def test_the_longest_names_lie_over_nothing_at_a_full_table(another, game):
+    player, row = another(size=(800, 600), settings=Settings(speed="instant", muted=True)), CATALOG[game]
+    seats = [Seat(name) for name in row.game.seat_names]
+    names = dict.fromkeys(row.game.seat_names, "W" * LONGEST)
+    opened = open_match.begin(player.program.places, row, row.game.setup(seats), names, open_match.Luck(seed=1))
+    player.program.go_to(f"table:{game}", opened=opened)
+    assert player.see().misfits == []
 
 
 @pytest.mark.parametrize("game", WAITING)

@@ -300,6 +300,18 @@ def test_the_match_that_waits_tells_who_is_to_play_and_how_it_stands(another):
     assert [sitter.computer for sitter in player.scene.waiting.sitters] == [False, False]
 
 
+def test_a_seat_of_a_level_of_old_is_given_to_a_person_and_back(player):
+    """Earlier versions knew three levels of Mighty Mouse: the table broke down."""
+    row = CATALOG["mightymouse"]
+    setup = row.game.setup([Seat("red"), Seat("blue", "bot:3")])
+    opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=3))
+    seats = Seats(opened)
+    for computer in (False, True):
+        seats.give("blue", computer=computer)
+        assert ("blue" in opened.runner.bots) is computer
+    open_match.leave(opened)
+
+
 def test_a_seat_that_changes_hands_gets_the_hands_of_who_holds_it(player):
     row = CATALOG["mousetrap"]
     setup = row.game.setup([Seat("red"), Seat("blue", "bot:1")])

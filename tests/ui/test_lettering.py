@@ -118,6 +118,16 @@ def test_capitals_are_nine_pixels_high_but_in_print_and_where_there_is_no_room(c
     assert letters.pixels(Style(face, 1, printed=True)) == 8
 
 
+def test_a_name_without_room_is_cut_before_it_cannot_be_read(canvas):
+    letters, name = canvas.letters, "Wilhelmmmina"
+    wide = letters.width(name, Style("text", 1))
+    roomy, narrow = (letters.legible(name, BODY, width) for width in (wide, wide * 0.7))
+    assert letters.pixels(narrow) == letters.pixels(roomy) == letters.pixels(Style("text", 1))
+    cut = letters.cut(name, narrow, wide * 0.7)
+    assert letters.cut(name, roomy, wide) == name and name.startswith(cut[:-1]) and cut[3:].endswith("…")
+    assert letters.width(cut, narrow) <= wide * 0.7
+
+
 def test_letters_of_a_stage_leave_out_what_nobody_could_read(canvas):
     canvas.letters.fit(1.0, 1.25, "atkinson")
     stage = canvas.letters.within(1.0)

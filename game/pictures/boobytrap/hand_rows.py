@@ -101,8 +101,8 @@ class HandRow(CachedWidget):
             badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - mark / 2, mark, mark))
         room = FRect(place.x + mark + 11, place.y, columns.piles[0] - place.x - mark - 15, place.height)
         widest = max((self.text, *self.names), key=lambda name: canvas.letters.width(name, BOLD))
-        style = canvas.letters.fitting(widest, BOLD, room.width)
-        canvas.write(self.text, room, style, ink, "left middle")
+        style = canvas.letters.legible(widest, BOLD, room.width)
+        canvas.write(canvas.letters.cut(self.text, style, room.width), room, style, ink, "left middle")
         for size, left in zip(reversed(SIZES), columns.piles, strict=True):
             mine = [number for number in self.pieces if size_of(number) == size]
             self._pile(canvas, FRect(left, place.y, columns.pile, place.height), mine)

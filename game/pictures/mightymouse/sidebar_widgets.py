@@ -120,16 +120,19 @@ class OrderButton(Button):
             canvas.write(self.text, room, style, ink, "left middle")
 
 
+_NAME_SHARE = 0.34
+"""How much of a line the name may have."""
 _TALL = 1.2, 1.5
 """Text larger than the first takes two lines a row, larger than the second one line with less in it."""
 
 
 @dataclass
 class RaceSeatRow(CachedWidget):
-    """One seat: badge, name, where its piece is and how far it has to go."""
+    """One seat: badge, name, where its piece is and how far it has to go. names: those of all seats."""
 
     seat: str = ""
     text: str = ""
+    names: tuple[str, ...] = ()
     where: str = ""
     rest: str = ""
     lit: bool = False
@@ -143,7 +146,7 @@ class RaceSeatRow(CachedWidget):
 
     def says(self, mood: Mood) -> Hashable:
         """What it shows."""
-        return self.seat, self.text, self.where, self.rest, self.lit
+        return self.seat, self.text, self.names, self.where, self.rest, self.lit
 
     @staticmethod
     def height(canvas: Canvas) -> float:
@@ -165,7 +168,8 @@ class RaceSeatRow(CachedWidget):
         room = FRect(place.x + side + 16, place.y, place.width - side - 24, place.height)
         upper, lower = self._rooms(canvas, room)
         where = "" if self.rest and canvas.text_scale > _TALL[1] else self.where
-        canvas.write(self.text, upper, letters.fitting(self.text, NAME, upper.width), theme.ink, "left middle")
+        style = letters.legible(self.text, NAME, upper.width)
+        canvas.write(letters.cut(self.text, style, upper.width), upper, style, theme.ink, "left middle")
         if self.rest:
             small = SMALL_BOLD if self.lit else SMALL
             style = letters.fitting(f"{where}   {self.rest}", small, lower.width)
@@ -174,20 +178,27 @@ class RaceSeatRow(CachedWidget):
         canvas.write(where, lower, style, theme.ink, "left middle")
         canvas.write(self.rest, lower, style, theme.ink, "right middle")
 
+    def _long_names(self, canvas: Canvas, room: FRect) -> bool:
+        """Whether a name has no room beside where its piece is, but above it."""
+        letters, tall = canvas.letters, canvas.letters.line(NAME) + canvas.letters.line(BOLD) + 4
+        widest = max((letters.width(name, NAME) for name in self.names), default=0.0)
+        return canvas.text_scale <= _TALL[1] and widest > room.width * _NAME_SHARE and tall <= room.height
+
     def _rooms(self, canvas: Canvas, room: FRect) -> tuple[FRect, FRect]:
         """Where the name stands, and where the piece is told to be: below it, or beside it."""
         letters, line = canvas.letters, canvas.letters.line(NAME)
         # A line below the name is too short for some; beside it there are two.
         long = not self.rest and letters.fitting(self.where, SMALL_BOLD, room.width).crowded
-        if self._in_two(canvas) and not long:
+        two = self._in_two(canvas) or self._long_names(canvas, room)
+        if two and not long:
             upper = FRect(room.x, room.y + 4, room.width, line)
             return upper, FRect(room.x, upper.bottom, room.width, room.height - line - 6)
         if canvas.text_scale > _TALL[1]:
             upper = FRect(room.x, room.y, min(letters.width(self.text, NAME) + 4, room.width * 0.5), room.height)
             return upper, FRect(upper.right + 8, room.y, room.right - upper.right - 8, room.height)
-        share = min(letters.width(self.text, NAME), room.width * 0.34)
+        share = min(letters.width(self.text, NAME), room.width * _NAME_SHARE)
         left = room.x + max(share + 10, room.width * 0.3)
-        upper = FRect(room.x, room.y, room.width * 0.34, room.height)
+        upper = FRect(room.x, room.y, room.width * _NAME_SHARE, room.height)
         return upper, FRect(left, room.y, room.right - left, room.height)
 
 

@@ -73,9 +73,10 @@ class MousetrapSeatRow(CachedWidget):
             below = FRect(left, name.bottom, place.right - 4 - left, low)
             faint, small = theme.faint, canvas.letters.fitting(self.note, SMALL, below.width)
             canvas.write(self.note, below, small, faint, "left middle")
-        style = canvas.letters.fitting(self.text, BODY, name.width)
-        taken = canvas.letters.width(self.text, style)
-        canvas.write(self.text, name, style, ink, "left middle")
+        style = canvas.letters.legible(self.text, BODY, name.width)
+        text = canvas.letters.cut(self.text, style, name.width)
+        taken = canvas.letters.width(text, style)
+        canvas.write(text, name, style, ink, "left middle")
         if not self.out and not self.note:
             wedges(canvas, FRect(name.x + taken + 10, place.y, name.width - taken - 12, high), self.pieces)
 

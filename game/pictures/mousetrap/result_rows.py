@@ -77,8 +77,8 @@ class ResultRow(CachedWidget):
         badges.badge(canvas, self.seat, FRect(place.x + 5, place.centery - 13, 26, 26))
         places = columns(canvas, place)
         name = FRect(place.x + _NAME, place.y, places[0].left - place.x - _NAME - 30, place.height)
-        style = canvas.letters.fitting(self.text, BODY, name.width)
-        canvas.write(self.text, name, style, theme.ink, "left middle")
+        style = canvas.letters.legible(self.text, BODY, name.width)
+        canvas.write(canvas.letters.cut(self.text, style, name.width), name, style, theme.ink, "left middle")
         if self.out:
             icons.icon(canvas, "cage", FRect(name.right + 2, place.centery - 11, 22, 22), theme.ink)
         for number, room in zip(self.numbers, places, strict=True):

@@ -126,6 +126,7 @@ class RaceRows(Block):
                     spot,
                     seat=row.seat,
                     text=row.name,
+                    names=tuple(each.name for each in self.rows),
                     where=row.where,
                     rest=row.rest,
                     lit=row.lit,

@@ -276,8 +276,8 @@ class PadRow(CachedWidget):
         badges.badge(canvas, self.seat, FRect(place.x + 7, place.centery - side / 2, side, side))
         left, right = self._slots()
         name = FRect(place.x + 40, place.y, left - place.x - 46, place.height)
-        style = canvas.letters.fitting(self.text, NAME, name.width)
-        canvas.write(self.text, name, style, theme.ink, "left middle")
+        style = canvas.letters.legible(self.text, NAME, name.width)
+        canvas.write(canvas.letters.cut(self.text, style, name.width), name, style, theme.ink, "left middle")
         step = self._step(left, right)
         zoom = min(0.94, step / 35 * 0.94 + 0.1, place.height / 40)
         for number in range(self.shown - 1, -1, -1):
