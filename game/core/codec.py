@@ -77,7 +77,7 @@ def decimal(value: float) -> str:
 def _shortest(value: float) -> str:
     """Kept, because every position of a match is written, and most of its numbers stand in the one before."""
     text = f"{value:.6f}".rstrip("0").rstrip(".")
-    if text in ("-0", "inf", "-inf") or float(text) != value:
+    if math.isinf(value) or float(text) != value:
         _no_decimal(value)
     return text
 

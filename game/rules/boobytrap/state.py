@@ -135,6 +135,6 @@ def _turn_in_order(state: State) -> bool:
         over = over or state.trips[0] > MOST_TRIPS
     if isinstance(waiting, Over) or over:
         return isinstance(waiting, Over) and over and not state.touched
-    about = state.touched if isinstance(waiting, Ask) and waiting.kind in ("feel", "pull") else 0
-    asked = isinstance(waiting, Turn) or (waiting.about == about and (about > 0 or waiting.kind in ("mix", LOT)))
+    kinds = ("feel", "pull") if state.touched else ("mix", LOT)
+    asked = isinstance(waiting, Turn) or (waiting.about == state.touched and waiting.kind in kinds)
     return waiting.seat == state.seat and asked

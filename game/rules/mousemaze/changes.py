@@ -74,7 +74,7 @@ def flip_one(state: State, headings: tuple[int, ...], events: Events) -> State:
         return state._replace(stage=FLIP, moves=tuple(FLIPS[cell] for cell in cells))
     if cells:
         return flip(state, cells[0], events)
-    events.append(NoCardThere(state.mouse, headings))  # MC-10
+    events.append(NoCardThere())  # MC-10
     return rest(state)
 
 
@@ -92,7 +92,7 @@ def turn_one(state: State, headings: tuple[int, ...], events: Events) -> State:
     cells = _around(state, headings) if headings else [state.mouse]
     if cells:
         return state._replace(stage=TURN, moves=tuple(move for cell in cells for move in TURNS[cell]))
-    events.append(NoCardThere(state.mouse, headings))
+    events.append(NoCardThere())
     return rest(state)
 
 

@@ -136,10 +136,7 @@ class Flipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoCardThere(Event):
-    """A card was to be flipped or turned, and the arrows point off the maze from this cell."""
-
-    cell: int
-    headings: tuple[int, ...]
+    """A card was to be flipped or turned, and the arrows point off the maze."""
 
 
 @dataclass(frozen=True, slots=True)

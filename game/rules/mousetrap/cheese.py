@@ -42,7 +42,7 @@ def take_from_most(state: State, space: Space, events: Events) -> State:
 def lose(state: State, space: Space, events: Events) -> State:
     """Return cheese to the pile, no more than is held (MT-19)."""
     pieces = min(space.amount, state.hands[state.turn])
-    events.append(LostCheese(state.seat, pieces, space.amount))
+    events.append(LostCheese(state.seat, pieces))
     hands = _changed(state.hands, state.turn, -pieces)
     return pass_turn(state._replace(pile=state.pile + pieces, hands=hands), events)
 

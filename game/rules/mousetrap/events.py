@@ -113,7 +113,6 @@ class LostCheese(Event):
 
     seat: str
     pieces: int
-    due: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.acts import Ask, Event, Turn
+from game.core.acts import Event
 from game.rules.mousetrap.board import PATHS
 from game.rules.mousetrap.events import Sent
 from game.rules.mousetrap.moves import ROLL, Rolled
 from game.rules.mousetrap.rules import apply
-from game.rules.mousetrap.state import ROLL_ONLY, State
+from game.rules.mousetrap.state import State
 from game.rules.reach import Effect, Reach
 
 
@@ -28,9 +28,8 @@ def _reach(rolling: State, pips: int) -> Reach:
 def _effect(before: State, after: State, events: tuple[Event, ...]) -> Effect:
     """A part to set down, cheese, or something to choose is a gain; being sent elsewhere is only a move."""
     gained = after.hands[before.turn] - before.hands[before.turn]
-    builds = isinstance(after.waiting, Ask) and after.waiting.kind == "place"
-    chooses = isinstance(after.waiting, Turn) and after.seat == before.seat and after.moves != ROLL_ONLY
-    if gained > 0 or builds or chooses:
+    goes_on = after.turn == before.turn  # with a part to set down or something to choose
+    if gained > 0 or goes_on:
         return Effect.GAIN
     if gained < 0:
         return Effect.LOSS
