@@ -4,12 +4,13 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.errors import BadSetup
-from game.core.setup import Option, Seat
+from game.core.setup import Option, RisingNumbers, Seat
 
 START = Option("start_built", 0, tuple(range(25)))
 PROFILE = Option("profile", "hasbro", ("hasbro", "original"))
 TWO = Option("two_cranks", False, (False, True))
 VALUES = Option("values", (5, 10, 20), ((5, 10, 20), (1, 2, 3)))
+RISING = RisingNumbers("values", (5, 10, 20), ((5, 10, 20), (1, 2, 3)))
 
 
 @pytest.mark.parametrize("option", [START, PROFILE, TWO, VALUES], ids=lambda option: option.name)
@@ -24,6 +25,27 @@ def test_choices_are_told_as_a_range_or_one_by_one():
     assert str(START.refusing("x")) == "start_built must be 0 to 24, not 'x'"
     assert str(PROFILE.refusing("x")) == "profile must be hasbro or original, not 'x'"
     assert str(TWO.refusing("x")).endswith("must be no or yes, not 'x'")
+    assert str(Option("each", 21, (21, 20)).refusing("x")) == "each must be 21 or 20, not 'x'"
+
+
+@pytest.mark.parametrize(("text", "value"), [("1/1/99", (1, 1, 99)), ("7/8/9", (7, 8, 9))])
+def test_numbers_within_limits_that_do_not_fall_may_be_given(text: str, value: tuple[int, ...]):
+    """BT-27"""
+    assert RISING.parse(text) == RISING.check(value) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["0/1/2", "1/2/100", "3/2/1", "5/10", "5/10/20/30", "05/10/20", "5/x/10/20", "5/10/\u0663", "", "5"]
+)
+def test_other_numbers_are_refused(text: str):
+    with pytest.raises(BadSetup, match=r"^values must be whole numbers of 1 to 99 that do not fall, as 5/10/20, not"):
+        RISING.parse(text)
+
+
+@pytest.mark.parametrize("value", [(True, 2, 3), (1.0, 2, 3), [1, 2, 3], 5, (1, 2), (0, 1, 2), (1, 2, 100), (3, 2, 1)])
+def test_what_is_no_row_of_numbers_is_refused(value: object):
+    with pytest.raises(BadSetup, match=r"^values must be whole numbers"):
+        RISING.check(value)
 
 
 @pytest.mark.parametrize(("option", "text"), [(START, "25"), (START, "00"), (PROFILE, "Hasbro"), (TWO, "True")])
@@ -52,6 +74,7 @@ def test_a_set_up_keeps_the_order_of_its_seats_and_has_a_value_for_every_option(
         (["red", "red"], {}, "seats must be different ones of"),
         (["red", "mauve"], {}, "'mauve'"),
         (["red", "blue"], {"nonsense": 1}, "has no option 'nonsense'; it has profile"),
+        (["red", "blue"], {"begins": "green"}, "begins must be a seat at the table, not green"),
     ],
 )
 def test_what_is_wrong_with_a_set_up_is_named(names: list[str], options: dict[str, int], line: str):

@@ -115,7 +115,10 @@ def fits(game: Game[Any], state: Any, answer: Answer) -> bool:
     waiting, listed = game.waiting(state), game.answers(state)
     if not isinstance(waiting, Ask):
         return False
-    return answer in [one for one, _ in listed] if listed else answer not in STRANGE[game.id]
+    if not listed:
+        return answer not in STRANGE[game.id]
+    # True is equal to 1, and still no number that a die shows.
+    return any(one == answer and repr(one) == repr(answer) for one, _ in listed)
 
 
 def log_of(match: Match, texts: Sequence[str] = ()) -> bytes:

@@ -7,9 +7,11 @@ from game.core.errors import BadText, BrokenInvariant, IllegalAct
 from game.core.setup import Seat
 from game.physics.boobytrap.pieces import PIECES
 from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.moves import Felt, Mixed, Pass, Pulled, Take, Touch
+from game.rules.boobytrap.events import Passed, SizeBegan, TurnBegan
+from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
 from game.rules.boobytrap.pieces import NUMBERS, SIZES, numbers_of, size_of
-from game.rules.boobytrap.state import Pull
+from game.rules.boobytrap.rules import MOST_SEED, first_seed
+from game.rules.boobytrap.state import Pull, State
 from game.session.match import Match
 
 
@@ -120,7 +122,9 @@ def test_other_texts_are_no_acts(text):
         BOOBYTRAP.decode(text)
 
 
-@pytest.mark.parametrize("act", [Touch(64), Felt(101), Mixed(-1), Pulled(-0.1), Pulled(1 / 3), Pulled(0.1, (), "a b")])
+@pytest.mark.parametrize(
+    "act", [Touch(64), Felt(101), Mixed(-1), Mixed(True), Pulled(-0.1), Pulled(1 / 3), Pulled(0.1, (), "a b")]
+)
 def test_what_is_no_act_has_no_text(act):
     with pytest.raises(BadText):
         BOOBYTRAP.encode(act)
@@ -133,6 +137,8 @@ def test_what_is_no_act_has_no_text(act):
         *({"scores": (5, 0)}, {"trips": (1, 0)}, {"passes": 5}, {"passes": -1}, {"touched": 64}, {"felt": ((64, 1),)}),
         *({"pulls": (Pull(5, "steady", ()),)}, {"waiting": Turn("p2")}, {"waiting": Over(("p1",))}),
         *({"waiting": Ask("feel", "p1", 5)}, {"waiting": Ask("mix", "p1", 5)}, {"waiting": Ask("pull", "p1", 0)}),
+        *({"waiting": Ask("feel", "p1", 5), "touched": 6}, {"waiting": Ask("mix", "p1", 5), "touched": 5}),
+        *({"waiting": Ask("die", "p1", 0)}, {"by": (0,)}, {"arches": True}),
     ],
 )
 def test_a_position_that_cannot_be_breaks_an_invariant(change):
@@ -140,3 +146,70 @@ def test_a_position_that_cannot_be_breaks_an_invariant(change):
     BOOBYTRAP.check(state)
     with pytest.raises(BrokenInvariant):
         BOOBYTRAP.check(state._replace(**change))
+
+
+def test_a_match_is_over_when_few_pieces_are_left_or_the_fourth_trip_is_made():
+    few, lost = over(2, 61, trips=0), over(1, 4, trips=4)
+    for ended in (few, lost):
+        BOOBYTRAP.check(ended)
+        for change in ({"waiting": Turn("p1")}, {"touched": 63}):
+            with pytest.raises(BrokenInvariant):
+                BOOBYTRAP.check(ended._replace(**change))
+    goes_on = over(1, 3, trips=3)
+    with pytest.raises(BrokenInvariant):
+        BOOBYTRAP.check(goes_on)
+    BOOBYTRAP.check(goes_on._replace(waiting=Turn("p1")))
+
+
+def over(seats: int, gone: int, trips: int) -> State:
+    """So many pieces are discarded, after so many trips."""
+    pulls = tuple(Pull(number, "steady", ()) for number in NUMBERS[:gone])
+    change = {"left": NUMBERS[gone:], "discard": NUMBERS[:gone], "pulls": pulls, "waiting": Over(("p1",))}
+    return begun(seats)._replace(**change, trips=(trips, *(0,) * (seats - 1)))
+
+
+# ---- what everybody is told
+
+
+def test_every_pass_is_counted_until_somebody_has_to_pick():
+    """BT-12"""
+    state, told = begun(), []
+    for _ in range(4):
+        step = BOOBYTRAP.apply(state, Pass())
+        state = step.state
+        told += step.events
+    passes = [event.in_a_row for event in told if isinstance(event, Passed)]
+    begins = [(event.seat, event.must_pick) for event in told if isinstance(event, TurnBegan)]
+    assert passes == [1, 2, 3, 4]
+    assert begins == [("p2", False), ("p1", False), ("p2", False), ("p1", True)]
+
+
+def test_nobody_has_to_pick_after_passes_where_nobody_may_pass():
+    """BT-22"""
+    step = BOOBYTRAP.apply(after(begun(variant="no_pass"), Touch(5), Felt(3), Take()), Pulled(0.1))
+    assert step.events[-1] == TurnBegan("p2", False)
+
+
+@pytest.mark.parametrize(("variant", "told"), [("regular", []), ("size_order", [SizeBegan("M")])])
+def test_the_next_size_is_told_where_pieces_go_by_size(variant: str, told: list):
+    """BT-21"""
+    state = begun(variant=variant)._replace(left=(1, 22, 43, 44), waiting=Ask("pull", "p1", 1), touched=1)
+    events = BOOBYTRAP.apply(state, Pulled(0.1)).events
+    assert [event for event in events if isinstance(event, SizeBegan)] == told
+
+
+def test_the_trays_of_both_sets_have_seeds_of_their_own():
+    fewer = BOOBYTRAP.start(BOOBYTRAP.setup([Seat("p1"), Seat("p2")], {"each": 20}))
+    more = BOOBYTRAP.start(BOOBYTRAP.setup([Seat("p1"), Seat("p2")]))
+    assert first_seed(more) == 0 and first_seed(fewer) > MOST_SEED
+    for state, wrong in ((more, first_seed(fewer) + 7), (fewer, 7)):
+        assert BOOBYTRAP.apply(state, Mixed(first_seed(state) + 7))
+        with pytest.raises(IllegalAct):
+            BOOBYTRAP.apply(state, Mixed(wrong))
+
+
+def test_the_digests_of_matches_with_arches_stay():
+    """BT-26: what was asked stands at the end of the position, and nowhere in a match without arches."""
+    assert BOOBYTRAP.position(begun(arches="asks")).endswith(" arches=0")
+    assert BOOBYTRAP.position(after(begun(arches="asks"), AskArches())).endswith(" arches=1")
+    assert "arches" not in BOOBYTRAP.position(begun())

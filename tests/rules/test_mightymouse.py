@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.acts import Over, Turn
 from game.core.errors import BadText, BrokenInvariant
 from game.core.setup import Seat
 from game.rules.mightymouse import MIGHTYMOUSE
@@ -87,6 +88,12 @@ def test_any_text_is_an_act_or_refused(text: str):
             {"hero": 16, "steps": 7, "at": (16, 0, 0, 0)},
         ),
         *({"contest": (0, 1)}, {"rolls": (3,)}, {"moves": (Roll(), Roll())}, {"turn": 1}),
+        *(
+            {"at": (64, 0, 0, 0), "waiting": Over(("red",))},
+            {"at": (64, 0, 0, 0), "waiting": Over(("blue",)), "moves": ()},
+        ),
+        *({"waiting": Over(("red",)), "moves": ()}, {"at": (12, 64, 0, 0), "waiting": Over(("red",)), "moves": ()}),
+        {"at": (64, 64, 0, 0), "waiting": Over(("red",)), "moves": ()},
     ],
 )
 def test_what_no_match_can_reach_is_broken(change):
@@ -96,7 +103,27 @@ def test_what_no_match_can_reach_is_broken(change):
         MIGHTYMOUSE.check(state._replace(**change))
 
 
-@pytest.mark.parametrize("change", [{"rolls": (2,)}, {"contest": (1, 2)}, {"contest": (0,)}, {"at": (1, 0, 0, 0)}])
+def test_a_race_that_is_won_is_in_order():
+    state = position(SETUP, {"at": {"red": 12}})
+    MIGHTYMOUSE.check(state._replace(at=(64, 0, 0, 0), waiting=Over(("red",)), moves=()))
+
+
+def test_a_named_seat_begins_without_a_roll():
+    names = MIGHTYMOUSE.seat_names
+    state = MIGHTYMOUSE.start(MIGHTYMOUSE.setup([Seat(name) for name in names], {"begins": names[1]}))
+    assert (state.waiting, state.moves, state.contest) == (Turn(names[1]), (Roll(),), ())
+
+
+BLUE_NEXT = {"turn": 1, "waiting": Turn("blue")}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({"rolls": (2,)}, {"contest": (1, 2)}, {"contest": (0,)}, {"at": (1, 0, 0, 0)}, {"rolls": (1, 2, 3, 4)}),
+        *({"rolls": (7,), **BLUE_NEXT}, {"rolls": (0,), **BLUE_NEXT}),
+    ],
+)
 def test_the_rolls_for_first_are_in_order(change):
     state = position(SETUP, {"stage": "first"})
     MIGHTYMOUSE.check(state)

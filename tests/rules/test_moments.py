@@ -1,27 +1,17 @@
 """What of a match is worth remembering, and who begins the next one."""
 
 from game.catalog import GAMES
-from game.core.moments import Done, Moment, longest_row, most
+from game.core.moments import Moment
 from game.core.setup import Seat
 from game.rules.beginning import turned
 from game.rules.boobytrap import moments as tray
-from game.rules.boobytrap.events import BarTripped, PieceKept
+from game.rules.boobytrap.events import BarTripped, PieceKept, PiecesThrown
+from game.rules.mightymouse import moments as race
+from game.rules.mightymouse.events import Backed, Freed, Held
 from game.rules.mousemaze import moments as maze
 from game.rules.mousemaze.events import Banked, Trapped
 from game.rules.mousetrap import moments as trap
-from game.rules.mousetrap.events import Captured, Escaped
-
-
-def test_the_first_of_those_that_came_to_most_is_told_if_it_is_enough():
-    done = [Done(1, "red", 2), Done(4, "blue", 5), Done(9, "red", 5)]
-    assert list(most("haul", done, 5)) == [Moment(4, "haul", "blue", 5)]
-    assert not list(most("haul", done, 6)) and not list(most("haul", [], 0))
-
-
-def test_a_row_is_broken_by_another_seat_and_by_nothing():
-    done = [Done(1, "red"), Done(2, "red"), Done(3, "blue"), Done(4, "red"), Done(5, "red", 0), Done(6, "red")]
-    assert list(longest_row("row", done, 2)) == [Moment(1, "row", "red", 2)]
-    assert not list(longest_row("row", done, 3))
+from game.rules.mousetrap.events import Captured, Escaped, LostCheese
 
 
 def test_captures_in_a_row_and_the_greatest_haul():
@@ -34,9 +24,50 @@ def test_captures_in_a_row_and_the_greatest_haul():
     assert list(trap.moments(acts)) == [Moment(0, "captures", "red", 2), Moment(3, "haul", "red", 11)]
 
 
+def test_escapes_in_a_row_until_the_mouse_is_caught_and_the_most_cheese_lost():
+    acts = [
+        (Escaped("blue"),),
+        (LostCheese("red", 2),),
+        (Escaped("blue"),),
+        (Captured("red", "blue", 0),),
+        (Escaped("blue"), LostCheese("blue", 3)),
+    ]
+    assert list(trap.moments(acts)) == [Moment(0, "escapes", "blue", 2), Moment(4, "lost", "blue", 3)]
+    assert not list(trap.moments(acts[1:2] + acts[3:4]))
+
+
 def test_the_riskiest_pull_is_one_that_held():
     acts = [(PieceKept("red", 3, 10, 0.11),), (PieceKept("blue", 4, 10, 0.2),), (BarTripped("red", 5, 10, 0.4, 1),)]
     assert list(tray.moments(acts)) == [Moment(1, "riskiest", "blue", 0.2)]
+
+
+def test_pieces_in_a_row_until_the_bar_trips_and_the_most_that_jumped_out():
+    kept, tripped = (PieceKept("red", 3, 5, 0.0),), (BarTripped("red", 5, 20, 0.4, 1),)
+    acts = [
+        kept,
+        kept,
+        tripped,
+        kept,
+        kept,
+        kept,
+        (*tripped, PiecesThrown("red", (1, 2))),
+        (PiecesThrown("red", (4,)),),
+    ]
+    assert list(tray.moments(acts)) == [Moment(3, "row", "red", 3), Moment(6, "thrown", "red", 2)]
+
+
+def test_the_farthest_way_back_the_most_freed_at_once_and_who_was_held_most():
+    acts = [
+        (Backed("red", (9, 8, 7)), Held("red", 7)),
+        (Backed("blue", (9, 8, 7, 6)), Held("red", 16)),
+        (Held("blue", 7), Freed("green", 24, 23, False), Freed("red", 16, 15, False)),
+    ]
+    assert list(race.moments(acts)) == [
+        Moment(1, "back", "blue", 3),
+        Moment(2, "freed", "green", 2),
+        Moment(1, "held", "red", 2),
+    ]
+    assert not list(race.moments([(Backed("red", (9, 8, 7)), Held("red", 7))]))
 
 
 def test_wedges_brought_home_break_a_row_of_traps():

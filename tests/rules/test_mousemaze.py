@@ -9,9 +9,9 @@ from game.core.acts import Ask, Over, Turn
 from game.core.errors import BrokenInvariant, IllegalAct
 from game.core.setup import Seat
 from game.nature.mousemaze import MouseMazeNature, shuffled_maze
-from game.rules.mousemaze import MOUSEMAZE
+from game.rules.mousemaze import MOUSEMAZE, changes
 from game.rules.mousemaze.cards import ACTIONS, DECK, LYING, MAZE, Kind, flipped, turned
-from game.rules.mousemaze.events import Drew, RanOut, Reshuffled
+from game.rules.mousemaze.events import Drew, NoCardThere, RanOut, Reshuffled
 from game.rules.mousemaze.maze import CELLS, NEIGHBOURS, NOWHERE, PATHS
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Laid
 from game.rules.mousemaze.state import CARD, WEDGES, State, check
@@ -192,10 +192,19 @@ def test_a_match_in_which_no_cheese_comes_out_any_more_ends():
     [
         {"pile": 40},
         {"risk": -1, "pile": 43},
+        {"pile": -1, "safe": (43, 0)},
         {"mouse": 16},
+        {"mouse": -1},
+        {"facing": -1},
         {"facing": 4},
         {"deck": (4, *DECK[1:])},
+        {"deck": (-1, *DECK[1:])},
         {"card": "trapped"},
+        {"card": "trapped", "deck": (*DECK[:-1], DECK[-1] - 1)},
+        {"stage": "go"},
+        {"stage": "face", "risk": 1, "pile": 41},
+        {"stage": "nonsense"},
+        {"cheese": (2, *(0,) * 15), "pile": 40},
         {"acted": 1},
         {"moves": ()},
         {"moves": (Draw(), Draw())},
@@ -216,6 +225,14 @@ def test_a_card_that_lies_twice_is_seen():
         check(state._replace(maze=state.maze._replace(cards=(8, *state.maze.cards[1:]))))
     with pytest.raises(BrokenInvariant):
         check(state._replace(maze=state.maze._replace(homes=(0, 1, 2, 3, 4))))
+
+
+@pytest.mark.parametrize("change", [changes.flip_one, changes.turn_one])
+def test_nothing_happens_where_all_arrows_point_off_the_maze(change):
+    """MC-10: of the cards that there are, only a flip can come to that."""
+    state, events = at(mouse={"at": [0, 0], "facing": "N"}, stage="draw"), []
+    assert change(state, (0, 3), events).moves == DRAWS_OR_ENDS
+    assert events == [NoCardThere()]
 
 
 def test_seats_take_turns_in_the_order_in_which_they_were_named():

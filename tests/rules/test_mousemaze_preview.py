@@ -72,6 +72,17 @@ def test_the_odds_of_a_whole_pile():
     assert odds(at(1, 1, "S", stage="face")) is None
 
 
+def test_the_odds_of_ending_and_of_gaining():
+    """Facing the bottom of the Rain Gutter, where two wedges lie, its top to the left, an End Turn card behind it."""
+    found = odds(at(1, 2, "S", cheese={"2,2": 2}))
+    assert found is not None
+    assert found.trapped == pytest.approx((3 + 1) / 24), "three cards, and one step back"
+    assert found.ended == pytest.approx((2 + 1 + 1) / 24), "two or three forward"
+    # One forward, to the left, or to the left or right: two wedges and one more. Two cards take one.
+    assert found.gains == pytest.approx((3 + 2 + 2 + 2) / 24)
+    assert found.wedges == pytest.approx(((3 + 2 + 2) * 3 + 2) / (24 - 4))
+
+
 def test_odds_of_an_empty_pile_are_those_of_the_shuffled_discards():
     state = at(1, 1, "S")
     empty = state._replace(deck=(0,) * len(state.deck))

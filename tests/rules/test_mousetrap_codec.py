@@ -37,6 +37,15 @@ def test_there_and_back(text: str):
     [
         *("", " ", "roll ", " roll", "Roll", "roll\n", "rolls", "= 0", "= 7", "= 04", "=4", "=  4", "= \u0664", "4"),
         *("take", "take ", "take red", "take red=0", "take red=10", "take red=1  blue=1", "take pink=1", "lure pink"),
+        *(
+            "red=1",
+            "Take red=1",
+            "lure red=1",
+            "take red=1 x",
+            "take x red=1",
+            "take red=1 take",
+            "take " + "red=1 " * 20,
+        ),
         *("= placed 0 0", "= placed 0 0 0 0", "= placed -0 0 0", "= placed 0.50 0 0", "= placed nan 0 0"),
         *("= placed 1e1 0 0", "= placed .5 0 0", "= placed 1234 0 0", "= placed 0.1234567 0 0", "= placed 00 0 0"),
         *("= anew 0 0 0 0", "= anew 25 0 0 0", "= anew 016 0 0 0", "= anew 16 0 0", "= anew 16 -0 0 0", "= anew"),
@@ -52,7 +61,16 @@ def test_nothing_else_is_read(text: str):
 @pytest.mark.parametrize(
     "act",
     [
-        *(Placed(float("nan")), Placed(float("inf")), Placed(1e-9), Placed(-0.0), Rolled(7), Rolled(0)),
+        *(
+            Placed(float("nan")),
+            Placed(float("inf")),
+            Placed(float("-inf")),
+            Placed(1e-9),
+            Placed(-1e-9),
+            Placed(-0.0),
+            Rolled(7),
+            Rolled(0),
+        ),
         *(SetAnew(0), SetAnew(25), SetAnew(True), SetAnew(16, float("nan")), SetAnew(16, -0.0)),
         *(TrapRan(True, ""), TrapRan(True, "two words"), TrapRan(True, "a\nb")),
     ],

@@ -5,7 +5,8 @@ from game.rules.mightymouse import MIGHTYMOUSE
 from game.rules.mightymouse import reach as race
 from game.rules.mousetrap import MOUSETRAP
 from game.rules.mousetrap import reach as trap
-from game.rules.mousetrap.board import SPACES, WHEEL, Kind
+from game.rules.mousetrap.board import CRANK, SPACES, WHEEL, Kind
+from game.rules.mousetrap.state import EXACT
 from game.rules.reach import Effect, Reach
 from tests.cases.mightymouse import position as race_position
 
@@ -38,6 +39,15 @@ def test_a_loss_is_one_only_for_who_holds_cheese():
     poor, rich = mouse_at(before), mouse_at(before, hands=(4, 0, 0, 0), pile=48)
     assert trap.reaches(poor)[0] == Reach(1, before + 1, Effect.NOTHING)
     assert trap.reaches(rich)[0] == Reach(1, before + 1, Effect.LOSS)
+
+
+def test_to_choose_is_a_gain():
+    """Once the trap is complete the crank lets one lure, with a mouse on the wheel one may turn it."""
+    complete = {"parts": (EXACT,) * 24, "pile": 52}
+    before = mouse_at(CRANK - 1, **complete)
+    assert trap.reaches(before)[0] == Reach(1, CRANK, Effect.NOTHING), "without cheese"
+    assert trap.reaches(before._replace(hands=(1, 0, 0, 0), pile=51))[0] == Reach(1, CRANK, Effect.GAIN)
+    assert trap.reaches(before._replace(mice=(CRANK - 1, WHEEL, 0, 0)))[0] == Reach(1, CRANK, Effect.GAIN)
 
 
 def test_nothing_is_told_unless_the_seat_is_to_roll():
