@@ -9,7 +9,7 @@ from build_scripts import recount
 from game.core.tally import KINDS
 from game.host.places import Places
 from game.nature.statistics import fair_band
-from game.session.family_book import COMPUTERS, FamilyBook, SeatRecord, forget_person, read_forgotten
+from game.session.family_book import COMPUTERS, FamilyBook, FamilyRecord, SeatRecord, forget_person, read_forgotten
 from game.session.shelf_index import ShelfIndex
 from tests.session.matches import read_index
 
@@ -85,17 +85,54 @@ def test_a_span_leaves_out_what_was_before(index):
     assert FamilyBook(index, since=late + 1).sittings == []
 
 
-def sitting(match: str, seat: str, person: str, *, won: bool, players: int) -> SeatRecord:
-    return SeatRecord("boobytrap", True, 0, 9, match, seat, person, "", won, players, dict.fromkeys(KINDS, 0))
+def sitting(match: str, seat: str, person: str, *, won: bool, players: int, **more) -> SeatRecord:
+    counts = {kind: more.get(kind, 0) for kind in KINDS}
+    game, over = more.get("game", "boobytrap"), more.get("over", True)
+    return SeatRecord(game, over, 0, 9, match, seat, person, "", won, players, counts)
 
 
-def test_a_win_that_computers_share_is_one_and_solitaires_count_for_themselves(monkeypatch):
+@pytest.fixture
+def book(monkeypatch):
+    def of(*sittings: SeatRecord) -> FamilyBook:
+        monkeypatch.setattr(FamilyBook, "__init__", lambda book: setattr(book, "sittings", sittings))
+        return FamilyBook()
+
+    return of
+
+
+def test_a_win_that_computers_share_is_one_and_solitaires_count_for_themselves(book):
     together = [sitting("a", seat, COMPUTERS, won=seat != "p3", players=3) for seat in ("p1", "p2", "p3")]
-    alone = sitting("b", "p1", "rosa", won=True, players=1)
-    monkeypatch.setattr(FamilyBook, "__init__", lambda book: setattr(book, "sittings", [*together, alone]))
-    book = FamilyBook()
-    assert (book.wins("boobytrap", COMPUTERS), book.matches("boobytrap", COMPUTERS)) == (1, 1)
-    assert (book.wins("boobytrap", "rosa"), book.matches("boobytrap", "rosa"), book.solitaires()) == (0, 0, (1, 1))
+    alone = [sitting(match, "p1", "rosa", won=match == "b", players=1, over=match != "d") for match in "bcd"]
+    waits = sitting("e", "p1", "rosa", won=False, players=2, over=False)
+    found = book(*together, *alone, waits)
+    assert (found.wins("boobytrap", COMPUTERS), found.matches("boobytrap", COMPUTERS)) == (1, 1)
+    assert (found.wins("boobytrap", "rosa"), found.matches("boobytrap", "rosa"), found.solitaires()) == (0, 0, (1, 2))
+    assert (found.wins("mousemaze"), found.matches("mousemaze")) == (0, 0)
+
+
+def test_records_are_the_most_of_a_kind_and_the_shortest_of_matches_that_were_won(book):
+    found = book(
+        sitting("a", "red", "rosa", won=True, players=2, game="mousetrap", haul=3, turns=20),
+        sitting("a", "blue", "otto", won=False, players=2, game="mousetrap", haul=7, turns=19),
+        sitting("b", "red", "otto", won=True, players=2, game="mousetrap", turns=40),
+        sitting("c", "red", "rosa", won=False, players=2, game="mightymouse", turns=5),
+        sitting("c", "blue", "otto", won=True, players=2, game="mightymouse", turns=6),
+        sitting("d", "p1", "rosa", won=True, players=2, points=80, series=4),
+        sitting("e", "p1", "otto", won=False, players=2, points=90, series=3, over=False),
+    )
+    assert found.records() == [
+        FamilyRecord("haul", 7, "otto"),
+        FamilyRecord("points", 80, "rosa"),
+        FamilyRecord("series", 4, "rosa"),
+        FamilyRecord("shortest", 39, "rosa"),
+        FamilyRecord("fastest", 6, "otto"),
+    ]
+    assert found.records("otto") == [
+        FamilyRecord("haul", 7, "otto"),
+        FamilyRecord("series", 3, "otto"),
+        FamilyRecord("shortest", 40, "otto"),
+        FamilyRecord("fastest", 6, "otto"),
+    ]
 
 
 def test_the_band_of_a_fair_die_is_where_95_of_100_lie():

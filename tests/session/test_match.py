@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import GAMES
 from game.core.acts import Ask, Turn
 from game.core.errors import BadText, IllegalAct
 from game.core.players import Choice
@@ -114,6 +115,48 @@ def test_a_decision_can_be_taken_back_by_its_own_seat():
     assert at.undo().act == Stop()
     assert at.match.state == before
     assert not at.match.can_undo(waiting.seat), "before it stands the die"
+
+
+def tray(*texts: str) -> Match:
+    game = GAMES["boobytrap"]
+    match = Match(game, game.setup([Seat("p1"), Seat("p2")]))
+    for text in texts:
+        match.play_text(text)
+    return match
+
+
+def test_the_last_decision_is_taken_back_whoever_made_the_one_before():
+    match = tray("= mixed 7", "pass", "pass")
+    assert match.undo().seat == "p2" and match.can_undo("p1") and not match.can_undo("p2")
+    assert match.undo().seat == "p1" and not match.can_undo("p1")
+    assert (len(match.played), match.answers) == (1, 1)
+
+
+def test_what_is_forgotten_leaves_no_answer_and_no_note():
+    match = tray("= mixed 7")
+    match.note("of the mixed tray")
+    match.play_text("touch 5")
+    match.note("of the touched piece")
+    before = match.digest()
+    for text in ("= felt 3", "pass"):
+        match.play_text(text)
+        match.note(f"after {text}")
+    match.forget(2)
+    assert (match.digest(), match.answers, match.notes) == (before, 1, ("of the touched piece",))
+    match.play_text("= felt 4")
+    assert match.notes == ()
+    match.forget(1)
+    assert match.notes == ("of the mixed tray",)
+    match.forget(0)
+    assert (match.answers, match.notes, match.digest()) == (0, (), tray().digest())
+
+
+def test_acts_that_were_carried_out_before_are_followed():
+    whole, begun = tray("= mixed 7", "touch 5", "= felt 3", "pass"), tray("= mixed 7")
+    begun.follow(())
+    assert len(begun.played) == 1
+    begun.follow(whole.played[1:])
+    assert (begun.state, begun.played, begun.answers) == (whole.state, whole.played, whole.answers)
 
 
 def test_undo_never_passes_a_part_that_was_set_anew():

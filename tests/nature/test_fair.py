@@ -1,0 +1,56 @@
+"""Dice, lots and layouts: every outcome as likely as the sheet's, from a seed, and each answer by its number alone."""
+
+from collections import Counter
+
+import pytest
+
+from game.catalog import CATALOG
+from game.core.acts import Ask
+from game.core.setup import Seat
+from game.nature.mousetrap import long_match
+from game.rules.beginning import LOT, Lot
+from game.rules.mousemaze.moves import Laid
+
+ROLLS = 1200
+
+
+def asked(game: str, kind: str, count: int, seed: int = 5) -> list:
+    """So many answers to this ask at the start of a match of as many as can play."""
+    row = CATALOG[game]
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[: row.game.most]])
+    nature, state = row.nature(seed, {}), row.game.start(setup)
+    ask = Ask(kind, setup.names[0])
+    return [nature.answer(state, ask, number).answer for number in range(count)]
+
+
+@pytest.mark.parametrize("game", ["mousetrap", "mightymouse"])
+def test_each_face_of_the_die_is_as_likely_as_any_other(game: str):
+    faces = Counter(rolled.pips for rolled in asked(game, "die", ROLLS))
+    assert sorted(faces) == [1, 2, 3, 4, 5, 6]
+    least, most = ROLLS / 6 - 50, ROLLS / 6 + 50  # four standard deviations
+    assert least < min(faces.values()) and max(faces.values()) < most
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_the_lot_may_fall_on_every_seat(game: str):
+    assert set(asked(game, LOT, 200)) == {Lot(seat) for seat in CATALOG[game].game.seat_names}
+
+
+def test_a_maze_is_laid_with_all_cards_on_both_sides_turned_all_ways():
+    """MC-05"""
+    layouts = asked("mousemaze", "layout", 60)
+    assert all(isinstance(laid, Laid) and sorted(code // 8 for code in laid.cards) == [*range(16)] for laid in layouts)
+    assert {code for laid in layouts for code in laid.cards} == set(range(128))
+    assert len({laid.cards[0] // 8 for laid in layouts}) == 16
+
+
+@pytest.mark.parametrize("game", ["mousetrap", "mightymouse"])
+def test_answers_follow_from_the_seed_and_their_number(game: str):
+    assert asked(game, "die", 30) == asked(game, "die", 31)[:30]
+    assert asked(game, "die", 30) != asked(game, "die", 30, seed=6)
+
+
+def test_a_match_is_long_after_as_many_answers_for_each_player():
+    row = CATALOG["mousetrap"].game
+    four, two = (row.start(row.setup([Seat(name) for name in row.seat_names[:count]])) for count in (4, 2))
+    assert long_match(four) == 2 * long_match(two) > 100
