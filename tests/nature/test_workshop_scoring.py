@@ -1,5 +1,7 @@
 """How good a machine of one's own is: careful hands by seed, and what they come to."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.core.slices import finish
@@ -21,18 +23,60 @@ def test_the_same_seeds_give_the_same_score_step_by_step_or_at_once():
     growing, shares = Score(), []
     for share in filling(growing, machine, 3, 4):
         shares.append(share)
-    assert shares == sorted(shares) and shares[-1] == 1.0
+    assert shares == sorted(shares) and shares[-1] == 1.0 and growing.exact
     again = finish(scoring(machine, 3, 4))
     assert (growing.runs, growing.digest, growing.captured) == (again.runs, again.digest, again.captured)
     assert finish(scoring(machine, 4, 4)).digest != again.digest
+
+
+class Watched:
+    """Careful hands of which it is noted by which seeds they were asked."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+
+    def nudges(self, machine, seed: int):
+        self.seeds.append(seed)
+        return CAREFUL.nudges(machine, seed)
+
+
+def report(*woken: str, caught: bool = False, fallen: tuple = (), spot: tuple | None = None, steps: int = 9):
+    links = [(name, step) for step, name in enumerate(woken)]
+    return SimpleNamespace(woken=links, caught=caught, fallen=fallen, spot=spot, steps=steps, digest=f"{woken}{steps}")
+
+
+def test_each_miss_is_put_down_to_the_first_part_that_fell_or_did_not_wake():
+    score = Score(order=("ball-1", "flap-1", "cage-1"))
+    assert score.weakest is None, "nothing missed"
+    for seed, run in enumerate(
+        (
+            report("ball-1", spot=(3.0, 4.0)),
+            report("ball-1", "cage-1"),
+            report("ball-1", "flap-1", "cage-1", spot=(5.0, 6.0)),
+            report(fallen=("plank-2", "ball-1")),
+            report(caught=True, steps=50),
+            report(caught=True, steps=40),
+            report(caught=True, steps=45),
+        ),
+        start=11,
+    ):
+        score.add(seed, run)
+    assert [stopped for _, stopped, _ in score.missed] == ["flap-1", "flap-1", "cage-1", "plank-2"]
+    assert (score.weakest, score.best, score.captured, score.runs) == ("flap-1", 16, 3, 7)
+    assert score.spots == [(3.0, 4.0), (5.0, 6.0)]
+    still = Score()
+    still.add(1, report())
+    assert still.weakest is None, "nothing moves"
 
 
 def test_the_weakest_link_is_named():
     machine = sample("knock_on").machine
     cage = machine.part("drop_cage-1")
     far = machine.set(type(cage)(cage.kind, cage.x + 20, cage.y, mirrored=True, id=cage.id))
-    score = finish(scoring(far, 1, 3))
-    assert score.captured == 0 and len(score.missed) == 3
+    hands = Watched()
+    score = finish(scoring(far, 1, 3, hands))
+    assert score.captured == 0 and [seed for seed, _, _ in score.missed] == hands.seeds == [1, 2, 3]
+    assert not score.exact
     assert score.weakest == "domino-4", "the last that moved in the exact machine, as the cage never does"
     assert score.interval[0] == 0.0
 

@@ -11,6 +11,7 @@ from game.physics.boobytrap.rest import Rest
 from game.physics.boobytrap.world import WALLS
 from game.physics.hand import steady
 from game.physics.mousetrap import cage, sensors
+from game.physics.mousetrap import run as attempt
 from game.physics.mousetrap.inputs import TrapInputs
 from game.physics.mousetrap.layout import BASE_C
 from game.physics.mousetrap.machine import Machine
@@ -99,6 +100,24 @@ def test_captured_is_what_a_whole_chain_in_order_left_under_the_cage(early: bool
     report = run.report()
     assert tuple(link for link, _ in report.links) == LINKS and report.steps == 2 * LOOK_EVERY
     assert (report.captured, report.misfired) == (inside and not early, early)
+
+
+def test_a_run_ends_after_its_time_however_long_the_crank_is_turned(monkeypatch):
+    """MT-36"""
+    monkeypatch.setattr(attempt, "MAX_STEPS", 3 * LOOK_EVERY)
+    run = TrapRun(TrapInputs(exactly(), steady(1.0)))
+    while not run.done:
+        run.step()
+    assert run.cranking and run.steps == 3 * LOOK_EVERY and not run.report().captured
+
+
+def test_a_run_that_is_called_off_ends_when_the_machine_has_settled():
+    run = TrapRun(TrapInputs(exactly(), steady(1.0)), settled=False)
+    run.call_off()
+    while run.settling:
+        assert not run.done
+        run.step()
+    assert run.done and not run.refused and run.steps == 0
 
 
 # ---- the tray

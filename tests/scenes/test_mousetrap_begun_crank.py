@@ -9,8 +9,7 @@ from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.players import finish
 from game.core.setup import Seat
-from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, crank_note, trap_run
-from game.physics.hand import Hand, steady
+from game.nature.mousetrap.cranking import PendingTrapRun, begun_hand, trap_run
 from game.physics.mousetrap.run import FREE_AT
 from game.rules.mousetrap.moves import TrapRan, TurnCrank
 from game.scenes import open_match
@@ -169,19 +168,3 @@ def test_a_computers_crank_comes_to_the_same_end(another, saved, number):
     waiting, state = Ask(TRAP, table.play.state.seat), table.play.state
     whole = ROW.nature_of(4, {}).answer(state, waiting, table.play.table.match.answers)
     assert isinstance(answer, TrapRan) and answer == whole.answer
-
-
-def test_notes_that_follow_each_other_give_the_last_plan():
-    hands = (steady(0.7), Hand((*steady(0.7).changes[:3], (90, 1.0), (200, 0.0))), Hand(((0, 0.35),)))
-    notes, before = [], None
-    for hand in hands:
-        notes.append(crank_note(before, hand))
-        before = hand
-        assert begun_hand(["seed 4", *notes]) == hand
-    assert begun_hand(["seed 4", "trap hand=0:0.7"]) is None
-
-
-@pytest.mark.parametrize("note", ["crank ", "crank kept=2 hand=z", "crank kept=-1 hand=0:1", "crank kept=0 hand=9:99"])
-def test_a_note_that_cannot_be_read_is_no_second_try(note):
-    assert begun_hand([note]) == steady(0.7)
-    assert begun_hand([crank_note(None, steady(1.0)), note]) == steady(1.0)

@@ -1,0 +1,34 @@
+"""The notes of a crank that is being turned: what is left of them is the hand that decides."""
+
+import pytest
+
+from game.nature.mousetrap.cranking import begun_hand, crank_note, noted_hand
+from game.physics.hand import Hand, steady
+
+ONE, TWO, THREE = (Hand(((0, 0.5), (40, 1.0), (90, 0.0))[:count]) for count in (1, 2, 3))
+
+
+def test_notes_that_follow_each_other_give_the_last_hand():
+    notes, before = ["seed 4", "trap hand=0:0.7"], None
+    assert begun_hand(notes) is None, "no crank was being turned"
+    for hand in (ONE, TWO, THREE, steady(0.7), ONE, Hand(((0, 0.35),))):
+        notes.append(crank_note(before, hand))
+        assert begun_hand(notes) == hand
+        before = hand
+
+
+def test_only_what_changed_is_written():
+    assert crank_note(None, TWO) == f"crank kept=0 hand={TWO.encode()}"
+    assert crank_note(ONE, TWO) == f"crank kept=1 hand={Hand(((40, 1.0),)).encode()}"
+    assert crank_note(TWO, TWO) == "crank kept=2 hand="
+
+
+@pytest.mark.parametrize("note", ["crank ", "crank kept=2 hand=z", "crank kept=-1 hand=0:1", "crank kept=0 hand=9:99"])
+def test_a_note_that_cannot_be_read_is_no_second_try(note: str):
+    assert begun_hand([note]) == steady(0.7)
+    assert begun_hand([crank_note(None, steady(1.0)), note]) == steady(1.0)
+
+
+def test_the_hand_of_a_run_on_record():
+    assert noted_hand(["why only_move", f"trap steps=9 hand={THREE.encode()} build=1"]) == THREE
+    assert noted_hand([]) == noted_hand(["trap hand=rubbish"]) == Hand(())
