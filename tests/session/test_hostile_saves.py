@@ -67,7 +67,6 @@ def test_a_known_note_that_means_nothing_is_refused(note: str, tmp_path):
     [
         *("seed -5", "seed 0", "hands own", "hands steady", "hands own p1", "why best_arrow", "over ", "lift steady"),
         "players p1=computer,p2=human",
-        *("seed -5", "seed 0", "hands own", "hands steady", "over ", "players p1=computer,p2=human", "lift steady"),
         *("lift 60:-60", "trap hand= steps=5 digest=8886c0f7 build=0.3.1", "trap hand=0:0.175,3360:0.0", "trap"),
         "crank kept=2 hand=5:0.7",
         *("pull lift=1:2,0:0 steps=700 digest=8886c0f7 build=1.2.0rc1", 'names {"p1":"Zo\\u00eb","p2":""}', "names {}"),

@@ -42,6 +42,7 @@ def test_an_export_has_a_name_that_every_system_takes_and_a_number_if_it_is_ther
     found = [match_files.export(saved, to, "Rosa / Ben: 1?").name for _ in range(3)]
     assert found == ["Rosa   Ben  1.match", "Rosa   Ben  1 2.match", "Rosa   Ben  1 3.match"]
     assert match_files.export(saved, to, "???").name == "race.match"
+    assert match_files.export(saved, to, " Rosa-2_Zoë ").name == "Rosa-2_Zoë.match"
 
 
 def test_a_match_from_anywhere_is_taken_in_once(folder, saved, tmp_path):
