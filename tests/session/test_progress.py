@@ -1,0 +1,46 @@
+"""What is kept of the challenges and of the daily fault."""
+
+from datetime import date
+
+import pytest
+
+from game.physics.workshop.challenge import challenges
+from game.session.challenge_progress import Best, ChallengeProgress
+from game.session.mend_progress import MendProgress
+
+
+@pytest.mark.parametrize(
+    ("hands", "more", "medals"),
+    [
+        (0, None, (False, False, False)),
+        (100, None, (False, True, False)),
+        (79, 1, (True, False, False)),
+        (80, 0, (True, True, True)),
+        (0, -1, (True, False, True)),
+    ],
+)
+def test_medals_are_for_catching_steadily_and_with_as_few_parts_as_needed(hands: int, more: int | None, medals: tuple):
+    asked = next(each for each in challenges() if each.needed > 1)
+    fewest = 0 if more is None else asked.needed + more
+    assert Best(hands, fewest).medals(asked) == medals
+
+
+def test_the_best_of_each_challenge_is_kept_and_the_next_is_the_first_that_was_never_caught(tmp_path):
+    first, second, *_, last = challenges()
+    progress = ChallengeProgress(tmp_path)
+    assert progress.following() == first and progress.following(first) == second
+    assert progress.reached(first, first.solution, hands=85)
+    assert not progress.reached(first, first.solution, hands=90), "better, and no other medal"
+    assert not progress.reached(first, first.solution)
+    progress.reached(last, last.solution)
+    again = ChallengeProgress(tmp_path)
+    assert again.of(first) == Best(90, len(first.own(first.solution))) and again.of(second) == Best()
+    assert again.following() == again.following(last) == again.following(first) == second
+
+
+def test_what_is_mended_is_kept_for_its_day(tmp_path):
+    machine, day = challenges()[0].solution, date(2026, 3, 1)
+    assert MendProgress(tmp_path, day).begun() is None
+    MendProgress(tmp_path, day).keep(machine)
+    assert MendProgress(tmp_path, day).begun() == machine
+    assert MendProgress(tmp_path, date(2026, 3, 2)).begun() is None
