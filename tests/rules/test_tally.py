@@ -29,13 +29,13 @@ def ranks(game: str, state, *acts):
 
 
 def test_of_the_mouse_trap_dice_turns_runs_and_what_one_run_caught():
-    events = (trap.Captured("red", "blue", 4), trap.Captured("red", "green", 3))
-    assert counted("mousetrap", trap.Threw("red", 6), trap.TurnBegan("blue"), trap.CrankTurned("red", ("blue",))) == [
-        Count("red", "face_6"),
-        Count("blue", "turns"),
-        Count("red", "runs"),
+    own, lured = (trap.Moved(mouse, (1, 7), False) for mouse in ("red", "blue"))
+    assert counted("mousetrap", trap.Threw("red", 6), own, trap.TurnBegan("blue")) == [
+        *(Count("red", "face_6"), Count("red", "turns"))
     ]
-    assert counted("mousetrap", *events) == [
+    assert counted("mousetrap", trap.Threw("red", 6), lured) == [Count("red", "face_6")], "no turn is begun by luring"
+    assert counted("mousetrap", trap.CrankTurned("red", ("blue",))) == [Count("red", "runs")]
+    assert counted("mousetrap", trap.Captured("red", "blue", 4), trap.Captured("red", "green", 3)) == [
         *(Count("red", "caught"), Count("red", "caught")),
         *(Count("red", "closed"), Count("red", "haul", 7)),
     ]
@@ -61,8 +61,8 @@ def test_of_the_card_game_turns_and_wedges_brought_home():
 
 
 def test_of_the_race_dice_and_turns():
-    assert counted("mightymouse", race.ThrewForFirst("red", 2), race.Threw("red", 5), race.TurnBegan("blue")) == [
-        *(Count("red", "face_2"), Count("red", "face_5"), Count("blue", "turns"))
+    assert counted("mightymouse", race.ThrewForFirst("red", 2), race.Threw("blue", 5), race.TurnBegan("red")) == [
+        *(Count("red", "face_2"), Count("blue", "face_5"), Count("blue", "turns"))
     ]
     state = at("mightymouse", 3, at={"red": 9, "green": 4})
     assert leaders("mightymouse", state) == ("red",)
@@ -91,8 +91,8 @@ def test_of_the_tray_points_trips_and_pieces_in_a_row():
         ("boobytrap", {}, ("pass",), "p2"),
     ],
 )
-def test_the_next_turn_is_counted_for_who_has_it(game: str, keys: dict, acts: tuple[str, ...], seat: str):
+def test_it_is_told_whose_turn_begins(game: str, keys: dict, acts: tuple[str, ...], seat: str):
     rules, state, events = VOCABULARIES[game].game, at(game, 2, **keys), ()
     for act in acts:
         state, events = rules.apply(state, rules.decode(act))
-    assert Count(seat, "turns") in rules.tally(events)
+    assert (type(events[-1]).__name__, events[-1].seat) == ("TurnBegan", seat)
