@@ -1,4 +1,4 @@
-"""Dice, lots and layouts: every outcome as likely as the sheet's, from a seed, and each answer by its number alone."""
+"""Dice and lots: every outcome as likely as the sheet's, from a seed, and each answer by its number alone."""
 
 from collections import Counter
 
@@ -9,7 +9,6 @@ from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import long_match
 from game.rules.beginning import LOT, Lot
-from game.rules.mousemaze.moves import Laid
 
 ROLLS = 1200
 
@@ -34,14 +33,6 @@ def test_each_face_of_the_die_is_as_likely_as_any_other(game: str):
 @pytest.mark.parametrize("game", CATALOG)
 def test_the_lot_may_fall_on_every_seat(game: str):
     assert set(asked(game, LOT, 200)) == {Lot(seat) for seat in CATALOG[game].game.seat_names}
-
-
-def test_a_maze_is_laid_with_all_cards_on_both_sides_turned_all_ways():
-    """MC-05"""
-    layouts = asked("mousemaze", "layout", 60)
-    assert all(isinstance(laid, Laid) and sorted(code // 8 for code in laid.cards) == [*range(16)] for laid in layouts)
-    assert {code for laid in layouts for code in laid.cards} == set(range(128))
-    assert len({laid.cards[0] // 8 for laid in layouts}) == 16
 
 
 @pytest.mark.parametrize("game", ["mousetrap", "mightymouse"])

@@ -68,6 +68,12 @@ def test_no_answer_but_the_asked_one():
                 BOOBYTRAP.apply(position, act)
 
 
+@pytest.mark.parametrize("number", [True, 1.0, "1"])
+def test_a_touch_names_a_piece_by_its_number(number):
+    with pytest.raises(IllegalAct):
+        BOOBYTRAP.apply(begun(), Touch(number))
+
+
 def test_a_pass_may_be_taken_back_but_not_what_the_tray_answered():
     match = Match(BOOBYTRAP, BOOBYTRAP.setup([Seat("p1"), Seat("p2")]))
     match.play_text("= mixed 7")
@@ -190,10 +196,16 @@ def test_nobody_has_to_pick_after_passes_where_nobody_may_pass():
     assert step.events[-1] == TurnBegan("p2", False)
 
 
-@pytest.mark.parametrize(("variant", "told"), [("regular", []), ("size_order", [SizeBegan("M")])])
-def test_the_next_size_is_told_where_pieces_go_by_size(variant: str, told: list):
+@pytest.mark.parametrize(
+    ("variant", "left", "told"),
+    [
+        *(("regular", (1, 22, 43, 44), []), ("size_order", (1, 2, 22, 43), [])),
+        *(("size_order", (1, 22, 43, 44), [SizeBegan("M")]), ("size_order", (1, 43, 44, 45), [SizeBegan("L")])),
+    ],
+)
+def test_the_next_size_is_told_once_where_pieces_go_by_size(variant: str, left: tuple, told: list):
     """BT-21"""
-    state = begun(variant=variant)._replace(left=(1, 22, 43, 44), waiting=Ask("pull", "p1", 1), touched=1)
+    state = begun(variant=variant)._replace(left=left, waiting=Ask("pull", "p1", 1), touched=1)
     events = BOOBYTRAP.apply(state, Pulled(0.1)).events
     assert [event for event in events if isinstance(event, SizeBegan)] == told
 

@@ -114,7 +114,13 @@ def test_the_maze_is_laid_at_random():
     assert max(lying.values()) < 4 * min(lying.values())
 
 
-@pytest.mark.parametrize("wrong", [(), (0,) * 16, tuple(range(16)), (128, *range(8, 128, 8)), [*range(0, 128, 8)]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *((), (0,) * 16, tuple(range(16)), (128, *range(8, 128, 8)), [*range(0, 128, 8)]),
+        *((0, *range(0, 128, 8)), tuple(range(0, 120, 8))),
+    ],
+)
 def test_a_layout_is_sixteen_different_cards(wrong):
     begun = MOUSEMAZE.start(MOUSEMAZE.setup([Seat("p1"), Seat("p2")]))
     with pytest.raises(IllegalAct):
@@ -171,6 +177,7 @@ def test_where_nobody_can_reach_a_high_goal_most_wedges_win():
     safe |= {"p1": 7, "p4": 8}
     step = MOUSEMAZE.apply(at(5, {"goal": 12}, stage="draw_or_end", safe=safe, risk=2), End())
     assert MOUSEMAZE.waiting(step.state) == Over(("p1", "p2", "p3"))
+    check(step.state)
     assert sum(step.state.safe) == WEDGES
 
 
@@ -202,6 +209,8 @@ def test_a_match_in_which_no_cheese_comes_out_any_more_ends():
         {"card": "trapped"},
         {"card": "trapped", "deck": (*DECK[:-1], DECK[-1] - 1)},
         {"stage": "go"},
+        {"stage": "go", "card": "trapped"},
+        {"stage": "layout", "moves": ()},
         {"stage": "face", "risk": 1, "pile": 41},
         {"stage": "nonsense"},
         {"cheese": (2, *(0,) * 15), "pile": 40},

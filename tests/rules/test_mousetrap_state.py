@@ -1,12 +1,13 @@
-"""Positions of the Mouse Trap that a match can reach are in order, and all others are broken."""
+"""Positions of the Mouse Trap that a match can reach are in order, and all others are broken; so it is with answers."""
 
 import pytest
 
-from game.core.acts import Ask, Over, Turn
-from game.core.errors import BrokenInvariant
+from game.core.acts import Answer, Ask, Over, Turn
+from game.core.errors import BrokenInvariant, IllegalAct
 from game.core.setup import Seat
 from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.moves import Roll
+from game.rules.mousetrap.events import DeclinedToTake, TookFrom, TurnBegan
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, Take, TrapRan
 from game.rules.mousetrap.state import EXACT, State
 from tests.cases.mousetrap import position
 
@@ -69,3 +70,32 @@ WRONG = {
 def test_what_no_match_reaches_is_broken(claim: str, state: State):
     with pytest.raises(BrokenInvariant, match=claim):
         MOUSETRAP.check(state)
+
+
+FURTHEST = Placed(3.0, -3.0, 20.0)
+
+
+def test_what_a_hand_and_the_trap_can_do_is_taken():
+    assert MOUSETRAP.apply(setting(6, built=5), FURTHEST).state.parts[5] == FURTHEST
+    assert MOUSETRAP.apply(asked("trap"), TrapRan(False, "shoe_struck", misfired=True)).state.queue[0] == 11
+
+
+@pytest.mark.parametrize(
+    ("state", "answer"),
+    [
+        *((setting(6, built=5), placed) for placed in (Placed(mm=-3.01), Placed(deg=3.01), Placed(grip_pct=20.1))),
+        *((setting(6, built=5), TrapRan(True, "cage_down")), (asked("trap"), Placed()), (asked("die"), Placed())),
+        *((at(0), Rolled(3)), (asked("trap"), Rolled(3)), (asked("die"), Rolled(7))),
+        (asked("trap"), TrapRan(True, "cage_down", misfired=True)),  # MT-35
+    ],
+)
+def test_what_they_cannot_do_or_were_not_asked_for_is_refused(state: State, answer: Answer):
+    with pytest.raises(IllegalAct):
+        MOUSETRAP.apply(state, answer)
+
+
+def test_who_takes_from_another_is_not_said_to_decline():
+    state = at(0, hands=(0, 2, 0), pile=50)._replace(moves=(Take((("blue", 2),)), Take(())))
+    taken, declined = (MOUSETRAP.apply(state, move).events for move in state.moves)
+    assert taken == (TookFrom("red", "blue", 2), TurnBegan("blue"))
+    assert declined == (DeclinedToTake("red"), TurnBegan("blue"))

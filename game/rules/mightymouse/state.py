@@ -92,7 +92,7 @@ def _hero_in_order(state: State) -> bool:
 def _contest_in_order(state: State) -> bool:
     if not state.contest:
         return not state.rolls
-    fresh = set(state.at) == {START} and not state.hero
+    fresh = set(state.at) == {START}
     due = len(state.rolls) < len(state.contest) and state.turn == state.contest[len(state.rolls)]
     return fresh and due and len(state.contest) > 1 and all(1 <= pips <= 6 for pips in state.rolls)
 
