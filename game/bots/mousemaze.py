@@ -151,7 +151,8 @@ def _by_banking(mine: int, theirs: int) -> float:
 
 def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
     if seen.stage == FACE:
-        return Choice(max(legal, key=lambda move: _looks(seen, move)), "way_ahead")
+        best = max(legal, key=lambda move: _looks(seen, move))
+        return Choice(best, "way_ahead" if _looks(seen, best) > 0 else "all_alike")
     for cell in PATHS[seen.mouse][seen.facing][3][1:]:
         if Place(cell) in legal:
             return Choice(Place(cell), "in_the_way")

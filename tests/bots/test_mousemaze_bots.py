@@ -111,3 +111,10 @@ def test_every_reason_has_its_words():
     source = Path(bots.__file__).read_text(encoding="utf-8")
     given = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
     assert given == set(REASONS)
+
+
+@pytest.mark.parametrize(("looks", "reason"), [(1, "way_ahead"), (0, "all_alike"), (-3, "all_alike")])
+def test_a_way_into_a_trap_is_not_said_to_look_good(monkeypatch, looks: int, reason: str):
+    monkeypatch.setattr(bots, "_looks", lambda seen, move: looks)
+    state = position(MOUSEMAZE.setup([Seat("p1"), Seat("p2")]), {"stage": "face"})
+    assert MouseMazeBot(1).choose(state, "p1", MOUSEMAZE.legal(state)).reason == reason

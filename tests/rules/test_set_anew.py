@@ -6,7 +6,7 @@ from game.core.acts import Ask, Turn
 from game.core.errors import IllegalAct
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.mousetrap import MouseTrapNature, how_off, long_match, most_off, practised
+from game.nature.mousetrap import LONG_MATCH, MouseTrapNature, how_off, most_off, practised
 from game.physics.hand import Hand, steady
 from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.parts import PARTS
@@ -189,7 +189,7 @@ def test_in_a_long_match_a_computer_player_looks_the_trap_over_before_each_attem
     beginner = {"red": Steadiness(mm=2.2, deg=1.1, grip_pct=11.0, patience=2)}
     nature = MouseTrapNature(1, beginner, lambda _, hand: Ended(hand, MISSED))
     state, asked = tilted(8, LOOSE[0]), Ask("trap", "red")
-    long = long_match(state)
+    long = LONG_MATCH
     assert isinstance(nature.answer(state, asked, long - 1).answer, TrapRan)
     set_anew = nature.answer(state, asked, long).answer
     assert isinstance(set_anew, SetAnew)
@@ -201,7 +201,7 @@ def test_in_a_long_match_a_computer_player_looks_the_trap_over_before_each_attem
 
 
 def test_hands_grow_steadier_in_a_long_match():
-    beginner, long = Steadiness(mm=2.2, deg=1.1, grip_pct=11.0, rps=2.0), long_match(cranked())
+    beginner, long = Steadiness(mm=2.2, deg=1.1, grip_pct=11.0, rps=2.0), LONG_MATCH
     placed = [
         max(how_off(MouseTrapNature(seed, {"red": beginner}).answer(cranked(), Ask("place", "red"), at).answer)
             for seed in range(40))

@@ -22,8 +22,8 @@ from game.rules.mousetrap.state import State
 from game.rules.mousetrap.trap import may_set_anew
 
 STEADY = Steadiness()
-LONG_MATCH = 200
-"""Answers for each player after which a match is long.
+LONG_MATCH = 400
+"""Answers after which a match is long, however many play.
 
 Computer players then look the trap over before each attempt, and their hands grow steadier. Else some matches of two
 beginners never end: their parts stand so that no run can catch, and resetting the one at which the chain ended does not
@@ -57,7 +57,7 @@ class MouseTrapNature:
             return Answered(Rolled(rng.randint(1, 6)))
         if ask.kind == LOT:
             return Answered(Lot(rng.choice(state.table.seats)))
-        return Answered(set_down(self._hands_of(state, ask, number), rng))
+        return Answered(set_down(self._hands_of(ask, number), rng))
 
     def begin(self, state: State, ask: Ask, number: int) -> PendingTrapRun:
         """The run of the trap under the seat's hand that `answer` carries out at once.
@@ -65,11 +65,11 @@ class MouseTrapNature:
         A trap that refuses to start is looked over: the part that is most off is set anew, and the trap asked again,
         until it starts or the seat's patience ends. So is, once before each attempt, the trap of a long match.
         """
-        rng, hands = stream(self._seed, "answer", number), self._hands_of(state, ask, number)
+        rng, hands = stream(self._seed, "answer", number), self._hands_of(ask, number)
         run, left = self._trap(state, crank_hand(hands, rng)), may_set_anew(state)
         if not left or len(state.anew) >= hands.patience:
             return PendingTrapRun(run)
-        looks = number >= long_match(state) and not state.anew and ask.seat in self._hands
+        looks = number >= LONG_MATCH and not state.anew and ask.seat in self._hands
         worst = most_off(state, [part for part in left if part not in LOOSE] if looks else left)
         return PendingTrapRun(run, lambda: set_anew(worst, set_down(hands, rng)), at_once=looks)
 
@@ -81,9 +81,9 @@ class MouseTrapNature:
         """A part set anew takes none; without its hand none can be had again."""
         return isinstance(recorded.answer, TrapRan) and bool(noted_hand(recorded.notes).changes)
 
-    def _hands_of(self, state: State, ask: Ask, number: int) -> Steadiness:
-        hands, long = self._hands.get(ask.seat, STEADY), long_match(state)
-        return practised(hands, long / number) if number > long and ask.seat in self._hands else hands
+    def _hands_of(self, ask: Ask, number: int) -> Steadiness:
+        hands = self._hands.get(ask.seat, STEADY)
+        return practised(hands, LONG_MATCH / number) if number > LONG_MATCH and ask.seat in self._hands else hands
 
 
 @dataclass
@@ -119,11 +119,6 @@ def most_off(state: State, numbers: Sequence[int]) -> int:
 def how_off(placed: Placed | Placement) -> float:
     """How far off true a part stands, 1 where nobody sets it down further off."""
     return max(abs(placed.mm) / MOST_MM, abs(placed.deg) / MOST_DEG, abs(placed.grip_pct) / MOST_GRIP_PCT)
-
-
-def long_match(state: State) -> int:
-    """After how many answers a match of so many players is a long one."""
-    return LONG_MATCH * len(state.table.seats)
 
 
 def practised(hands: Steadiness, share: float) -> Steadiness:
