@@ -107,8 +107,8 @@ class FamilyBook:
         most = {kind: [(each.counts[kind], each) for each in mine] for kind in ("haul", "series", "wedges")}
         most["points"] = [(each.counts["points"], each) for each in mine if each.game == "boobytrap" and each.over]
         found = [_best(kind, most[kind], max) for kind in ("haul", "points", "series", "wedges")]
-        won = [each for each in mine if each.won and each.players > 1]
-        turns = Counter({each.match: 0 for each in mine})
+        won = [each for each in mine if each.won]
+        turns = Counter[str]()
         for each in self.sittings:
             turns[each.match] += each.counts["turns"]
         short = [(turns[each.match], each) for each in won if each.game == "mousetrap"]

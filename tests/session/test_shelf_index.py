@@ -16,7 +16,7 @@ from game.session.record import parse
 from game.session.replay import replay
 from game.session.saves import Save, annotate, read
 from game.session.shelf_index import ShelfIndex
-from game.session.telling import told
+from game.session.telling import telling, told
 from tests.session.matches import read_index
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -79,6 +79,9 @@ def test_a_file_is_read_once_and_again_when_it_has_changed(index, tmp_path):
     read_index(index)
     index.database.rollback()  # what was told is on the disk already
     assert index.untold() == [] and index.listed("a.match").summary["winners"] == ["red"]
+    before = index.read("select * from seats")
+    finish(telling(index, "a.match", GAMES, lambda *_: ""))
+    assert sorted(index.read("select * from seats")) == sorted(before), "what is told twice counts once"
     put(index, "a.match", RACE, 3)
     looked(index)
     assert index.untold() == ["a.match"]
