@@ -7,7 +7,6 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.setup import Seat
-from game.nature.mousetrap import long_match
 from game.rules.beginning import LOT, Lot
 
 ROLLS = 1200
@@ -39,9 +38,3 @@ def test_the_lot_may_fall_on_every_seat(game: str):
 def test_answers_follow_from_the_seed_and_their_number(game: str):
     assert asked(game, "die", 30) == asked(game, "die", 31)[:30]
     assert asked(game, "die", 30) != asked(game, "die", 30, seed=6)
-
-
-def test_a_match_is_long_after_as_many_answers_for_each_player():
-    row = CATALOG["mousetrap"].game
-    four, two = (row.start(row.setup([Seat(name) for name in row.seat_names[:count]])) for count in (4, 2))
-    assert long_match(four) == 2 * long_match(two) > 100

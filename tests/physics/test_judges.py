@@ -37,7 +37,7 @@ def caged(machine: Machine, aside: float = 0.0, up: float = 0.0, degrees: float 
 
 def test_a_mouse_is_caught_by_a_cage_that_stands_over_it_and_by_no_other(machine):
     """MT-34: half-way on the post is a miss, and so is a cage that leans on something or stands beside the wheel."""
-    assert caged(machine) and caged(machine, aside=2.0) and caged(machine, aside=-2.0)
+    assert caged(machine) and caged(machine, aside=3.9) and caged(machine, aside=-3.9)
     assert caged(machine, degrees=5) and caged(machine, degrees=-5) and caged(machine, degrees=365)
     assert not caged(machine, up=0.5) and not caged(machine, up=3.0)
     assert not caged(machine, aside=4.2) and not caged(machine, aside=-4.2)
@@ -71,6 +71,12 @@ def test_the_diver_is_in_the_tub_between_its_walls_and_under_its_rim(machine):
     for aside, up, expected in ((0, 0, True), (1.5, 0, True), (2.3, 0, False), (-2.3, 0, False), (0, 4, False)):
         machine.bodies["diver"].position = base.local_to_world((middle[0] + aside, middle[1] + up))
         assert inside() is expected
+
+
+def test_a_diver_beside_a_missing_tub_is_in_none():
+    without = Machine(TrapInputs(exactly((22,)), STILL))
+    put(without, "diver", (cage.TUB_X, cage.TUB_FLOOR + 1.0))
+    assert not sensors.in_washtub(without)()
 
 
 def test_a_sign_that_is_eased_back_was_not_let_go(machine):
