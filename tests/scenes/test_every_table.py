@@ -1,13 +1,16 @@
 """The table of every game: seats change hands, a match between computer players ends, and who waits draws nothing."""
 
 import pytest
+from pygame import FRect
 
 from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
 from game.host.settings import Settings
+from game.pictures.boobytrap.shown import Tag
 from game.scenes import match_play, open_match
+from game.scenes.boobytrap import tag_and_legend
 from game.scenes.match_screen import MatchScreen
 from game.scenes.seating import LONGEST
 from game.ui.input_events import Pressed, Verb
@@ -108,6 +111,15 @@ def test_the_longest_names_lie_over_nothing_at_a_full_table(another, game):
     opened = open_match.begin(player.program.places, row, row.game.setup(seats), names, open_match.Luck(seed=1))
     player.program.go_to(f"table:{game}", opened=opened)
     assert player.see().misfits == []
+
+
+def test_the_longest_name_stays_on_the_tag_of_a_pull(another):
+    player = another(size=(800, 600))
+    player.program.go_to("title")
+    canvas = player.see()
+    tag = Tag("ui/check", "+5", "The bar did not move.", seat="p10", name="W" * LONGEST)
+    tag_and_legend._whose(canvas, tag, FRect(20, 20, 90, 22))
+    assert canvas.misfits == []
 
 
 @pytest.mark.parametrize("game", WAITING)

@@ -128,7 +128,8 @@ def _whose(under: Canvas, tag: Tag, place: FRect) -> None:
     side = min(22.0, place.height)
     badges.badge(under, tag.seat, FRect(place.x, place.centery - side / 2, side, side))
     room = FRect(place.x + side + 6, place.y, place.width - side - 6, place.height)
-    under.write(tag.name, room, under.letters.fitting(tag.name, BOLD, room.width), under.theme.ink, "left middle")
+    style = under.letters.legible(tag.name, BOLD, room.width)
+    under.write(under.letters.cut(tag.name, style, room.width), room, style, under.theme.ink, "left middle")
 
 
 def _string(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
