@@ -5,17 +5,19 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 
-class Batch(NamedTuple):
-    """What one batch came to: how much was done, what went wrong, and figures that add up over the batches."""
+@dataclass(frozen=True)
+class Batch:
+    """What one batch came to: how much was done, what went wrong, and figures that add up over the batches.
+
+    Batches come from other processes, so every field can be pickled.
+    """
 
     done: int
     faults: tuple[str, ...] = ()
-    figures: Mapping[str, float] = MappingProxyType({})
+    figures: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

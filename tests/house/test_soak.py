@@ -23,9 +23,9 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def _done(folder: Path, hours_left: float):
+def _done(folder: Path, hours_left: float, check: Check = CHECK, workers: int = 1):
     results = load(folder / "results.json")
-    soak.go_on(CHECK, results, folder, 1, hours_left)
+    soak.go_on(check, results, folder, workers, hours_left)
     return load(folder / "results.json")["X1"]
 
 
@@ -40,6 +40,11 @@ def test_a_check_goes_on_where_it_was_broken_off(folder):
     assert whole.figures == {"acts": 20.0, "most ms": 3.0}
     told = page([CHECK], {"X1": whole})
     assert "| all | 1 |" in told and "it broke" in told
+
+
+def test_batches_without_figures_come_from_other_processes(folder):
+    bare = Check(CHECK.id, CHECK.promise, CHECK.unit, 4, Batch)
+    assert _done(folder, float("inf"), bare, workers=2).done == 0 + 1 + 2 + 3
 
 
 def test_a_check_not_begun_says_so():
