@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from build_scripts.soak import damaged, killed, killed_window, machines, monkeys, walks
+from build_scripts.soak import damaged, killed, killed_window, machines, monkeys, monkeys_window, walks
 from build_scripts.soak.check import Check
 from build_scripts.views import all_views
 from game.catalog import CATALOG
@@ -75,4 +75,11 @@ def _of_game(game: str) -> tuple[Check, ...]:
 
 
 _MONKEYS = Check("R14", "no input breaks a screen", "inputs", monkeys.ROUNDS * len(all_views()), monkeys.monkey)
-CHECKS = (*_MACHINES, *(check for game in CATALOG for check in _of_game(game)), _MONKEYS)
+_IN_WINDOW = Check(
+    "R14 window",
+    "no act of mouse or keyboard breaks the window",
+    "minutes",
+    60 // monkeys_window.MINUTES,
+    monkeys_window.in_window,
+)
+CHECKS = (*_MACHINES, *(check for game in CATALOG for check in _of_game(game)), _MONKEYS, _IN_WINDOW)
