@@ -22,8 +22,11 @@ from game.ui.ripples import draw as draw_ripple
 from game.ui.theme import Colour, rgb
 
 OFF, IMPORTANT, ALL = "off", "important", "all"
-_LASTS_S = 2.5
-"""So long a line can be read after it was last heard, s."""
+_LASTS_S, _READ_PER_S = 2.5, 15.0
+"""A line stays so long after it was last heard, s, or as long as it takes to read at so many letters a second.
+
+Subtitles are set for 15 to 17.
+"""
 _LINES = 3
 _WIDEST, _EDGE, _BELOW = 560.0, 14.0, 10.0
 _ARROW, _ASIDE, _APART = 18.0, 0.25, 8.0
@@ -86,11 +89,12 @@ class Captions:
     def _add(self, one: Announcement) -> None:
         """A line more; what is heard again stays where it is."""
         words = one.text if one.important else self._directed(one.text, one.source.pan)
+        lasts = max(_LASTS_S, len(words) / _READ_PER_S)
         same = next((line for line in self.lines if line.words == words), None)
         if same is not None:
-            same.left, same.source = _LASTS_S, one.source
+            same.left, same.source = lasts, one.source
             return
-        self.lines.append(CaptionLine(words, one.important, _LASTS_S, one.source))
+        self.lines.append(CaptionLine(words, one.important, lasts, one.source))
         while len(self.lines) > _LINES:  # what only sounds goes before what happened
             self.lines.remove(next((line for line in self.lines[:-1] if not line.important), self.lines[0]))
 

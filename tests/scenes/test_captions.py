@@ -107,6 +107,17 @@ def test_captions_come_and_go():
     assert captions.update(3.0, ALL) and not captions.lines
 
 
+def test_a_long_caption_stays_as_long_as_it_takes_to_read():
+    said = Announcements()
+    captions = Captions(said, directed)
+    said.say("Red turns the crank.")
+    said.say("Short tips like this one come when they matter. Just play on: they go by themselves.")
+    captions.update(0.1, ALL)
+    captions.update(4.0, ALL)
+    assert [line.words[:10] for line in captions.lines] == ["Short tips"]
+    assert captions.update(2.0, ALL) and not captions.lines
+
+
 def test_what_is_under_the_captions_comes_back(table):
     player = table(all_views()["mousetrap_table/middle"])
     plain = player.see().surface.copy().get_buffer().raw
