@@ -26,7 +26,9 @@ FOLDER = Path(__file__).resolve().parents[2] / ".github" / "soak"
 def go_on(check: Check, results: dict[str, Result], folder: Path, workers: int, until: float) -> None:
     """Do the batches that are left of a check, as long as there is time."""
     result = results.setdefault(check.id, Result())
-    for (batch, cpu_s), _ in timed(partial(counted, check.run), range(result.batches, check.batches), workers):
+    left = range(result.batches, check.batches)
+    # A batch takes minutes, so none waits for others of its process before it is kept.
+    for (batch, cpu_s), _ in timed(partial(counted, check.run), left, workers, chunk=1):
         result.add(batch, cpu_s)
         _keep(folder, results)
         told = f"{bar(result.batches / check.batches)} {check.id}: {result.done:,} {check.unit}, {result.faulty} faults"

@@ -20,13 +20,13 @@ CHUNK = 4
 """Seeds that a process is given at once."""
 
 
-def timed(run: Callable[[int], R], seeds: Sequence[int], workers: int) -> Iterator[tuple[R, float]]:
+def timed(run: Callable[[int], R], seeds: Sequence[int], workers: int, chunk: int = CHUNK) -> Iterator[tuple[R, float]]:
     """What each seed's run came to and its CPU seconds, in order of seed whatever the number of processes."""
     if workers == 1:
         yield from map(partial(_timed, run), seeds)
         return
     with _pool(min(workers, len(seeds))) as pool:
-        yield from pool.imap(partial(_timed, run), seeds, CHUNK)
+        yield from pool.imap(partial(_timed, run), seeds, chunk)
 
 
 def _pool(workers: int) -> Pool:
