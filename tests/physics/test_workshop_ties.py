@@ -8,7 +8,7 @@ import pytest
 from game.physics.errors import MachineError
 from game.physics.workshop.files import Stored, read_machine, write_machine
 from game.physics.workshop.history import History
-from game.physics.workshop.line import decode, encode
+from game.physics.workshop.line import LONGEST, decode, encode, line_in
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.run import WorkshopRun
 from game.physics.workshop.samples import NAMES, sample
@@ -124,3 +124,20 @@ def test_undo_and_redo_have_no_end():
         history = history.redo()
     assert history.now == whole and history.redo() is history
     assert history.undo().did(Machine()).future == ()
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n> ", "=\u200b", " \u2028"])
+@pytest.mark.parametrize("wide", [4, 17, 76])
+def test_a_line_that_mail_has_broken_is_joined_again(end, wide):
+    line = encode(sample(NAMES[-1]).machine)
+    broken = end.join(line[at : at + wide] for at in range(0, len(line), wide))
+    assert line_in(f"Look at this:{end}{broken}{end}{end}See you on Sunday, Rosa") == line
+
+
+def test_text_without_a_whole_line_is_refused_as_one():
+    line = encode(BELT)
+    assert line_in(f"{line[:-1]} and so on") == line[:-1]
+    assert line_in("no line") == "no line"
+    assert len(line_in("TW1-" + "A-" * LONGEST)) <= 2 * LONGEST + 4
+    with pytest.raises(MachineError):
+        decode(line_in("TW1- A" * LONGEST))

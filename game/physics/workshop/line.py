@@ -12,6 +12,7 @@ import base64
 import binascii
 import re
 from dataclasses import replace
+from itertools import accumulate
 
 from game.physics.errors import MachineError
 from game.physics.workshop.box import BOX, NUMBER
@@ -21,8 +22,8 @@ from game.physics.workshop.tie import KINDS, End, Tie
 
 PREFIX = "TW1-"
 VERSION = 1
-_LINE = re.compile(rf"{PREFIX}[\w-]+", re.ASCII)
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
+_GAP = re.compile(r"[^\w-]+", re.ASCII)
 
 
 def encode(machine: Machine) -> str:
@@ -43,9 +44,18 @@ def encode(machine: Machine) -> str:
 
 
 def line_in(text: str) -> str:
-    """The line in what somebody wrote round it; the text itself if there is none."""
-    found = _LINE.search(text)
-    return found[0] if found else text
+    """The line in what somebody wrote round it, joined where mail has broken it; the text itself if there is none."""
+    _, prefix, rest = text.partition(PREFIX)
+    # Only the check sum tells where the line ends and the next word begins; broken lines are hardly twice as long.
+    lines = [prefix + joined for joined in accumulate(_GAP.split(rest[: 2 * LONGEST]))]
+    return next((line for line in lines if _is_whole(line)), lines[0]) if prefix else text
+
+
+def _is_whole(line: str) -> bool:
+    try:
+        return bool(_opened(line))
+    except ValueError:
+        return False
 
 
 def decode(line: str) -> Machine:
@@ -54,16 +64,21 @@ def decode(line: str) -> Machine:
     if not text.startswith(PREFIX) or len(text) > LONGEST:
         raise Unbuildable("no line", {"prefix": PREFIX, "most": LONGEST})
     try:
-        body = text[len(PREFIX) :]
-        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        if sealed(data[:-3]) != data:
-            raise Unbuildable("damaged line", {"prefix": PREFIX})
-        machine = _machine(_Bits(data[:-3]))
+        machine = _machine(_Bits(_opened(text)))
     except (ValueError, IndexError) as error:
         raise error if isinstance(error, MachineError) else Unbuildable("damaged line", {"prefix": PREFIX}) from error
     if encode(machine) != text:
         raise Unbuildable("damaged line", {"prefix": PREFIX})
     return machine
+
+
+def _opened(line: str) -> bytes:
+    """What is sealed in a line; raises ValueError where its check sum does not hold."""
+    body = line[len(PREFIX) :]
+    data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+    if sealed(data[:-3]) != data:
+        raise ValueError("the check sum does not hold")
+    return data[:-3]
 
 
 def _machine(bits: _Bits) -> Machine:
