@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.nature.workshop.proofs import content_of, engine_of, is_proven, records, written
+from game.nature.workshop.proofs import content_of, engine_of, is_proven, recorded, records, written
 from game.nature.workshop.proving import ONE_IN_TWENTY, Proof, prove
 from game.physics.errors import MachineError
 from game.physics.workshop.challenge import STEADY, Challenge, challenges, read_challenge
@@ -94,3 +94,10 @@ def test_each_thing_that_does_not_hold_is_named():
     assert replace(good, optional=()).failures == ("needless part",)
     assert replace(good, without={"a": 0, "b": 0}).failures == ("needed part marked optional",)
     assert replace(good, still=1, tries=1, overlapping=True).failures == ("still hand", "random tries", "overlap")
+
+
+def test_a_record_tells_the_catches_without_a_part_that_is_needed():
+    challenge = next(iter(LISTED.values()))
+    proof = Proof(challenge.id, 98, 0, {"a": 1, "b": 17, "c": 0}, 0, 0, (20, 13), False, ("b",))
+    record = recorded(challenge, proof)
+    assert (record.solved, record.without, record.tolerance) == (98, 1, (20, 13))
