@@ -15,7 +15,12 @@ from game.ui.screen import Screen
 
 
 class Sheet(Screen):
-    """Derive and compose; Esc closes it."""
+    """Derive and compose; Esc closes it.
+
+    caption_foot: captions lie at the very top, for what is chosen next stands at the foot of a sheet.
+    """
+
+    caption_foot = 0.0
 
     def __init__(self, under: Screen, close: Callable[[], None]) -> None:
         super().__init__(under.shell)

@@ -112,7 +112,10 @@ class Captions:
         self._under.append((canvas.surface, canvas.surface.subsurface(box).copy(), box))
 
     def draw(self, canvas: Canvas, foot: float, places: Places | None = None) -> None:
-        """Draw the ripples where they are, and the lines above a foot, which is a share of the canvas's height."""
+        """Draw the ripples where they are, and the lines above a foot, which is a share of the canvas's height.
+
+        Lines that have no room above it lie at the top.
+        """
         for ripple in self.ripples.seen if places is not None else ():
             if places is not None and (at := places(ripple.at)) is not None and canvas.area.collidepoint(at):
                 self._keep(canvas, self.ripples.room(at))
@@ -132,6 +135,7 @@ class Captions:
         heights = [letters.height(line.words, style, within) for line, style in zip(self.lines, styles, strict=True)]
         place = FRect(0, 0, wide, sum(heights) + 2 * _BELOW)
         place.midbottom = area.centerx, area.top + area.height * foot
+        place.top = max(place.top, area.top + _BELOW)
         self._keep(canvas, place.inflate(8, 8))
         materials.framed(canvas, place, materials.Frame(_GROUND, _GROUND, 10))
         top = place.top + _BELOW

@@ -4,6 +4,7 @@ import re
 from importlib import import_module
 from pathlib import Path
 
+import pygame
 import pytest
 
 import game
@@ -24,6 +25,7 @@ from game.text import tell
 from game.text.sounds import SOUNDS, directed, sound_words
 from game.ui.announcements import Announcements, Source
 from game.ui.captions import ALL, IMPORTANT, OFF, Captions, bars_of
+from game.ui.input_events import Verb
 from tests.harness.test_golden import LOGS
 
 RARE = {
@@ -128,6 +130,18 @@ def test_what_is_under_the_captions_comes_back(table):
     for _ in range(80):
         player.step(0.05)
     assert player.see().surface.get_buffer().raw == plain
+
+
+def test_captions_cover_nothing_at_the_foot_of_a_sheet(table):
+    player = table(all_views()["mousetrap_table/middle"])
+    player.press(Verb.BACK)
+    foot = pygame.Rect(0, 360, 1280, 360)
+    plain = player.see().surface.subsurface(foot).copy()
+    player.program.settings = Settings(captions="important")
+    player.program.announcements.say("Ben rolls a 4.")
+    player.step(0.05)
+    assert player.program.telling.captions.lines
+    assert player.surface.subsurface(foot).copy().get_buffer().raw == plain.get_buffer().raw
 
 
 def test_bars_tell_how_loud_and_ripples_where_with_sounds_only():
