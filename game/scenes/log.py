@@ -173,13 +173,15 @@ class LogSheet(Sheet):
                 top = lines.height
                 lines.add(letters.line(HEAD) + 12, self._heading)
             lines.add(letters.height(line.text, BODY, width) + 5, partial(self._line, number, line, width))
+        if not self.lines:
+            self.add(Label("nothing", view, text=_(labels.NOTHING_HAS_HAPPENED_YET), style=BODY))
         if not self._opened:
             self._opened = True
             self.offsets["lines"] = top
         lines.scroll(self, "lines", view, below=6)
         word = _(labels.COPIED) if self.copied else _(labels.COPY)
         hint = _(labels.COPIES_THE_WHOLE_LOG)
-        copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint)
+        copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint, enabled=bool(self.lines))
         close = Button("close", FRect(), text=_(labels.CLOSE), kind="primary", on_press=self.close)
         self.pair(canvas, buttons, copy, close)
 

@@ -57,6 +57,14 @@ def test_seats_change_hands(table, game):
     assert player.scene.over is None
 
 
+def test_an_empty_log_says_so_and_has_nothing_to_copy(table):
+    player = table(mightymouse.VIEWS["first"])
+    player.key("l")
+    log = player.scene.over
+    assert not log.lines and log.find("nothing").text == "Nothing has happened yet."
+    assert not log.find("copy").enabled and log.find("close").enabled
+
+
 def test_what_happened_is_told_in_the_language_that_was_chosen_since(table, monkeypatch):
     player = table(WAITING["mightymouse"])
     play, told = player.scene.play, [line.text for line in player.scene.play.log]
