@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import re
 import tempfile
+import textwrap
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -51,6 +52,17 @@ def line(data: bytes) -> object:
         return None
 
 
+def pasted(data: bytes) -> object:
+    """A text from elsewhere with a line in it."""
+    found = line_in(data.decode("utf-8", "replace"))
+    try:
+        machine = decode(found)
+    except MachineError:
+        return None
+    assert encode(machine) == found.strip(), "written otherwise than it was read"
+    return machine
+
+
 def name(data: bytes) -> object:
     """A name, lone surrogates included."""
     kept = clean(data.decode("utf-32-le" if len(data) % 4 == 0 else "utf-8", "replace").replace("\ufffd", "\ud800"))
@@ -78,6 +90,12 @@ def bodies() -> list[bytes]:
     return [base64.urlsafe_b64decode(line + "=" * (-len(line) % 4))[:-3] for line in lines]
 
 
+def letters() -> list[bytes]:
+    """The lines of the sample machines as mail breaks them."""
+    lines = [PREFIX + base64.urlsafe_b64encode(sealed(body)).decode().rstrip("=") for body in bodies()]
+    return ["Look:\n> {}\n\nRosa".format("\n> ".join(textwrap.wrap(line, 76))).encode() for line in lines]
+
+
 def files(pattern: str) -> Callable[[], list[bytes]]:
     """The content of files of the project."""
     return lambda: [path.read_bytes() for path in sorted(ROOT.glob(pattern))]
@@ -87,6 +105,7 @@ READERS: Mapping[str, tuple[Reader, Callable[[], list[bytes]]]] = {
     "match": (match, files("tests/harness/golden/*.match")),
     "machine": (machine, files("game/physics/workshop/*/*.toml")),
     "line": (line, bodies),
+    "pasted": (pasted, letters),
     "settings": (in_memory("settings.json", load), files("tests/session/released/*/settings.json")),
     "progress": (
         in_memory("progress.json", lambda path: ChallengeProgress(path.parent).best),
