@@ -29,7 +29,7 @@ def open_database(path: Path, schema: str) -> sqlite3.Connection:
             _log.warning("the database at %s is begun anew: %s", path, error)
             with contextlib.suppress(OSError):
                 path.unlink(missing_ok=True)
-    return _prepared(sqlite3.connect(":memory:"), schema)
+    return empty(schema)
 
 
 def in_memory(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:
@@ -42,9 +42,14 @@ def in_memory(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:
         return _prepared(memory, schema)
     except sqlite3.Error as error:
         _log.warning("what a database held is worked out anew: %s", error)
-        return _prepared(sqlite3.connect(":memory:"), schema)
+        return empty(schema)
     finally:
         found.close()
+
+
+def empty(schema: str) -> sqlite3.Connection:
+    """A database of this schema that holds nothing and lasts as long as the program."""
+    return _prepared(sqlite3.connect(":memory:"), schema)
 
 
 def _prepared(found: sqlite3.Connection, schema: str) -> sqlite3.Connection:

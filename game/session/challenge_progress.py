@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from game.host.files import UNREADABLE, read_limited, replace_whole, set_aside
 from game.physics.errors import MachineError
@@ -54,12 +56,13 @@ class ChallengeProgress:
         Raises MachineError if the machine is not built of what is given, and NotSaved.
         """
         challenge.refuse_unfair(machine)
+        self._join(self._read())  # another window may have reached something meanwhile
         before, parts = self.of(challenge), len(challenge.own(machine))
         fewest = min(parts, before.fewest) if before.fewest else parts
         after = replace(before, hands=max(before.hands, hands), fewest=fewest)
         if after != before:
             self.best[challenge.id] = after
-            self._write("progress.json", json.dumps({name: asdict(best) for name, best in self.best.items()}))
+            self._write_best(self.best)
         return after.medals(challenge) != before.medals(challenge)
 
     def keep(self, challenge: Challenge, machine: Machine) -> None:
@@ -76,22 +79,45 @@ class ChallengeProgress:
             return challenge.fixed
         return machine
 
+    def _join(self, found: Mapping[str, Best]) -> None:
+        """The better of what is known and what was found."""
+        for name, other in found.items():
+            here = self.best.get(name, Best())
+            fewest = min(filter(None, (here.fewest, other.fewest)), default=0)
+            self.best[name] = Best(max(here.hands, other.hands), fewest)
+
     def _read(self) -> dict[str, Best]:
+        """What the file tells; one with damage is set aside, and what is whole in it goes on."""
         path = self.folder / "progress.json"
         try:
-            found = json.loads(read_limited(path, _MOST))
-            return {str(name): Best(int(best["hands"]), int(best["fewest"])) for name, best in found.items()}
+            rows = json.loads(read_limited(path, _MOST)).items()
+            best = {str(name): found for name, row in rows if (found := _read_best(row))}
+            if len(best) == len(rows):
+                return best
+            _log.warning("of progress at %s only %d of %d challenges could be read", path, len(best), len(rows))
         except FileNotFoundError:
             return {}
         except UNREADABLE as error:
             _log.warning("progress at %s not read: %s", path, error)
-            if path.is_file():
-                with contextlib.suppress(OSError):
-                    set_aside(path)
-            return {}
+            best = {}
+        if path.is_file():
+            with contextlib.suppress(OSError, NotSaved):
+                set_aside(path)
+                self._write_best(best)
+        return best
+
+    def _write_best(self, best: Mapping[str, Best]) -> None:
+        self._write("progress.json", json.dumps({name: asdict(one) for name, one in best.items()}))
 
     def _write(self, name: str, text: str) -> None:
         try:
             replace_whole(self.folder / name, text.encode())
         except OSError as error:
             raise NotSaved(f"{self.folder / name} cannot be written: {error.strerror or error}") from error
+
+
+def _read_best(row: Any) -> Best | None:
+    try:
+        return Best(int(row["hands"]), int(row["fewest"]))
+    except UNREADABLE:
+        return None

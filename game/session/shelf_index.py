@@ -16,10 +16,11 @@ import stat
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from game.core.slices import Slices, finish
 from game.core.tally import KINDS
-from game.host.database import in_memory, open_database
+from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
 
 _log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ _AT_ONCE = 50
 """Files that are looked at between two frames: some 5 ms, where all of them are new."""
 # The number is another one after each change of what is counted, so that all matches are counted anew.
 SCHEMA = f"""
--- counts 2
+-- counts 3
 create table files (
   name text primary key, size integer, time integer, game text, over integer, trouble text default '',
   born text, acts integer, summary text, evening text default ''
@@ -99,7 +100,9 @@ class ShelfIndex:
     def __init__(self, places: Places, language: str) -> None:
         self.folder = places.matches
         self._schema = f"{SCHEMA}-- {language}\n"
-        self.database = open_database(places.data / "shelf.sqlite3", self._schema)
+        self._file = places.data / "shelf.sqlite3"
+        self._makeshifts = [self._begin_anew, self._copy]
+        self.database = open_database(self._file, self._schema)
 
     def close(self) -> None:
         """Keep what was written."""
@@ -125,17 +128,28 @@ class ShelfIndex:
         """All files, or those of matches that wait, the one played last first."""
         only = "where over = 0 and trouble = ''" if waiting else ""
         asked = f"select {_LISTED} from files {only} order by time desc, name desc"
-        return list(map(Listed._make, self.read(asked)))
+        return list(map(self._believed, self.read(asked)))
 
     def listed(self, name: str) -> Listed | None:
         """One file, if it is in it."""
         rows = self.read(f"select {_LISTED} from files where name = ?", name)
-        return Listed._make(rows[0]) if rows else None
+        return self._believed(rows[0]) if rows else None
 
     def untold(self) -> list[str]:
         """The files that nobody has read to the end yet, the newest first."""
         asked = "select name from files where summary is null and trouble = '' order by time desc"
         return [name for (name,) in self.read(asked)]
+
+    def _believed(self, row: tuple[Any, ...]) -> Listed:
+        """A row; where the check sum of what its file told does not hold, the file is to be read again."""
+        listed = Listed._make(row)
+        if listed.kept is None:
+            return listed
+        kept = _opened(listed.kept)
+        if kept is None:
+            _log.warning("what %s told is damaged, and is read again", listed.name)
+            self._write("update files set summary = null where name = ?", (listed.name,))
+        return listed._replace(kept=kept)
 
     def read(self, asked: str, *given: object) -> list[tuple[Any, ...]]:
         """Rows; where the file cannot be read any more, as it was damaged meanwhile, of the folder looked at anew."""
@@ -144,7 +158,7 @@ class ShelfIndex:
         except sqlite3.DatabaseError as error:
             self._go_on_in_memory(error)
             finish(self.refreshing())
-            return self.database.execute(asked, given).fetchall()
+            return self.read(asked, *given)
 
     # What is put into it.
 
@@ -182,7 +196,7 @@ class ShelfIndex:
 
     def tell(self, name: str, told: Told) -> None:
         """Keep what the file tells."""
-        changed = told.born, told.acts, int(told.over), json.dumps(told.summary), told.evening, name
+        changed = told.born, told.acts, int(told.over), _sealed(json.dumps(told.summary)), told.evening, name
         self._write("update files set born = ?, acts = ?, over = ?, summary = ?, evening = ? where name = ?", changed)
         self._write("delete from seats where name = ?", (name,))
         blanks = ", ".join("?" * (7 + len(KINDS)))
@@ -199,10 +213,20 @@ class ShelfIndex:
             self.database.executemany(text, rows)
 
     def _go_on_in_memory(self, error: sqlite3.DatabaseError) -> None:
-        if isinstance(error, sqlite3.ProgrammingError):
+        if isinstance(error, sqlite3.ProgrammingError) or not self._makeshifts:
             raise error  # asked for after it was closed, or for what it never had
         _log.warning("the index of matches goes on in memory: %s", error)
-        self.database = in_memory(self.database, self._schema)
+        self.database = self._makeshifts.pop()()
+
+    def _copy(self) -> sqlite3.Connection:
+        return in_memory(self.database, self._schema)
+
+    def _begin_anew(self) -> sqlite3.Connection:
+        """What was copied cannot be read either; nor could it be the next time, so the file goes."""
+        self.database.close()
+        with contextlib.suppress(OSError):
+            self._file.unlink(missing_ok=True)
+        return empty(self._schema)
 
     def _list(self, name: str, size: int, time: int) -> None:
         try:
@@ -215,6 +239,16 @@ class ShelfIndex:
             "insert into files (name, size, time, game, over, trouble) values (?, ?, ?, ?, ?, ?)",
             (name, size, time, game, int(over), "" if game else "DamagedMatch"),
         )
+
+
+def _sealed(text: str) -> str:
+    return f"{crc32(text.encode()):08x}{text}"
+
+
+def _opened(sealed: object) -> str | None:
+    """What was sealed, None where that is damaged."""
+    text = sealed[8:] if isinstance(sealed, str) else ""
+    return text if sealed == _sealed(text) else None
 
 
 def _files(folder: Path) -> Iterator[tuple[str, int, int]]:

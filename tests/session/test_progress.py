@@ -1,5 +1,6 @@
 """What is kept of the challenges and of the daily fault."""
 
+import json
 from datetime import date
 
 import pytest
@@ -36,6 +37,24 @@ def test_the_best_of_each_challenge_is_kept_and_the_next_is_the_first_that_was_n
     again = ChallengeProgress(tmp_path)
     assert again.of(first) == Best(90, len(first.own(first.solution))) and again.of(second) == Best()
     assert again.following() == again.following(last) == again.following(first) == second
+
+
+def test_two_windows_keep_what_both_have_reached(tmp_path):
+    first, second = challenges()[:2]
+    one, other = ChallengeProgress(tmp_path), ChallengeProgress(tmp_path)
+    one.reached(first, first.solution, hands=85)
+    assert other.reached(second, second.solution) and not other.reached(first, first.solution, hands=12)
+    again = ChallengeProgress(tmp_path)
+    assert again.of(first).hands == 85 and again.of(second).fewest
+
+
+def test_what_is_whole_in_a_damaged_file_goes_on(tmp_path):
+    rows = {"a": {"hands": "x", "fewest": 1}, "b": {"hands": 85, "fewest": 3}, "c": {"fewest": 2}, "d": 7}
+    (tmp_path / "progress.json").write_text(json.dumps(rows))
+    for _ in range(2):
+        assert ChallengeProgress(tmp_path).best == {"b": Best(85, 3)}
+    aside = [file for file in tmp_path.iterdir() if file.name != "progress.json"]
+    assert [json.loads(file.read_text()) for file in aside] == [rows]
 
 
 def test_what_is_mended_is_kept_for_its_day(tmp_path):

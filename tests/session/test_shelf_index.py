@@ -181,3 +181,26 @@ def test_a_long_look_at_the_folder_tells_how_far_it_is(index, monkeypatch):
         put(index, f"{number}.match", b"", number)
     assert list(index.refreshing()) == [1.0, 1.0]
     assert list(index.refreshing()) == [2 / 7, 4 / 9]
+
+
+def test_a_match_whose_summary_was_damaged_is_read_again(index):
+    put(index, "a.match", RACE, 1)
+    looked(index)
+    read_index(index)
+    before = index.listed("a.match").summary
+    assert before
+    (kept,) = index.database.execute("select summary from files").fetchone()
+    for wrong in (kept.replace("red", "rfd", 1), kept[:-1], "", 7, b"\xff"):
+        index.database.execute("update files set summary = ?", (wrong,))
+        assert index.newest()[0].summary is None and index.untold() == ["a.match"]
+        read_index(index)
+        assert index.listed("a.match").summary == before
+
+
+def test_an_index_that_cannot_be_read_nor_copied_is_begun_anew(index, tmp_path):
+    put(index, "a.match", RACE, 1)
+    looked(index)
+    index.database.execute("update files set game = cast(x'ff' as text)")
+    index.keep()
+    assert [(each.name, each.game) for each in index.newest()] == [("a.match", "mightymouse")]
+    assert not (tmp_path / "shelf.sqlite3").exists()
