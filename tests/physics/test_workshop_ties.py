@@ -134,6 +134,14 @@ def test_a_line_that_mail_has_broken_is_joined_again(end, wide):
     assert line_in(f"Look at this:{end}{broken}{end}{end}See you on Sunday, Rosa") == line
 
 
+@pytest.mark.parametrize(
+    "start", ["Tw1-", "tw1\u2013", "TW1\u2011", "TW1\\-", "T\u200bW1-", "TW1- or TW1-", "TW1-AAAA TW1-"]
+)
+def test_a_line_is_found_however_its_beginning_was_changed(start):
+    line = encode(BELT)
+    assert line_in(f"Mine: {start}{line[4:]}!") == line
+
+
 def test_text_without_a_whole_line_is_refused_as_one():
     line = encode(BELT)
     assert line_in(f"{line[:-1]} and so on") == line[:-1]

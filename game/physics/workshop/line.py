@@ -11,8 +11,9 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+import unicodedata
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from game.physics.errors import MachineError
 from game.physics.workshop.box import BOX, NUMBER
@@ -24,6 +25,9 @@ PREFIX = "TW1-"
 VERSION = 1
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
 _GAP = re.compile(r"[^\w-]+", re.ASCII)
+_START = re.compile(r"TW1\\?[-\u2010-\u2015\u2212]", re.IGNORECASE)  # as telephones and Markdown write it
+_STARTS, _WIDEST = 20, 100_000
+"""So many beginnings are tried, in so many characters."""
 
 
 def encode(machine: Machine) -> str:
@@ -45,10 +49,14 @@ def encode(machine: Machine) -> str:
 
 def line_in(text: str) -> str:
     """The line in what somebody wrote round it, joined where mail has broken it; the text itself if there is none."""
-    _, prefix, rest = text.partition(PREFIX)
-    # Only the check sum tells where the line ends and the next word begins; broken lines are hardly twice as long.
-    lines = [prefix + joined for joined in accumulate(_GAP.split(rest[: 2 * LONGEST]))]
-    return next((line for line in lines if _is_whole(line)), lines[0]) if prefix else text
+    plain = "".join(letter for letter in text[:_WIDEST] if unicodedata.category(letter) != "Cf")
+    # Only the check sum tells where a line ends and the next word begins; broken lines are hardly twice as long.
+    lines = [
+        PREFIX + joined
+        for start in islice(_START.finditer(plain), _STARTS)
+        for joined in accumulate(_GAP.split(plain[start.end() : start.end() + 2 * LONGEST]))
+    ]
+    return next(filter(_is_whole, lines), lines[0] if lines else text)
 
 
 def _is_whole(line: str) -> bool:
