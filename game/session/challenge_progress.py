@@ -70,12 +70,13 @@ class ChallengeProgress:
         self._write(f"{challenge.id}.toml", write_machine(Stored(challenge.id, machine)))
 
     def begun(self, challenge: Challenge) -> Machine:
-        """What was built so far, or what stands from the beginning."""
+        """What was built so far, or what stands from the beginning; a file that is damaged or newer is set aside."""
         path = self.folder / f"{challenge.id}.toml"
         try:
             machine = read_machine(read_limited(path, MOST_BYTES)).machine
             challenge.refuse_unfair(machine)
-        except (OSError, MachineError):
+        except (OSError, MachineError) as error:
+            _set_aside(path, error)
             return challenge.fixed
         return machine
 
@@ -94,16 +95,12 @@ class ChallengeProgress:
             best = {str(name): found for name, row in rows if (found := _read_best(row))}
             if len(best) == len(rows):
                 return best
-            _log.warning("of progress at %s only %d of %d challenges could be read", path, len(best), len(rows))
-        except FileNotFoundError:
-            return {}
         except UNREADABLE as error:
-            _log.warning("progress at %s not read: %s", path, error)
-            best = {}
-        if path.is_file():
-            with contextlib.suppress(OSError, NotSaved):
-                set_aside(path)
-                self._write_best(best)
+            _set_aside(path, error)
+            return {}
+        _set_aside(path, ValueError(f"{len(rows) - len(best)} of {len(rows)} challenges are damaged"))
+        with contextlib.suppress(NotSaved):
+            self._write_best(best)
         return best
 
     def _write_best(self, best: Mapping[str, Best]) -> None:
@@ -114,6 +111,14 @@ class ChallengeProgress:
             replace_whole(self.folder / name, text.encode())
         except OSError as error:
             raise NotSaved(f"{self.folder / name} cannot be written: {error.strerror or error}") from error
+
+
+def _set_aside(path: Path, error: Exception) -> None:
+    """Keep a file that cannot be read for who can mend it."""
+    if path.is_file():
+        _log.warning("%s not read: %s", path, error)
+        with contextlib.suppress(OSError):
+            set_aside(path)
 
 
 def _read_best(row: Any) -> Best | None:

@@ -57,6 +57,18 @@ def test_what_is_whole_in_a_damaged_file_goes_on(tmp_path):
     assert [json.loads(file.read_text()) for file in aside] == [rows]
 
 
+@pytest.mark.parametrize("text", ["no machine", "version = 99\n"])
+def test_what_was_built_and_cannot_be_read_is_set_aside_not_lost(tmp_path, text):
+    first = challenges()[0]
+    file = tmp_path / f"{first.id}.toml"
+    file.write_text(text)
+    progress = ChallengeProgress(tmp_path)
+    assert progress.begun(first) == first.fixed
+    progress.keep(first, first.solution)
+    assert progress.begun(first) == first.solution
+    assert file.with_name(f"{file.name}.damaged").read_text() == text
+
+
 def test_what_is_mended_is_kept_for_its_day(tmp_path):
     machine, day = challenges()[0].solution, date(2026, 3, 1)
     assert MendProgress(tmp_path, day).begun() is None
