@@ -12,7 +12,10 @@ from game.pictures.mousetrap.part_geometry import part_centre
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
-SIZES = ((800, 600), (1280, 720), (1920, 1080))
+SIZES = (
+    (800, 600),
+    *(pytest.param(size, marks=pytest.mark.slow, id=f"{size[0]}x{size[1]}") for size in ((1280, 720), (1920, 1080))),
+)
 MISSES = {"shoe_struck": TRUE | {8: Placement(mm=3)}, "marble1_in_gutter": WRONG}
 
 
