@@ -1,6 +1,7 @@
 """Dice and lots: every outcome as likely as the sheet's, from a seed, and each answer by its number alone."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -38,3 +39,13 @@ def test_the_lot_may_fall_on_every_seat(game: str):
 def test_answers_follow_from_the_seed_and_their_number(game: str):
     assert asked(game, "die", 30) == asked(game, "die", 31)[:30]
     assert asked(game, "die", 30) != asked(game, "die", 30, seed=6)
+
+
+def test_chance_draws_what_is_listed_by_its_chance():
+    row = CATALOG["mousetrap"]
+    state = row.game.start(row.game.setup([Seat("red"), Seat("blue")]))
+    rolling = row.game.apply(state, row.game.legal(state)[0]).state
+    chance = row.chance(Random(5))
+    faces = Counter(chance.pick(rolling, row.game.waiting(rolling)) for _ in range(ROLLS))
+    assert set(faces) == {answer for answer, _ in row.game.answers(rolling)}
+    assert min(faces.values()) > ROLLS / 6 - 50 and max(faces.values()) < ROLLS / 6 + 50

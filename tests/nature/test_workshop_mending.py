@@ -1,11 +1,13 @@
 """Mend it, daily: the same fault for everyone on one day, and one that can be mended."""
 
+import random
 from datetime import date
 
 import pytest
 
+from game.nature.workshop import mending
 from game.nature.workshop.mending import fault_of, mended, touched
-from game.nature.workshop.shifted import MOST_MM, TABLE, Harm, harm, shifts, tried
+from game.nature.workshop.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm, shifts, tried
 from game.physics.workshop.overlaps import overlaps
 from game.physics.workshop.report import End
 from game.physics.workshop.run import WorkshopRun, to_end
@@ -25,6 +27,11 @@ def test_a_day_has_one_fault_of_one_to_three_parts_out_by_millimetres(fault):
     for part in SOUND.parts:
         out = abs(fault.machine.part(part.id).x - part.x)
         assert 0.25 < out < 1.25 if part.id in fault.parts else out == 0
+
+
+def test_parts_are_out_by_what_the_table_tells_of_to_either_side():
+    drawn = [mm for seed in range(20) for _, mm in mending._drawn(SOUND, random.Random(seed))]
+    assert {abs(mm) for mm in drawn} <= {*range(FEWEST_MM, MOST_MM + 1)} and min(drawn) < 0 < max(drawn)
 
 
 def test_a_fault_can_be_started_and_misses(fault):
