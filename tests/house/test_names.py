@@ -1,4 +1,4 @@
-"""Names that explain themselves, files that can be read in one go, nothing pickled, a tidy top level."""
+"""Names that explain themselves, nothing pickled, a tidy top level."""
 
 import ast
 import re
@@ -12,7 +12,6 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(file for folder in ("game", "tests", "build_scripts") for file in (ROOT / folder).rglob("*.py"))
 SAYS_NOTHING = {"common", "helper", "helpers", "manager", "managers", "misc", "util", "utils"}
-LONGEST = 300
 PICKLING = {"pickle", "shelve", "marshal"}
 TOP_LEVEL = {"LICENSE", "README.md", "assets", "build_scripts", "game", "pyproject.toml", "tests"}
 
@@ -35,11 +34,6 @@ def imported_by(file: Path) -> set[str]:
 def test_names_say_what_is_inside():
     vague = [shown(file) for file in FILES if SAYS_NOTHING & set(file.relative_to(ROOT).with_suffix("").parts)]
     assert not vague
-
-
-def test_files_of_the_game_can_be_read_in_one_go():
-    lengths = {shown(file): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
-    assert not {name: length for name, length in lengths.items() if name.startswith("game/") and length > LONGEST}
 
 
 def test_a_name_of_a_class_has_one_duty():
