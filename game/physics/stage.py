@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import pymunk
 
+from game.physics.rounding import SPEEDS, Rounding, rounded, rounded_pose
 from game.physics.specs import Pose
 
 # cm/s2, y up. Centimetres because they are easy to read: the same machine in m and in mm behaves alike.
@@ -35,11 +36,13 @@ class Stage:
         self.space.collision_slop = SLOP
         self.space.damping = damping
         self.bodies: dict[str, pymunk.Body] = {}
+        self._rounding = Rounding(self.space)
 
     def step(self, count: int = 1) -> None:
         """Advance by count steps."""
         for _ in range(count):
             self.space.step(self.dt)
+            self._rounding.stepped()
 
     def poses(self) -> dict[str, Pose]:
         """Position (cm) and angle (rad) of every body, by name."""
@@ -53,9 +56,9 @@ class Stage:
         return all(left <= x <= right and bottom <= y <= top and math.isfinite(angle) for x, y, angle in found)
 
     def digest(self) -> bytes:
-        """SHA-256 over the exact poses and velocities of all bodies, in order."""
+        """SHA-256 over the rounded poses and velocities of all bodies, in order: the same on every computer."""
         sha = sha256()
         for body in self.bodies.values():
-            numbers = (*body.position, body.angle, *body.velocity, body.angular_velocity)
-            sha.update(struct.pack("<6d", *numbers))
+            speeds = (rounded(speed, SPEEDS) for speed in (*body.velocity, body.angular_velocity))
+            sha.update(struct.pack("<6d", *rounded_pose(body), *speeds))
         return sha.digest()

@@ -11,6 +11,7 @@ from itertools import combinations
 
 from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.errors import MachineError, is_number
+from game.physics.rounding import rounded
 from game.physics.specs import Pose
 
 WIDTH = 200.025
@@ -89,8 +90,8 @@ def _overlap(packing: Packing) -> float:
 
 
 def face(bar: Pose, x: float) -> float:
-    """Where the face of the bar is at this x, mm from the front wall."""
-    return bar[1] + (x - bar[0]) * math.tan(bar[2]) - BAR_HALF / math.cos(bar[2])
+    """Where the face of the bar is at this x, mm from the front wall; rounded, as tangents end in other bits elsewhere."""
+    return rounded(bar[1] + (x - bar[0]) * math.tan(bar[2]) - BAR_HALF / math.cos(bar[2]))
 
 
 def _check(pose: Pose, name: str) -> None:

@@ -10,6 +10,7 @@ import pymunk
 
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import PIECES, Piece
+from game.physics.rounding import Rounding, rounded_pose
 
 # Steps to grow and then to make room; pushing overlaps apart by numbers did not end in 4,000 rounds.
 GROWING, EASING = 300, 200
@@ -22,13 +23,15 @@ def scatter(rng: random.Random, pieces: Sequence[Piece] = PIECES) -> Packing:
     """All pieces somewhere in the box, the bar drawn back."""
     space = _box()
     discs = [(piece, *_seed(space, piece, rng)) for piece in pieces]
+    rounding = Rounding(space)
     for step in range(GROWING + EASING):
         share = min(1.0, (step + 1) / GROWING)
         for piece, _, shape in discs:
             shape.unsafe_set_radius((piece.radius + ROOM) * share)
         space.step(STEP)
-    places = ((piece.number, body.position) for piece, body, _ in discs)
-    lain = tuple((number, (p.x, p.y, rng.uniform(-math.pi, math.pi))) for number, p in places)
+        rounding.stepped()
+    places = ((piece.number, rounded_pose(body)) for piece, body, _ in discs)
+    lain = tuple((number, (x, y, rng.uniform(-math.pi, math.pi))) for number, (x, y, _) in places)
     return Packing(lain, (0.0, DEPTH + BAR_HALF, 0.0))
 
 

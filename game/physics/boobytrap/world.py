@@ -16,6 +16,7 @@ from pymunk import batch
 from game.physics.boobytrap.motions import Motions
 from game.physics.boobytrap.packing import BAR_HALF, DEPTH, WIDTH, Packing
 from game.physics.boobytrap.pieces import BY_NUMBER, Piece
+from game.physics.rounding import Rounding, rounded, rounded_pose
 from game.physics.specs import Point, Pose
 
 # s. What counts is how far the springs push one piece in a step; at 1/240 and a spring ten times as strong the tray
@@ -45,6 +46,8 @@ BALANCE = 0.003
 """How near the forces on the bar must come to the springs', as a share."""
 WALLS = 20.0
 """How thick the walls are, mm."""
+FORCES = 2.0**-10
+"""mN: forces are read between two roundings of the bodies, and a hand that drags a piece feels them."""
 BAR, WALL = 0, -1
 """What the bar and the walls are called where pieces have their numbers."""
 FURNITURE = pymunk.ShapeFilter(group=1)
@@ -95,6 +98,7 @@ class World:
         self.space = pymunk.Space()
         self.space.iterations = grain.iterations
         self.space.collision_slop = SLOP
+        self._rounding = Rounding(self.space)
         self._buffer = batch.Buffer()
         # What the pieces rub on, beside the body of the walls: for each piece near a wall the engine goes through all
         # joints of the wall's body, in every step.
@@ -110,6 +114,7 @@ class World:
         """Advance by count steps."""
         for _ in range(count):
             self.space.step(self._grain.step)
+            self._rounding.stepped()
 
     def warm(self) -> None:
         """Find the contact forces of the packing: step, and put every body back, until they bear the springs' force."""
@@ -156,11 +161,11 @@ class World:
 
     def poses(self) -> dict[int, Pose]:
         """Where every disc is now, by ascending number of the piece."""
-        return {number: _pose(disc.body) for number, disc in self.discs.items()}
+        return {number: rounded_pose(disc.body) for number, disc in self.discs.items()}
 
     def bar_pose(self) -> Pose:
         """Where the bar's middle is now."""
-        return _pose(self.bar)
+        return rounded_pose(self.bar)
 
     def packing(self) -> Packing:
         """Everything as it is now; MachineError if the solver has lost something."""
@@ -168,7 +173,7 @@ class World:
 
     def spring_force(self) -> float:
         """How hard the springs press now, mN."""
-        return 2 * STIFFNESS * (self.bar.position.y - BAR_HALF + STRETCH)
+        return 2 * STIFFNESS * (self.bar_pose()[1] - BAR_HALF + STRETCH)
 
     def bar_force(self) -> float:
         """How hard the pieces pressed against the bar in the last step, mN."""
@@ -186,7 +191,7 @@ class World:
         for i in range(len(ids) // 2):
             a, b = (self._names.get(one, WALL) for one in ids[2 * i : 2 * i + 2])
             jx, jy, nx, ny, x, y, distance = values[7 * i : 7 * i + 7]
-            force = abs(jx * nx + jy * ny) / self._grain.step
+            force = rounded(abs(jx * nx + jy * ny) / self._grain.step, FORCES)
             if distance <= 0 and force > 0:
                 yield Contact(max(a, b), min(a, b), (x, y), force)
 
@@ -228,7 +233,3 @@ class World:
             joint.max_bias = 0
         space.add(body, shape, slide, turn)
         return TrayDisc(piece, body, shape, (slide, turn))
-
-
-def _pose(body: pymunk.Body) -> Pose:
-    return (*body.position, body.angle)
