@@ -54,8 +54,9 @@ EXACT = Nudge()
 
 
 class Built:
-    """The parts of a machine built in order on one stage; nothing moves until it is stepped.
+    """The parts of a machine built on one stage; nothing moves until it is stepped.
 
+    They are built in the machine's `order`, since the solver goes through them in the order in which they were built.
     nudges: for each part how far off it was set down; none means exactly. owner: the part's id by shape.
     """
 
@@ -67,9 +68,11 @@ class Built:
         self._way = 1
         self._fingers: tuple[pymunk.Constraint, ...] = ()
         lay_board(self.stage, GROUND)
-        for place, part in enumerate(machine.parts):
-            self._add(part, nudges[place] if place < len(nudges) else EXACT)
-        for tie in machine.ties:
+        order = machine.order()
+        for place in order:
+            self._add(machine.parts[place], nudges[place] if place < len(nudges) else EXACT)
+        number = {machine.parts[place].id: n for n, place in enumerate(order)}
+        for tie in sorted(machine.ties, key=lambda tie: (number[tie.a.part], number[tie.b.part], repr(tie))):
             ends = (self._hold_of(end.part, end.at, tie.kind, nudges) for end in (tie.a, tie.b))
             tied(self.stage.space, self.bodies[BOARD], tie, *ends)
 

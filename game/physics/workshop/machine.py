@@ -56,7 +56,7 @@ class Placed:
 
 @dataclass(frozen=True)
 class Machine:
-    """Parts in the order in which they are built.
+    """Parts in the order in which they were put down, which means nothing to a run.
 
     Raises MachineError for two parts of one name, and for more parts, gears, cranks or held parts than are allowed.
     """
@@ -90,6 +90,11 @@ class Machine:
             if part.id == name:
                 return part
         raise Unbuildable("no such part", {"name": name})
+
+    def order(self) -> tuple[int, ...]:
+        """The places of the parts in `parts`, by kind and by where they stand: however they came in, one order."""
+        parts = self.parts
+        return tuple(sorted(range(len(parts)), key=lambda place: _standing(parts[place])))
 
     def add(self, *parts: Placed) -> Machine:
         """With these parts too; each gets an id."""
@@ -159,6 +164,10 @@ def fastenings(part: Placed, kind: str) -> tuple[str, ...]:
     """Where a tie of a kind can be made fast to a part: its wheels for a belt, its anchors for anything else."""
     spec = part.spec
     return tuple(body for body, _ in spec.wheels) if kind == "belt" else tuple(anchor.name for anchor in spec.anchors)
+
+
+def _standing(part: Placed) -> tuple[str, float, float, int, bool, str]:
+    return part.kind, part.x, part.y, part.deg, part.mirrored, part.id
 
 
 def _within(tie: Tie, names: Collection[str]) -> bool:

@@ -171,12 +171,14 @@ class WorkshopRun(CrankedRun):
         return tuple(dict.fromkeys(_part(name) for name, pose in self.frame().items() if _gone(pose)))
 
     def _digest(self) -> str:
-        """Over everything but the names that somebody gave the parts: a share line does not carry them."""
-        number = {part.id: place for place, part in enumerate(self.machine.parts)}
-        parts = [replace(part, id="") for part in self.machine.parts]
+        """Over everything but names and order of the parts: a share line does not carry the names."""
+        order, whole = self.machine.order(), self.machine.parts
+        number = {whole[place].id: n for n, place in enumerate(order)}
+        parts = [replace(whole[place], id="") for place in order]
+        nudges = [self.nudges[place] for place in order if place < len(self.nudges)]
         fallen = [number[name] for name in self.fallen]
         woken = [(number[name], step) for name, step in self.woken.items()]
-        sha = sha256(repr((parts, self.nudges, self.still, self.hand.encode())).encode())
+        sha = sha256(repr((parts, nudges, self.still, self.hand.encode())).encode())
         sha.update(repr((self._end, fallen, woken, self.steps)).encode())
         sha.update(self.built.stage.digest())
         return sha.hexdigest()
