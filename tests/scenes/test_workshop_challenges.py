@@ -1,10 +1,12 @@
 """The wall of challenges: what stands stays, what is given is counted, medals are kept, hints come one by one."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from build_scripts.views import workshop as views
+from game.physics.stage import ENGINE
 from game.physics.workshop.challenge import challenges
 from game.physics.workshop.files import write_machine
 from game.physics.workshop.machine import Placed
@@ -49,6 +51,22 @@ def test_a_solution_wins_medals_that_are_kept_and_shown(task):
     again = ChallengeProgress(task.program.places.challenges)
     assert again.begun(challenge) == scene.editing.machine
     assert again.reached(challenge, challenge.solution, 90) and not again.reached(challenge, challenge.solution, 85)
+
+
+@pytest.mark.parametrize(("row", "kindly"), [({}, True), ({"engine": ENGINE}, False)])
+def test_a_machine_of_an_earlier_version_that_misses_now_is_told_kindly(another, row: dict, kindly: bool):
+    player, challenge = another(), challenges()[0]
+    progress = ChallengeProgress(player.program.places.challenges)
+    progress.keep(challenge, challenge.fixed)
+    (progress.folder / "progress.json").write_text(json.dumps({challenge.id: {"hands": 90, "fewest": 1, **row}}))
+    player.program.go_to("task", challenge=challenge)
+    player.see()
+    scene = player.scene
+    scene.run()
+    scene.showing.skip()
+    player.step(0.02)
+    assert scene.ended and ("Your medals stay" in scene.told) is kindly
+    assert scene.progress.of(challenge).medals(challenge) == (True, True, True)
 
 
 def test_a_catch_that_cannot_be_kept_says_so(task, monkeypatch):

@@ -31,6 +31,11 @@ class Plane(IntFlag):
 # Friction and restitution. Against steel the products are 0.45 and 0.40: a marble rolls and bounces little. Restitution
 # from 0.3 to 0.6 makes no difference that could be measured.
 PLASTIC = Surface(0.5, 0.45)
+# What marbles run along. They hop less than on bare plastic, and how the parts stand decides how they arrive: with
+# 0.45 the rod's speed differed more between runs a hair's breadth apart than between builds (0.17 and 0.15 rad/s), now
+# less (0.11 and 0.17). With BOUNCE and LATCH this took the share of the build in the result (`trap --skill`) from 0.43
+# to 0.55 at 1 mm, and from 0.69 to 0.74 at 2 mm.
+TRACK = Surface(0.5, 0.1)
 STEEL = Surface(0.9, 0.9)  # The marbles; high, so that the other surface decides the product.
 # Product of two teeth 0.2, no bounce. Measured: harmless up to 0.5, and 1.0 under load locks the gears.
 GEAR = Surface(0.45, 0.0)

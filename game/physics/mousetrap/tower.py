@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.physics.mousetrap.layout import BOARD, BUCKET_PIVOT, PLASTIC, STAIRS_X, STEEL, Plane
+from game.physics.mousetrap.layout import BOARD, BUCKET_PIVOT, STAIRS_X, STEEL, TRACK, Plane
 from game.physics.specs import (
     Bar,
     BodySpec,
@@ -38,7 +38,7 @@ EDGE = 0.1
 
 
 def _solid(body: str, *outlines: Outline) -> tuple[ShapeSpec, ...]:
-    return tuple(ShapeSpec(outline, Plane.BALL, PLASTIC, body) for outline in outlines)
+    return tuple(ShapeSpec(outline, Plane.BALL, TRACK, body) for outline in outlines)
 
 
 def flight(level: int) -> tuple[Bar, ...]:

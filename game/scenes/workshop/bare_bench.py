@@ -242,3 +242,7 @@ class BareBench(Overlay):
 
     def caught(self) -> None:
         """The mouse was caught in a run."""
+
+    def missed(self) -> str:
+        """What else is to be told of a run that did not catch."""
+        return ""

@@ -12,7 +12,7 @@ from game.scenes.workshop.bench_aloud import BenchAloud
 from game.scenes.workshop.bench_keys import press
 from game.scenes.workshop.bench_picture import BenchPicture
 from game.scenes.workshop.pointing import Pointing
-from game.text.language import _
+from game.text.language import _, sentences
 from game.text.workshop import screens as words
 from game.ui.canvas import Canvas
 from game.ui.dirty_blitter import Item
@@ -101,6 +101,7 @@ class Bench(BareBench):
             self.caught()
         else:
             self.shell.sound.play("miss")
+            self.told = sentences(self.told, self.missed())
             if report.fallen:
                 self.editing.choose(*report.fallen)
             elif self.showing and self.counting.score.best is not None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
+from game.physics.stage import ENGINE
 from game.physics.workshop.challenge import Challenge
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine
@@ -54,8 +55,8 @@ class TaskBench(Bench):
     def __init__(self, shell: Shell, challenge: Challenge) -> None:
         self.challenge = challenge
         self.progress = ChallengeProgress(shell.places.challenges)
-        begun = self.progress.begun(challenge)
-        super().__init__(shell, Stored(texts.challenge_name(challenge.id), begun))
+        self._begun = self.progress.begun(challenge)
+        super().__init__(shell, Stored(texts.challenge_name(challenge.id), self._begun))
         self.editing = TaskEditing(self.editing, challenge, self.progress)
         self._caught: Machine | None = None
         self._told_before = ""
@@ -101,6 +102,12 @@ class TaskBench(Bench):
         """The medals of a catch."""
         self._caught, self._told_before = self.editing.machine, self.told
         self._reached(0)
+
+    def missed(self) -> str:
+        """A machine of an earlier version that is as it was may have caught there."""
+        best = self.progress.of(self.challenge)
+        stored = best.fewest > 0 and best.engine < ENGINE and self.editing.machine == self._begun
+        return _(words.CAUGHT_EARLIER) if stored else ""
 
     def tick(self, dt: float) -> bool:
         """When the hundred hands are counted too, the medal for that."""

@@ -17,6 +17,10 @@ NEXT = N_("Next challenge")
 # Translators: the medals of a challenge, as they are named in "New medals: caught, sparing."
 _NAMES = (N_context("medal", "caught"), N_context("medal", "steady"), N_context("medal", "sparing"))
 HINT_SHOWN = N_("Tells a little more each time, three times.")
+CAUGHT_EARLIER = N_(
+    "You solved this in an earlier Trapworks, and machines run a hair differently now. Your medals stay; a small "
+    "change should make it catch again."
+)
 COPIED = N_("Copied: a line of text that is this machine. Whoever pastes it here sees the same run.")
 PASTE = N_("Paste a machine")
 PASTED = N_("Pasted machine")

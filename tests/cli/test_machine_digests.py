@@ -1,0 +1,60 @@
+"""R6: the same inputs come to the same bits on every computer, for the trap, the tray and machines of one's own."""
+
+import json
+import sys
+
+import pytest
+
+from build_scripts.machine_digests import NO_FMA, disturbed, elsewhere
+from game.__main__ import main
+from game.cli import machine_digests
+from game.cli.machine_digests import DIGITS, MACHINES, RUNS, known
+from game.physics import rounding
+from game.physics.boobytrap.tray_cache import forget
+
+SOME = [("trap", 0), ("trap", 3), ("trap", 6), ("tray", 0), ("workshop", 4), ("workshop", 22), ("workshop", 41)]
+"""Among them a hasty hand, a missing part, ropes, and parts that came anywhere."""
+
+
+@pytest.mark.parametrize(("name", "number"), SOME)
+def test_runs_come_to_what_is_on_record(name: str, number: int):
+    assert MACHINES[name](number)[:DIGITS] == known()[name][number]
+
+
+@pytest.mark.parametrize(("name", "number"), [("trap", 1), ("tray", 0), ("workshop", 11)])
+def test_a_last_bit_in_every_step_changes_nothing(name: str, number: int, monkeypatch: pytest.MonkeyPatch):
+    forget()
+    with disturbed(number):
+        assert MACHINES[name](number)[:DIGITS] == known()[name][number]
+        forget()
+        monkeypatch.setattr(rounding, "EVERY", 10**9)
+        assert MACHINES[name](number)[:DIGITS] != known()[name][number], "the disturbance is felt where nothing rounds"
+    forget()
+
+
+def test_the_record_holds_every_machine():
+    assert {name: len(runs) for name, runs in known().items()} == dict.fromkeys(MACHINES, RUNS)
+    assert len({digest for runs in known().values() for digest in runs}) == 3 * RUNS
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only glibc can be told that a processor lacks something")
+@pytest.mark.parametrize("name", MACHINES)
+def test_a_processor_without_fma_comes_to_the_same(name: str):
+    assert elsewhere([name], range(RUNS), env=NO_FMA)[name] == known()[name]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MACHINES)
+def test_every_run_disturbed_comes_to_the_same(name: str):
+    assert elsewhere([name], range(RUNS), ["--disturbed"])[name] == known()[name]
+
+
+def test_doctor_tells_how_many_runs_are_alike(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(machine_digests, "MACHINES", {"trap": MACHINES["trap"]})
+    monkeypatch.setattr(machine_digests, "RUNS", 2)
+    assert main(["doctor", "--machines", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"trap": {"runs": 2, "alike": 2}}
+    monkeypatch.setattr(machine_digests, "known", lambda: {"trap": [known()["trap"][0], "another"]})
+    assert main(["doctor", "--machines"]) == 1
+    assert "1 of 2" in capsys.readouterr().out
