@@ -60,9 +60,9 @@ def test_between_two_neighbours_the_disc_pointed_at_is_touched(table):
     scene = table(people()).scene
     for spot in scene.spots():
         corner = spot.rect.x + spot.rect.width * 0.1, spot.rect.y + spot.rect.height * 0.1
-        under = scene._under(corner)
+        under = scene.widget_at(corner)
         assert under is not spot
-        assert scene._under(spot.rect.center) is spot
+        assert scene.widget_at(spot.rect.center) is spot
 
 
 def test_pointing_is_no_touch(table):
