@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from build_scripts.translations import collected, path_of, write
+from build_scripts.translations import collected, compile_catalogue, path_of, write
 from game.host.languages import CHOSEN
 from game.text import language
 from game.ui.sprites import Sprites
@@ -46,5 +46,6 @@ def speak(folder: Path, say: Callable[[str], str]) -> None:
     for message in said:
         message.string = say(message.id) if isinstance(message.id, str) else tuple(map(say, message.id))
     write(said, path_of("xx", folder))
+    compile_catalogue("xx", folder)
     language.FOLDER = folder
     os.environ[CHOSEN] = "xx"

@@ -3,25 +3,27 @@
     template [FILE]     every text of the game, for translators' tools (standard output without FILE)
     new LANG            an empty catalogue of a language: de, pt_BR
     update [LANG ...]   bring catalogues up to date with the texts; what has changed is marked fuzzy
+    compile [LANG ...]  write beside each catalogue what the game reads, trapworks.mo: after translating, or a merge
     check [LANG ...]    what is missing, doubtful or out of date, or has other blanks; exit code 1 if anything is
 
-Without LANG all languages are meant. The game reads the catalogues as they are: nothing needs to be compiled.
+Without LANG all languages are meant. `new` and `update` compile too.
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 import game
 from game.text.language import DOMAIN, FOLDER
@@ -33,7 +35,16 @@ TIME_OF_DAY = "time of day"
 BLANK_AT_THE_EDGE = ("between two sentences", "sign between thousands")
 _HEADER = "# The texts of Trapworks in another language, under the MIT licence like the game."
 _WIDTH = 100
-_BLANKS = re.compile(r"\{(\w+)[^}]*\}")
+
+
+class _Bare(Catalog):
+    """A catalogue whose header tells no time and no tool, so that the same texts are the same bytes everywhere."""
+
+    plurals = ""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", self.plurals)]
 
 
 def collected() -> Catalog:
@@ -61,10 +72,27 @@ def codes() -> list[str]:
     return sorted(path.parents[1].name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 
 
-def catalogue(code: str) -> Catalog:
-    """The catalogue of a language as it is stored."""
-    with path_of(code).open("rb") as file:
-        return read_po(file, locale=code, domain=DOMAIN)
+def catalogue(code: str, folder: Path = FOLDER) -> Catalog:
+    """The catalogue of a language as it is stored; raises PoFileError where a line is no part of one."""
+    with path_of(code, folder).open("rb") as file:
+        return read_po(file, locale=code, domain=DOMAIN, abort_invalid=True)
+
+
+def compiled(found: Catalog) -> bytes:
+    """What the game reads: the texts of a catalogue that are translated and not doubtful, as a `.mo` file."""
+    bare = _Bare(found.locale, DOMAIN, charset="utf-8", fuzzy=False)
+    bare.plurals = found.plural_forms
+    for message in found:
+        if message.id and all(_forms(message.string)):
+            bare[message.id] = message
+    written = BytesIO()
+    write_mo(written, bare)
+    return written.getvalue()
+
+
+def compile_catalogue(code: str, folder: Path = FOLDER) -> None:
+    """Write the compiled catalogue of a language beside it."""
+    path_of(code, folder).with_suffix(".mo").write_bytes(compiled(catalogue(code, folder)))
 
 
 def write(found: Catalog, path: Path) -> None:
@@ -86,6 +114,7 @@ def new(code: str) -> None:
     made = Catalog(code, DOMAIN, project="Trapworks", charset="utf-8", fuzzy=False, header_comment=_HEADER)
     made.update(collected())
     write(made, path_of(code))
+    compile_catalogue(code)
 
 
 def update(code: str) -> None:
@@ -93,11 +122,20 @@ def update(code: str) -> None:
     found = catalogue(code)
     found.update(collected())
     write(found, path_of(code))
+    compile_catalogue(code)
 
 
 def faults(code: str) -> Iterator[str]:
     """What is wrong with a catalogue, a line each."""
-    said = {(message.context, message.id): message for message in catalogue(code) if message.id}
+    try:
+        stored = catalogue(code)
+    except PoFileError as error:
+        yield f"{code}: cannot be read: {error}"
+        return
+    said = {(message.context, message.id): message for message in stored if message.id}
+    path = path_of(code).with_suffix(".mo")
+    if not path.is_file() or path.read_bytes() != compiled(stored):
+        yield f"{code}: the compiled catalogue is out of date, run `compile`"
     for wanted in collected():
         if wanted.id:
             found = said.pop((wanted.context, wanted.id), None)
@@ -121,11 +159,19 @@ def _why(wanted: Message, found: Message | None) -> str:
 
 def _same_blanks(wanted: Message, told: tuple[str, ...]) -> bool:
     """Whether the forms have the blanks of the text: a plural form may leave some out, as may the time of day."""
-    known = {blank for text in _forms(wanted.id) for blank in _BLANKS.findall(text)}
-    given = [set(_BLANKS.findall(form)) for form in told]
+    known = {blank for text in _forms(wanted.id) for blank in _blanks(text)}
+    try:
+        given = [_blanks(form) for form in told]
+    except ValueError:  # a brace that is not closed
+        return False
     if wanted.context == TIME_OF_DAY:
         return given[0] <= known | {"hour"}
     return all(blanks <= known for blanks in given) and (len(given) > 1 or given[0] == known)
+
+
+def _blanks(text: str) -> set[str]:
+    """The names in braces; raises ValueError if a brace stands alone."""
+    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name is not None}
 
 
 def _forms(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
@@ -142,7 +188,7 @@ def check(wanted: list[str]) -> int:
 def main() -> int:
     """Carry out a command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=("template", "new", "update", "check"))
+    parser.add_argument("command", choices=("template", "new", "update", "compile", "check"))
     parser.add_argument("what", nargs="*")
     given = parser.parse_args()
     if given.command == "template":
@@ -151,8 +197,8 @@ def main() -> int:
         new(*given.what)
     elif given.command == "check":
         return check(given.what or codes())
-    for code in (given.what or codes()) if given.command == "update" else ():
-        update(code)
+    for code in (given.what or codes()) if given.command in ("update", "compile") else ():
+        (update if given.command == "update" else compile_catalogue)(code)
     return 0
 
 

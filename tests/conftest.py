@@ -2,6 +2,8 @@
 
 import os
 
+import pytest
+
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["TRAPWORKS_LANGUAGE"] = "en"  # whatever this machine speaks
@@ -11,3 +13,12 @@ from hypothesis import HealthCheck, settings
 # No test fails because the machine is busy.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
+
+SLOW_LIMIT = 400
+"""Seconds after which a slow test is ended: less than the workflow gives all of them."""
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(SLOW_LIMIT))

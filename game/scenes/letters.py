@@ -95,7 +95,8 @@ class Letters(Page):
             self.erase()
         return pressed.verb is Verb.ERASE or (pressed.writes and pressed.key != "space")
 
-    def _type(self, text: str) -> None:
+    def take_text(self, text: str) -> None:
+        """Put what a keyboard writes at the end."""
         if text.strip():
             self.write(text)
 

@@ -213,14 +213,14 @@ class MatchScreen(Screen):
         """Let time pass on top."""
         self.play.report()
         if self.over is not None:
-            return self.over.update(dt) or self._dirty
+            return self.over.update(dt) or self.dirty
         return super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies on top."""
         if self.over is not None:
             self.over.draw(canvas)
-            self._dirty = False
+            self.dirty = False
         else:
             super().draw(canvas)
 

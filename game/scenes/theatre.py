@@ -208,17 +208,17 @@ class Theatre(Replay):
         """The stage explains itself; the strip tells what happened where."""
         before, self.hovered_at = self._pointed(), pointed.at
         if before != self._pointed():
-            self._dirty = True
+            self.dirty = True
         if self.stage.rect.collidepoint(pointed.at):
             self.stage.handle(pointed)
-            self._dirty = True
+            self.dirty = True
         return False
 
     def handle(self, given: Input) -> None:
         """The wheel over the stage scrolls there."""
         if isinstance(given, Scrolled) and self.stage.rect.collidepoint(given.at):
             self.stage.handle(given)
-            self._dirty = True
+            self.dirty = True
         else:
             super().handle(given)
 

@@ -1,24 +1,26 @@
-"""Translations in the manner of gettext; American English stands in the code.
+"""Translations by gettext; American English stands in the code.
 
 A text is marked where it stands (`N_`, `N_plural`) and translated where it is shown (`_`, `ngettext`). A word that has
-two meanings is marked with a context (`N_context`). `python -m build_scripts.translations` gathers all of them.
+two meanings is marked with a context (`N_context`). `python -m build_scripts.translations` gathers all of them, and
+compiles what translators write (`.po`) into what is read here (`.mo`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
-from game.text.catalogue import CONTEXT, Catalogue, read
-
 if TYPE_CHECKING:
     from datetime import datetime
+    from gettext import GNUTranslations
 
 DOMAIN = "trapworks"
 FOLDER = Path(__file__).parent / "locale"
-_ENGLISH = "en", Catalogue()
+_CONTEXT = "\4"
+"""Stands between the context of a text and the text in a compiled catalogue."""
+_ENGLISH: tuple[str, GNUTranslations | None] = "en", None
 _current = [_ENGLISH]
 
 
@@ -44,11 +46,24 @@ def use_language(*codes: str, folder: Path | None = None) -> str:
     return _current[0][0]
 
 
-def _spoken(code: str, folder: Path) -> tuple[str, Catalogue] | None:
+def _path(code: str, folder: Path) -> Path:
+    return folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def _spoken(code: str, folder: Path) -> tuple[str, GNUTranslations | None] | None:
     if code == _ENGLISH[0]:
         return _ENGLISH
-    path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.po"
-    return (code, read(path)) if path.is_file() else None
+    import struct  # noqa: PLC0415 - not wanted for English
+    from gettext import GNUTranslations  # noqa: PLC0415
+
+    try:
+        with _path(code, folder).open("rb") as file:
+            return code, GNUTranslations(file)
+    except FileNotFoundError:
+        return None
+    except (OSError, LookupError, ValueError, struct.error) as error:
+        _warn(f"the catalogue of {code} cannot be read: {error!r}")
+        return None
 
 
 def language() -> str:
@@ -58,17 +73,42 @@ def language() -> str:
 
 def languages() -> tuple[str, ...]:
     """The codes of the languages that can be spoken, English first."""
-    return _ENGLISH[0], *sorted(path.parents[1].name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    return _ENGLISH[0], *sorted(path.parents[1].name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
 
 
 def _(text: str, **values: object) -> str:
     """The sentence in the chosen language, its blanks filled in."""
-    return _current[0][1].one(text).format(**values)
+    spoken = _current[0][1]
+    return _filled(text if spoken is None else spoken.gettext(text), text, values)
 
 
 def ngettext(one: str, many: str, number: int, **values: object) -> str:
     """The sentence for one, or for that many."""
-    return _current[0][1].for_number(one, many, number).format(number=number, **values)
+    spoken, plain = _current[0][1], one if number == 1 else many
+    return _filled(plain if spoken is None else spoken.ngettext(one, many, number), plain, {"number": number, **values})
+
+
+def _filled(said: str, plain: str, values: Mapping[str, object]) -> str:
+    """A sentence with its blanks filled in; in English where a translation has a blank that cannot be filled."""
+    try:
+        return _without_context(said).format(**values)
+    except (LookupError, ValueError, AttributeError, TypeError):
+        if said == plain:
+            raise
+        _warn(f"a blank of this translation cannot be filled: {said}")
+        return _without_context(plain).format(**values)
+
+
+def _without_context(text: str) -> str:
+    return text.rpartition(_CONTEXT)[2]
+
+
+@lru_cache(maxsize=256)
+def _warn(trouble: str) -> None:
+    """Write it into the log, once."""
+    import logging  # noqa: PLC0415 - only where something is wrong
+
+    logging.getLogger(__name__).warning(trouble)
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's own name
@@ -83,7 +123,7 @@ def N_plural(one: str, many: str) -> tuple[str, str]:  # noqa: N802  # beside `N
 
 def N_context(context: str, text: str) -> str:  # noqa: N802  # beside `N_`
     """Mark a text that means something else elsewhere, and say what it means here; `_` translates it."""
-    return f"{context}{CONTEXT}{text}"
+    return f"{context}{_CONTEXT}{text}"
 
 
 # Translators: what stands between the names of a list, except before the last one: "Ben, Greta and Yann".

@@ -69,14 +69,15 @@ class Button(Widget):
             if icons.leaves_room(canvas, width, face, self.aside, (self.text, self.style)):
                 icons.key_cap(canvas, self.cap, FRect(face.right - width, face.y, width, face.height))
                 face.width -= width + 8
-        self._label(canvas, face, ink)
+        self.paint_label(canvas, face, ink)
 
     @staticmethod
     def width(canvas: Canvas, text: str, icon: str = "", style: Style = ACT) -> float:
         """How wide one must be for its word and icon."""
         return canvas.letters.width(text, style) + 30 + (_icon_size(canvas) + 10 if icon else 0)
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """Paint the icon and the words on its face."""
         size = min(_icon_size(canvas), face.height - 6, face.width)
         if not self.text:
             icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
@@ -99,7 +100,8 @@ class BigButton(Button):
 
     key: str = ""
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The words, and the key that presses it."""
         low = canvas.letters.line(SMALL)
         if icons.is_pad_sign(canvas, self.key):
             wide = icons.cap_width(canvas, self.key)

@@ -38,7 +38,7 @@ class Composition:
         self.layer, self.spare, self.tip = DirtyLayer(), Prerender(), tooltips.Tooltip()
         self.entry, self.lit = TextEntry(), frozenset[str]()
         self._touched: set[str] = set()
-        self._altered = self._dirty = True
+        self._altered = self.dirty = True
 
     def compose(self, canvas: Canvas) -> None:
         """Add the widgets, in the order in which Tab visits them."""
@@ -76,16 +76,16 @@ class Composition:
     def stale(self) -> None:
         """Compose anew before the next drawing, which draws what then looks another way."""
         self._composed_for = ()
-        self._dirty = True
+        self.dirty = True
 
     def repaint(self) -> None:
         """Draw backdrop and widgets anew."""
-        self.layer.stale = self._dirty = True
+        self.layer.stale = self.dirty = True
 
     def touch(self, *names: str) -> None:
         """Draw anew where these widgets are, as when one of them is pointed at, and what else looks another way."""
         self._touched.update(names)
-        self._altered = self._dirty = True
+        self._altered = self.dirty = True
 
     def rest(self) -> None:
         """Another scene lies over this one: keep no picture meanwhile."""
@@ -100,7 +100,7 @@ class Composition:
         canvas.surface.blit(self.still(canvas), (0, 0))
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained(), self.widgets)
-        self._dirty = False
+        self.dirty = False
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time; tell whether there is more to be made."""

@@ -123,10 +123,13 @@ class Field(Widget):
         if self.enabled:
             self._set(clean(str(value))[: self.longest])
 
-    def type(self, text: str) -> None:
-        """Add what fits."""
-        if self.enabled:
-            self._set(clean(self.text + text)[: self.longest])
+    def type(self, text: str) -> bool:
+        """Add what fits; tell whether all of it did."""
+        if not self.enabled:
+            return False
+        wished = clean(self.text + text)
+        self._set(wished[: self.longest])
+        return len(wished) <= self.longest
 
     def erase(self) -> None:
         """Take the last character off."""

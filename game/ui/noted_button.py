@@ -34,7 +34,8 @@ class NotedButton(Button):
         inner = width - _EDGE - _ICON - _GAP - 4
         return letters.height(text, ACT, inner) + letters.height(note, SMALL, inner) + FOOT + _ROUND
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The icon, the words, and the note under them."""
         letters, left = canvas.letters, face.x + _ICON + _GAP
         icons.icon(canvas, self.icon, FRect(face.x, face.centery - _ICON / 2, _ICON, _ICON), ink)
         inner = face.right - left + 4

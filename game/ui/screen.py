@@ -66,11 +66,11 @@ class Screen(Composition):
         elif isinstance(given, Scrolled):
             self._scroll(given)
         elif isinstance(given, Typed):
-            self._type(given.text)
+            self.take_text(given.text)
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
-        return self.tip.update(dt, self._explained()) | self.tick(dt) or self._dirty
+        return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
@@ -127,7 +127,8 @@ class Screen(Composition):
             self.offsets[region.name] = region.offset
             self.repaint()
 
-    def _under(self, at: Point) -> Widget | None:
+    def widget_at(self, at: Point) -> Widget | None:
+        """The uppermost widget at a place that can have the focus or explains itself."""
         hit = (widget for widget in reversed(self.widgets) if widget.visible.collidepoint(at))
         return next((widget for widget in hit if widget.focusable or widget.hint), None)
 
@@ -135,7 +136,7 @@ class Screen(Composition):
         if (to := self.bars.follow(pointed, focus.regions(self.widgets))) is not None:
             self.scroll_to(*to)
             return
-        under = self._under(pointed.at)
+        under = self.widget_at(pointed.at)
         self._hover(under.name if under else "")
         held = self.find(self.held)
         if pointed.phase is Phase.DOWN and pointed.button == 1:
@@ -167,6 +168,10 @@ class Screen(Composition):
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
             self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
 
-    def _type(self, text: str) -> None:
-        if self.entry.type(self.find(self.focused), text):
+    def take_text(self, text: str) -> None:
+        """Write into the field that has the focus."""
+        target = self.find(self.focused)
+        if target is not None and target.typing:
+            if not self.entry.type(target, text):
+                self.shell.sound.play("miss")
             self.stale()

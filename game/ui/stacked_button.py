@@ -28,7 +28,8 @@ class StackedButton(Button):
         """How tall one must be for icon and word."""
         return max(50.0, canvas.letters.line(SMALL_BOLD) + _ICON + FOOT + 8)
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The icon above the words."""
         line = canvas.letters.line(self.style)
         style = canvas.letters.fitting(self.text, self.style, face.width + 3)
         size = min(_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)

@@ -31,15 +31,12 @@ class TextEntry:
         """It was pointed at: it is written at its end."""
         self.set(name, CARET)
 
-    def type(self, field: Widget | None, text: str) -> bool:
-        """Put signs at the end of the text, or in its place where it is chosen; tell whether this is a field."""
-        if field is None or not field.typing:
-            return False
+    def type(self, field: Widget, text: str) -> bool:
+        """Put signs at the end of the text, or in its place where it is chosen; tell whether all of them had room."""
         if self.state(field.name) != CARET:
             field.clear()
         self.set(field.name, CARET)
-        field.type(text)
-        return True
+        return field.type(text)
 
     def press(self, field: Widget, pressed: Pressed, device: Device) -> bool:
         """Let letters write, Ctrl-A choose all, and Esc end the writing and nothing else; tell whether it was used."""

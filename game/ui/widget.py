@@ -147,8 +147,9 @@ class Widget:
         """One switch is to change it, round and round; tell whether there is more to it than being pressed."""
         return False
 
-    def type(self, text: str) -> None:
-        """Text was typed while it has the focus."""
+    def type(self, text: str) -> bool:
+        """Text was typed while it has the focus; tell whether there was room for all of it."""
+        return False
 
     def erase(self) -> None:
         """The last character is to go."""

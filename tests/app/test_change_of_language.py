@@ -5,7 +5,7 @@ import dataclasses
 import pygame
 import pytest
 
-from build_scripts.translations import path_of
+from build_scripts.translations import compile_catalogue, path_of
 from game.app import Program
 from game.host.languages import OWN_NAMES
 from game.host.places import Places
@@ -37,6 +37,7 @@ def program(tmp_path, monkeypatch):
     path = path_of("de", tmp_path / "locale")
     path.parent.mkdir(parents=True)
     path.write_text(CATALOGUE, encoding="utf-8")
+    compile_catalogue("de", tmp_path / "locale")
     monkeypatch.setattr(language, "FOLDER", tmp_path / "locale")
     program = Program(Places(tmp_path))
     program.go_to("settings")

@@ -1,10 +1,9 @@
 """Calls that nobody means: an exit code that is stated and no traceback, whatever is asked for and wherever it goes."""
 
 import os
-import signal
+import shlex
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,8 @@ import pytest
 from tests.cli.calls import run
 
 CODES = (0, 1, 2, 130)
-GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mightymouse-race-2.match"
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "harness" / "golden" / "mightymouse-race-2.match"
 HUGE, MINUS = "9" * 5000, "-" + "9" * 400
 NUMBERS = (
     HUGE,
@@ -89,41 +89,65 @@ def test_a_picture_that_cannot_be_written_is_one_line(capfd):
     assert (code, out) == (2, "") and "/dev/full" in err
 
 
-def called(line: str, **given: object) -> subprocess.CompletedProcess[str]:
-    """A call as a shell makes it, with `game` for the program."""
-    line = line.replace("game", f'"{sys.executable}" -m game')
-    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False, **given)
+def called(line: str, **files: Path) -> subprocess.CompletedProcess[str]:
+    """A call as a shell makes it; {game} is the program, other names in braces are files."""
+    line = line.format(
+        game=f"{shlex.quote(sys.executable)} -m game", **{n: shlex.quote(str(f)) for n, f in files.items()}
+    )
+    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell's redirections")
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("game replay {file} --check >&-", 0),
-        ("game replay {file} --headless --json >&- 2>&- <&-", 0),
-        ("game replay /no/such --check 2>&-", 2),
-        ("game playout mightymouse --seed 1 --log {log} >&- && game replay {log} --check", 0),
-        ("game replay {file} --headless > /dev/full", 2),
-        ("game trap --runs 0 2> /dev/full", 2),
-        ("game --help > /dev/full", 0),
-        ("(game replay {file} --headless; echo $? >&2) | true", 0),
-        ("PYTHONIOENCODING=ascii game replay {file} --headless", 0),
+        ("{game} replay {file} --check >&-", 0),
+        ("{game} replay {file} --headless --json >&- 2>&- <&-", 0),
+        ("{game} replay /no/such --check 2>&-", 2),
+        ("{game} playout mightymouse --seed 1 --log {log} >&- && {game} replay {log} --check", 0),
+        ("{game} replay {file} --headless > /dev/full", 2),
+        ("{game} trap --runs 0 2> /dev/full", 2),
+        ("{game} --help > /dev/full", 0),
+        ("({game} replay {file} --headless; echo $? >&2) | true", 0),
+        ("PYTHONIOENCODING=ascii {game} replay {file} --headless", 0),
     ],
 )
 def test_closed_and_full_streams_are_borne(line: str, code: int, tmp_path: Path):
-    done = called(line.format(file=GOLDEN, log=tmp_path / "a.match"))
+    done = called(line, file=GOLDEN, log=tmp_path / "a.match")
     assert done.returncode == code
     assert "Traceback" not in done.stderr and "ignored" not in done.stderr and "lost" not in done.stderr
     assert not (tmp_path / "a.match").exists() or (tmp_path / "a.match").read_bytes().startswith(b"trapworks 1")
 
 
+# Ctrl-C comes, to this process and to those it has begun, as soon as the workers are begun or a second run is done.
+STOPPED = """
+import multiprocessing.pool, os, runpy, signal, sys
+from game.cli import runs
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a test run in the background ignores it
+moment = sys.argv.pop(1)
+begin, timed = multiprocessing.pool.Pool.__init__, runs.timed
+
+def begun(pool, *given, **more):
+    begin(pool, *given, **more)
+    if moment == "begun":
+        os.killpg(0, signal.SIGINT)
+
+def stopped(*given):
+    for number, result in enumerate(timed(*given)):
+        if moment == "run" and number == 1:
+            os.killpg(0, signal.SIGINT)
+        yield result
+
+multiprocessing.pool.Pool.__init__, runs.timed = begun, stopped
+runpy.run_module("game", run_name="__main__")
+"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="another signal there")
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_is_one_line_and_130(workers: str):
-    command = [sys.executable, "-m", "game", "trap", "--runs", "5000", "--workers", workers]
-    pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
-        time.sleep(1.5)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (130, "", "trapworks: stopped\n")
+@pytest.mark.parametrize(("moment", "workers"), [("run", "1"), ("run", "2"), ("begun", "2")])
+def test_ctrl_c_is_one_line_and_130(moment: str, workers: str):
+    command = [sys.executable, "-c", STOPPED, moment, "trap", "--runs", "5000", "--workers", workers]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False, start_new_session=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "trapworks: stopped\n")

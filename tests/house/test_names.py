@@ -48,6 +48,59 @@ def test_a_name_of_a_class_has_one_duty():
     assert len(doubled := [name for name, count in found.items() if count > 1]) <= 8, doubled
 
 
+def own_names(defined: ast.ClassDef) -> set[str]:
+    """What a class defines for itself alone: methods and attributes that begin with one underscore."""
+    names = {node.name for node in defined.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    for node in ast.walk(defined):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self":
+            names.add(node.attr)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node in _targets(defined):
+            names.add(node.id)
+    return {name for name in names if name.startswith("_") and not name.startswith("__")}
+
+
+def _targets(defined: ast.ClassDef) -> list[ast.expr]:
+    """What is assigned to in the body of a class."""
+    plain = [target for node in defined.body if isinstance(node, ast.Assign) for target in node.targets]
+    return plain + [node.target for node in defined.body if isinstance(node, ast.AnnAssign)]
+
+
+def taken_names(files: list[Path]) -> list[str]:
+    """Names that a class of `game.ui` keeps to itself, and that a class of another file derived from it defines too."""
+    found = [(file, node) for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    classes = [(file, node) for file, node in found if isinstance(node, ast.ClassDef)]
+    bases = {node.name: (file, node) for file, node in classes if file.parent.name == "ui"}
+    derived = {node.name: node for _file, node in classes}
+
+    def above(node: ast.ClassDef) -> set[str]:
+        names = {ast.unparse(base).split("[")[0].split(".")[-1] for base in node.bases} & derived.keys()
+        return names.union(*(above(derived[name]) for name in names if name != node.name))
+
+    return [
+        f"{file.name}: {node.name} takes {name} of {base}"
+        for file, node in classes
+        for base in sorted(above(node) & bases.keys())
+        if bases[base][0] != file
+        for name in sorted(own_names(node) & own_names(bases[base][1]))
+    ]
+
+
+def test_what_a_base_class_keeps_to_itself_no_screen_or_widget_takes():
+    """A screen that named a method of its own as the base names one of its own took every typed letter away."""
+    assert taken_names([file for file in FILES if shown(file).startswith("game/")]) == []
+
+
+def test_a_taken_name_is_found(tmp_path):
+    (tmp_path / "ui").mkdir()
+    base, screen = tmp_path / "ui" / "screen.py", tmp_path / "rename.py"
+    base.write_text("class Base:\n    _held: int = 0\n    def take(self): self._type()\n    def _type(self): ...\n")
+    screen.write_text("class Page(Base): ...\nclass Rename(Page):\n    def _type(self): self._held = 1\n")
+    assert taken_names([base, screen]) == [
+        "rename.py: Rename takes _held of Base",
+        "rename.py: Rename takes _type of Base",
+    ]
+
+
 def test_nothing_is_pickled():
     naming = [file for file in FILES if PICKLING & set(re.findall(r"\w+", file.read_text(encoding="utf-8")))]
     assert not [shown(file) for file in naming if PICKLING & imported_by(file)]

@@ -7,7 +7,9 @@ import struct
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
+from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -33,6 +35,14 @@ def packed(folder: str) -> set[str]:
     """The files of a folder that belong into a package."""
     files = (path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return {path.relative_to(ROOT).as_posix() for path in files}
+
+
+def test_no_library_is_taken_in_a_major_version_that_nobody_has_tried():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    further = project["project"]["optional-dependencies"].values()
+    asked = [*project["build-system"]["requires"], *project["project"]["dependencies"], *chain(*further)]
+    unbounded = [each for each in asked if not re.search(r"<\d|~=|==", each) and not each.startswith("trapworks[")]
+    assert not unbounded and len(asked) > 20
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -25,23 +25,36 @@ from tests.physics.rigs import STILL, exactly, to_end, whole_run
 ROOT = Path(__file__).resolve().parents[2]
 # The tray's hands do take pieces out: test_tray_hands.py says what they may.
 PHYSICS = sorted(f for f in (ROOT / "game" / "physics").rglob("*.py") if f.parent.name != "boobytrap")
+_FORCE = (
+    "give what moves it a joint or a motor in its spec (game/physics/build.py); the hand turns `Machine.turn` alone"
+)
+_LISTEN = (
+    "read poses after the step, as game/physics/mousetrap/sensors.py does; where order matters a callback's differs"
+)
+_REMOVE = "build the machine without it (`--without`, `TrapInputs`); only the tray's hands take something out"
+_SET = "make another frozen spec with `dataclasses.replace`, or note it on the run by its name"
+_TOOTH = (
+    "let teeth push each other (`Kind.reach`); only a belt is a joint, in game/physics/workshop/tying.py, and it slips"
+)
 PUSHES = {
-    "activate",
-    "apply_force_at_local_point",
-    "apply_force_at_world_point",
-    "apply_impulse_at_local_point",
-    "apply_impulse_at_world_point",
-    "on_collision",
-    "add_collision_handler",
-    "add_post_step_callback",
-    "position_func",
-    "velocity_func",
-    "pre_solve",
-    "post_solve",
-    "remove",
-    "setattr",
-    "__setattr__",
+    "activate": "leave asleep what sleeps; a step wakes what it touches",
+    "apply_force_at_local_point": _FORCE,
+    "apply_force_at_world_point": _FORCE,
+    "apply_impulse_at_local_point": _FORCE,
+    "apply_impulse_at_world_point": _FORCE,
+    "on_collision": _LISTEN,
+    "add_collision_handler": _LISTEN,
+    "add_post_step_callback": _LISTEN,
+    "position_func": _FORCE,
+    "velocity_func": _FORCE,
+    "pre_solve": _LISTEN,
+    "post_solve": _LISTEN,
+    "remove": _REMOVE,
+    "setattr": _SET,
+    "__setattr__": _SET,
 }
+"""What no machine's physics says, and what is said instead."""
+TEETH = {"GearJoint": _TOOTH, "RatchetJoint": _TOOTH}
 
 
 def test_the_same_run_again_in_one_process_after_others():
@@ -163,11 +176,23 @@ def test_a_run_changes_the_world_by_its_steps_and_its_motor_alone():
     assert turned == ["turn: self.motor.rate"]
 
 
+def said(text: str, forbidden: Mapping[str, str]) -> list[str]:
+    """The forbidden names in a source text, each with its line and what is said instead."""
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute | ast.Name)]
+    found = [(node.lineno, node.attr if isinstance(node, ast.Attribute) else node.id) for node in nodes]
+    return [f"{line}: `{name}` is not allowed: {forbidden[name]}" for line, name in sorted(found) if name in forbidden]
+
+
 def test_nothing_in_the_physics_pushes_listens_or_removes():
-    for file in PHYSICS:
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        names = {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
-        names |= {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
-        assert not names & PUSHES, file.name
-        # Teeth push each other; only a belt is a joint, and it slips.
-        assert file.name == "tying.py" or not names & {"GearJoint", "RatchetJoint"}, file.name
+    wrong = [
+        f"{file.relative_to(ROOT).as_posix()}:{told_at}"
+        for file in PHYSICS
+        for told_at in said(file.read_text(encoding="utf-8"), PUSHES | (TEETH if file.name != "tying.py" else {}))
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_a_forbidden_word_is_told_with_its_line_and_the_way_that_is_allowed():
+    text = "def push(space, body):\n    body.activate()\n\n    return space.remove(body)\n"
+    assert [each.split(":")[0] for each in said(text, PUSHES)] == ["2", "4"]
+    assert "`remove` is not allowed: build the machine without it" in said(text, PUSHES)[1]

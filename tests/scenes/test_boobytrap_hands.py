@@ -24,6 +24,7 @@ from game.session.match import Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.ui.input_events import Phase, Pointed, Pressed, Released, Tilted, Verb
+from tests.patience import as_long_as
 from tests.scenes.trays import begun_by_rosa, people, rest
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -166,7 +167,7 @@ def test_a_trip_is_told_half_a_second_after_it_happened(table):
     player.step(0.2)
     assert scene.tag().tone == "warn" and "20" in scene.tag().word
     lines = set()
-    while scene.busy:
+    for _ in as_long_as(lambda: scene.busy):
         player.pass_time(1 / 30)
         lines.add(told(scene.play, lambda: None).line)
     assert {"Lifting a large piece …", "…"} <= lines and "Touching a large piece." not in lines
@@ -302,7 +303,7 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
     rest(player)
     pull = again.runner.match.state.pulls[0]
     whole = PendingPull(before._replace(), decode_lift(word))
-    while not whole.run.done:
+    for _ in as_long_as(lambda: not whole.run.done, most=100_000):
         whole.run.step()
     assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
     assert player.scene.toy.tray.digest() == whole.tray.digest()

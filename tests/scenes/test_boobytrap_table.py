@@ -14,6 +14,7 @@ from game.pictures.boobytrap.pieces import PieceSpot
 from game.rules.boobytrap.moves import Pulled
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
 from tests.harness.walk import log_of
+from tests.patience import as_long_as
 from tests.scenes.tables import monkey
 from tests.scenes.trays import people, rest
 
@@ -60,9 +61,9 @@ def test_between_two_neighbours_the_disc_pointed_at_is_touched(table):
     scene = table(people()).scene
     for spot in scene.spots():
         corner = spot.rect.x + spot.rect.width * 0.1, spot.rect.y + spot.rect.height * 0.1
-        under = scene._under(corner)
+        under = scene.widget_at(corner)
         assert under is not spot
-        assert scene._under(spot.rect.center) is spot
+        assert scene.widget_at(spot.rect.center) is spot
 
 
 def test_pointing_is_no_touch(table):
@@ -95,7 +96,7 @@ def test_arrows_and_tab_reach_every_piece(table):
     scene = player.scene
     names = {spot.name for spot in scene.spots()}
     reached, edge = {scene.focused}, [scene.focused]
-    while edge:
+    for _ in as_long_as(lambda: edge):
         name = edge.pop()
         for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
             scene.focused = name

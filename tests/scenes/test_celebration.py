@@ -5,6 +5,7 @@ import pytest
 from game.catalog import CATALOG
 from game.pictures.celebration import SECONDS, Celebration
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 from tests.scenes.test_table_result import at_the_end
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -27,7 +28,7 @@ def test_two_seconds_pass_before_the_sheet(another, game):
     player, scene = won(another, game)
     assert scene.celebration.text == scene.ending().call() and not scene.ended
     passed = 0.0
-    while not scene.ended:
+    for _ in as_long_as(lambda: not scene.ended):
         player.step(0.05)
         passed += 0.05
     assert passed == pytest.approx(SECONDS, abs=0.11)

@@ -10,6 +10,7 @@ from game.session import evening
 from game.session.playout import play_on
 from game.session.saves import read
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -33,7 +34,7 @@ def played(player, seed):
 
 
 def read_on(player):
-    while player.scene.reading:
+    for _ in as_long_as(lambda: player.scene.reading):
         player.step()
     player.see()
 

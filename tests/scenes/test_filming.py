@@ -16,6 +16,7 @@ from game.pictures.mousetrap.film import trap_film
 from game.pictures.mousetrap.run_pictures import trap_pictures
 from game.scenes.watched_match import recorded
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 Image = pytest.importorskip("PIL.Image")
 
@@ -29,7 +30,7 @@ def pulled(another):
     theatre = player.scene
     theatre.playing = False
     theatre.seek(theatre.chronicle.marks[0].act)
-    while theatre.stage.table.play.opening:
+    for _ in as_long_as(lambda: theatre.stage.table.play.opening):
         theatre.update(0.1)
     player.see()
     return player
@@ -38,7 +39,7 @@ def pulled(another):
 def test_a_pull_is_saved_as_a_film_while_the_window_goes_on(pulled):
     pulled.key("f")
     frames = 0
-    while not pulled.scene.done:
+    for _ in as_long_as(lambda: not pulled.scene.done, most=100_000):
         pulled.step()
         frames += 1
     assert frames > 5
@@ -93,7 +94,7 @@ def test_a_film_is_given_up_without_a_trace(pulled):
 def test_a_film_that_cannot_be_written_is_told_in_a_sentence(pulled):
     pulled.program.places.pictures.write_text("a file where the folder should be", encoding="utf-8")
     pulled.key("f")
-    while not pulled.scene.done:
+    for _ in as_long_as(lambda: not pulled.scene.done, most=100_000):
         pulled.step()
     assert pulled.scene.path is None and "could not be written" in pulled.scene.text
 

@@ -17,6 +17,7 @@ from game.scenes.rulebook import of_seating
 from game.ui.buttons import Choice, Toggle
 from game.ui.fields import Slider
 from game.ui.input_events import Device
+from tests.patience import as_long_as
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
 A, B, OPTIONS, SHOULDER_LEFT, SHOULDER, LEFT, RIGHT = 0, 1, 6, 9, 10, 13, 14
@@ -131,7 +132,7 @@ def test_every_choice_before_a_match_is_made_by_pad_and_the_match_begins(player,
     player.see()
     scene, reached, changed = player.scene, set(), set()
     third = f"who_{scene.seating.shown()[2]}"
-    while scene.focused not in reached:
+    for _ in as_long_as(lambda: scene.focused not in reached):
         reached.add(scene.focused)
         widget, before = scene.find(scene.focused), dict(scene.seating.options)
         if isinstance(widget, Toggle):
@@ -148,7 +149,7 @@ def test_every_choice_before_a_match_is_made_by_pad_and_the_match_begins(player,
     assert {f"who_{seat}" for seat in scene.seating.shown()} <= reached
     assert third.replace("who", "level") in reached or len(scene.row.levels) == 1
     setup = of_seating(game, scene.seating).setup
-    while scene.focused != "start":
+    for _ in as_long_as(lambda: scene.focused != "start"):
         pad.press(SHOULDER)
     pad.press(A)
     assert player.scene.play.table.match.setup == setup

@@ -19,6 +19,7 @@ from game.text.boobytrap import log as boobytrap
 from game.text.mightymouse import log as mightymouse
 from game.text.mousemaze import log as mousemaze
 from game.text.mousetrap import log as mousetrap
+from tests.patience import as_long_as
 from tests.scenes.tables import rest
 from tests.scenes.test_every_table import LATE, WAITING
 
@@ -96,7 +97,7 @@ def test_the_chosen_level_is_asked_and_told_what_the_seat_may_see():
         )
     )
     hints.ask()
-    while hints.go_on() is None:
+    for _ in as_long_as(lambda: hints.go_on() is None):
         pass
     assert asked == [(1, played.seen("p1"), "p1")]
     assert hints.text.startswith("Easy would touch the small piece 1: ")
@@ -128,7 +129,7 @@ def test_reasons_are_told_again_when_the_match_is_opened_or_watched(player):
     opened = open_match.begin(player.program.places, row, setup, {}, open_match.Luck(seed=1))
     player.program.go_to("table:mousemaze", opened=opened)
     play = player.scene.play
-    while len([line for line in play.log if "(" in line.text]) < 3:
+    for _ in as_long_as(lambda: len([line for line in play.log if "(" in line.text]) < 3):
         player.program.advance(0.05)
     play.skip()
     texts = [line.text for line in play._lines()]

@@ -16,6 +16,7 @@ from game.session.match import Match
 from game.session.record import head, sealed
 from game.session.saves import Save
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -105,7 +106,7 @@ def test_a_long_match_that_is_damaged_late_is_told(told):
 def test_the_title_tells_how_a_long_match_stands_without_waiting_for_it(waits):
     player, _ = waits
     frames = 0
-    while not (player.scene.waiting and player.scene.waiting.line):
+    for _ in as_long_as(lambda: not (player.scene.waiting and player.scene.waiting.line)):
         player.see()
         frames += 1
     assert 10 < frames < 200 and "to play" in player.scene.waiting.line

@@ -15,6 +15,7 @@ from game.session.saves import annotate, read
 from game.session.shelf_index import ShelfIndex
 from game.session.telling import title
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -330,7 +331,7 @@ def test_an_index_of_which_a_part_is_lost_meanwhile_is_made_anew_in_memory(page,
     views.read_to_the_end(player.program)
     assert {card.name for card in player.scene.cards} == before
     player.key("b")
-    while player.scene.untold:
+    for _ in as_long_as(lambda: player.scene.untold):
         player.scene.tick(0.0)
     assert len(player.scene.book.sittings) == 4
 

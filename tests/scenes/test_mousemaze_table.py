@@ -14,6 +14,7 @@ from game.rules.mousemaze.moves import Draw, Drawn, Flip, TurnCard
 from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN
 from game.scenes import open_match
 from game.ui.input_events import Device, Pressed, Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import SIZES, assert_fits, lengths, monkey, rest
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
@@ -125,7 +126,7 @@ def test_a_turn_by_pad(table):
     assert scene.play.state.stage == PLACE
     before = scene.focused
     player.press(Verb.LEFT if before.endswith(("1", "2", "3")) else Verb.RIGHT)
-    while int(scene.focused.removeprefix("cell_")) not in scene.cell_moves():
+    for _ in as_long_as(lambda: int(scene.focused.removeprefix("cell_")) not in scene.cell_moves()):
         player.press(Verb.UP)
     player.program.give(Pressed(Verb.CONFIRM, "pad_a"))
     rest(player)

@@ -17,6 +17,7 @@ from game.scenes.match_screen import MatchScreen
 from game.session.match import Match
 from game.session.replay import replay
 from game.session.saves import read
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -33,7 +34,7 @@ def acts_to_the_crank():
     """The texts of a match, by the rules alone, up to where the crank may be turned."""
     rng = Random(2)
     match, chance = Match(ROW.game, setup("human")), ROW.chance(rng)
-    while TurnCrank() not in match.legal:
+    for _ in as_long_as(lambda: TurnCrank() not in match.legal):
         waiting = match.waiting
         match.play(chance.pick(match.state, waiting) if isinstance(waiting, Ask) else rng.choice(match.legal))
     return tuple(played.text for played in match.played)

@@ -14,6 +14,7 @@ from game.pictures.mousetrap.lens import FRAME
 from game.scenes.mousetrap.corrected import Corrected
 from game.scenes.mousetrap.reason import Reason
 from game.ui.input_events import Phase, Pointed, Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("placements", [TRUE, WRONG], ids=["true", "wrong"])
 def test_the_same_run_at_every_speed_on_screen_and_headless(another, placements):
     headless = TrapRun(TrapInputs(placements, steady(1.0)))
-    while not headless.done:
+    for _ in as_long_as(lambda: not headless.done, most=100_000):
         headless.step()
     for speed in ("0.25", "4", "0") if placements is TRUE else ("1", "4"):
         player = another(size=(960, 720))
@@ -50,11 +51,11 @@ def test_a_live_hand_is_recorded_and_gives_the_same_run_again(another):
         angle = number * 0.09 - math.pi / 2
         player.program.give(Pointed(Phase.MOVE, (axle[0] + 60 * math.cos(angle), axle[1] + 60 * math.sin(angle))))
         player.step(1 / 60)
-    while scene.act != "over":
+    for _ in as_long_as(lambda: scene.act != "over"):
         player.step(1 / 20)
     ((report, hand),) = told
     again = TrapRun(TrapInputs(TRUE, hand))
-    while not again.done:
+    for _ in as_long_as(lambda: not again.done, most=100_000):
         again.step()
     assert again.report() == report
     assert report.captured
@@ -84,7 +85,7 @@ def test_keys_that_turned_the_crank_and_are_still_pressed_choose_no_speed(anothe
     player = another(size=(960, 720))
     scene = opened(player.program)
     player.see()
-    while scene.steering:
+    for _ in as_long_as(lambda: scene.steering):
         player.press(Verb.RIGHT)
         player.step(0.1)
         player.see()
@@ -132,7 +133,7 @@ def test_a_miss_is_explained_while_its_end_is_shown_and_the_run_that_catches_can
     player.see()
     assert scene.find("why").text.endswith("Finding out why …") and not scene.find("better").enabled
     scene.reason = Reason(scene.watched.run, tries=2, fresh=2)
-    while scene.reason.looking:
+    for _ in as_long_as(lambda: scene.reason.looking):
         scene.left = 1.0
         player.step(1 / 60)
     player.see()
@@ -156,7 +157,7 @@ def test_the_recording_shows_what_the_run_had():
     watched.advance(1.0)
     watched.advance(0.1)
     run = TrapRun(TrapInputs(TRUE, steady(1.0)))
-    while run.steps < 240 * EVERY:
+    for _ in as_long_as(lambda: run.steps < 240 * EVERY, most=100_000):
         run.step()
     shown = watched.recording.at(240 * EVERY)
     assert all(shown[name] == pytest.approx(pose, abs=1e-4) for name, pose in run.frame().items())

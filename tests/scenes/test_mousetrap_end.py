@@ -10,6 +10,7 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.pictures.mousetrap import camera, mice
 from game.rules.mousetrap.board import WHEEL
 from game.scenes.mousetrap.placing import Holding
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -35,7 +36,7 @@ def test_a_misfire_shows_the_cage_at_once_and_rings_it(another):
     player = another(size=(800, 600))
     scene = opened(player.program, steady(5.0))
     player.see()
-    while not scene.watched.report.misfired:
+    for _ in as_long_as(lambda: not scene.watched.report.misfired):
         player.step(1 / 60)
     for _ in range(60):
         player.step(1 / 60)
@@ -107,7 +108,7 @@ def test_a_caught_mouse_is_carried_off_and_its_line_stays_two_seconds_in_a_hurri
     play.animation.carry_off("blue")
     assert play.animation.planned == 0.0
     passed = 0.0
-    while play.motion.busy:
+    for _ in as_long_as(lambda: play.motion.busy):
         if passed == pytest.approx(0.5):
             (flight,) = play.animation.flights
             assert flight.seat == "blue" and "blue" in play.shown.captured

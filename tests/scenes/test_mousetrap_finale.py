@@ -9,6 +9,7 @@ from game.physics.mousetrap.report import LINKS, TrapReport
 from game.pictures.mousetrap import camera
 from game.pictures.mousetrap.camera import WORLD
 from game.pictures.mousetrap.part_geometry import part_centre
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -23,7 +24,7 @@ def ended(another, size=(1280, 720), placements=TRUE):
     player = another(size=size)
     scene = opened(player.program, steady(0.7), placements)
     player.see()
-    while scene.act != "over":
+    for _ in as_long_as(lambda: scene.act != "over"):
         player.step(1 / 15)
     scene.reason = None  # What there is to find out would move the picture at another time in every run.
     player.see()

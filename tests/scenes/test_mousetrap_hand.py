@@ -12,6 +12,7 @@ from game.pictures.mousetrap import turned_picture
 from game.pictures.mousetrap.marble_trail import trails
 from game.pictures.mousetrap.shake_gauge import strain
 from game.pictures.mousetrap.view import MachineView
+from tests.patience import as_long_as
 
 
 def turning_at(another, rps, frames=40, **given):
@@ -150,7 +151,7 @@ def test_marbles_leave_a_trail_only_while_they_move(another):
         return [item for item in trails(canvas, scene.view, scene.watched.recording, scene.watched.head) if item]
 
     assert seen() == []
-    while scene.watched.reached() < 7:
+    for _ in as_long_as(lambda: scene.watched.reached() < 7):
         player.step(1 / 30)
     for _ in range(8):
         player.step(1 / 60)

@@ -16,6 +16,7 @@ from game.scenes.mousetrap.check_list import Plan
 from game.scenes.mousetrap.placing import Holding
 from game.scenes.mousetrap.placing_hand import NUDGE
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import rest
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -33,7 +34,7 @@ def place(scene):
 
 
 def falls(player):
-    while player.scene.play.holding.falling is not None:
+    for _ in as_long_as(lambda: player.scene.play.holding.falling is not None):
         player.step(0.05)
 
 

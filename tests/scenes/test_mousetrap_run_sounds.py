@@ -3,6 +3,7 @@
 import math
 import random
 from collections import Counter
+from itertools import repeat
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.physics.mousetrap.run import TrapRun
 from game.physics.mousetrap.watched import WatchedRun
 from game.scenes.mousetrap.rolling import SPEEDS, rolling
 from game.scenes.mousetrap.run_sounds import Noises
+from tests.patience import as_long_as
 
 
 class Heard:
@@ -50,7 +52,7 @@ def listened(watched, frames):
     heard = Heard()
     noises = Noises(heard)
     watched.rewind(0)
-    while not watched.shown_all:
+    for _ in as_long_as(lambda: not watched.shown_all):
         before = watched.head
         watched.advance(next(frames))
         heard.now = watched.head / 960
@@ -58,21 +60,15 @@ def listened(watched, frames):
     return heard
 
 
-def evenly(seconds):
-    while True:
-        yield seconds
-
-
 def unevenly():
     dice = random.Random(5)
-    while True:
-        yield dice.choice((1 / 60, 1 / 30, 1 / 20))
+    return (dice.choice((1 / 60, 1 / 30, 1 / 20)) for _ in repeat(None))
 
 
 @pytest.fixture(scope="module", params=["60 a second", "four times as fast", "a quarter as fast", "uneven"])
 def heard(request, watched):
     lengths = {"60 a second": 1 / 60, "four times as fast": 4 / 60, "a quarter as fast": 1 / 240}
-    return listened(watched, evenly(lengths[request.param]) if request.param in lengths else unevenly())
+    return listened(watched, repeat(lengths[request.param]) if request.param in lengths else unevenly())
 
 
 def test_what_stands_still_is_not_knocked(heard, watched):
@@ -96,7 +92,7 @@ def test_the_music_is_low_as_long_as_the_machine_runs(heard):
 
 
 def test_the_marble_is_heard_while_it_rolls_and_not_while_it_falls(watched):
-    heard = listened(watched, evenly(1 / 60))
+    heard = listened(watched, repeat(1 / 60))
     stairs = dict(watched.run.links)["marble1_on_stairs"] / 960
     rod = dict(watched.run.links)["rod_struck"] / 960
     assert not any(volume for at, volume in heard.rolled if at < 0.8)

@@ -8,6 +8,7 @@ import pytest
 from build_scripts.views.mousetrap_table import VIEWS
 from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.rules.mousetrap.moves import TrapRan
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -63,7 +64,7 @@ def test_the_crank_of_a_computer_player_is_simulated_once_and_in_slices(table, s
     player = table(given_away, speed=speed)
     played, longest = player.scene.play.table.match.played, 0
     count = len(played)
-    while len(played) == count:
+    for _ in as_long_as(lambda: len(played) == count):
         before = simulated.steps
         player.step(FRAME)
         longest = max(longest, simulated.steps - before)

@@ -14,6 +14,7 @@ from game.rules.mousetrap.moves import Placed, Take, TrapRan
 from game.scenes import open_match
 from game.scenes.match_screen import MatchScreen
 from game.ui.input_events import Phase, Pointed, Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -69,7 +70,7 @@ def test_a_roll_moves_the_mouse_and_is_told(table):
     scene, count = player.scene, len(player.scene.play.log)
     player.click("primary")
     assert scene.play.motion.busy
-    while scene.play.shown.mice["red"] != scene.play.state.mice[0]:
+    for _ in as_long_as(lambda: scene.play.shown.mice["red"] != scene.play.state.mice[0]):
         assert len(scene.play.log) == count, "the log does not tell what is still to be seen"
         player.step(0.02)
     rest(player)
@@ -262,14 +263,14 @@ def test_the_end_of_a_computers_run_closes_by_itself_unless_somebody_wants_more(
 
     for stays in (False, True):
         player = table(given_away, speed="instant", run_speed=speed)
-        while player.name != "Crank":
+        for _ in as_long_as(lambda: player.name != "Crank"):  # noqa: B023 - asked at once
             player.step(0.05)
         player.see()
         player.scene.skip()
         if stays:
             player.key("x")
         waited = 0.0
-        while player.name == "Crank" and waited < 10:
+        for _ in as_long_as(lambda: player.name == "Crank" and waited < 10):  # noqa: B023
             player.step(0.05)
             waited += 0.05
         assert waited >= 10 if stays else 0.5 <= waited <= longest

@@ -7,6 +7,7 @@ from game.nature.mousetrap import crank_tests
 from game.physics.mousetrap.report import reach
 from game.scenes import match_play
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -37,7 +38,7 @@ def test_a_new_part_is_seen_at_work_and_the_match_stands_as_it_stood(table):
     played, parts = list(play.table.match.played), len(play.shown.parts)
     assert play.shown.running and play.unfinished.reached >= 1
     seen = []
-    while play.unfinished.moving:
+    for _ in as_long_as(lambda: play.unfinished.moving):
         seen.append(play.unfinished.poses()["crank"][2])
         player.step(0.02)
     assert max(seen) - min(seen) > 0.5, "the crank has turned"
@@ -103,7 +104,7 @@ def test_a_computer_player_tries_the_crank_to_be_watched(table, monkeypatch):
     monkeypatch.setattr(crank_tests, "OFTEN", 1.0)
     player = table(at(289, turn_of("red", 9), people=0))
     play = play_until(player, lambda play: play.unfinished.tester)
-    while play.unfinished.reached < 2:
+    for _ in as_long_as(lambda: play.unfinished.reached < 2):
         player.step(0.02)
     player.see()
     assert "tries the crank: " in player.scene.find("prompt").text

@@ -19,6 +19,7 @@ from game.physics.stage import Stage
 from game.pictures.mousetrap import turned_picture
 from game.ui.buttons import Button
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from tests.patience import as_long_as
 
 VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "600"))
@@ -60,7 +61,7 @@ def test_a_nudged_machine_settles_a_slice_a_frame_and_then_stands_as_one_that_se
     scene.nudge(0.5, 0.0)
     assert not steps and not scene.steering
     frames = 0
-    while not scene.steering:
+    for _ in as_long_as(lambda: not scene.steering):
         player.step(1 / 60)
         assert 0 < sum(steps) <= 2 * 192  # Each step is one of its two phases.
         steps.clear()

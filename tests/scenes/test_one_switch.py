@@ -12,6 +12,7 @@ from game.ui.focus import regions
 from game.ui.input_events import Device, Pressed, Verb
 from game.ui.scanning import grouped, stops
 from game.ui.screen import Screen
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -89,7 +90,7 @@ def test_no_press_counts_until_the_switch_has_cooled_down(switched):
     program.open("setup", game="mousetrap")
     switched.see()
     switched.see()
-    while len(program.scanner.lit) < 2:
+    for _ in as_long_as(lambda: len(program.scanner.lit) < 2):
         switched.step(1.0)
     opened = program.scanner.lit
     space(switched)

@@ -11,6 +11,7 @@ from game.physics.mousetrap.shaking import CALM_CM, SHAKY_CM
 from game.scenes.routes import PRACTICES
 from game.text.mousetrap.practice import came_of
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -50,7 +51,7 @@ def test_the_crank_can_be_tried_again_and_again(player):
     scene = player.scene
     for tries in (1, 2):
         scene.turn_steadily()
-        while scene.act != "over":
+        for _ in as_long_as(lambda: scene.act != "over"):
             player.program.advance(0.05)
         player.see()
         assert scene.tries == tries and "tr" in scene.find("why").text

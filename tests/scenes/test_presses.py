@@ -42,7 +42,7 @@ def test_the_second_press_of_a_double_click_does_not_reach_the_next_screen(playe
     press(player, at)
     player.see()
     assert isinstance(player.scene, MatchScreen)
-    assert player.scene._under(at) is not None
+    assert player.scene.widget_at(at) is not None
     press(player, at)
     assert player.scene.over is None and player.scene.held == ""
     player.scene.leave()

@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Pressed, Verb
 from game.ui.panels import Label
 from tests.harness.walk import setups
+from tests.patience import as_long_as
 from tests.scenes.tables import SIZES, assert_fits
 from tests.scenes.test_every_table import MENUS
 
@@ -91,7 +92,7 @@ def test_the_shelf_leads_to_the_rules_of_every_game(player, way):
 def test_the_games_are_gone_through_by_keys(player):
     player.press(Verb.HELP)
     seen = [player.scene.book.game]
-    while player.scene.focused != "game":
+    for _ in as_long_as(lambda: player.scene.focused != "game"):
         player.press(Verb.NEXT)
     for _ in range(3):
         player.press(Verb.RIGHT)

@@ -22,6 +22,7 @@ from game.session.playout import play_on
 from game.session.record import head, sealed
 from game.text import moments_ago
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -295,7 +296,7 @@ def test_the_focus_comes_back_to_where_it_was(player):
 
 def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(player, good):
     shown(player)
-    while player.scene.prepare(player.canvas):
+    for _ in as_long_as(lambda: player.scene.prepare(player.canvas)):
         pass
     assert player.scene.found.picture is not None
     player.program.go_to("title")
@@ -306,12 +307,12 @@ def test_the_match_that_waits_gets_its_picture_between_frames_and_keeps_it(playe
 
 def test_a_kept_picture_in_too_few_colours_is_drawn_anew(player, good):
     shown(player)
-    while player.scene.prepare(player.canvas):
+    for _ in as_long_as(lambda: player.scene.prepare(player.canvas)):
         pass
     (kept,) = player.program.places.thumbnails.iterdir()
     pygame.image.save(pygame.Surface(SIZE, depth=8), str(kept))
     shown(player)
-    while player.scene.prepare(player.canvas):
+    for _ in as_long_as(lambda: player.scene.prepare(player.canvas)):
         pass
     assert player.scene.found.picture.get_bitsize() > 8
 
@@ -323,7 +324,7 @@ def test_a_picture_that_fails_takes_no_screen_with_it(player, good, monkeypatch)
 
     monkeypatch.setattr("game.pictures.mousetrap.thumbnail.draw", failing)
     shown(player)
-    while player.scene.prepare(player.canvas):
+    for _ in as_long_as(lambda: player.scene.prepare(player.canvas)):
         pass
     assert player.scene.found.match is not None and player.scene.found.picture is None
     (report,) = (player.program.places.data / "reports").iterdir()

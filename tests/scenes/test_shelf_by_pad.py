@@ -6,6 +6,7 @@ from build_scripts.views import all_views
 from game.host.settings import Settings
 from game.ui.input_events import Pressed, Verb
 from game.ui.spoken import Role
+from tests.patience import as_long_as
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("blank_pictures")]
 
@@ -41,7 +42,7 @@ def test_a_pad_reaches_all_that_can_be_used_and_each_is_named(another, name):
 def reached(player):
     """Everything that the focus gets to, from where it is at first."""
     found, coming = set(), [top(player).focused]
-    while coming:
+    for _ in as_long_as(lambda: coming):
         name = coming.pop()
         if name in found:
             continue

@@ -8,6 +8,7 @@ import pytest
 
 from build_scripts.views import all_views
 from game.host.speech import NO_LIBRARY, NO_VOICE, Speech
+from tests.patience import as_long_as
 
 
 class FakeVoice:
@@ -25,11 +26,9 @@ class FakeVoice:
 
 
 def until(true):
-    """Wait for another thread, a second at the most."""
-    end = time.monotonic() + 1
-    while not true() and time.monotonic() < end:
+    """Wait for another thread."""
+    for _ in as_long_as(lambda: not true(), most=2000):
         time.sleep(0.005)
-    assert true()
 
 
 @pytest.fixture

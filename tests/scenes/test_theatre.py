@@ -19,6 +19,7 @@ from game.session.saves import read
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
 from game.ui.spoken import ReaderAct, Role, Wanted
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -191,7 +192,7 @@ def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypat
     player.see()
     scene, shares = player.scene, []
     assert scene.find("looked") is not None and not scene.chronicle.marks
-    while scene.looked < 1:
+    for _ in as_long_as(lambda: scene.looked < 1):
         scene.look(1e-5)
         shares.append(scene.looked)
     assert len(shares) > 3 and shares == sorted(shares) and scene.chronicle.marks

@@ -14,6 +14,7 @@ from game.scenes import open_match, saved_matches
 from game.scenes.match_screen import MatchScreen
 from game.session.saves import read
 from game.ui.input_events import Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -163,7 +164,7 @@ def test_an_undo_that_cannot_be_saved_is_tried_again(table):
     opened = open_match.begin(table.program.places, row, setup, {}, open_match.Luck(seed=1))
     table.program.go_to(opened.route, opened=opened)
     play = table.scene.play
-    while not play.can_undo:
+    for _ in as_long_as(lambda: not play.can_undo):
         if play.free:
             play.play(opened.runner.match.legal[-1])
         play.skip()

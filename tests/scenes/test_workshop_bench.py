@@ -18,6 +18,7 @@ from game.scenes.workshop.contact_sounds import Contacts
 from game.session.machine_shelf import MachineShelf
 from game.ui.bindings import PAD_VERBS
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Scrolled, Verb
+from tests.patience import as_long_as
 from tests.scenes.tables import SIZES, assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -121,7 +122,7 @@ def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(anothe
     scene = views.bench(player.program, "first_slope")
     player.see()
     monkeypatch.setattr("game.scenes.workshop.bench._SLICE", 0.05)
-    while not scene.counting.score.runs:
+    for _ in as_long_as(lambda: not scene.counting.score.runs):
         player.step(0.2)
     scene.editing.choose("plank_20-1")
     scene.step(Verb.UP)
@@ -228,7 +229,7 @@ def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, d
     player.program.go_to("task", challenge=challenges()[0])
     player.see()
     scene, (wanted,) = player.scene, player.scene.challenge.given
-    while not scene.focused.startswith("kind"):
+    for _ in as_long_as(lambda: not scene.focused.startswith("kind")):
         press(Verb.LEFT)
     press(Verb.CONFIRM)
     player.see()

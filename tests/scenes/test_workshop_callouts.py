@@ -9,6 +9,7 @@ from game.scenes.workshop.callouts import crowd, mouse_of
 from game.scenes.workshop.counting import TRIED, Counting
 from game.text.workshop import score as words
 from game.ui.input_events import Phase, Pointed
+from tests.patience import as_long_as
 from tests.scenes.tables import assert_fits
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -54,7 +55,7 @@ def test_most_misses_together_are_told_where_they_are(another):
 
 def test_a_machine_that_catches_for_nobody_is_given_up_early():
     counting = Counting(sample("first_slope").machine.without(["plank_20-1"]))
-    while not counting.over:
+    for _ in as_long_as(lambda: not counting.over):
         counting.go_on(1.0)
     assert counting.hopeless and counting.score.runs == TRIED and not counting.score.exact
 

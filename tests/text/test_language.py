@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.translations import path_of
-from game.text.language import N_context, N_plural, _, ngettext, use_language
+from build_scripts.translations import compile_catalogue, path_of
+from game.text.language import FOLDER, N_context, N_plural, _, ngettext, use_language
 from game.text.seats import seat_name
 
 CATALOGUE = """
@@ -33,11 +33,30 @@ msgstr "Frei \\"Platz\\"\\n"
 """
 
 
+MISSPELT = """
+msgid "{seat} passes."
+msgstr "{sitz} passt."
+msgid "Red"
+msgstr "Rot {"
+msgid "Blue"
+msgstr "Blau\\r\\t{}"
+
+msgctxt "seat"
+msgid "Empty"
+msgstr "Frei {0.x}"
+msgid "{number} point"
+msgid_plural "{number} points"
+msgstr[0] "{number} Punkt"
+msgstr[1] "{zahl} Punkte"
+"""
+
+
 @pytest.fixture
 def german(tmp_path: Path):
     path = path_of("de", tmp_path)
     path.parent.mkdir(parents=True)
     path.write_text(CATALOGUE, encoding="utf-8")
+    compile_catalogue("de", tmp_path)
     yield tmp_path
     use_language("en")
 
@@ -90,7 +109,46 @@ def test_polish_has_three_forms(tmp_path: Path):
     path = path_of("pl", tmp_path)
     path.parent.mkdir(parents=True)
     path.write_text(POLISH, encoding="utf-8")
+    compile_catalogue("pl", tmp_path)
     use_language("pl", folder=tmp_path)
     told = [ngettext("{number} point", "{number} points", number) for number in (1, 3, 5, 12, 22)]
     use_language("en")
     assert told == ["1 punkt", "3 punkty", "5 punktów", "12 punktów", "22 punkty"]
+
+
+@pytest.fixture
+def misspelt(tmp_path: Path):
+    path = path_of("de", tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_text(MISSPELT, encoding="utf-8")
+    compile_catalogue("de", tmp_path)
+    use_language("de", folder=tmp_path)
+    yield
+    use_language("en")
+
+
+def test_a_translation_with_a_blank_that_cannot_be_filled_is_told_in_english_and_into_the_log(misspelt, caplog):
+    for _again in range(3):
+        assert _("{seat} passes.", seat="Rosa") == "Rosa passes."
+    assert (_("Red"), _("Blue"), _(N_context("seat", "Empty"))) == ("Red", "Blue", "Empty")
+    assert [ngettext("{number} point", "{number} points", number) for number in (1, 2)] == ["1 Punkt", "2 points"]
+    assert [record.message for record in caplog.records if "{sitz}" in record.message] == [
+        "a blank of this translation cannot be filled: {sitz} passt."
+    ]
+
+
+def test_a_blank_that_the_code_does_not_fill_is_a_fault_of_the_code(german: Path):
+    with pytest.raises(KeyError):
+        _("{seat} passes.")
+
+
+WHOLE = (FOLDER / "de" / "LC_MESSAGES" / "trapworks.mo").read_bytes()
+
+
+@pytest.mark.parametrize("content", [b"", b"rubbish" * 99, WHOLE[:5000], WHOLE[:4] + b"\x09" * 4 + WHOLE[8:]])
+def test_a_damaged_catalogue_is_not_spoken_and_told_in_the_log(tmp_path: Path, caplog, content: bytes):
+    path = tmp_path / "de" / "LC_MESSAGES" / "trapworks.mo"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    assert use_language("de", folder=tmp_path) == "en"
+    assert "the catalogue of de cannot be read" in caplog.text

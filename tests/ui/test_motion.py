@@ -1,6 +1,7 @@
 import pytest
 
 from game.ui.motion import INSTANT, Motion, Tween
+from tests.patience import as_long_as
 
 
 def recorded(motion, *seconds):
@@ -13,7 +14,7 @@ def recorded(motion, *seconds):
 def test_groups_play_in_turn_and_each_ends_at_one():
     motion = Motion()
     shown = recorded(motion, 0.2, 0.2)
-    while motion.update(0.05):
+    for _ in as_long_as(lambda: motion.update(0.05)):
         pass
     assert [n for n, _ in shown] == sorted(n for n, _ in shown)
     assert [share for n, share in shown if n == 0][-1] == [share for n, share in shown if n == 1][-1] == 1.0
@@ -35,7 +36,7 @@ def test_slow_frames_do_not_make_a_tale_longer(frame):
     for _ in range(5):
         motion.play(Tween(0.2, then=lambda: ended.append("tween")))
         motion.call(lambda: ended.append("call"))
-    while motion.busy:
+    for _ in as_long_as(lambda: motion.busy):
         motion.update(frame)
         passed += frame
     assert ended == ["tween", "call"] * 5

@@ -3,6 +3,7 @@
 import pygame
 
 from game.ui.prerender import Prerender
+from tests.patience import as_long_as
 
 
 def test_steps_are_taken_to_their_end_and_nothing_of_them_is_seen(canvas):
@@ -17,14 +18,14 @@ def test_steps_are_taken_to_their_end_and_nothing_of_them_is_seen(canvas):
             done.append(number)
             yield
 
-    while ahead.go_on(canvas, steps):
+    for _ in as_long_as(lambda: ahead.go_on(canvas, steps)):
         pass
     assert done == [0, 1, 2]
     assert not ahead.go_on(canvas, steps) and done == [0, 1, 2]
     assert pygame.image.tobytes(canvas.surface, "RGB") == before
     assert canvas.surface.get_clip() == canvas.surface.get_rect()
     ahead.again()
-    while ahead.go_on(canvas, steps):
+    for _ in as_long_as(lambda: ahead.go_on(canvas, steps)):
         pass
     assert done == [0, 1, 2, 0, 1, 2]
 

@@ -1,4 +1,4 @@
-"""The box: every kind of part there is, in an order that only grows, as share lines count in it."""
+"""The box: every kind of part there is. Its order is free; share lines have their own, `line.SHARED`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ SHELVES: tuple[Kind, ...] = (*sorted(_GENERIC, key=lambda kind: kind.id != "drop
 """The same in the order in which they lie in the box: what every machine needs first, the mouse trap's parts last."""
 LAST = tuple(kind.id for kind in classic.KINDS)
 BY_ID = {kind.id: kind for kind in BOX}
-NUMBER = {kind.id: number for number, kind in enumerate(BOX)}
 
 
 @cache

@@ -12,11 +12,11 @@ import base64
 import binascii
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate, islice
 
 from game.physics.errors import MachineError
-from game.physics.workshop.box import BOX, NUMBER
 from game.physics.workshop.machine import STAGE, Machine, Placed, fastenings
 from game.physics.workshop.refusals import Unbuildable
 from game.physics.workshop.tie import KINDS, End, Tie
@@ -24,10 +24,33 @@ from game.physics.workshop.tie import KINDS, End, Tie
 PREFIX = "TW1-"
 VERSION = 1
 LONGEST = 700  # Characters: 80 parts and 12 ties have 640.
+SHARED = (
+    "plank_6", "plank_12", "plank_20", "chute", "funnel", "perch", "peg", "bumper", "steel", "glass", "wood",
+    "domino", "weight", "seesaw", "hammer", "pendulum", "gear_8", "gear_12", "gear_16", "arm_gear", "crank",
+    "catapult", "trapdoor", "drop_cage", "pegged_gear", "stop_sign", "shoe", "stairs", "bucket", "gutter",
+    "helping_hand", "thing", "bathtub", "diving_board", "diver", "rocking_cage", "trap_marble", "cart", "pail",
+    "paddle_wheel", "pulley", "bell", "ratchet",
+)  # fmt: skip
+"""The kinds as lines count them, whatever their order in the box: a new one comes last, none ever moves or leaves.
+There is room for 64; who needs more writes another version of the line."""
+_KIND_BITS = 6
 _GAP = re.compile(r"[^\w-]+", re.ASCII)
 _START = re.compile(r"TW1\\?[-\u2010-\u2015\u2212]", re.IGNORECASE)  # as telephones and Markdown write it
 _STARTS, _WIDEST = 20, 100_000
 """So many beginnings are tried, in so many characters."""
+
+
+def numbered(kinds: Sequence[str], bits: int = _KIND_BITS) -> dict[str, int]:
+    """The number of each kind; raises ValueError for one that is there twice, and for more than have room."""
+    if len(set(kinds)) < len(kinds):
+        raise ValueError(f"a kind has two numbers in share lines: {sorted(kinds)}")
+    if len(kinds) > 1 << bits:
+        told = f"share lines number kinds with {bits} bits, so {1 << bits} at most; these are {len(kinds)}"
+        raise ValueError(f"{told}: write lines of another version, and read both")
+    return {kind: number for number, kind in enumerate(kinds)}
+
+
+_NUMBER = numbered(SHARED)
 
 
 def encode(machine: Machine) -> str:
@@ -38,7 +61,7 @@ def encode(machine: Machine) -> str:
     bits.put(len(machine.ties), 4)
     bits.put(next((place for place, part in enumerate(machine.parts, 1) if part.held), 0), 7)
     for part in machine.parts:
-        bits.put(NUMBER[part.kind], 6)
+        bits.put(_NUMBER[part.kind], _KIND_BITS)
         _put_point(bits, part.x, part.y)
         bits.put(part.deg % 360, 9)
         bits.put(part.mirrored, 1)
@@ -101,10 +124,12 @@ def _machine(bits: _Bits) -> Machine:
 
 
 def _part(bits: _Bits) -> Placed:
-    kind = BOX[bits.take(6)].id
+    number = bits.take(_KIND_BITS)
+    if number >= len(SHARED):  # its check sum holds, so somebody's box has more
+        raise Unbuildable("newer line")
     x, y = _point(bits)
     deg, mirrored = bits.take(9), bool(bits.take(1))
-    return Placed(kind, x, y, deg, mirrored)
+    return Placed(SHARED[number], x, y, deg, mirrored)
 
 
 def _put_tie(bits: _Bits, machine: Machine, tie: Tie) -> None:

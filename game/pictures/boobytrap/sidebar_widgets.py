@@ -72,7 +72,8 @@ class TakeButton(Button):
 
     worth: str = ""
 
-    def _label(self, canvas: Canvas, face: FRect, ink: tuple[int, int, int]) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: tuple[int, int, int]) -> None:
+        """The words, and what it is worth on a pill."""
         pill = canvas.letters.width(self.worth, BOLD) + 20 if self.worth else 0.0
         style = canvas.letters.fitting(self.text, self.style, face.width - pill - (10 if pill else 0))
         wide = canvas.letters.width(self.text, style)

@@ -106,7 +106,8 @@ class OrderButton(Button):
 
     seats: tuple[str, ...] = ()
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The signs of the seats, then the words."""
         side = min(28.0, face.height - 8)
         taken = len(self.seats) * (side + 3) + 4
         style = canvas.letters.fitting(self.text, self.style, max(1.0, face.width - taken))

@@ -76,7 +76,7 @@ class Overlay(Screen):
         fresh = [*self.layer.fresh, *self.resting.fresh]
         self.film.show(canvas, [*moving, *self.between(canvas), *panes, *self.above(canvas)], fresh)
         self.tip.draw(canvas, self._explained(), self.widgets)
-        self._dirty = False
+        self.dirty = False
 
     def _boxes(self, canvas: Canvas) -> list[pygame.Rect]:
         if self._split != (self.panes, canvas.surface.get_size()):

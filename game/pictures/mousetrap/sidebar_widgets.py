@@ -102,11 +102,12 @@ class ChoiceButton(Button):
             place = FRect(self.place.x + 8 + 25 * number, self.place.centery - 15 + (3 if mood.down else 0), 26, 26)
             badges.badge(canvas, seat, place)
 
-    def _label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The signs of the seats beside the words."""
         shift = 25.0 * len(self.seats)
         room = FRect(face.x + shift, face.y, face.width - shift, face.height)
         if self.icon and not self.seats and canvas.letters.width(self.text, self.style) + 60 < face.width:
-            super()._label(canvas, face, ink)
+            super().paint_label(canvas, face, ink)
         else:
             style = fitted(canvas, self.text, self.style, room)
             canvas.write(self.text, room, style, ink, "centre middle")

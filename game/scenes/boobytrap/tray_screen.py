@@ -153,7 +153,7 @@ class TrayScreen(Screen):
             canvas.surface.blit(still, box, box)
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained(), self.widgets)
-        self._dirty = False
+        self.dirty = False
 
     def foreground(self, canvas: Canvas) -> None:
         """The tray, rings and tags, and what is in the air."""
@@ -199,7 +199,7 @@ class TrayScreen(Screen):
         if spots:
             self.focused = min(spots, key=lambda spot: math.dist(at, spot.place.center)).name
 
-    def _under(self, at: Point) -> Widget | None:
+    def widget_at(self, at: Point) -> Widget | None:
         """Discs are round: beside one of two neighbours lies the other."""
         hit = [widget for widget in reversed(self.widgets) if widget.focusable or widget.hint]
         found = (widget for widget in hit if widget.visible.collidepoint(at))
@@ -218,15 +218,15 @@ class TrayScreen(Screen):
     def on_point(self, pointed: Pointed) -> bool:
         """Press the touched piece and draw it up; a piece that may not be touched says so."""
         if pointed.phase is Phase.DOWN and pointed.button == 1:
-            under = self._under(pointed.at)
+            under = self.widget_at(pointed.at)
             if not self.hand.press(pointed.at, under):
                 return isinstance(under, PieceSpot) and not under.enabled and self.refusal(under.number)
         elif not self.hand.follow(pointed):
             return False
-        self._dirty = True
+        self.dirty = True
         return True
 
     def let_go(self) -> None:
         """Take the hand off; a piece that is taken waits for it."""
         self.hand.let_go()
-        self._dirty = True
+        self.dirty = True

@@ -236,7 +236,7 @@ class MachineScreen(Overlay):
 
     def on_point(self, pointed: Pointed) -> bool:
         """Take hold of the crank, drag it round, let it go."""
-        return self.hold.point(pointed, covered=self._under(pointed.at) is not None)
+        return self.hold.point(pointed, covered=self.widget_at(pointed.at) is not None)
 
 
 def lit(reached: int) -> Shows:

@@ -142,7 +142,7 @@ class Workshop(SettlingScreen):
 
     def _part_at(self, at: Place) -> int | None:
         """The part under the pointer, the one nearest in front; none where a card lies."""
-        under = self._under(at)
+        under = self.widget_at(at)
         if self.view is None or not self.view.rect.collidepoint(at) or (under is not None and under.name != "part"):
             return None
         if any(card.place.collidepoint(at) for card in self.widgets if isinstance(card, Card)):
