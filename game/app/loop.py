@@ -29,6 +29,8 @@ _LOOK_MS = 10
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
+_ENDING = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
+"""Signals that end the program by its own way out; some systems have not all of them."""
 _FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 
 
@@ -145,8 +147,10 @@ def run(
     """
     program = Program(places)
     # SDL's own handler forgets a signal that comes while the window is opened anew.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda number, frame: program.leave())
+    for name in _ENDING:
+        number = getattr(signal, name, None)
+        if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # by nohup
+            signal.signal(number, lambda number, frame: program.leave())
     try:
         start_video()
         pygame.font.init()
@@ -162,6 +166,7 @@ def run(
                 then(loop)
             loop.run()
     finally:
+        program.end()
         program.sound.stop()
         program.speech.close()
         forget_fonts()

@@ -105,7 +105,9 @@ class Program:
 
     def go_to(self, route: str, **given: object) -> None:
         """Leave every open scene for another."""
-        left, self.scenes = bool(self.scenes), [routes.make(self, route, **given)]
+        left = bool(self.scenes)
+        self._drop()
+        self.scenes = [routes.make(self, route, **given)]
         self._redraw = True
         if left:
             tidy()
@@ -122,7 +124,7 @@ class Program:
     def close(self) -> None:
         """Close the scene on top; the last one ends the program."""
         if self.scenes:
-            self.scenes.pop()
+            self.scenes.pop().abandon()
         self.running = bool(self.scenes)
         self._redraw = True
 
@@ -143,6 +145,17 @@ class Program:
     def leave(self) -> None:
         """End the program."""
         self.running = False
+
+    def end(self) -> None:
+        """The loop has ended, by whatever way: every open scene keeps what is not kept yet."""
+        self._drop()
+
+    def _drop(self) -> None:
+        for scene in self.scenes:
+            try:
+                scene.abandon()
+            except Exception as error:  # the others are to keep what they have all the same
+                self._report(error)
 
     def redraw(self) -> None:
         """Draw everything before the next wait, as after a change of size."""
@@ -258,8 +271,7 @@ class Program:
                 return
             report = self._report(error)
             safe = next(filter(None, (getattr(scene, "safe", "") for scene in reversed(self.scenes))), "")
-            for scene in self.scenes:
-                scene.abandon()
+            self._drop()
             try:
                 self._trouble = routes.make(self, "trouble", report=report, safe=safe)
             except Exception as another:
