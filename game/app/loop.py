@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.program import Program, assets_folder, tidy
+from game.app.program import Program, assets_folder, load_for_trouble, tidy
 from game.host import memory
 from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
@@ -82,6 +82,7 @@ class Loop:
             self.program.sound.start()
             self.program.inputs.pads.start()
             self._ask_the_system()
+            load_for_trouble()
             tidy()
             gc.enable()
 

@@ -203,8 +203,9 @@ def test_a_file_that_is_lost_when_the_match_is_left_is_made_anew(table):
     again.runner.save.close()
 
 
-@pytest.mark.parametrize("end", [lambda program: program.end(), lambda program: program.go_to("title"),
-                                 lambda program: program._guard(lambda: 1 / 0)], ids=["end", "go to", "error"])  # fmt: skip
+@pytest.mark.parametrize(
+    "end", [lambda at: at.end(), lambda at: at.go_to("title"), lambda at: at._guard(lambda: 1 / 0)]
+)
 def test_at_the_notice_that_the_file_is_gone_every_way_out_saves_anew(table, end):
     scene, old = table.scene, file_of(table)
     scene.play.play(scene.opened.runner.match.legal[0])
