@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.program import Program, assets_folder, tidy
+from game.app.program import Program, assets_folder, load_for_trouble, tidy
 from game.host import memory
 from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
@@ -29,6 +29,8 @@ _LOOK_MS = 10
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
+_ENDING = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
+"""Signals that end the program by its own way out; some systems have not all of them."""
 _FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 
 
@@ -80,6 +82,7 @@ class Loop:
             self.program.sound.start()
             self.program.inputs.pads.start()
             self._ask_the_system()
+            load_for_trouble()
             tidy()
             gc.enable()
 
@@ -145,8 +148,10 @@ def run(
     """
     program = Program(places)
     # SDL's own handler forgets a signal that comes while the window is opened anew.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda number, frame: program.leave())
+    for name in _ENDING:
+        number = getattr(signal, name, None)
+        if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # by nohup
+            signal.signal(number, lambda number, frame: program.leave())
     try:
         start_video()
         pygame.font.init()
@@ -162,6 +167,7 @@ def run(
                 then(loop)
             loop.run()
     finally:
+        program.end()
         program.sound.stop()
         program.speech.close()
         forget_fonts()

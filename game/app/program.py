@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -47,6 +48,16 @@ def assets_folder() -> Path:
     package = Path(game.__file__).parent
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
+
+
+_FOR_TROUBLE = ("traceback", "game.host.crash", "game.scenes.error_screen")
+"""What tells an error: where no more files can be opened, it could not be loaded any more."""
+
+
+def load_for_trouble() -> None:
+    """Load it, some milliseconds; the first frame does not wait for it."""
+    for name in _FOR_TROUBLE:
+        import_module(name)
 
 
 def tidy() -> None:
@@ -105,7 +116,9 @@ class Program:
 
     def go_to(self, route: str, **given: object) -> None:
         """Leave every open scene for another."""
-        left, self.scenes = bool(self.scenes), [routes.make(self, route, **given)]
+        left = bool(self.scenes)
+        self._drop()
+        self.scenes = [routes.make(self, route, **given)]
         self._redraw = True
         if left:
             tidy()
@@ -122,7 +135,7 @@ class Program:
     def close(self) -> None:
         """Close the scene on top; the last one ends the program."""
         if self.scenes:
-            self.scenes.pop()
+            self.scenes.pop().abandon()
         self.running = bool(self.scenes)
         self._redraw = True
 
@@ -143,6 +156,17 @@ class Program:
     def leave(self) -> None:
         """End the program."""
         self.running = False
+
+    def end(self) -> None:
+        """The loop has ended, by whatever way: every open scene keeps what is not kept yet."""
+        self._drop()
+
+    def _drop(self) -> None:
+        for scene in self.scenes:
+            try:
+                scene.abandon()
+            except Exception as error:  # the others are to keep what they have all the same
+                self._report(error)
 
     def redraw(self) -> None:
         """Draw everything before the next wait, as after a change of size."""
@@ -175,7 +199,7 @@ class Program:
             self._guard(partial(self.scanner.press, self.settings))
         elif self.scenes and not self.double_click.strays(given, self._top):
             scene = self.scenes[-1]
-            self._guard(lambda: scene.handle(given))
+            self._guard(lambda: scene.handle(given), seen=True)
 
     @property
     def _top(self) -> object:
@@ -248,18 +272,20 @@ class Program:
             self._guard(make)
         return wants
 
-    def _guard(self, act: Callable[[], None]) -> None:
-        """Turn an error in a scene into a report and a message; what was played is on the disk already."""
+    def _guard(self, act: Callable[[], None], seen: bool = False) -> None:
+        """Turn an error in a scene into a report and a message; what was played is on the disk already.
+
+        seen: it came of what was given to a scene that is seen, so that a message about it will be seen too.
+        """
         try:
             act()
         except Exception as error:
-            if self.scenes[-1:] == [self._trouble]:
+            if self.scenes[-1:] == [self._trouble] and not seen:
                 self._give_up(error)
                 return
             report = self._report(error)
             safe = next(filter(None, (getattr(scene, "safe", "") for scene in reversed(self.scenes))), "")
-            for scene in self.scenes:
-                scene.abandon()
+            self._drop()
             try:
                 self._trouble = routes.make(self, "trouble", report=report, safe=safe)
             except Exception as another:
@@ -270,12 +296,8 @@ class Program:
 
     def _report(self, error: Exception) -> Path | None:
         """Keep a report of an error; where none can be kept, standard error has it all."""
-        import traceback  # noqa: PLC0415 - not wanted until something goes wrong
-
-        from game.host import crash  # noqa: PLC0415
-
-        trace = "".join(traceback.format_exception(error))
-        report = crash.keep_report(self.places.data / "reports", trace)
+        trace = "".join(import_module("traceback").format_exception(error))
+        report: Path | None = import_module("game.host.crash").keep_report(self.places.data / "reports", trace)
         _log.error("a screen failed: %s", f"{error!r}, report in {report}" if report else trace)
         return report
 

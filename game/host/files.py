@@ -162,6 +162,11 @@ class LockedFile:
         os.fsync(self._file)
         self._torn = False
 
+    @property
+    def closed(self) -> bool:
+        """Whether it was closed; then nothing can be said of what stands at its path."""
+        return self._file < 0
+
     def close(self) -> None:
         """Unlock and close; a second time does nothing, as the number may be another file's by then."""
         if self._file >= 0:

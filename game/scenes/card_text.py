@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.catalog import GAMES
 from game.pictures.match_card import CardText
 from game.pictures.shelf import ShelfSeat, box_of
 from game.session.shelf_index import Listed
@@ -20,10 +21,27 @@ _TROUBLES = {
 }
 
 
+def summary_of(match: Listed) -> Mapping[str, Any] | None:
+    """What a match told when it was read; None where it was not, or where that cannot be: it is to be read again."""
+    found = match.summary
+    return found if found is not None and match.game in GAMES and _is_told(found, match.game) else None
+
+
+def _is_told(found: Mapping[str, Any], game: str) -> bool:
+    """Whether this is what a match of a game tells."""
+    try:
+        seats = [seat for seat, name, computer in found["seats"] if isinstance(name, str) and computer in (True, False)]
+        named = {found["waiting"] or seats[0], *found["winners"], *found["leaders"]}
+        whole = len(seats) == len(found["seats"]) and named <= set(seats) <= set(GAMES[game].seat_names)
+        return whole and isinstance(found["title"], str) and isinstance(found["line"], str)
+    except (KeyError, TypeError, ValueError, IndexError):
+        return False
+
+
 def text_of(match: Listed) -> CardText:
     """What the card of a match says."""
-    summary = match.summary or {}
-    title = summary.get("title") or (box_of(match.game).title if match.game in _GAMES else _(labels.A_MATCH))
+    summary = summary_of(match) or {}
+    title = summary.get("title") or (box_of(match.game).title if match.game in GAMES else _(labels.A_MATCH))
     seats = summary.get("seats", ())
     sitters = tuple(ShelfSeat(seat, name or seat_name(seat), computer) for seat, name, computer in seats)
     if match.trouble:
@@ -36,7 +54,6 @@ def text_of(match: Listed) -> CardText:
 
 
 _SAY_WHO_LEADS = ("mightymouse",)  # in the sentence that tells how they stand
-_GAMES = ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
 
 
 def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.core.slices import Slices
 from game.scenes import open_match
-from game.scenes.card_text import text_of
+from game.scenes.card_text import summary_of, text_of
 from game.scenes.watched_match import recording
 from game.scenes.working import Working
 from game.session import match_files
@@ -61,7 +61,7 @@ class MatchActs:
             self.attempt(lambda: annotate(self.index.path(match.name), f"title {json.dumps(name)}"))
             self.changed()
 
-        self.shell.open("rename", name=(match.summary or {}).get("title", ""), keep=keep)
+        self.shell.open("rename", name=(summary_of(match) or {}).get("title", ""), keep=keep)
 
     def copy(self, match: Listed) -> None:
         """Another file of the same."""

@@ -75,6 +75,15 @@ class MatchList:
         else:
             self.cards[number], self.renewed = found, name
 
+    def doubt(self, card: Listed) -> Listed:
+        """What a file told cannot be: the card as it is until the file has been read again."""
+        self.index.doubt(card.name)
+        number = self.number(card.name)
+        found = card._replace(kept=None)
+        if number is not None:
+            self.cards[number] = found
+        return found
+
     def number(self, name: str) -> int | None:
         """Where in the list a file is."""
         return next((number for number, card in enumerate(self.cards) if card.name == name), None)

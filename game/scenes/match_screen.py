@@ -27,6 +27,8 @@ from game.scenes.prerender import banners, pressed_or_not
 from game.scenes.rehearsal import rehearsed
 from game.scenes.result import Result
 from game.scenes.rulebook import of_open_match
+from game.scenes.unsaved import offer_to_leave
+from game.session.errors import NotSaved
 from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _
@@ -137,14 +139,17 @@ class MatchScreen(Screen):
         self.stale()
 
     def abandon(self) -> None:
-        """The match waits on the shelf as it was saved last."""
-        if self.opened.runner.save is not None:
-            self.opened.runner.save.close()
+        """The match waits on the shelf, with all that was played."""
+        open_match.leave(self.opened)
 
     def leave(self) -> None:
-        """Back to the shelf; the match waits there unless it is over."""
-        open_match.leave(self.opened)
-        self.shell.go_to("title")
+        """Back to the shelf; the match waits there unless it is over. Where it would be lost, ask first."""
+        try:
+            open_match.keep(self.opened)
+        except NotSaved as error:
+            offer_to_leave(self.shell, error, self.leave)
+        else:
+            self.shell.go_to("title")
 
     # Banners.
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.pictures.match_card import WIDTH, Ledge, MatchCard
 from game.scenes.card_pictures import CardPictures
-from game.scenes.card_text import text_of
+from game.scenes.card_text import summary_of, text_of
 from game.scenes.match_act_row import RowAct, act_row
 from game.scenes.match_acts import MatchActs
 from game.scenes.match_list import MatchList
@@ -184,6 +184,8 @@ class Matches(Page):
             self.stale()
 
     def _card(self, place: FRect, match: Listed) -> None:
+        if match.kept is not None and summary_of(match) is None:
+            match = self.list.doubt(match)
         text, thrown = text_of(match), match.name in self.thrown
         picture = self.pictures.get(match.name, match.time) if text.playable else None
 

@@ -116,17 +116,30 @@ def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
     return begin(places, row, setup, people(log), Luck(read_hands(log.note(HANDS) or STEADY, setup.names)))
 
 
-def leave(opened: OpenMatch) -> None:
-    """Close the file of a match, made anew if others took it; one that is over will not wait on the shelf."""
+def keep(opened: OpenMatch) -> None:
+    """Close the file of a match, made anew if others took it; one that is over will not wait on the shelf.
+
+    A second time does nothing. Raises NotSaved, the match still open, where it would be lost.
+    """
     save, match = opened.runner.save, opened.runner.match
-    if save is None:
+    if save is None or save.closed:
         return
-    try:
-        if isinstance(match.waiting, Over) and not save.over:
+    if save.gone:
+        save_anew(opened)
+    if isinstance(match.waiting, Over) and not save.over:
+        try:
             save.append_over(match.digest())
-        elif save.gone:
-            save_anew(opened)
+        except NotSaved as error:  # every act is in the file; only that it is the last one is not
+            _log.warning("the match was not noted as over: %s", error)
+    save.close()
+
+
+def leave(opened: OpenMatch) -> None:
+    """The same, whatever becomes of it: nobody is there to be asked."""
+    try:
+        keep(opened)
     except NotSaved as error:
-        _log.warning("the match was not saved as it was left: %s", error)
+        _log.error("the match was not saved as it was left: %s", error)
     finally:
-        save.close()
+        if opened.runner.save is not None:
+            opened.runner.save.close()

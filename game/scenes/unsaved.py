@@ -44,6 +44,22 @@ class Failed(NamedTuple):
     again: Callable[[], None]
 
 
+def offer_to_leave(shell: Shell, error: NotSaved, again: Callable[[], None]) -> None:
+    """Say over the table that the match would be lost by leaving, and offer what can be done; again: leaves."""
+
+    def retry() -> None:
+        shell.close()
+        again()
+
+    ways = (
+        (_(labels.TRY_AGAIN), "primary", retry),
+        (_(labels.LEAVE), "plain", lambda: shell.go_to("title")),
+        (_(labels.BACK), "plain", shell.close),
+    )
+    told = error_messages.trouble(error)
+    shell.open("notice", heading=_(labels.THIS_MATCH_CANNOT_BE_SAVED), text=told, offered=ways)
+
+
 def offer(
     shell: Shell, opened: OpenMatch, failed: Failed, fail: Callable[[Failed], None], give_up: Callable[[], None]
 ) -> None:

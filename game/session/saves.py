@@ -118,6 +118,11 @@ class Save:
             return True
         return False
 
+    @property
+    def closed(self) -> bool:
+        """Whether the match was left already."""
+        return self._file.closed
+
     def move(self, path: Path) -> None:
         """Write the whole match to a new file and go on there; raises NotSaved, and then stays with the old one."""
         file = _created(path, bytes(self._content))

@@ -47,6 +47,8 @@ create table seats (
 """
 
 _LISTED = "name, size, time, game, over, trouble, summary"
+_TYPES = (str, int, int, str, int, str)
+"""Of all of them but the last: SQLite keeps anything in any column."""
 
 
 class Listed(NamedTuple):
@@ -66,9 +68,12 @@ class Listed(NamedTuple):
 
     @property
     def summary(self) -> Mapping[str, Any] | None:
-        """What `tell` was given; read when it is wanted, as of most files it never is."""
-        found: Mapping[str, Any] | None = None if self.kept is None else json.loads(self.kept)
-        return found
+        """What `tell` was given; read when it is wanted, as of most files it never is. None where it is no such."""
+        try:
+            found = None if self.kept is None else json.loads(self.kept)
+        except (ValueError, RecursionError):
+            return None
+        return found if isinstance(found, dict) else None
 
     @property
     def seconds(self) -> float:
@@ -128,7 +133,7 @@ class ShelfIndex:
         """All files, or those of matches that wait, the one played last first."""
         only = "where over = 0 and trouble = ''" if waiting else ""
         asked = f"select {_LISTED} from files {only} order by time desc, name desc"
-        return list(map(self._believed, self.read(asked)))
+        return [listed for row in self.read(asked) if (listed := self._believed(row)) is not None]
 
     def listed(self, name: str) -> Listed | None:
         """One file, if it is in it."""
@@ -140,15 +145,26 @@ class ShelfIndex:
         asked = "select name from files where summary is null and trouble = '' order by time desc"
         return [name for (name,) in self.read(asked)]
 
-    def _believed(self, row: tuple[Any, ...]) -> Listed:
-        """A row; where the check sum of what its file told does not hold, the file is to be read again."""
+    def doubt(self, name: str) -> None:
+        """What the file told cannot be: it is to be read again."""
+        _log.warning("what %s told is damaged, and is read again", name)
+        self._write("update files set summary = null where name = ?", (name,))
+
+    def _believed(self, row: tuple[Any, ...]) -> Listed | None:
+        """A row; where the check sum of what its file told does not hold, the file is to be read again.
+
+        None where the row itself is none: then the file is as if it were new.
+        """
+        if tuple(map(type, row[:-1])) != _TYPES:
+            _log.warning("a row of the index is damaged, and its file is looked at again: %r", row[0])
+            self._write("delete from files where name is ?", (row[0],))
+            return None
         listed = Listed._make(row)
         if listed.kept is None:
             return listed
         kept = _opened(listed.kept)
         if kept is None:
-            _log.warning("what %s told is damaged, and is read again", listed.name)
-            self._write("update files set summary = null where name = ?", (listed.name,))
+            self.doubt(listed.name)
         return listed._replace(kept=kept)
 
     def read(self, asked: str, *given: object) -> list[tuple[Any, ...]]:

@@ -43,7 +43,7 @@ class Screen(Composition):
         return False
 
     def abandon(self) -> None:
-        """This screen failed and is dropped."""
+        """This screen is dropped."""
 
     def focus(self, name: str) -> None:
         """Give a widget the focus."""

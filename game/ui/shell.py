@@ -49,7 +49,11 @@ class Scene(Protocol):
 
     @abstractmethod
     def abandon(self) -> None:
-        """This scene or one over it failed: close the files that it holds, so that they can be opened again."""
+        """This scene is dropped, as another takes its place, the program ends, or one of the open scenes failed.
+
+        Keep what is not kept yet, and close the files that it holds, so that they can be opened again; a second time
+        do nothing.
+        """
 
 
 class Shell(Protocol):

@@ -85,3 +85,42 @@ def test_a_native_crash_leaves_the_calls_that_led_to_it(tmp_path):
 def test_where_no_report_can_be_kept_there_is_none(tmp_path):
     (tmp_path / "file").write_text("")
     assert run(CRASHED, tmp_path / "file").returncode == 0
+
+
+WITHOUT_HANDLES = """
+import itertools, os, resource, sys
+from game.app import loop
+from game.host.places import Places
+from game.ui.input_events import Pressed, Verb
+
+def first_free():
+    return next(number for number in itertools.count() if not os.path.exists(f"/proc/self/fd/{number}"))
+
+def steps(program):
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    yield  # the first frame has been shown
+    resource.setrlimit(resource.RLIMIT_NOFILE, (first_free(), limits[1]))
+    program.give(Pressed(Verb.SETTINGS))
+    yield print("seen:", type(program.scenes[-1]).__name__)
+    resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+    program.give(Pressed(Verb.CONFIRM))
+    yield print("seen:", type(program.scenes[-1]).__name__)
+    program.leave()
+
+def frame(window):
+    shown(window)
+    acts.setdefault("steps", steps(window.program))
+    next(acts["steps"], None)
+    window.program.redraw()
+
+shown, acts = loop.Loop.frame, {}
+loop.Loop.frame = frame
+sys.exit(loop.run(Places.of(sys.argv[1])))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where a program sees its own open files")
+def test_where_no_file_can_be_opened_any_more_it_is_told_and_one_may_go_on(tmp_path):
+    done = run(WITHOUT_HANDLES, tmp_path)
+    assert [line for line in done.stdout.splitlines() if "seen" in line] == ["seen: ErrorScreen", "seen: Title"]
+    assert done.returncode == 0

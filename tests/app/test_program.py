@@ -184,3 +184,12 @@ def test_a_scene_that_was_left_is_collected_even_if_it_holds_itself(program):
         gc.enable()
     assert gone() is None
     gc.unfreeze()
+
+
+def test_what_goes_wrong_with_a_press_on_the_message_is_told_again(program, monkeypatch):
+    program.go_to("first", broken=("handle",))
+    program.give(Pressed(Verb.CONFIRM))
+    (message,) = program.scenes
+    message.broken = ("handle",)
+    program.give(Pressed(Verb.CONFIRM))
+    assert program.running and program.scenes != [message] and type(program.scenes[0]) is ErrorScreen

@@ -52,7 +52,7 @@ def assets(tmp_path, monkeypatch):
         return folder
 
     yield damage
-    font_files.is_intact.cache_clear()
+    font_files.content.cache_clear()
 
 
 def assert_said_once(caplog):
@@ -103,7 +103,7 @@ def test_letters_are_there_without_any_font(assets, how):
 def test_every_font_is_as_it_was_when_its_checksum_was_noted():
     fonts = sorted((assets_folder() / "fonts").glob("*.woff"))
     assert [path.name for path in fonts] == sorted(font_files.CHECKSUMS)
-    assert all(map(font_files.is_intact, fonts))
+    assert all(map(font_files.content, fonts))
 
 
 @pytest.mark.parametrize("how", DAMAGES)

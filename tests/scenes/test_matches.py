@@ -2,6 +2,7 @@
 
 import dataclasses
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from build_scripts.views import matches as views
 from game.host.files import LockedFile
 from game.scenes import saved_matches
 from game.scenes.dropped_file import open_file
+from game.session import shelf_index
 from game.session.family_book import FamilyBook
 from game.session.saves import annotate, read
 from game.session.shelf_index import ShelfIndex
@@ -388,3 +390,48 @@ def test_reading_a_file_lists_not_all_of_them_again(page, monkeypatch):
     views.read_to_the_end(player.program)
     assert len(listings) == 2  # at first, and when the folder had been looked at
     assert all(card.kept or card.trouble for card in player.scene.cards)
+
+
+WRONG = [
+    "[]",
+    "7",
+    "{}",
+    "no JSON",
+    '{"seats": [], "waiting": "red", "winners": [], "leaders": [], "line": "", "title": ""}',
+]
+_RED = '{"seats": [["red", "R", true]], "waiting": %s, "winners": %s, "leaders": [], "line": %s, "title": %s}'
+WRONG += [
+    _RED % ('"green"', "[]", '""', '""'),
+    _RED % ('"red"', "[[1]]", '""', '""'),
+    _RED % ('"red"', "[]", "7", '""'),
+    _RED % ('"red"', "[]", '""', "null"),
+    (_RED % ('"red"', "[]", '""', '""')).replace('"red"', '"purple"'),
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_summary_whose_check_sum_holds_but_that_cannot_be_is_read_again(page, wrong):
+    player = page()
+    before = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    player.press(Verb.BACK)
+    with closing(saved_matches.index_of(player.program.places)) as index:
+        index.database.execute("update files set summary = ? where trouble = ''", (shelf_index._sealed(wrong),))
+    player.program.open("matches")
+    player.see()
+    assert player.name == "Matches"
+    views.read_to_the_end(player.program)
+    player.see()
+    assert [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"] == before
+
+
+@pytest.mark.parametrize("column", ["size", "time", "game", "over", "trouble"])
+def test_a_row_of_another_kind_is_looked_at_again(page, column):
+    player = page()
+    before = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    player.press(Verb.BACK)
+    with closing(saved_matches.index_of(player.program.places)) as index:
+        index.database.execute(f"update files set {column} = x'ff00'")
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    player.see()
+    assert [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"] == before

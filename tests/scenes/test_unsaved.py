@@ -202,3 +202,47 @@ def test_a_file_that_is_lost_when_the_match_is_left_is_made_anew(table):
     again = open_match.resume(Path(found.path))
     assert again.runner.match.state == scene.opened.runner.match.state
     again.runner.save.close()
+
+
+@pytest.mark.parametrize(
+    "end", [lambda at: at.end(), lambda at: at.go_to("title"), lambda at: at._guard(lambda: 1 / 0)]
+)
+def test_at_the_notice_that_the_file_is_gone_every_way_out_saves_anew(table, end):
+    scene, old = table.scene, file_of(table)
+    scene.play.play(scene.opened.runner.match.legal[0])
+    for _ in range(200):
+        table.see()
+    whole = old.read_bytes()
+    old.unlink()
+    scene.play.play(scene.opened.runner.match.legal[0])
+    table.see()
+    assert table.name == "Notice"
+    end(table.program)
+    (new,) = old.parent.glob("*.match")
+    assert new != old and new.read_bytes() == whole
+    table.program.end()
+    assert list(old.parent.glob("*.match")) == [new], "a match that was left is not saved twice"
+    open_match.resume(new).runner.save.close()
+
+
+def test_leaving_a_match_that_would_be_lost_asks_first(table):
+    scene, old = table.scene, file_of(table)
+    scene.play.play(scene.opened.runner.match.legal[0])
+    old.unlink()
+    with full_disk():
+        scene.leave()
+        table.see()
+        assert table.name == "Notice" and "the disk is full" in table.scene.text
+        table.press(Verb.BACK)
+        table.see()
+        assert table.scene is scene and not scene.opened.runner.save.closed
+        scene.leave()
+        table.see()
+        table.press(Verb.CONFIRM)
+        table.see()
+        assert table.name == "Notice", "it is tried again, and told again"
+    table.press(Verb.CONFIRM)
+    table.see()
+    assert table.name == "Title", table.scene.text
+    (new,) = old.parent.glob("*.match")
+    open_match.resume(new).runner.save.close()
