@@ -45,6 +45,7 @@ TOLD = {
     "mousetrap": {
         "You play by the Hasbro rules.": HASBRO,
         "You play by the original rules.": ORIGINAL,
+        "whoever has the next birthday goes first": ORIGINAL,
         "follow the space you are sent to as well": ORIGINAL,
         "The space you are sent to does nothing": HASBRO,
         "you must turn the crank": HASBRO,
@@ -90,6 +91,7 @@ TOLD = {
         "If it has not gone all the way": both(ANY_EDGE, option("edge_stop_by", "all")),
         "If an Action card would have led it further": both(ANY_EDGE, option("edge_stop_by", "action")),
         "the discarded ones are shuffled": always,
+        "the youngest player goes first": always,
         "If all 42 wedges are safe": always,
         "nobody brings a wedge out for twenty rounds": always,
     },

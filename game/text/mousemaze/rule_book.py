@@ -60,6 +60,10 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
 def _turn(setup: Setup) -> Chapter:
     return chapter(
         _("Your turn"),
+        _(
+            "In the printed rules the youngest player goes first. At set-up you say who that is, or let someone else "
+            "begin."
+        ),
         who_begins(setup),
         _(
             "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark. Then "

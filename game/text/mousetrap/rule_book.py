@@ -82,8 +82,13 @@ def _about(table: RuleOptions) -> Chapter:
 
 def _turn(setup: Setup) -> Chapter:
     table = RuleOptions.of(setup)
+    birthday = _(
+        "In the printed rules whoever has the next birthday goes first. At set-up you say who that is, or let someone "
+        "else begin."
+    )
     return chapter(
         _("Your turn"),
+        birthday if table.profile_name == "original" else "",
         who_begins(setup),
         _(
             "Roll the die, move your mouse that many spaces and do what the space says. Then your turn is over. Any "
