@@ -83,7 +83,7 @@ def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
 def spoken(play: AnyPlaying, offer: Offer) -> Offer:
     """The offer with what a person was advised, or why a computer player did what it did; on a stage the last line."""
     if play.staged:
-        return replace(offer, advice=play.log[-1].text if play.log else "")
+        return replace(offer, advice="".join(line.text for line in play.readable(play.log[-2:])[-1:]))
     text = play.hints.text if play.free else play.why
     return replace(offer, advice=text) if text else offer
 

@@ -73,9 +73,10 @@ class MatchPlay(MatchStatus[S, D], ABC):
         """The position as it is to be shown once nothing moves."""
 
     def _lines(self, most: int = _MOST_TOLD) -> list[Line]:
-        return [line for played in self.table.match.played[-most:] for line in self._told(played)]
+        return [line for played in self.table.match.played[-most:] for line in self.lines(played)]
 
-    def _told(self, played: Played) -> list[Line]:
+    def lines(self, played: Played) -> list[Line]:
+        """What the log tells of an act."""
         return told(self.opened.row.game.id, played, self.seats.names)
 
     # What is done.
@@ -180,9 +181,9 @@ class MatchPlay(MatchStatus[S, D], ABC):
 
     def note(self, played: Played) -> None:
         """Put what was played into the log, when it is to be read."""
-        if lines := self._told(played):
+        if lines := self.lines(played):
             self.log += lines
-            self.shell.announcements.tell(line.text for line in lines)
+            self.shell.announcements.tell(line.text for line in self.readable(lines))
             self.changed()
 
     def translate(self) -> None:

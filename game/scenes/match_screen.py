@@ -107,7 +107,7 @@ class MatchScreen(Screen):
 
     def open_log(self) -> None:
         """All that happened."""
-        self.lay(LogSheet(self, self.close, self.play.log, self.play.person))
+        self.lay(LogSheet(self, self.close, self.play.readable(self.play.log), self.play.person))
 
     def finish(self) -> None:
         """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
