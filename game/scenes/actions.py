@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from game.core.acts import Over
 from game.scenes.match_play import AnyPlaying
 from game.text import screens as labels
 from game.text.language import _
@@ -76,7 +77,7 @@ def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
         hint = _(labels.IT_COULD_NOT_BE_SAVED)
         return Action("primary", _(labels.TRY_AGAIN), play.skip, hint, "space")
     if play.motion.busy or play.computers:
-        return skip(play)
+        return skip(play, enabled=not isinstance(play.waiting, Over))
     return None
 
 

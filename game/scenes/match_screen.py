@@ -45,6 +45,7 @@ class MatchScreen(Screen):
     """
 
     play: AnyPlaying
+    takes_turns = True
     big: ClassVar[tuple[str, ...]] = ("primary",)
     apart: ClassVar[tuple[str, ...]] = ()
 
@@ -203,7 +204,7 @@ class MatchScreen(Screen):
             self.over.handle(given)
         elif self.celebration.going_on:
             if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
-                self.celebration.end()
+                self.celebration.hush()
         elif isinstance(given, Pointed) and not self.held and self.coach.covers(given.at):
             self._point(given)
         else:
@@ -262,6 +263,11 @@ class MatchScreen(Screen):
     def told(self) -> bool:
         """Whether the match is over and nothing moves any more."""
         return self.play.over
+
+    @property
+    def patient(self) -> bool:
+        """Nothing is skipped by whoever presses on and on: the same key rolls."""
+        return not self.play.person
 
     def on_back(self) -> None:
         """Esc opens the menu."""
