@@ -66,8 +66,8 @@ def _turn(setup: Setup) -> Chapter:
         ),
         who_begins(setup),
         _(
-            "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark. Then "
-            "draw an Action card and do what it says."
+            "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark, also "
+            "on one that has cheese already. Then draw an Action card and do what it says."
         ),
         Figure(
             (

@@ -118,7 +118,8 @@ def _building(table: RuleOptions) -> Chapter:
         _(_WORKS[len(table.seats)]),
         _(
             "On a build space that works you add the next part and take a piece of cheese from the pile, if there is "
-            "one. In the Loop, Build 2 means two parts and two pieces."
+            "one. That is no choice: whoever lands there builds. In the Loop, Build 2 means two parts and two pieces, "
+            "or one of each when one part is left."
         ),
         Figure(
             (
