@@ -199,6 +199,9 @@ class MatchSetup(Page):
         start = row.last(max(236.0, letters.width(_(labels.START), HEAD) + 60))
         column, words, line = Column(row.rest().move(0, -2)), self._words(), letters.line(BODY)
         tall = letters.height(words, BODY, column.rest().width)
+        if tall > high + 20:  # in large letters; why that person begins is told where it was chosen
+            words = self._words(brief=True)
+            tall = letters.height(words, BODY, column.rest().width)
         told = column.take(tall, line + 2 - tall)
         self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
         if tall <= line * 1.5 and high - line > line:
@@ -232,8 +235,8 @@ class MatchSetup(Page):
 
     # What it comes to.
 
-    def _words(self) -> str:
-        """The set-up in a line."""
+    def _words(self, brief: bool = False) -> str:
+        """The set-up in a line; brief: not why somebody begins."""
         why = self.seating.trouble(self.row.game.least)
         if why:
             return why
@@ -251,7 +254,7 @@ class MatchSetup(Page):
         lot, chosen = self.seating.options.get(BEGINNER) == LOT, self.seating.beginner
         names, sheet = self.seating.names(), self.seating.sheet
         by_sheet = self.seating.by_sheet().get(self.seating.options.get(BEGINNER, ""))
-        usual = sheet.begins if sheet and by_sheet else labels.BEGINS if chosen else usual
+        usual = sheet.begins if sheet and by_sheet and not brief else labels.BEGINS if chosen else usual
         name = by_sheet or (names[chosen] if chosen else self.seating.first)
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()

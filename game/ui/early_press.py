@@ -11,7 +11,7 @@ from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
 from game.ui.screen import Screen
 from game.ui.widget import Widget
 
-SECONDS = 1.0
+SECONDS, REST = 1.0, 1.5
 """So long a default button takes no key after it has appeared, and a patient one after the last press of that key."""
 _BIG = ("space", "pad_x")
 """The keys that press a big button wherever the focus is."""
@@ -19,9 +19,11 @@ _MOVES = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREVIOUS)
 
 
 class EarlyPress:
-    """Knows since when each screen and its buttons are seen. Call `show` whenever a screen has been drawn, `keeps_out`
-    before a press is given to it, and `given` after that. Letters are pressed on purpose, and a pointer says itself
+    """Knows since when each screen and its buttons are seen. Letters are pressed on purpose, and a pointer says itself
     what it means, so neither is kept out.
+
+    Call `show` whenever a screen has been drawn, `fetched` when inputs come from a queue, `keeps_out` before a press is
+    given to the screen, and `given` after that.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -32,6 +34,14 @@ class EarlyPress:
         self._chosen = ""
         self._last: dict[str, float] = {}
         self._down: dict[str, ref[Screen]] = {}
+        self._fetched = now()
+        self._pressed: float | None = None
+
+    def fetched(self, queued: bool) -> None:
+        """What comes now was fetched at this moment; queued: it was pressed at any time since the last such moment."""
+        now = self._now()
+        self._pressed = self._fetched if queued else now
+        self._fetched = now
 
     def show(self, screen: Screen | None) -> None:
         """This screen is seen now."""
@@ -60,10 +70,10 @@ class EarlyPress:
         target = screen.find(lit) if lit else _target(screen, given)
         if target is None or target.typing:
             return False
-        now = self._now()
+        now = self._now() if self._pressed is None else self._pressed
         before, self._last[key] = self._last.get(key), now
         by_itself = target.shortcut in _BIG or target.name != self._chosen
-        if screen.patient and by_itself and before is not None and now - before < SECONDS:
+        if screen.patient and by_itself and before is not None and now - before < REST:
             return True
         return now - self._appeared(screen, target) < SECONDS
 

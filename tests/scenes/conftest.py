@@ -84,6 +84,7 @@ def shared_pictures(monkeypatch, store):
 def unhurried(monkeypatch):
     """No press comes too early, though no time passes between two of a test."""
     monkeypatch.setattr(early_press, "SECONDS", 0.0)
+    monkeypatch.setattr(early_press, "REST", 0.0)
 
 
 @pytest.fixture

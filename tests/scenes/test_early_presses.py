@@ -38,6 +38,7 @@ def timed(player, monkeypatch):
     """A player whose clock goes with the steps, with the rule as it is."""
     clock = Clock()
     monkeypatch.setattr(early_press, "SECONDS", 1.0)
+    monkeypatch.setattr(early_press, "REST", 1.5)
     monkeypatch.setattr(match_play, "time", SimpleNamespace(monotonic=clock))
     player.program.early = EarlyPress(clock)
     player.program.redraw()
@@ -81,7 +82,7 @@ def test_a_race_is_played_by_hammering_and_its_end_is_seen(timed, given, people,
     assert skipped == [], "nothing is skipped by who presses on and on"
     hammer(player, given, 10)
     assert player.scene is scene and isinstance(scene.over, Result)
-    player.wait(1.1)
+    player.wait(1.6)
     player.program.give(ENTER)
     assert player.scene is not scene and isinstance(player.scene, MatchScreen)
 
@@ -100,6 +101,10 @@ def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(time
     assert len(scene.play.table.match.played) > count and scene.play.motion.busy
     player.program.give(SPACE)
     assert scene.play.motion.busy, "Skip has only just come where Roll was"
+    while not scene.play.person:
+        player.wait(0.1)
+    player.wait(2.0)
+    scene.play.play(scene.play.table.match.legal[0])
     player.wait(1.1)
     assert scene.play.motion.busy and scene.find("primary").text == "Skip"
     player.program.give(SPACE)
@@ -131,7 +136,7 @@ def test_the_winning_move_is_seen_whole(timed):
     player.program.give(Pointed(Phase.DOWN, (400, 300)))
     assert scene.celebration.going_on, "for a second at least"
     player.wait(1.1)
-    player.program.give(SPACE)
+    player.program.give(Pointed(Phase.DOWN, (400, 300)))
     assert not scene.celebration.going_on
 
 
@@ -199,3 +204,20 @@ def test_the_switch_does_not_press_what_has_only_just_been_lit(timed):
     player.wait(1.5)
     player.program.give(SPACE)
     assert type(player.scene).__name__ != "Notice"
+
+
+def test_what_was_pressed_while_a_screen_was_being_made_is_not_meant_for_it(timed):
+    """A slow computer fetches such presses only once the screen has long been seen."""
+    player = timed
+    player.program.early.fetched(queued=True)
+    player.program.go_to("setup", game="mightymouse")
+    player.see()
+    setup = player.scene
+    player.program.early._now.now += 5.0
+    player.program.early.fetched(queued=True)
+    player.program.give(ENTER)
+    assert player.scene is setup
+    player.program.early._now.now += 5.0
+    player.program.early.fetched(queued=False)
+    player.program.give(ENTER)
+    assert player.scene is not setup
