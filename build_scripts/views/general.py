@@ -73,6 +73,13 @@ def too_few(program: Program) -> None:
     program.go_to("setup", game="mousetrap")
 
 
+def next_birthday(program: Program) -> None:
+    """A set-up by the original rules, in which the second of two people has the next birthday."""
+    people = {"seats": {"green": {"who": "human"}}, "options": {"profile": "original", "begins": "first:green"}}
+    program.settings = replace(program.settings, setups={"mousetrap": people})
+    program.go_to("setup", game="mousetrap")
+
+
 def set_up_for_ten(program: Program) -> None:
     """A table with every seat taken."""
     seats = {f"p{number}": {"who": "bot" if number % 3 == 0 else "human", "level": "3"} for number in range(1, 11)}
@@ -135,6 +142,8 @@ VIEWS: dict[str, View] = {
     "setup_too_few": too_few,
     "setup_one_to_ten": at("setup", game="boobytrap"),
     "setup_ten": set_up_for_ten,
+    "setup_birthday": next_birthday,
+    "setup_youngest": at("setup", game="mousemaze"),
     "settings": at("settings"),
     "table_help": at("table_help"),
     "letters": letters,

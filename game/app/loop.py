@@ -60,6 +60,7 @@ class Loop:
         busy = still = True
         while self.program.running:
             events = pygame.event.get() if busy else _waited()
+            self.program.early.fetched(queued=busy)
             before, still = still, not (busy or events)
             if still and not before:
                 memory.give_back()

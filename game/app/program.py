@@ -28,6 +28,7 @@ from game.ui.bindings import Bindings
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
 from game.ui.double_click import DoubleClick
+from game.ui.early_press import EarlyPress
 from game.ui.input_events import Device, Input, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
@@ -91,7 +92,7 @@ class Program:
         self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
         self.guard, self.scanner = PressGuard(), Scanner()
-        self.double_click = DoubleClick()
+        self.double_click, self.early = DoubleClick(), EarlyPress()
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
         self._canvas: Canvas | None = None
         self._adopt_sound()
@@ -196,10 +197,16 @@ class Program:
         elif self.guard.keeps_out(given, self.settings.press_guard / 10):
             return
         elif self.scanner.takes(given, self.settings):
-            self._guard(partial(self.scanner.press, self.settings))
-        elif self.scenes and not self.double_click.strays(given, self._top):
-            scene = self.scenes[-1]
+            if not self.early.keeps_out(given, self.screen, self.scanner.target):
+                self._guard(partial(self.scanner.press, self.settings))
+        elif self.scenes and not self._strays(given):
+            scene, screen = self.scenes[-1], self.screen
             self._guard(lambda: scene.handle(given), seen=True)
+            self.early.given(given, screen)
+
+    def _strays(self, given: Input) -> bool:
+        """Whether an input was meant for what was seen before."""
+        return self.double_click.strays(given, self._top) or self.early.keeps_out(given, self.screen)
 
     @property
     def _top(self) -> object:
@@ -255,6 +262,7 @@ class Program:
             self.telling.captions.lift(surface)
             self._guard(lambda: scene.draw(canvas))
             self.telling.show(canvas, self.screen)
+            self.early.show(self.screen)
             if self.scenes:
                 self.double_click.show(self._top)
         return canvas

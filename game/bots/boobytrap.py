@@ -47,6 +47,9 @@ MOST_RISK = 0.3
 
 FELT = {"loose": 0.0, "snug": 0.06, "tight": 0.16, "locked": 0.41}
 """How often a piece trips the bar by how it feels (12 trays, steady hands)."""
+LEFT = FELT["locked"]
+"""How often a piece is taken to trip that somebody else has touched and left, at the least: who leaves one found it too
+risky, and of what computer players leave most is locked."""
 MARKING_MM = MARKING_IN * 25.4
 
 
@@ -136,11 +139,12 @@ class BoobyTrapBot:
         """How likely each piece trips, as far as this player can tell; the best few are imagined to the end."""
         sight, felt = self._look(seen), dict(seen.felt)
         grips = yield from sight.grips()
-        risks = {n: FELT[felt[n]] if n in felt else risk_by_eye(grips[n]) for n in pieces}
+        least = {n: 0.0 if n in felt or n not in seen.left_by_others else LEFT for n in pieces}
+        risks = {n: FELT[felt[n]] if n in felt else max(least[n], risk_by_eye(grips[n])) for n in least}
         promising = sorted(risks, key=lambda number: -_worth(seen, number, risks[number]))
         for number in promising[: self._level.tries]:
             travel = yield from sight.travel(number)
-            risks[number] = risk_by_travel(travel)
+            risks[number] = max(least[number], risk_by_travel(travel))
             if travel < MARKING_MM / 2:
                 break
         return risks

@@ -14,6 +14,8 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Colour
 
 SECONDS = 2.0
+_SEEN = 1.0
+"""Seconds for which it goes on whatever is pressed."""
 _PIECES, _PHASES = 120, 6
 _FALL, _SWAY, _SPIN = 300.0, 26.0, 9.0
 """Units a second downwards, units to either side, and turns of a piece in radians a second."""
@@ -23,7 +25,7 @@ _HELD = 0.5
 
 
 class Celebration:
-    """Lasts two seconds at every speed of play, unless a person presses anything.
+    """Lasts two seconds at every speed of play, or one if a person then presses anything.
 
     still: motion is reduced, so the banner stands there alone.
     """
@@ -43,8 +45,13 @@ class Celebration:
         self.left, self.seat, self.text, self.icon = SECONDS, seat, text, icon
 
     def end(self) -> None:
-        """A person has seen enough."""
+        """Stop."""
         self.left = 0.0
+
+    def hush(self) -> None:
+        """A person has seen enough, unless the press was still meant for what went before."""
+        if self.left <= SECONDS - _SEEN:
+            self.end()
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether it goes on."""

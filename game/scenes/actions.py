@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from game.core.acts import Over
 from game.scenes.match_play import AnyPlaying
 from game.text import screens as labels
 from game.text.language import _
@@ -76,14 +77,14 @@ def passive(play: AnyPlaying, standings: Callable[[], None]) -> Action | None:
         hint = _(labels.IT_COULD_NOT_BE_SAVED)
         return Action("primary", _(labels.TRY_AGAIN), play.skip, hint, "space")
     if play.motion.busy or play.computers:
-        return skip(play)
+        return skip(play, enabled=not isinstance(play.waiting, Over))
     return None
 
 
 def spoken(play: AnyPlaying, offer: Offer) -> Offer:
     """The offer with what a person was advised, or why a computer player did what it did; on a stage the last line."""
     if play.staged:
-        return replace(offer, advice=play.log[-1].text if play.log else "")
+        return replace(offer, advice="".join(line.text for line in play.readable(play.log[-2:])[-1:]))
     text = play.hints.text if play.free else play.why
     return replace(offer, advice=text) if text else offer
 

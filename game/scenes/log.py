@@ -35,10 +35,11 @@ _STEP = 90.0
 
 
 class Line(NamedTuple):
-    """A sentence, and the seat whose doing it was."""
+    """A sentence, and the seat whose doing it was. own: whether it is for that seat alone while the match goes on."""
 
     seat: str
     text: str
+    own: bool = False
 
 
 def told(game: str, played: Played, names: Mapping[str, str]) -> list[Line]:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from game.core.acts import Ask, Move, Turn
+from game.core.acts import Ask, Move, Over, Turn
 from game.core.errors import IllegalAct
 from game.scenes.aloud import Aloud
 from game.scenes.animation import RESULT, Animator, D
@@ -73,9 +73,10 @@ class MatchPlay(MatchStatus[S, D], ABC):
         """The position as it is to be shown once nothing moves."""
 
     def _lines(self, most: int = _MOST_TOLD) -> list[Line]:
-        return [line for played in self.table.match.played[-most:] for line in self._told(played)]
+        return [line for played in self.table.match.played[-most:] for line in self.lines(played)]
 
-    def _told(self, played: Played) -> list[Line]:
+    def lines(self, played: Played) -> list[Line]:
+        """What the log tells of an act."""
         return told(self.opened.row.game.id, played, self.seats.names)
 
     # What is done.
@@ -112,8 +113,11 @@ class MatchPlay(MatchStatus[S, D], ABC):
         return self.animation.passed or getattr(self.waiting, "seat", "") != seat
 
     def hurry(self) -> None:
-        """Skip, a computer player's turn to its end, unless a person's own press has only just begun what moves."""
-        if time.monotonic() - self._acted > _DOUBLE:
+        """Skip, a computer player's turn to its end, unless a person's own press has only just begun what moves.
+
+        What ends the match is seen whole.
+        """
+        if not isinstance(self.waiting, Over) and time.monotonic() - self._acted > _DOUBLE:
             if self.computers:
                 seat = self.shown.turn
                 self.passing = "" if self.motion.busy and self._passed(seat) else seat
@@ -140,7 +144,8 @@ class MatchPlay(MatchStatus[S, D], ABC):
         if self.passing:
             if self._passed(self.passing):
                 self.passing = ""
-            self.motion.skip()
+            if not isinstance(self.waiting, Over):
+                self.motion.skip()
 
     def tell(self, played: tuple[Played, ...], bot: bool) -> None:
         """Queue the motions of what was played; what a computer player's act came to is left to be read."""
@@ -180,9 +185,9 @@ class MatchPlay(MatchStatus[S, D], ABC):
 
     def note(self, played: Played) -> None:
         """Put what was played into the log, when it is to be read."""
-        if lines := self._told(played):
+        if lines := self.lines(played):
             self.log += lines
-            self.shell.announcements.tell(line.text for line in lines)
+            self.shell.announcements.tell(line.text for line in self.readable(lines))
             self.changed()
 
     def translate(self) -> None:

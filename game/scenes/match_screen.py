@@ -47,6 +47,7 @@ class MatchScreen(Screen):
     """
 
     play: AnyPlaying
+    takes_turns = True
     big: ClassVar[tuple[str, ...]] = ("primary",)
     apart: ClassVar[tuple[str, ...]] = ()
 
@@ -109,7 +110,7 @@ class MatchScreen(Screen):
 
     def open_log(self) -> None:
         """All that happened."""
-        self.lay(LogSheet(self, self.close, self.play.log, self.play.person))
+        self.lay(LogSheet(self, self.close, self.play.readable(self.play.log), self.play.person))
 
     def finish(self) -> None:
         """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
@@ -208,7 +209,7 @@ class MatchScreen(Screen):
             self.over.handle(given)
         elif self.celebration.going_on:
             if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
-                self.celebration.end()
+                self.celebration.hush()
         elif isinstance(given, Pointed) and not self.held and self.coach.covers(given.at):
             self._point(given)
         else:
@@ -267,6 +268,11 @@ class MatchScreen(Screen):
     def told(self) -> bool:
         """Whether the match is over and nothing moves any more."""
         return self.play.over
+
+    @property
+    def patient(self) -> bool:
+        """Nothing is skipped by whoever presses on and on: the same key rolls."""
+        return not self.play.person
 
     def on_back(self) -> None:
         """Esc opens the menu."""

@@ -100,7 +100,11 @@ class MatchStatus(Generic[S, D]):
     @property
     def news(self) -> News:
         """What is to be read of the log now."""
-        return news(self.log, self.person)
+        return news(self.readable(self.log), self.person)
+
+    def readable(self, lines: list[Line]) -> list[Line]:
+        """Those that may be read now, by whoever looks."""
+        return lines
 
     def may(self, move: Move) -> bool:
         """Whether a person may make this move now."""

@@ -100,7 +100,8 @@ class Replay(Screen):
 
     def sentence(self) -> str:
         """What was said last on the stage, or what a machine did here that is not on record."""
-        log = self.stage.table.play.log
+        play = self.stage.table.play
+        log = play.readable(play.log[-2:])
         return self.said or (log[-1].text if log else "")
 
     def say(self, heading: str, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.rules.beginning import FIRST
 from game.scenes.number_rows import Numbers
 from game.text import screens as labels
 from game.text.language import _
@@ -50,6 +51,29 @@ BEGINNER, A_SEAT = "begins", "seat"
 """The option that says who begins, and what stands for any seat in its offers."""
 
 
+class SheetBeginner(NamedTuple):
+    """The person whom the printed rules let begin, in words that are marked for translation.
+
+    title: who that is. named, begins: the same with the person's name, the second telling that they begin.
+    """
+
+    title: str
+    named: str
+    begins: str
+
+
+_YOUNGEST = SheetBeginner(labels.THE_YOUNGEST_PLAYER, labels.IS_THE_YOUNGEST, labels.IS_THE_YOUNGEST_AND_BEGINS)
+_BIRTHDAY = SheetBeginner(
+    labels.WHOSE_BIRTHDAY_IS_NEXT, labels.HAS_THE_NEXT_BIRTHDAY, labels.HAS_THE_NEXT_BIRTHDAY_AND_BEGINS
+)
+
+
+def sheet_beginner(game: str, options: Mapping[str, str]) -> SheetBeginner | None:
+    """Whom the printed rules let begin (MC-32, MT-08), None where they leave it open or the dice say so."""
+    original = game == "mousetrap" and options.get("profile") == "original"
+    return _YOUNGEST if game == "mousemaze" else _BIRTHDAY if original else None
+
+
 def _begins(usual: RuleOption) -> Group:
     """Who begins: as the sheet says, by lot, or whoever is named."""
     lot = RuleOption(BEGINNER, "lot", labels.DRAW_LOTS, labels.CHANCE_DECIDES_WHO_BEGINS)
@@ -57,7 +81,7 @@ def _begins(usual: RuleOption) -> Group:
     return Group(labels.WHO_BEGINS, (usual, lot, seat))
 
 
-_FIRST = _begins(RuleOption(BEGINNER, "first", labels.THE_FIRST_SEAT, labels.THEN_PLAY_GOES_ROUND_THE))
+_FIRST = _begins(RuleOption(BEGINNER, FIRST, labels.THE_FIRST_SEAT, labels.THEN_PLAY_GOES_ROUND_THE))
 
 _MOUSETRAP = (
     Group(

@@ -11,7 +11,9 @@ from game.core.colours import colour_of
 from game.core.errors import BadSetup
 from game.core.names import clean
 from game.core.setup import Option, Seat, Value
+from game.rules.beginning import FIRST
 from game.scenes.hands import HANDS, OWN, STEADY
+from game.scenes.rule_options import BEGINNER, SheetBeginner, sheet_beginner
 from game.text import screens as labels
 from game.text.language import ngettext
 from game.text.seats import seat_name
@@ -23,8 +25,11 @@ PEOPLE = {
 LONGEST = 12
 SMALL_TABLE = 4
 _FIRST = ("human", "bot")
-_TOGETHER = ("variant", "values", "begins")
+_TOGETHER = ("variant", "values", BEGINNER)
 """Options that mean nothing to who plays alone."""
+
+_BY_SHEET = f"{FIRST}:"
+"""Before the seat of a person: the printed rules let that person begin. The match itself is told the seat alone."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +44,9 @@ class SeatAssignment:
 
 @dataclass
 class Seating:
-    """The whole set-up as the screen changes it. begins: who begins where no seat is named."""
+    """The whole set-up of a game as the screen changes it. begins: who begins where no seat is named."""
 
+    game: str
     seats: dict[str, SeatAssignment]
     options: dict[str, str] = field(default_factory=dict)
     begins: str = ""
@@ -61,7 +67,9 @@ class Seating:
                 PEOPLE[colour_of(seat)], _FIRST[number] if number < 2 else "empty", str(row.level), hands
             )
             sitters[seat] = _sitter(seats.get(seat), plain, row)
-        seating = Seating(sitters, chosen, defaults.get("begins", ""))
+        if str(options.get(BEGINNER)).startswith(_BY_SHEET):
+            chosen[BEGINNER] = str(options[BEGINNER])
+        seating = Seating(row.game.id, sitters, chosen, defaults.get(BEGINNER, ""))
         seating.settle()
         return seating
 
@@ -71,9 +79,24 @@ class Seating:
         self.settle()
 
     def settle(self) -> None:
-        """Nobody begins from an empty seat."""
-        if self.options.get("begins") in self.seats and not self.beginner:
-            self.options["begins"] = self.begins
+        """Nobody begins from an empty seat, and a computer is neither the youngest nor has it a birthday."""
+        chosen = self.options.get(BEGINNER, "")
+        if chosen in self.seats and not self.beginner:
+            self.options[BEGINNER] = chosen = self.begins
+        if chosen.partition(":")[0] == FIRST:
+            offered = self.by_sheet()
+            self.options[BEGINNER] = chosen if chosen in offered else next(iter(offered), self.begins)
+
+    @property
+    def sheet(self) -> SheetBeginner | None:
+        """Whom the printed rules let begin, None where they leave it open, or where computers play alone."""
+        return sheet_beginner(self.game, self.options) if self.count("human") else None
+
+    def by_sheet(self) -> dict[str, str]:
+        """The people who may be whom the printed rules let begin: their names, by the value that names each."""
+        people = [seat for seat, sitter in self.seats.items() if sitter.who == "human"] if self.sheet else []
+        names = self.names()
+        return {f"{_BY_SHEET}{seat}": names[seat] for seat in people}
 
     def kept(self) -> dict[str, Any]:
         """The set-up as the settings keep it."""
@@ -113,7 +136,10 @@ class Seating:
 
     def values(self, row: CatalogRow) -> dict[str, Value]:
         """The options of the match, as usual where nothing is chosen or nothing can be."""
+        self.settle()
         chosen = {name: text for name, text in self.options.items() if self.applies(name, row)}
+        if BEGINNER in chosen:
+            chosen[BEGINNER] = chosen[BEGINNER].removeprefix(_BY_SHEET)
         return {o.name: o.parse(chosen.get(o.name, o.text(o.default))) for o in row.game.options}
 
     def solitaire(self, row: CatalogRow) -> bool:
@@ -127,7 +153,7 @@ class Seating:
     @property
     def beginner(self) -> str:
         """The seat that was named to begin, if somebody sits there; else empty."""
-        chosen = self.options.get("begins", "")
+        chosen = self.options.get(BEGINNER, "")
         return chosen if chosen in self.seats and self.seats[chosen].who != "empty" else ""
 
     def own(self) -> frozenset[str]:

@@ -9,12 +9,13 @@ from typing import Any
 from pygame import FRect
 
 from game.catalog import CATALOG
+from game.rules.beginning import FIRST, LOT
 from game.scenes import open_match, routes
 from game.scenes.first_match import offered, with_tips
 from game.scenes.hands import MEANING
 from game.scenes.page import MARGIN, Page
 from game.scenes.rule_option_cards import GAP, RuleOptionCards
-from game.scenes.rule_options import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, RuleOption, defaults
+from game.scenes.rule_options import A_SEAT, BEGINNER, BEGINS, GROUPS, Group, RuleOption, SheetBeginner, defaults
 from game.scenes.rulebook import of_seating
 from game.scenes.seat_card import SeatCard, card_height, least, place_seat
 from game.scenes.seating import SMALL_TABLE, Seating
@@ -56,6 +57,7 @@ class MatchSetup(Page):
 
     def compose(self, canvas: Canvas) -> None:
         """A fixed head and foot, and between them what may have to scroll."""
+        self.seating.settle()
         area = canvas.area
         head = self._head(canvas)
         start = self._foot(canvas)
@@ -107,12 +109,21 @@ class MatchSetup(Page):
         return Group(group.title, offers, "" if seating.solitaire(row) else group.aside, numbers)
 
     def _named(self, offer: RuleOption) -> RuleOption:
-        """The offer that a player of one's choice begins, with all who may be chosen, and who is."""
+        """An offer by which a player begins, with all who may be chosen, and who is."""
+        if offer.option == BEGINNER and offer.value == FIRST and self.seating.sheet:
+            return self._by_sheet(offer, self.seating.sheet)
         if offer.value != A_SEAT:
             return offer
         names, chosen = self.seating.names(), self.seating.beginner
         title = _(labels.BEGINS, name=names[chosen]) if chosen else offer.title
         return offer._replace(round=tuple(names), title=title)
+
+    def _by_sheet(self, offer: RuleOption, sheet: SheetBeginner) -> RuleOption:
+        """The offer that the person begins whom the printed rules let begin."""
+        people, chosen = self.seating.by_sheet(), self.seating.options[BEGINNER]
+        title = _(sheet.named, name=people[chosen]) if chosen in people else _(sheet.title)
+        note = _(labels.AS_PRINTED_PRESS_AGAIN if len(people) > 1 else labels.AS_THE_PRINTED_RULES_SAY)
+        return offer._replace(round=tuple(people), title=title, note=note)
 
     def _picture(self, columns: int, spare: float) -> float:
         """How tall a picture on each card is: what is left over goes to it, so that the page fills its window."""
@@ -188,6 +199,9 @@ class MatchSetup(Page):
         start = row.last(max(236.0, letters.width(_(labels.START), HEAD) + 60))
         column, words, line = Column(row.rest().move(0, -2)), self._words(), letters.line(BODY)
         tall = letters.height(words, BODY, column.rest().width)
+        if tall > high + 20:  # in large letters; why that person begins is told where it was chosen
+            words = self._words(brief=True)
+            tall = letters.height(words, BODY, column.rest().width)
         told = column.take(tall, line + 2 - tall)
         self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
         if tall <= line * 1.5 and high - line > line:
@@ -221,8 +235,8 @@ class MatchSetup(Page):
 
     # What it comes to.
 
-    def _words(self) -> str:
-        """The set-up in a line."""
+    def _words(self, brief: bool = False) -> str:
+        """The set-up in a line; brief: not why somebody begins."""
         why = self.seating.trouble(self.row.game.least)
         if why:
             return why
@@ -237,10 +251,11 @@ class MatchSetup(Page):
         built = self.seating.options.get("start_built", "0")
         stands = _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
         usual = BEGINS.get(self.row.game.id, labels.BEGINS)
-        lot, chosen = self.seating.options.get(BEGINNER) == "lot", self.seating.beginner
-        names = self.seating.names()
-        usual = labels.BEGINS if chosen else usual
-        name = names[chosen] if chosen else self.seating.first
+        lot, chosen = self.seating.options.get(BEGINNER) == LOT, self.seating.beginner
+        names, sheet = self.seating.names(), self.seating.sheet
+        by_sheet = self.seating.by_sheet().get(self.seating.options.get(BEGINNER, ""))
+        usual = sheet.begins if sheet and by_sheet and not brief else labels.BEGINS if chosen else usual
+        name = by_sheet or (names[chosen] if chosen else self.seating.first)
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
         own = self.seating.own() if self.row.game.id in MEANING else frozenset()
         hands = _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own])) if own else ""

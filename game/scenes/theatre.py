@@ -20,7 +20,6 @@ from game.scenes.open_match import OpenMatch
 from game.scenes.replay import SPEEDS, Replay
 from game.scenes.theatre_card import TheatreControls, add_card, add_head, laid_out
 from game.text import screens as labels
-from game.text import tell
 from game.text import theatre as told
 from game.text.language import _, listed, ngettext, sentences
 from game.ui.canvas import Canvas
@@ -181,8 +180,8 @@ class Theatre(Replay):
         number = min(strip.act_at(at), len(acts) - 1)
         if number < 0:
             return ""
-        found = tell(self.opened.row.game.id, acts[number].events, self.stage.table.play.seats.names)
-        return " ".join(found[:3])
+        play = self.stage.table.play
+        return " ".join(line.text for line in play.readable(play.lines(acts[number]))[:3])
 
     def prepare(self, canvas: Canvas) -> bool:
         """Use spare time for the stage."""

@@ -61,6 +61,11 @@ class Scanner:
         self._left = pace
         return self._go_on()
 
+    @property
+    def target(self) -> str:
+        """The name of what the switch presses now; empty where it opens a group or scrolls."""
+        return self.lit[0] if len(self.lit) == 1 and not self.lit[0].startswith(SCROLLS) else ""
+
     def press(self, settings: Settings) -> None:
         """The switch: press what is lit, or open the group; no other press counts until it has cooled down."""
         screen = self._screen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.ui import focus
 from game.ui.composition import Composition
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
@@ -15,12 +17,22 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 class Screen(Composition):
     """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
-    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed."""
+    frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
+
+    takes_turns: whether a button whose words have changed is another one, which a key is not to press at once.
+    """
+
+    takes_turns: ClassVar[bool] = False
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.bars = ScrollBars()
         self._device = shell.device
+
+    @property
+    def patient(self) -> bool:
+        """Whether a default button is pressed only by a key that has not been pressed again and again."""
+        return False
 
     def tick(self, dt: float) -> bool:
         """Let time pass; tell whether something moved."""

@@ -86,17 +86,18 @@ def test_the_words_of_a_grip_are_those_that_the_tray_has():
 
 
 def same_picture(state):
-    """Positions with another hidden truth and the same picture: the seed, the lifts, what others felt."""
-    other = next(number for number in state.left if number != state.touched)
-    rivals = tuple((number, grip) for number, grip in ((other, 3), (other + 1, 97)))
-    mine = tuple(pair for pair, by in zip(state.felt, state.by, strict=True) if by == state.turn)
-    exact = tuple((number, next(most for most, _ in FEELS if grip <= most)) for number, grip in mine)
-    own = (state.turn,) * len(mine)
+    """Positions with another hidden truth and the same picture: the seed, the lifts, how it felt to the others."""
+    mine = [state.turn in by for by in state.by]
+    pairs = tuple(zip(state.felt, mine, strict=True))
+    rivals = tuple((number, grip if own else 100 - grip) for (number, grip), own in pairs)
+    exact = tuple(
+        (number, next(most for most, _ in FEELS if grip <= most) if own else grip) for (number, grip), own in pairs
+    )
     yield state._replace(seed=state.seed + 1)
     yield state._replace(pulls=tuple(pull._replace(lift="1:2") for pull in state.pulls))
-    yield state._replace(felt=(*rivals, *mine), by=(1 - state.turn, 1 - state.turn, *own))
-    yield state._replace(felt=exact, by=own)
-    yield state._replace(seed=1, pulls=(Pull(1, "steady", ()),), felt=(*rivals, *exact), by=(1 - state.turn,) * 2 + own)
+    yield state._replace(felt=rivals)
+    yield state._replace(felt=exact)
+    yield state._replace(seed=1, pulls=(Pull(1, "steady", ()),), felt=rivals)
 
 
 BEGIN = begun()
@@ -130,10 +131,18 @@ def test_a_choice_does_not_change_when_what_is_hidden_does(level: int, name: str
     assert choice(level, with_other_grips(state)) == choice(level, state)
 
 
-def test_a_seat_sees_nothing_of_the_history_nor_of_what_others_felt():
+def test_a_seat_sees_what_others_touched_and_left_but_nothing_of_how_it_felt_nor_of_the_history():
     state = after(begun(), Touch(60), Felt(5), Pass(), Touch(61), Felt(50))
-    assert BOOBYTRAP.observe(state, "p1").felt == ((60, "snug"),)
-    assert BOOBYTRAP.observe(state, "p2").felt == ((61, "locked"),)
+    one, two = (BOOBYTRAP.observe(state, seat) for seat in ("p1", "p2"))
+    assert (one.felt, one.left_by_others) == (((60, "snug"),), ())
+    assert (two.felt, two.left_by_others) == (((61, "locked"),), (60,))
+    state = after(state, Pass(), Touch(61), Felt(50), Pass(), Touch(1), Felt(1))
+    one, two = (BOOBYTRAP.observe(state, seat) for seat in ("p1", "p2"))
+    assert one.felt == ((60, "snug"), (61, "locked")), "what both felt both know"
+    assert two.felt == ((61, "locked"), (1, "loose"))
+    assert (one.left_by_others, two.left_by_others) == ((61,), (60, 61))
+    state = after(state, Take(), Pulled(0.0))
+    assert BOOBYTRAP.observe(state, "p1").left_by_others == (), "a pick changes how all are held"
     shown = {BOOBYTRAP.observe(other, "p2") for other in (state, state._replace(seed=99), state._replace(pulls=()))}
     assert len(shown) == 1
 

@@ -14,7 +14,7 @@ from game.rules.mousemaze.codec import read_card
 from game.rules.mousemaze.maze import CELLS, HEADINGS, SIZE, cell_at, row_column
 from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
 from game.rules.mousemaze.rules import is_layout
-from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, LAYOUT, PLACE, WEDGES, State
+from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, LAYOUT, PLACE, WEDGES, State, most_dry
 from game.rules.mousemaze.turns import DRAW_ONLY, DRAWS_OR_ENDS, FACES
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
@@ -47,6 +47,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
         raise BadCase(f"the goal is reached, the match is over: {keys}")
     mouse, facing = _mouse(keys["mouse"]) if "mouse" in keys else (laid.maze.homes[SAFE], laid.facing)
     stage = one_of(keys.get("stage", FACE), STAGES, "stage")
+    dry = whole(keys.get("dry", 0), 0, most_dry(laid) - 1, "dry")
     state = laid._replace(
         turn=setup.names.index(one_of(keys.get("turn", setup.names[laid.turn]), setup.names, "turn")),
         cheese=tuple(cheese.get(cell, 0) for cell in range(CELLS)),
@@ -55,6 +56,7 @@ def position(setup: Setup, keys: Mapping[str, Any]) -> State:
         risk=risk,
         safe=tuple(safe.get(name, 0) for name in setup.names),
         pile=pile,
+        dry=dry,
     )
     return _at(state, stage)
 
@@ -182,7 +184,7 @@ def mouse_text(cell: int, facing: int) -> str:
 
 VOCABULARY = Vocabulary(
     game=MOUSEMAZE,
-    position_keys=("turn", "grid", "cheese", "mouse", "risk", "safe", "pile", "stage"),
+    position_keys=("turn", "grid", "cheese", "mouse", "risk", "safe", "pile", "stage", "dry"),
     names=NAMES,
     position=position,
     play=play,

@@ -92,7 +92,7 @@ def otherwise_hidden(state, seat):
     mine = state.table.seats.index(seat)
     yield state._replace(
         felt=tuple(
-            (number, grip if by == mine else 100 - grip)
+            (number, grip if mine in by else 100 - grip)
             for (number, grip), by in zip(state.felt, state.by, strict=True)
         )
     )

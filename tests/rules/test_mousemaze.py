@@ -182,6 +182,7 @@ def test_where_nobody_can_reach_a_high_goal_most_wedges_win():
 
 
 def test_a_match_in_which_no_cheese_comes_out_any_more_ends():
+    """MC-33: after twenty rounds, counted anew as soon as a wedge is brought out."""
     state = at(2, stage="draw_or_end", safe={"p1": 7, "p2": 6}, cheese={"0,3": 29})
     for turn in range(40):
         assert (state.dry, MOUSEMAZE.waiting(state)) == (turn, Turn(("p1", "p2")[turn % 2]))

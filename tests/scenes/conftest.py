@@ -11,7 +11,7 @@ from game.host.places import Places
 from game.physics.boobytrap import tray_cache
 from game.pictures.boobytrap.turned import Turned
 from game.text.language import language
-from game.ui import materials, sprites
+from game.ui import early_press, materials, sprites
 from game.ui.canvas import Canvas
 from game.ui.input_events import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.surface_cache import SurfaceCache
@@ -78,6 +78,13 @@ def shared_pictures(monkeypatch, store):
     monkeypatch.setattr(program_module, "tidy", lambda: None)
     monkeypatch.setattr(sprites, "_opened", store.original)
     monkeypatch.setattr(Canvas, "write", store.write)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch):
+    """No press comes too early, though no time passes between two of a test."""
+    monkeypatch.setattr(early_press, "SECONDS", 0.0)
+    monkeypatch.setattr(early_press, "REST", 0.0)
 
 
 @pytest.fixture

@@ -10,9 +10,11 @@ from game.core.acts import Ask
 from game.core.setup import Seat
 from game.nature.mousetrap import set_anew
 from game.pictures.mousetrap import part_geometry
-from game.rules.mousetrap.moves import Placed, Take, TrapRan
+from game.rules.mousetrap import MOUSETRAP
+from game.rules.mousetrap.moves import Placed, Roll, Rolled, Take, TrapRan, TurnCrank
 from game.scenes import open_match
 from game.scenes.match_screen import MatchScreen
+from game.scenes.mousetrap.actions import prompt
 from game.ui.input_events import Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.scenes.tables import ANY, SIZES, assert_fits, monkey, rest, shown
@@ -327,3 +329,16 @@ def test_a_monkey_breaks_nothing(table, steady):
         acts = max(acts, len(program.scenes[0].play.table.match.played))
     assert acts > 0
     assert not isinstance(player.program.scenes[0].play.waiting, Ask) or program.scenes[0].play.trap_waits or not steady
+
+
+@pytest.mark.parametrize(
+    ("profile", "players", "more"), [("hasbro", 3, True), ("hasbro", 2, False), ("original", 3, False)]
+)
+def test_with_a_rival_on_the_wheel_it_is_told_whether_others_may_be_lured(profile, players, more):
+    """MT-25."""
+    seats = [Seat(name) for name in MOUSETRAP.seat_names[:players]]
+    state = MOUSETRAP.start(MOUSETRAP.setup(seats, {"profile": profile, "start_built": 24, "mice_ahead": False}))
+    state = state._replace(mice=(45, 49, 20, 20)[:players], hands=(3,) * players, pile=52 - 3 * players)
+    state = MOUSETRAP.apply(MOUSETRAP.apply(state, Roll()).state, Rolled(1)).state
+    assert TurnCrank() in state.moves
+    assert ("You may lure others there first." in prompt(state)) == more

@@ -36,6 +36,75 @@ def test_any_seat_is_named_to_begin_by_pressing_again(player, game):
     assert scene.seating.options["begins"] == "lot"
 
 
+SHEETS = {
+    "mousemaze": ({}, "The youngest player", "{} is the youngest"),
+    "mousetrap": ({"profile": "original"}, "Whoever has the next birthday", "{} has the next birthday"),
+}
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_the_person_whom_the_printed_rules_let_begin_is_named_by_hand(player, game):
+    """MC-32, MT-08: the first person until another is named, never a computer, and remembered."""
+    scene = at_set_up(player, game)
+    options, title, named = SHEETS[game]
+    scene.seating.options.update(options)
+    seats = list(scene.seating.seats)
+    for seat, who in zip(seats, ("bot", "human", "bot", "human"), strict=False):
+        scene._change(seat, who=who)
+    player.see()
+    begins = []
+    scene.focus("begins_first")
+    for _ in range(3):
+        assert (
+            scene.find("begins_first").text
+            == f"{named.format(scene.seating.seats[seats[1 + 2 * (len(begins) % 2)]].name)}."
+        )
+        assert f"{scene.find('begins_first').text[:-1]} and begins." in scene.find("told").text
+        begins.append(scene.seating.values(scene.row)["begins"])
+        player.press(Verb.CONFIRM)
+    assert begins == [seats[1], seats[3], seats[1]]
+    scene.focus("begins_lot")
+    player.press(Verb.CONFIRM)
+    assert scene.find("begins_first").text == title
+    scene.seating.options["begins"] = f"first:{seats[3]}"
+    scene.focus("start")
+    player.press(Verb.CONFIRM)
+    kept = player.program.settings.setups[game]
+    assert player.scene.play.opened.runner.match.setup.options["begins"] == seats[3]
+    assert Seating.read(scene.row, kept, defaults(game)).values(scene.row)["begins"] == seats[3]
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_nobody_is_the_youngest_where_computers_play_alone(player, game):
+    scene = at_set_up(player, game)
+    scene.seating.options.update(SHEETS[game][0])
+    scene._change(next(iter(scene.seating.seats)), who="bot")
+    player.see()
+    assert scene.find("begins_first").text == "The first seat"
+    assert scene.seating.values(scene.row)["begins"] == "first"
+
+
+def test_the_birthday_is_asked_for_by_the_original_rules_alone(player):
+    scene = at_set_up(player, "mousetrap")
+    assert scene.find("begins_first").text == "The first seat"
+    scene.focus("profile_original")
+    player.press(Verb.CONFIRM)
+    assert scene.find("begins_first").text == "Rosa has the next birthday."
+    scene.focus("profile_hasbro")
+    player.press(Verb.CONFIRM)
+    assert scene.find("begins_first").text == "The first seat"
+    assert scene.seating.values(scene.row)["begins"] == "first"
+
+
+def test_a_kept_beginner_by_the_sheet_harms_no_other_game(player):
+    for game, row in CATALOG.items():
+        kept = {"options": {"begins": "first:nobody"}}
+        begins = Seating.read(row, kept, defaults(game)).values(row)["begins"]
+        assert begins == (
+            "highest" if game == "mightymouse" else next(iter(row.game.seat_names)) if game == "mousemaze" else "first"
+        )
+
+
 def test_hands_and_levels_are_explained_where_they_are_chosen(player):
     told = at_set_up(player, "boobytrap").find("meaning").text
     assert "Own hands: " in told and "Sharp " in told

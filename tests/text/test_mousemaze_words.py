@@ -32,7 +32,8 @@ def test_every_maze_card_has_a_name_and_is_explained(code: int):
 
 def test_maze_cards_say_what_they_do_as_they_lie():
     told = {text: explain_card(read_card(text)) for text in ("M05a0", "M05b1", "M06b0", "M14a1", "M04a3")}
-    assert told == {
+    facing = " It keeps facing the same way."
+    assert {code: text.removesuffix(facing) for code, text in told.items() if text.endswith(facing)} == {
         "M05a0": "The mouse goes at once to the Washtub, wherever that lies.",
         "M05b1": "The mouse moves on one card right.",
         "M06b0": "The mouse moves on 2 cards up.",

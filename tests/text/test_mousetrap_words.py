@@ -22,7 +22,6 @@ from game.text.mousetrap.things import (
     PART_DUTIES,
     PART_NAMES,
     explain_part,
-    explain_space,
     on_space,
     space_words,
     to_space,
@@ -51,8 +50,8 @@ def test_every_part_has_a_name_and_a_duty():
 
 
 @pytest.mark.parametrize("index", range(len(SPACES)))
-def test_every_space_has_a_name_and_is_explained(index: int):
-    assert to_space(index) and on_space(index) and space_words(index) and explain_space(index).endswith(".")
+def test_every_space_has_a_name(index: int):
+    assert to_space(index) and on_space(index) and space_words(index)
 
 
 def test_spaces_say_what_they_do():

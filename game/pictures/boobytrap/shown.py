@@ -48,9 +48,9 @@ class TrayDisplay:
     tag: Tag | None = None
 
     @staticmethod
-    def of(state: State, tag: Tag | None = None) -> TrayDisplay:
-        """All of it as the position has it; without a tag that of the touched piece."""
-        grips = dict(state.felt)
+    def of(state: State, tag: Tag | None = None, feels: bool = True) -> TrayDisplay:
+        """All of it as the position has it; without a tag that of the touched piece, if its feel may be shown."""
+        grips = dict(state.felt) if feels else {}
         if tag is None and state.touched in grips:
             tag = feeling(state.touched, grips[state.touched])
         return TrayDisplay(

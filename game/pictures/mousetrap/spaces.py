@@ -12,15 +12,16 @@ from pygame import FRect
 from game.pictures.mousetrap.board import MousetrapGround
 from game.pictures.mousetrap.shown import MousetrapDisplay
 from game.pictures.mousetrap.stage import ghost_rect
-from game.rules.mousetrap.board import SPACES, Kind
 from game.rules.mousetrap.moves import Placed
+from game.rules.mousetrap.options import RuleOptions
 from game.rules.mousetrap.parts import PARTS
 from game.rules.reach import Reach
 from game.text.language import _, capital, row, sentences, spoken_once
 from game.text.mousetrap import aloud
 from game.text.mousetrap import screens as labels
 from game.text.mousetrap.log import off_true, part_name
-from game.text.mousetrap.things import explain_part, explain_space, space_words
+from game.text.mousetrap.space_effects import explain_space
+from game.text.mousetrap.things import explain_part, space_words
 from game.text.reach import led
 from game.ui import materials
 from game.ui.canvas import Canvas
@@ -57,7 +58,7 @@ def fields(
     laid: MousetrapGround,
     shown: MousetrapDisplay,
     names: dict[str, str],
-    two_cranks: bool,
+    table: RuleOptions,
     ahead: Sequence[Reach] = (),
 ) -> Iterator[BoardField]:
     """Every space with what it says, who is there, and what roll leads to it."""
@@ -65,23 +66,19 @@ def fields(
         here = [
             names[seat] for seat, space in shown.mice.items() if space == cell.number and seat not in shown.captured
         ]
-        hint = space_hint(cell.number, len(names), two_cranks)
+        hint = space_hint(cell.number, table, len(shown.parts))
         if here:
             hint = sentences(hint, _(labels.HERE, names=row(here)))
         hint = sentences(hint, led([reach for reach in ahead if reach.space == cell.number]))
-        label = partial(aloud.space, cell.number, two_cranks, here)
+        label = partial(aloud.space, cell.number, table.two_cranks, here)
         yield BoardField(f"space_{cell.number}", FRect(cell.rect), hint=hint, label=label)
 
 
 @spoken_once
-def space_hint(number: int, players: int, two_cranks: bool) -> str:
-    """A space in sentences."""
-    space_here = _(labels.NUMBERED_SPACE, number=number, space=capital(space_words(number, two_cranks)))
-    hint = sentences(space_here, explain_space(number, two_cranks))
-    space = SPACES[number]
-    if space.kind is Kind.BUILD and players not in space.players:
-        hint = sentences(hint, _(labels.NOT_A_BUILD_SPACE[players]))
-    return hint
+def space_hint(number: int, table: RuleOptions, built: int) -> str:
+    """A space in sentences, with so many parts of the trap standing."""
+    space_here = _(labels.NUMBERED_SPACE, number=number, space=capital(space_words(number, table.two_cranks)))
+    return sentences(space_here, explain_space(number, table, built))
 
 
 def parts(laid: MousetrapGround, standing: list[Placed], now: tuple[int, str]) -> Iterator[PartHint]:

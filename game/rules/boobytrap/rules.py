@@ -76,7 +76,8 @@ def answers(state: State) -> tuple[tuple[Answer, float], ...]:
 def observe(state: State, seat: str) -> Seen:
     """The tray's history and what others felt stay hidden (BT-25); nature adds what the tray looks like."""
     place, table = state.table.seats.index(seat), state.table
-    mine = [pair for pair, by in zip(state.felt, state.by, strict=True) if by == place]
+    mine = [pair for pair, by in zip(state.felt, state.by, strict=True) if place in by]
+    others = [number for (number, _), by in zip(state.felt, state.by, strict=True) if set(by) - {place}]
     return Seen(
         seat=seat,
         players=len(table.seats),
@@ -89,6 +90,7 @@ def observe(state: State, seat: str) -> Seen:
         may_pass=state.may_pass,
         touched=state.touched,
         felt=tuple((number, feel_word(grip)) for number, grip in mine),
+        left_by_others=tuple(number for number in others if number != state.touched),
     )
 
 
@@ -170,11 +172,14 @@ def _felt(state: State, felt: Felt, events: Events) -> State:
     piece = state.touched
     events.append(GripFelt(state.seat, piece, felt.grip))
     before, by = state.felt, state.by
+    who: tuple[int, ...] = (state.turn,)
     for place, (number, _) in enumerate(before):
         if number == piece:
+            # Who felt it before knows it still: nothing has moved since.
+            who = (*(seat for seat in by[place] if seat != state.turn), state.turn)
             before, by = before[:place] + before[place + 1 :], by[:place] + by[place + 1 :]
             break
-    return state._replace(felt=(*before, (piece, felt.grip)), by=(*by, state.turn), waiting=turn_of(state.seat))
+    return state._replace(felt=(*before, (piece, felt.grip)), by=(*by, who), waiting=turn_of(state.seat))
 
 
 def _ask_arches(state: State, _: AskArches, events: Events) -> State:

@@ -25,6 +25,7 @@ class Seen(NamedTuple):
     """What one seat knows. scores: in turn order. trips: its own. touched: the piece under the hand of who is to act.
 
     felt: the pieces that this seat touched since the last pick, each with the word for its grip, the newest last.
+    left_by_others: those that others touched since then and left; how they felt is not known.
     picture: None in a match that is played without a tray.
     """
 
@@ -39,6 +40,7 @@ class Seen(NamedTuple):
     may_pass: bool
     touched: int
     felt: tuple[tuple[int, str], ...]
+    left_by_others: tuple[int, ...] = ()
     picture: Picture | None = None
 
     @property

@@ -33,8 +33,8 @@ class State(NamedTuple):
     hands: the pieces each seat keeps. discard: those nobody has. scores: penalties included. trips: of each seat.
     passes: in a row since the last pick. touched: the piece under the player's hand, or 0.
     felt: the pieces touched since the last pick and their grip, the newest last. waiting: whom the position waits for.
-    by: who felt each of those, by its place in `felt`; it decides nothing but what a seat knows, and the digests of
-    older saves know nothing of it. arches: whether the seat to act asked to see the arches.
+    by: who felt each of those, seats by their places, each by its place in `felt`; it decides nothing but what a seat
+    knows, and the digests of older saves know nothing of it. arches: whether the seat to act asked to see the arches.
     """
 
     table: RuleOptions
@@ -50,7 +50,7 @@ class State(NamedTuple):
     felt: tuple[tuple[int, int], ...]
     pulls: tuple[Pull, ...]
     waiting: Turn | Ask | Over
-    by: tuple[int, ...] = ()
+    by: tuple[tuple[int, ...], ...] = ()
     arches: bool = False
 
     @property

@@ -15,7 +15,7 @@ from game.rules.mousemaze.maze import CELLS, HEADINGS, NORTH
 
 WEDGES = 42
 DRY_ROUNDS = 20
-"""So many rounds with an empty pile in which nobody brings a wedge out end a match: see turns.py."""
+"""So many rounds with an empty pile in which nobody brings a wedge out end a match (MC-33)."""
 
 OPTIONS = (
     Option("goal", 8, tuple(range(1, 13))),
@@ -115,7 +115,7 @@ class State(NamedTuple):
 
 
 def start(setup: Setup) -> State:
-    """All wedges in the pile, all Action cards in the draw pile, the maze still to be laid."""
+    """All wedges in the pile, all Action cards in the draw pile, the maze still to be laid; who begins: MC-32."""
     table, first = RuleOptions.of(setup), beginner(setup)
     return State(
         table=table,

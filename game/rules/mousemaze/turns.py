@@ -49,7 +49,7 @@ def _over(state: State) -> State:
 
 
 def _run_out(state: State, events: Events) -> State:
-    # The sheet does not say what then; a match has to end somehow, and most wedges win.
+    # The sheet does not say what then; a match has to end somehow, and most wedges win (MC-33).
     events.append(RanOut(winners(state)))
     return _over(state)
 

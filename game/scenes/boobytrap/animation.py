@@ -24,6 +24,8 @@ from game.ui.motion import Motion, Tween
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}
 """The tighter a piece is held, the higher it creaks."""
 _FLY, _READ, _CALL = 0.42, 0.3, 1.6
+_FINGER = 0.5
+"""Seconds that a finger rests on a piece: as long as feeling one takes."""
 _ENDS: dict[type[Event], str] = {happened.Won: "fanfare", happened.Solved: "fanfare", happened.Failed: "miss"}
 
 
@@ -44,6 +46,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
         super().__init__(motion, toy.sound, shown, spots)
         self.call = TurnBanner(_CALL)
         self.toy = toy
+        self.feels: Callable[[str], bool] = lambda seat: True
 
     def play(self, played: Played, after: State, note: Note) -> None:
         """Queue the motions of one act, which is read in the log as it begins."""
@@ -57,8 +60,8 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
                 self.motion.play(_Late(lambda: self.toy.mix(seed, self.changed)))
             case happened.Touched(_, piece):
                 self._alter(touched=piece, tag=None)
-            case happened.GripFelt(_, piece, grip):
-                self._feel(piece, grip)
+            case happened.GripFelt(seat, piece, grip):
+                self._feel(seat, piece, grip)
             case happened.Passed():
                 self._alter(touched=0, tag=None, passes=event.in_a_row)
                 self.play_sound("wood_knock", 0.5, 0.7)
@@ -82,11 +85,20 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _feel(self, piece: int, grip: int) -> None:
+    def _feel(self, seat: str, piece: int, grip: int) -> None:
+        if not self.feels(seat):
+            self._see_touched(piece)
+            return
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
         self._alter(touched=piece, tag=feeling(piece, grip))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
+
+    def _see_touched(self, piece: int) -> None:
+        """Somebody else's finger on a piece: neither sound nor motion says how it feels (BT-28)."""
+        self.play_sound("wood_knock", 0.8, PITCHES["snug"])
+        self._alter(touched=piece, tag=None)
+        self.pause(_FINGER)
 
     def _kept(self, event: happened.PieceKept, after: State) -> None:
         word, line = words.kept(event.points, event.moved_in)

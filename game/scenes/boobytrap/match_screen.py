@@ -166,8 +166,8 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         return ([Advised(spot.place, spot.place.width / 2)] if spot is not None else []), []
 
     def felt(self) -> dict[int, int]:
-        """The pieces felt since the last pick."""
-        return dict(self.play.state.felt)
+        """The pieces felt since the last pick, as far as who looks may know."""
+        return self.play.felt()
 
     # Composing and drawing.
 

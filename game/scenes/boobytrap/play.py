@@ -15,7 +15,7 @@ from game.physics.boobytrap.lift import STEADY, AnyLift
 from game.physics.boobytrap.lift_gesture import LiftGesture
 from game.pictures.boobytrap.shown import Tag, TrayDisplay
 from game.rules.beginning import LOT
-from game.rules.boobytrap.moves import AskArches, Pulled, Take
+from game.rules.boobytrap.moves import AskArches, Felt, Pulled, Take
 from game.rules.boobytrap.state import State
 from game.scenes.boobytrap.animation import TrayAnimation, TraySpots
 from game.scenes.boobytrap.hand_told import trip_told
@@ -28,6 +28,7 @@ from game.scenes.match_play import MatchPlay
 from game.scenes.open_match import OpenMatch
 from game.session.errors import NotSaved
 from game.session.match import Played
+from game.session.playback import Playback
 from game.text import theatre as shared
 from game.text.boobytrap import chronicle as labels
 from game.text.boobytrap import tags as words
@@ -48,6 +49,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         self.toy.jolts.on_trip = self._tell_trip
         self.live: LivePull | None = None
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
+        self.animation.feels = self.feels
         self.opening = bool(self.table.match.played)
         self.laying: Laying | None = None
         if not self.opening:
@@ -59,12 +61,47 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
 
     def as_it_is(self) -> TrayDisplay:
         """The position, with a tag on the touched piece."""
-        return TrayDisplay.of(self.state)
+        return self._display()
 
-    def _told(self, played: Played) -> list[Line]:
-        """After a trip by one's own hand, how that drew."""
-        lines, drew = super()._told(played), trip_told(played)
+    def _display(self, tag: Tag | None = None) -> TrayDisplay:
+        return TrayDisplay.of(self.state, tag, self.feels(self.state.seat))
+
+    def lines(self, played: Played) -> list[Line]:
+        """How a piece feels is for whoever touched it; after a trip by one's own hand, how that drew."""
+        lines, drew = super().lines(played), trip_told(played)
+        if isinstance(played.act, Felt):
+            return [line._replace(own=True) for line in lines]
         return [*lines[:1], Line(played.seat, drew), *lines[1:]] if drew else lines
+
+    def readable(self, lines: list[Line]) -> list[Line]:
+        """Not how a piece felt to somebody else (BT-28)."""
+        known = {seat: self.feels(seat) for seat in self.seats.names}
+        return [line for line in lines if not line.own or known[line.seat]]
+
+    # What may be known (BT-28).
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether how the pieces felt is no secret: alone, and once the match is over, when it is watched again too."""
+        table = self.table
+        last = table.last if isinstance(table, Playback) else table.match.waiting
+        return self.state.table.solitaire or isinstance(last, Over)
+
+    @property
+    def looking(self) -> str:
+        """The seat of the person who looks: of several, whose turn it is; nobody's while a computer player acts."""
+        people = self.seats.people
+        return people[0] if len(people) == 1 else self.state.seat if self.state.seat in people else ""
+
+    def feels(self, seat: str) -> bool:
+        """Whether it may be shown how the pieces felt that this seat touched."""
+        return self.open_to_all or seat == self.looking
+
+    def felt(self) -> dict[int, int]:
+        """The pieces felt since the last pick, as far as who looks may know, and how firmly each is held, 0 to 100."""
+        state, names = self.state, self.state.table.seats
+        known = {place for place, seat in enumerate(names) if self.feels(seat)}
+        return dict(pair for pair, by in zip(state.felt, state.by, strict=True) if known.intersection(by))
 
     @property
     def free(self) -> bool:
@@ -183,7 +220,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         keeps = tag is not None and tag.tone != "plain" and not self.state.touched
         if self.toy.hand is not None and not isinstance(self.waiting, Ask):
             self.toy.hand = None
-        self.animation.show(TrayDisplay.of(self.state, tag if keeps else None))
+        self.animation.show(self._display(tag if keeps else None))
 
     def jump(self, count: int) -> None:
         """The tray of that position is noted or kept, or laid again a slice a frame."""

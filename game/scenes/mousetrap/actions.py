@@ -92,15 +92,17 @@ def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if TurnCrank() in state.moves:
         hint = _(labels.HOW_THE_PARTS_STAND_THEY)
         choices = (*choices, _check_list(commands, hint, len(choices)))
-    return Offer(_prompt(state), choices=choices)
+    return Offer(prompt(state), choices=choices)
 
 
-def _prompt(state: State) -> str:
+def prompt(state: State) -> str:
+    """What is asked where there is a choice."""
     if isinstance(state.moves[0], Take):
         due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
         return _(labels.TAKE_CHEESE_FROM_WHOM, number=due)
     if TurnCrank() in state.moves:
-        return _(labels.A_MOUSE_SITS_UNDER_THE)
+        more = any(isinstance(move, Lure) for move in state.moves)  # MT-25
+        return sentences(_(labels.A_MOUSE_SITS_UNDER_THE), _(labels.LURE_OTHERS_FIRST) if more else "")
     return _(labels.LURE_A_MOUSE_TO_THE)
 
 
@@ -146,8 +148,8 @@ def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
     if not play.to_set_anew:
         return Offer(_(labels.IT_STILL_DOES_NOT_START), (_give_up(play, "primary", "space"),), (look,))
     if not play.steady:
-        prompt = _(labels.IT_DOES_NOT_START_A)
-        return Offer(prompt, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
+        asked = _(labels.IT_DOES_NOT_START_A)
+        return Offer(asked, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
     hint = _(labels.STEADY_HANDS_RESET_THE_WORST)
     steady = Action("primary", _(labels.STEADY_HANDS), play.set_until_it_starts, hint, "space", "primary")
     return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), (look,))
@@ -179,8 +181,8 @@ def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
     place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
     part = part_name(held.part)
     if device is Device.MOUSE:
-        prompt = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
-        return Offer(prompt, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
+        asked = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
+        return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
     hint = _(labels.TAKES_IT_IN_YOUR_HAND)
     take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
     place = replace(place, id="choice_0", key="1", kind="plain")

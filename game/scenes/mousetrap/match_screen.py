@@ -149,9 +149,7 @@ class MousetrapScreen(MatchScreen):
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts, play.in_hand)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
-        for field in fields(
-            self.laid, play.shown, play.seats.names, bool(play.state.table.two_cranks), self.ahead.now()
-        ):
+        for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
         self.coach.compose(canvas)
 

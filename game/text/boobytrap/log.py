@@ -53,7 +53,7 @@ REASONS = {
     "holds_little": N_("it holds only a little"),
     "feel_more": N_("it may be looser than the others"),
     "loosest_felt": N_("none of those felt so far holds less"),
-    "too_tight": N_("it is held too tightly"),
+    "too_tight": N_("the risk is too great"),
     "worth_the_risk": N_("it is worth the risk"),
     "looks_worth_it": N_("it looks worth the risk"),
     "should_not_trip": N_("it should come out without tripping the bar"),

@@ -90,6 +90,7 @@ def _turn(setup: Setup) -> Chapter:
         _("Your turn"),
         who_begins(setup),
         pick if table.most_passes else take,
+        _("How it feels is for you alone: the others see which piece you touch, and whether you take it."),
         by_size if table.by_size else "",
         _feels(),
         _values(table),
@@ -119,8 +120,9 @@ def _passing(table: RuleOptions) -> Chapter:
     return chapter(
         _("Passing"),
         _(
-            "Pass as often as you like. But when everybody has passed twice in a row, that is {passes} passes "
-            "without a pick, the next player must pick, however risky that is. After that you may pass again.",
+            "Pass as often as you like, after a touch too, when a piece is held too firmly for you. But when everybody "
+            "has passed twice in a row, that is {passes} passes without a pick, the next player must pick, however "
+            "risky that is. After that you may pass again.",
             passes=table.most_passes,
         ),
     )

@@ -46,7 +46,10 @@ _PICTURES = {
 _EXPLAINED = {
     Kind.SAFE: N_("Every turn begins here. The mouse may stop here, and nothing happens."),
     Kind.TAKE: N_("Take a wedge from the pile. It is at risk until your turn ends safely."),
-    Kind.PLACE: N_("Place a wedge from the pile on any card without the no-cheese mark, but not under the mouse."),
+    Kind.PLACE: N_(
+        "Place a wedge from the pile on any card without the no-cheese mark, on other wedges too, but not under the "
+        "mouse."
+    ),
     Kind.FLIP: N_("Flip one of the cards that the arrows point to. Cheese on it goes back to the pile."),
     Kind.TURN: N_("Turn one of the cards that the arrows point to by one, two or three quarters."),
     Kind.TURN_THIS: N_("Turn the card under the mouse, mouse and all, by one, two or three quarters."),
@@ -68,11 +71,13 @@ def explain_card(code: int) -> str:
     """What a Maze card does to a mouse that stops on it, as it lies."""
     side = LYING[code]
     if side.kind is Kind.GO_TO:
-        return _("The mouse goes at once to {place}, wherever that lies.", place=_side_name(MAZE[side.to - 1][0]))
+        place = _side_name(MAZE[side.to - 1][0])
+        told = _("The mouse goes at once to {place}, wherever that lies.", place=place)
+        return sentences(told, _("It keeps facing the same way."))  # MC-20
     if side.kind is Kind.MOVE:
         ways = either([heading_name(arrow) for arrow in side.arrows])
         one, many = N_plural("The mouse moves on one card {ways}.", "The mouse moves on {number} cards {ways}.")
-        return ngettext(one, many, side.steps, ways=ways)
+        return sentences(ngettext(one, many, side.steps, ways=ways), _("It keeps facing the same way."))
     return _(_EXPLAINED[side.kind])
 
 

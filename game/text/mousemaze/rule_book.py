@@ -60,10 +60,14 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
 def _turn(setup: Setup) -> Chapter:
     return chapter(
         _("Your turn"),
+        _(
+            "In the printed rules the youngest player goes first. At set-up you say who that is, or let someone else "
+            "begin."
+        ),
         who_begins(setup),
         _(
-            "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark. Then "
-            "draw an Action card and do what it says."
+            "Put the mouse on Safe, facing where you like. Place a wedge on any card without the no-cheese mark, also "
+            "on one that has cheese already. Then draw an Action card and do what it says."
         ),
         Figure(
             (

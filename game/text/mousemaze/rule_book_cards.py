@@ -12,7 +12,8 @@ def go_to() -> Chapter:
         _("Go to"),
         _(
             "Three pairs of cards belong together. From the first of a pair the mouse goes to the second at once, "
-            "wherever that lies. Cheese is collected at both ends, and the second card is followed too."
+            "wherever that lies, and goes on facing the same way. Cheese is collected at both ends, and the second "
+            "card is followed too."
         ),
         Figure(
             (
@@ -57,8 +58,9 @@ def wedges() -> Chapter:
     return chapter(
         _("Cheese"),
         _(
-            "There are 42 wedges. Place puts one from the pile on a card without the mark, never under the mouse. Take "
-            "gives you one, at risk like the others. From an empty pile nothing is placed or taken."
+            "There are 42 wedges. Place puts one from the pile on a card without the mark, never under the mouse; one "
+            "may lie on another. Take gives you one, at risk like the others. From an empty pile nothing is placed or "
+            "taken."
         ),
         Figure((("card:place", _("One into the maze.")), ("card:take", _("One for you, at risk.")))),
     )

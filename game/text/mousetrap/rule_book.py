@@ -82,8 +82,13 @@ def _about(table: RuleOptions) -> Chapter:
 
 def _turn(setup: Setup) -> Chapter:
     table = RuleOptions.of(setup)
+    birthday = _(
+        "In the printed rules whoever has the next birthday goes first. At set-up you say who that is, or let someone "
+        "else begin."
+    )
     return chapter(
         _("Your turn"),
+        birthday if table.profile_name == "original" else "",
         who_begins(setup),
         _(
             "Roll the die, move your mouse that many spaces and do what the space says. Then your turn is over. Any "
@@ -113,7 +118,8 @@ def _building(table: RuleOptions) -> Chapter:
         _(_WORKS[len(table.seats)]),
         _(
             "On a build space that works you add the next part and take a piece of cheese from the pile, if there is "
-            "one. In the Loop, Build 2 means two parts and two pieces."
+            "one. That is no choice: whoever lands there builds. In the Loop, Build 2 means two parts and two pieces, "
+            "or one of each when one part is left."
         ),
         Figure(
             (

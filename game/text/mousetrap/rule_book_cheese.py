@@ -44,8 +44,8 @@ def _from_most(table: RuleOptions) -> str:
     if table.profile.divide:
         return _(
             "The fifth slice takes three pieces from the rival who has the most, even if there is cheese in the pile. "
-            "If that rival has fewer, you take those and no more. If rivals tie for the most, you take all from one "
-            "of them or divide it between them."
+            "If that rival has fewer, you take those and no more. If rivals tie for the most, you take it all from one "
+            "who has enough, or divide it between them, as far as what they hold together reaches."
         )
     return _(
         "The fifth slice takes three pieces from the rival who has the most, even if there is cheese in the pile. If "
@@ -75,7 +75,7 @@ def _empty_pile(table: RuleOptions) -> str:
         if pair
         else _(
             "If the pile is empty, or holds too little for a slice or the wheel, the rival who has the most gives you "
-            "the rest, as much as there is. Of rivals who tie for the most, you take it all from one or divide it "
-            "between them. Nobody may decline."
+            "the rest, as much as there is. If rivals tie for the most, you take it all from one who has enough, or "
+            "divide it between them, as far as what they hold together reaches. Nobody may decline."
         )
     )

@@ -41,7 +41,7 @@ def _crank(table: RuleOptions) -> Chapter:
 
 
 def _luring(table: RuleOptions) -> Chapter:
-    more = _("You may go on luring other mice when one is on the wheel already, before you turn the crank.")
+    more = _("If a rival is on the wheel already, you may lure others there too before you turn the crank.")
     no_more = _("Once a rival is on the wheel, nobody else may be lured.")
     others = "" if len(table.seats) == _PAIR else more if table.profile.lure_more else no_more
     return chapter(

@@ -22,6 +22,7 @@ ROLLS_FOR_YOUR_MOUSE_WHICH = N_("Rolls for your mouse, which then walks and does
 HOW_THE_PARTS_STAND_THEY = N_("How the parts stand. They can be reset once you have chosen to turn the crank.")
 TAKE_CHEESE_FROM_WHOM = N_("Take {number} cheese from whom?")
 A_MOUSE_SITS_UNDER_THE = N_("A mouse sits under the cage!")
+LURE_OTHERS_FIRST = N_("You may lure others there first.")
 SHOWS_HOW_EACH_PART_STANDS = N_("Shows how each part stands, and resets parts, each once.")
 TAKES_YOU_TO_THE_MACHINE = N_("Takes you to the machine. The trap runs once you turn its crank.")
 IT_DOES_NOT_START_A = N_("It does not start: a part falls. Reset parts by hand.")
@@ -176,11 +177,6 @@ NUMBERED_SPACE = N_("{number}: {space}.")
 NUMBERED_PART = N_("{number}: the {part}.")
 IT_STANDS = N_("It stands {how}.")
 IT_IS_NOT_BUILT_YET = N_("It is not built yet.")
-NOT_A_BUILD_SPACE = {
-    2: N_("Not a build space for two."),
-    3: N_("Not a build space for three."),
-    4: N_("Not a build space for four."),
-}
 HERE = N_("Here: {names}.")
 
 # strip

@@ -154,25 +154,6 @@ _ON = {
     Kind.WHEEL: N_("on the Cheese Wheel"),
 }
 
-_EXPLAINED = {
-    Kind.START: N_("All mice begin here."),
-    Kind.BUILD: N_("If the number of players stands here, build the next part and take a piece of cheese for it."),
-    Kind.TAKE: N_("Take cheese from the pile; when it is empty, from a rival."),
-    Kind.TAKE_FROM_MOST: N_("Take three pieces of cheese from the rival who has the most, or all of that rival's."),
-    Kind.LOSE: N_("Return cheese to the pile, if you have any."),
-    Kind.GO: N_("Your mouse runs on to the place named here."),
-    Kind.DOG_BONE: N_("Nothing happens here."),
-    Kind.SAFE: N_("The first space of the Loop. A mouse here cannot be lured."),
-    Kind.CRANK: N_("Once the trap is complete: lure rivals to the wheel for cheese, and turn the crank."),
-    Kind.WHEEL: N_("Take two pieces of cheese. But the cage hangs right above."),
-}
-
-
-def explain_space(index: int, two_cranks: bool = False) -> str:
-    """What a space does, for whoever points at it."""
-    kind = Kind.CRANK if two_cranks and index == SECOND_CRANK else SPACES[index].kind
-    return _(_EXPLAINED[kind])
-
 
 def explain_part(number: int) -> str:
     """What a part of the trap does, for whoever points at it."""

@@ -1,0 +1,105 @@
+"""Presses of a key that were meant for what stood under it a moment ago: a new screen, or a button with other words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from weakref import ref
+
+from game.ui.buttons import Button
+from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
+from game.ui.screen import Screen
+from game.ui.widget import Widget
+
+SECONDS, REST = 1.0, 1.5
+"""So long a default button takes no key after it has appeared, and a patient one after the last press of that key."""
+_BIG = ("space", "pad_x")
+"""The keys that press a big button wherever the focus is."""
+_MOVES = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREVIOUS)
+
+
+class EarlyPress:
+    """Knows since when each screen and its buttons are seen. Letters are pressed on purpose, and a pointer says itself
+    what it means, so neither is kept out.
+
+    Call `show` whenever a screen has been drawn, `fetched` when inputs come from a queue, `keeps_out` before a press is
+    given to the screen, and `given` after that.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._screen: ref[Screen] | None = None
+        self._since = float("-inf")
+        self._words: dict[str, tuple[object, float]] = {}
+        self._chosen = ""
+        self._last: dict[str, float] = {}
+        self._down: dict[str, ref[Screen]] = {}
+        self._fetched = now()
+        self._pressed: float | None = None
+
+    def fetched(self, queued: bool) -> None:
+        """What comes now was fetched at this moment; queued: it was pressed at any time since the last such moment."""
+        now = self._now()
+        self._pressed = self._fetched if queued else now
+        self._fetched = now
+
+    def show(self, screen: Screen | None) -> None:
+        """This screen is seen now."""
+        if screen is None:
+            return
+        now = self._now()
+        if self._screen is None or self._screen() is not screen:
+            self._since = now if self._screen is not None else self._since
+            self._screen, self._words, self._chosen = ref(screen), {}, ""
+        if screen.takes_turns:
+            before = self._words
+            self._words = {button.name: _seen(before.get(button.name), (button.text, button.enabled), now)
+                           for button in screen.widgets if isinstance(button, Button)}  # fmt: skip
+
+    def keeps_out(self, given: Input, screen: Screen | None, lit: str = "") -> bool:
+        """Whether this is such a press, or one of a key that is still held from another screen.
+
+        lit: the widget that the one switch presses, where it is what was pressed.
+        """
+        if screen is None or not isinstance(given, Pressed):
+            return False
+        key = given.physical or given.key or given.verb.value
+        if given.repeat:
+            return key in self._down and self._down[key]() is not screen
+        self._down[key] = ref(screen)
+        target = screen.find(lit) if lit else _target(screen, given)
+        if target is None or target.typing:
+            return False
+        now = self._now() if self._pressed is None else self._pressed
+        before, self._last[key] = self._last.get(key), now
+        by_itself = target.shortcut in _BIG or target.name != self._chosen
+        if screen.patient and by_itself and before is not None and now - before < REST:
+            return True
+        return now - self._appeared(screen, target) < SECONDS
+
+    def _appeared(self, screen: Screen, target: Widget) -> float:
+        """When this came to stand under the key; what a person has given the focus has stood there for ever."""
+        _, since = self._words.get(target.name, ("", float("-inf")))
+        if target.name == self._chosen:
+            return since
+        seen = self._screen is not None and self._screen() is screen
+        return max(since, self._since if seen else self._now())
+
+    def given(self, given: Input, screen: Screen | None) -> None:
+        """This was given to the screen: what has the focus after a step or a click was chosen by a person."""
+        moved = isinstance(given, Pressed) and given.verb in _MOVES
+        if screen is not None and (moved or (isinstance(given, Pointed) and given.phase is Phase.DOWN)):
+            self._chosen = screen.focused
+
+
+def _seen(before: tuple[object, float] | None, look: object, now: float) -> tuple[object, float]:
+    return before if before is not None and before[0] == look else (look, now)
+
+
+def _target(screen: Screen, pressed: Pressed) -> Widget | None:
+    """The default button that a key presses, if it is a key that does."""
+    if pressed.key in _BIG:
+        big = (widget for widget in screen.widgets if widget.shortcut == "space" and widget.enabled)
+        if (found := next(big, None)) is not None:
+            return found
+    return screen.find(screen.focused) if pressed.verb is Verb.CONFIRM else None
