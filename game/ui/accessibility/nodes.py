@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
@@ -24,10 +25,13 @@ _ROLES = {
     Role.SLIDER: "SLIDER",
     Role.FIELD: "TEXT_INPUT",
 }
-_ROOT, _NEWS = 0, 1
-_FIRST_OTHER = 16
+_PANE, _NEWS = "", "news"
+"""Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
+_unused = itertools.count(1)
+_Place = tuple[str, str, int]
+"""The screen, the key of an entry on it, and the part of that."""
 
 
 class Tree:
@@ -37,14 +41,10 @@ class Tree:
     """
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
-        self.title, self.unavailable = title, unavailable
-        self._numbers: dict[Hashable, int] = {}
+        self.title, self.unavailable, self.root = title, unavailable, next(_unused)
+        self._numbers: dict[_Place, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
         self._known: dict[int, Hashable] = {}
-
-    def forget(self) -> None:
-        """Nobody listens any more: the next update tells everything."""
-        self._known = {}
 
     def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
         """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
@@ -53,18 +53,24 @@ class Tree:
         focus = self._focus(screen, outline)
         update = accesskit.TreeUpdate(focus)
         if whole:
-            update.tree = accesskit.Tree(_ROOT)
+            update.tree = accesskit.Tree(self.root)
         for number, (says, make) in found.items():
             if self._known.get(number) != says:
                 update.nodes.append((number, make()))
         self._known = {number: says for number, (says, _) in found.items()}
+        self._numbers = {place: number for place, number in self._numbers.items() if number in found}
+        self._meaning = {number: (key, part) for (_, key, part), number in self._numbers.items()}
         return update
 
     def number(self, screen: str, key: str, part: int = 0) -> int:
-        """The number of an entry, or of a part of it, for as long as the program runs."""
-        number = self._numbers.setdefault((screen, key, part), len(self._numbers) + _FIRST_OTHER)
-        self._meaning[number] = key, part
-        return number
+        """The number of an entry, or of a part of it, for as long as it stays; what comes back gets another.
+
+        AT-SPI's clients keep what has gone as defunct, and are deaf to a number that they know so.
+        """
+        place = screen, key, part
+        if place not in self._numbers:
+            self._numbers[place] = next(_unused)
+        return self._numbers[place]
 
     def wanted(self, request: Any) -> Wanted | None:
         """A request in the words of the game; None if it is about nothing here or asks for what is not offered."""
@@ -80,7 +86,7 @@ class Tree:
         for entry in outline.all():
             if entry.key == outline.focused and entry.stop:
                 return self.number(screen, entry.key, entry.spoken.at + 1 if entry.spoken.picks else 0)
-        return _ROOT
+        return self.root
 
 
 class _Listed:
@@ -90,14 +96,15 @@ class _Listed:
         self.tree, self.screen, self.scale = tree, screen, scale
 
     def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
-        pane = self.tree.number(self.screen, "")
-        yield _ROOT, (self._fixed("WINDOW", self.tree.title, (pane, _NEWS)))
+        pane = self.tree.number(self.screen, _PANE)
+        news_list = self.tree.number("", _NEWS)
+        yield self.tree.root, self._fixed("WINDOW", self.tree.title, (pane, news_list))
         tops = tuple(self.tree.number(self.screen, entry.key) for entry in outline.entries)
         yield pane, self._fixed("PANE", outline.name, tops)
         for entry in outline.entries:
             yield from self._entry(entry)
-        told = tuple(self.tree.number("", "news", one.number) for one in news)
-        yield _NEWS, self._fixed("LOG", "", told)
+        told = tuple(self.tree.number("", _NEWS, one.number) for one in news)
+        yield news_list, self._fixed("LOG", "", told)
         for number, one in zip(told, news, strict=True):
             yield number, ((one.text,), lambda one=one: _said(one.text))
 
