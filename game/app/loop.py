@@ -28,8 +28,8 @@ _LOOK_MS = 10
 """Between two looks for events while nothing moves: too short to be felt."""
 _LONGEST_STEP = 0.1
 _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
-
 _FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 class Loop:
@@ -96,6 +96,8 @@ class Loop:
         for event in events:
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.program.leave()
+            elif event.type in _KEYS:
+                self.program.telling.reader.key(event)
             elif event.type in _FOCUS:
                 self.program.telling.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type == pygame.DROPFILE:

@@ -29,6 +29,7 @@ _PANE, _NEWS = "", "news"
 """Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
+_AGAIN = "", "\N{NO-BREAK SPACE}"
 _unused = itertools.count(1)
 _Place = tuple[str, str, int]
 """The screen, the key of an entry on it, and the part of that."""
@@ -42,9 +43,19 @@ class Tree:
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
         self.title, self.unavailable, self.root = title, unavailable, next(_unused)
+        self._called = ""
         self._numbers: dict[_Place, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
         self._known: dict[int, Hashable] = {}
+
+    @property
+    def called(self) -> str:
+        """What the window is called."""
+        return self._called or self.title
+
+    def call_window(self, news: Announcement) -> None:
+        """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
+        self._called = news.text + _AGAIN[news.number % 2]
 
     def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
         """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
@@ -98,7 +109,7 @@ class _Listed:
     def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
         pane = self.tree.number(self.screen, _PANE)
         news_list = self.tree.number("", _NEWS)
-        yield self.tree.root, self._fixed("WINDOW", self.tree.title, (pane, news_list))
+        yield self.tree.root, self._fixed("WINDOW", self.tree.called, (pane, news_list))
         tops = tuple(self.tree.number(self.screen, entry.key) for entry in outline.entries)
         yield pane, self._fixed("PANE", outline.name, tops)
         for entry in outline.entries:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.accessibility import adapter as adapters
+from game.ui.accessibility.keys import key_of
 from game.ui.accessibility.outline import outline
 from game.ui.announcements import Announcements
 from game.ui.screen import Screen
@@ -56,6 +57,12 @@ class ScreenReader:
         if self.listening:
             self._safely(lambda adapter: adapter.window_focus(focused))
 
+    def key(self, event: pygame.Event) -> None:
+        """A key has gone down or up; it ends what is being said, and says itself where letters are written."""
+        bus = self._adapter.bus if self._tree is not None and self._adapter is not None else None
+        if bus is not None and (key := key_of(event)) is not None:
+            bus.press(key)
+
     def update(self, screen: Screen | None, scale: float) -> None:
         """Tell what has changed since the last time."""
         if self._adapter is None:
@@ -85,6 +92,8 @@ class ScreenReader:
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         self._heard = self.announcements.count
         window = self._window
+        if begun:
+            self._safely(lambda adapter: adapter.connect())
         if begun and window is not None:
             self._safely(lambda adapter: adapter.window_focus(window.focused))
             self._safely(lambda adapter: adapter.place(window))
@@ -94,8 +103,19 @@ class ScreenReader:
         seen, recent = outline(screen, self.named), self.announcements.recent
         new = [number for number, one in enumerate(recent) if one.number > self._heard]
         self._heard = self.announcements.count
-        for end in (*new[1:], len(recent)):
+        by_name = self._hears_names_only()
+        for end in (*(number + 1 for number in new[:-1]), len(recent)):
+            if by_name and new:
+                tree.call_window(recent[end - 1])
             self._hand_over(tree.update(type(screen).__name__, seen, recent[:end], scale))
+
+    def _hears_names_only(self) -> bool:
+        """Whether there is a screen reader that hears when the window's name changes, but no announcement."""
+        bus = self._adapter and self._adapter.bus
+        if not bus:
+            return False
+        bus.look()
+        return bus.needs_names
 
     def _hand_over(self, update: Any) -> None:
         self._safely(lambda adapter: adapter.update(update))
