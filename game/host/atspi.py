@@ -102,7 +102,7 @@ class Connection:
         """Watch AccessKit's first seconds on the bus; to be called right before it connects."""
         try:
             watched = _opened(self.address)
-            watch = f"{_DAEMON}.Monitoring", "BecomeMonitor", "asu", ([], 0)
+            watch: tuple[Any, ...] = f"{_DAEMON}.Monitoring", "BecomeMonitor", "asu", ([], 0)
             _answer(watched, _DAEMON, "/org/freedesktop/DBus", *watch)
         except Exception as error:  # a bus need not let itself be watched
             _log.info("the accessibility bus is not watched: %r", error)

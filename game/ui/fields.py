@@ -32,6 +32,9 @@ class Slider(Widget):
     tell: Callable[[int], str] = "{} %".format
     on_slide: Callable[[int], None] = lambda value: None
     words: float = 64.0
+    unit: str = "%"
+    share: float = 1.0
+    """What one step of the value is in the unit that is told."""
 
     focusable: ClassVar[bool] = True
 
@@ -48,12 +51,12 @@ class Slider(Widget):
 
     def spoken(self) -> Spoken:
         """Its value, and how far it goes."""
-        reach = Reach(self.value, self.least, self.top, self.step)
-        return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach)
+        reach = Reach(*(round(side * self.share, 3) for side in (self.value, self.least, self.top, self.step)))
+        return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach, unit=self.unit)
 
     def put(self, value: str | float) -> None:
         """Move the knob to a value."""
-        self._slide(round(float(value) / self.step) * self.step)
+        self._slide(round(float(value) / self.share / self.step) * self.step)
 
     def cycle(self) -> bool:
         """On by a tenth of the way, and from the end back to the start."""

@@ -113,6 +113,10 @@ class Widget:
             return NOTHING
         return self.called(Role.BUTTON if self.focusable else Role.IMAGE, "")
 
+    def pick_places(self) -> Sequence[FRect]:
+        """Where each of its picks was drawn, if it has some."""
+        return ()
+
     def called(self, role: Role, text: str) -> Spoken:
         """What it is by the words that it shows, or else by its label or its explanation."""
         name = (self.label if isinstance(self.label, str) else self.label()) or text or self.hint

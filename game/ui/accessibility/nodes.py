@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
 import accesskit
+from pygame import FRect
 
 from game.ui.accessibility.outline import Outline, OutlineEntry
 from game.ui.announcements import Announcement
@@ -15,6 +16,7 @@ from game.ui.spoken import ReaderAct, Role, Spoken, Wanted
 _ROLES = {
     Role.GROUP: "GROUP",
     Role.LABEL: "LABEL",
+    Role.TEXT: "PARAGRAPH",
     Role.HEADING: "HEADING",
     Role.IMAGE: "IMAGE",
     Role.PROGRESS: "PROGRESS_INDICATOR",
@@ -111,7 +113,7 @@ class _Listed:
         news_list = self.tree.number("", _NEWS)
         yield self.tree.root, self._fixed("WINDOW", self.tree.called, (pane, news_list))
         tops = tuple(self.tree.number(self.screen, entry.key) for entry in outline.entries)
-        yield pane, self._fixed("PANE", outline.name, tops)
+        yield pane, self._fixed("PANE", outline.name or self.tree.title, tops)
         for entry in outline.entries:
             yield from self._entry(entry)
         told = tuple(self.tree.number("", _NEWS, one.number) for one in news)
@@ -137,19 +139,24 @@ class _Listed:
         if spoken.role is Role.FIELD:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
             yield text, ((spoken.value,), lambda: _letters(spoken.value))
-        box = tuple(round(side * self.scale) for side in (*entry.place.topleft, *entry.place.bottomright))
+        box = self._box(entry.place)
         says = spoken, box, entry.enabled, entry.stop, tuple(children)
         yield number, (says, lambda: _node(entry, spoken, box, children + parts))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
-            chosen = at == spoken.at
-            yield part, ((pick, chosen, box, entry.enabled),
-                         lambda pick=pick, chosen=chosen: _pick(pick, chosen, box, entry.enabled))  # fmt: skip
+            chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
+            yield part, ((pick, chosen, cell, entry.enabled),
+                         lambda pick=pick, chosen=chosen, cell=cell: _pick(pick, chosen, cell, entry.enabled))  # fmt: skip
         for child in entry.children:
             yield from self._entry(child)
 
+    def _box(self, place: FRect) -> tuple[int, ...]:
+        return tuple(round(side * self.scale) for side in (*place.topleft, *place.bottomright))
+
     def _told(self, entry: OutlineEntry) -> Spoken:
-        """What an entry is; a button that is off says so."""
+        """What an entry is; a button that is off says so, and a slider says its unit, as AT-SPI has numbers only."""
         spoken, unavailable = entry.spoken, self.tree.unavailable()
+        if spoken.unit:
+            return spoken._replace(name=f"{spoken.name}, {spoken.unit}")
         if entry.enabled or spoken.role is not Role.BUTTON or not unavailable:
             return spoken
         return spoken._replace(note=f"{unavailable} {spoken.note}".rstrip())
