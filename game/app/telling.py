@@ -39,6 +39,11 @@ class Telling:
         self._spoken = 0
         sound.heard = self._heard
 
+    @property
+    def aloud(self) -> bool:
+        """Whether somebody listens: to a screen reader, or to the voice."""
+        return self.reader.listening or self.speech.on
+
     def _heard(self, sound: str, source: Source) -> None:
         """A sound is a few words too; that a button clicks is known to whoever has pressed it."""
         if sound != _CLICK:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import ClassVar, NamedTuple
@@ -22,12 +22,16 @@ _UNSEEN = ("name", "rect", "region", "hint", "label", "shortcut")
 
 
 class Mood(NamedTuple):
-    """How a widget is being treated just now; writing: how a field that has the focus is written in."""
+    """How a widget is being treated just now.
+
+    writing: how a field that has the focus is written in, and before which of its signs.
+    """
 
     hover: bool = False
     focus: bool = False
     down: bool = False
     writing: str = ""
+    caret: int = 0
 
     def state(self, enabled: bool) -> str:
         """The state of a material: off, down, hover or up."""
@@ -151,14 +155,9 @@ class Widget:
         """One switch is to change it, round and round; tell whether there is more to it than being pressed."""
         return False
 
-    def type(self, text: str) -> None:
-        """Text was typed while it has the focus."""
-
-    def erase(self) -> None:
-        """The last character is to go."""
-
-    def clear(self) -> None:
-        """The whole text is to go."""
+    def splice(self, start: int, end: int, text: str) -> int:
+        """Put what fits of a text in the place of the signs from one to another; where the caret is then."""
+        return start
 
 
 @cache

@@ -40,12 +40,15 @@ _Place = tuple[str, str, int]
 class Tree:
     """All that a screen reader has been told, and what each of its numbers means.
 
-    unavailable: words to be told of a button that cannot be pressed now, where its state alone is not.
+    unavailable: words to be told of a button that cannot be pressed now, where its state alone is not. names_only:
+    whether somebody listens who hears names, but neither announcements nor the text of a field.
     """
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
         self.title, self.unavailable, self.root = title, unavailable, next(_unused)
-        self._called = ""
+        self._called = self._focused = ""
+        self._field = "", ""
+        self.names_only = False
         self._numbers: dict[_Place, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
         self._known: dict[int, Hashable] = {}
@@ -55,13 +58,25 @@ class Tree:
         """What the window is called."""
         return self._called or self.title
 
+    def field_called(self, entry: OutlineEntry) -> str:
+        """A field's name and its text, as it was when the field got the focus: what is typed then is told by itself."""
+        name, text = entry.spoken.name, entry.spoken.value
+        called = f"{name}: {text}" if text else name
+        if entry.key != self._focused:
+            return called
+        if self._field[0] != entry.key:
+            self._field = entry.key, called
+        return self._field[1]
+
     def call_window(self, news: Announcement) -> None:
         """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
         self._called = news.text + _AGAIN[news.number % 2]
 
     def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
         """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
-        whole = not self._known
+        whole, self._focused = not self._known, outline.focused
+        if self._field[0] != outline.focused:
+            self._field = "", ""
         found = dict(_Listed(self, screen, scale).all(outline, news))
         focus = self._focus(screen, outline)
         update = accesskit.TreeUpdate(focus)
@@ -140,12 +155,12 @@ class _Listed:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
             yield text, ((spoken.value,), lambda: _letters(spoken.value))
         box = self._box(entry.place)
-        says = spoken, box, entry.enabled, entry.stop, tuple(children)
+        says = spoken, box, entry.enabled, entry.stop, tuple(children), entry.chosen
         yield number, (says, lambda: _node(entry, spoken, box, children + parts))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
             chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
-            yield part, ((pick, chosen, cell, entry.enabled),
-                         lambda pick=pick, chosen=chosen, cell=cell: _pick(pick, chosen, cell, entry.enabled))  # fmt: skip
+            says = pick, chosen, cell, entry.enabled
+            yield part, (says, lambda says=says: _pick(*says))
         for child in entry.children:
             yield from self._entry(child)
 
@@ -155,6 +170,8 @@ class _Listed:
     def _told(self, entry: OutlineEntry) -> Spoken:
         """What an entry is; a button that is off says so, and a slider says its unit, as AT-SPI has numbers only."""
         spoken, unavailable = entry.spoken, self.tree.unavailable()
+        if spoken.role is Role.FIELD and self.tree.names_only:
+            return spoken._replace(name=self.tree.field_called(entry))
         if spoken.unit:
             return spoken._replace(name=f"{spoken.name}, {spoken.unit}")
         if entry.enabled or spoken.role is not Role.BUTTON or not unavailable:
@@ -194,8 +211,8 @@ def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: S
     if spoken.reach is not None:
         _reach(node, entry)
     if spoken.role is Role.FIELD:
-        end = accesskit.TextPosition(children[-1], len(spoken.value))
-        node.set_text_selection(accesskit.TextSelection(end, end))
+        start, end = (accesskit.TextPosition(children[-1], at) for at in entry.chosen)
+        node.set_text_selection(accesskit.TextSelection(start, end))
     return node
 
 

@@ -24,7 +24,7 @@ class OutlineEntry:
     """Something on a screen: what it is in words, where it is in design units, and what belongs to it.
 
     key: the widget's name, or that of a group; no two of a screen are alike. stop: whether it can have the focus.
-    picks: where each pick of a choice is.
+    picks: where each pick of a choice is. chosen: from which sign of a field to which is chosen; there is the caret.
     """
 
     key: str
@@ -33,6 +33,7 @@ class OutlineEntry:
     enabled: bool = True
     stop: bool = False
     picks: Sequence[FRect] = ()
+    chosen: tuple[int, int] = (0, 0)
     children: list[OutlineEntry] = field(default_factory=list)
 
     def all(self) -> Iterator[OutlineEntry]:
@@ -62,6 +63,8 @@ def outline(screen: Screen, named: Callable[[str], str] = str) -> Outline:
     boards: dict[str, OutlineEntry] = {}
     for widget in screen.widgets:
         entry = _entry(widget)
+        if entry.spoken.role is Role.FIELD:
+            entry.chosen = screen.entry.chosen(widget)
         if entry.spoken.role is Role.NONE or not (entry.spoken.name or entry.stop or entry.spoken.role is Role.GROUP):
             continue
         if widget.group:

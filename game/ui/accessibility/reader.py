@@ -103,7 +103,7 @@ class ScreenReader:
         seen, recent = outline(screen, self.named), self.announcements.recent
         new = [number for number, one in enumerate(recent) if one.number > self._heard]
         self._heard = self.announcements.count
-        by_name = self._hears_names_only()
+        tree.names_only = by_name = self._hears_names_only()
         for end in (*(number + 1 for number in new[:-1]), len(recent)):
             if by_name and new:
                 tree.call_window(recent[end - 1])
