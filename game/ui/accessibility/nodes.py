@@ -31,7 +31,7 @@ _PANE, _NEWS = "", "news"
 """Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
-_AGAIN = "", "\N{NO-BREAK SPACE}"
+_AGAIN = "\N{NO-BREAK SPACE}"
 _unused = itertools.count(1)
 _Place = tuple[str, str, int]
 """The screen, the key of an entry on it, and the part of that."""
@@ -61,16 +61,16 @@ class Tree:
     def field_called(self, entry: OutlineEntry) -> str:
         """A field's name and its text, as it was when the field got the focus: what is typed then is told by itself."""
         name, text = entry.spoken.name, entry.spoken.value
-        called = f"{name}: {text}" if text else name
+        called = f"{name.rstrip('.')}: {text}" if text else name
         if entry.key != self._focused:
             return called
         if self._field[0] != entry.key:
             self._field = entry.key, called
         return self._field[1]
 
-    def call_window(self, news: Announcement) -> None:
+    def call_window(self, words: str) -> None:
         """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
-        self._called = news.text + _AGAIN[news.number % 2]
+        self._called = words + _AGAIN if self._called == words else words
 
     def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
         """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
@@ -151,12 +151,13 @@ class _Listed:
         children = [self.tree.number(self.screen, child.key) for child in entry.children]
         spoken = self._told(entry)
         parts = [self.tree.number(self.screen, entry.key, at) for at in range(1, len(spoken.picks) + 1)]
-        if spoken.role is Role.FIELD:
+        text = 0
+        if spoken.role is Role.FIELD and not self.tree.names_only:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
             yield text, ((spoken.value,), lambda: _letters(spoken.value))
         box = self._box(entry.place)
         says = spoken, box, entry.enabled, entry.stop, tuple(children), entry.chosen
-        yield number, (says, lambda: _node(entry, spoken, box, children + parts))
+        yield number, (says, lambda: _node(entry, spoken, box, children + parts, text))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
             chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
             says = pick, chosen, cell, entry.enabled
@@ -192,7 +193,7 @@ def _name(action: Any) -> str:
     return next((name for name in _ACTS if action == getattr(accesskit.Action, name)), "")
 
 
-def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int]) -> Any:
+def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int], text: int) -> Any:
     node = accesskit.Node(getattr(accesskit.Role, _ROLES[spoken.role]))
     node.set_bounds(accesskit.Rect(*box))
     node.set_children(list(children))
@@ -210,8 +211,8 @@ def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: S
         _offer(node, "FOCUS", *((act,) if entry.enabled else ()))
     if spoken.reach is not None:
         _reach(node, entry)
-    if spoken.role is Role.FIELD:
-        start, end = (accesskit.TextPosition(children[-1], at) for at in entry.chosen)
+    if text:
+        start, end = (accesskit.TextPosition(text, at) for at in entry.chosen)
         node.set_text_selection(accesskit.TextSelection(start, end))
     return node
 
