@@ -126,7 +126,8 @@ class ScreenReader:
         (_, was, _, _), (_, text, _, at) = before, now
         if text == was:
             return text[at : at + 1].strip() or (self.end() if at == len(text) else "")
-        return was[at : at + len(was) - len(text)]
+        gone = was[at : at + len(was) - len(text)] if len(text) < len(was) else ""
+        return gone if was == text[:at] + gone + text[at:] else ""
 
     def _hears_names_only(self) -> bool:
         """Whether there is a screen reader that hears when the window's name changes, but no announcement."""
