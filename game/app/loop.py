@@ -32,6 +32,7 @@ _REDRAW = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED,
 _ENDING = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 """Signals that end the program by its own way out; some systems have not all of them."""
 _FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 class Loop:
@@ -100,6 +101,8 @@ class Loop:
         for event in events:
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.program.leave()
+            elif event.type in _KEYS:
+                self.program.telling.reader.key(event)
             elif event.type in _FOCUS:
                 self.program.telling.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type == pygame.DROPFILE:

@@ -239,7 +239,7 @@ class Program:
 
         def update() -> None:
             nonlocal wants
-            wants = self.scenes[-1].update(dt) | self.scanner.update(dt, self.screen, self.settings)
+            wants = self.scenes[-1].update(dt) | self.scanner.update(dt, self.screen, self.settings, self.telling.aloud)
 
         if self.scenes:
             self._guard(update)

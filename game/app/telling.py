@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.host.speech import Speech
-from game.text.groups import group_name, unavailable
+from game.text.groups import end_of_text, group_name, unavailable
 from game.text.sounds import directed, sound_words, tells_the_story
 from game.ui.accessibility.carry_out import carry_out
 from game.ui.accessibility.reader import ScreenReader
@@ -34,10 +34,15 @@ class Telling:
     def __init__(self, title: str, sound: Sound) -> None:
         self.announcements = Announcements()
         self.captions = Captions(self.announcements, directed)
-        self.reader = ScreenReader(title, self.announcements, group_name, unavailable)
+        self.reader = ScreenReader(title, self.announcements, group_name, unavailable, end_of_text)
         self.speech = Speech()
         self._spoken = 0
         sound.heard = self._heard
+
+    @property
+    def aloud(self) -> bool:
+        """Whether somebody listens: to a screen reader, or to the voice."""
+        return self.reader.listening or self.speech.on
 
     def _heard(self, sound: str, source: Source) -> None:
         """A sound is a few words too; that a button clicks is known to whoever has pressed it."""

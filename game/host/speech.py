@@ -89,6 +89,11 @@ class Speech:
         self._on = threading.Event()
         self.trouble = "" if has_library() else NO_LIBRARY
 
+    @property
+    def on(self) -> bool:
+        """Whether it speaks."""
+        return self._on.is_set()
+
     def turn(self, on: bool) -> None:
         """Begin to speak from now on, or be silent."""
         if on and not self._on.is_set() and self.trouble != NO_LIBRARY:

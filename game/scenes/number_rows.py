@@ -65,7 +65,11 @@ class NumberRows(Block):
         low, high = LIMITS
         value = self._values[at]
         name, label = named
-        screen.add(Slider(name, place, label=label, value=value, least=low, top=high, step=1, tell=str, on_slide=slide))
+        screen.add(
+            Slider(
+                name, place, label=label, value=value, least=low, top=high, step=1, tell=str, unit="", on_slide=slide
+            )
+        )
 
     @property
     def _values(self) -> tuple[int, ...]:

@@ -214,7 +214,8 @@ class Preferences(Page):
         word = column.take(letters.line(BOLD)).inflate(-4, 0)
         self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
         note = column.take(letters.height(self._hint(row), SMALL, word.width), 6).inflate(-4, 0)
-        self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint))
+        self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint,
+                       explains=row.name))  # fmt: skip
         self.add(self._control(row, column.take(_controls(letters, row)), value, change))
 
     @staticmethod
@@ -227,7 +228,7 @@ class Preferences(Page):
             row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
         )
         if row.tenths:
-            slider.tell = words.tenths
+            slider.tell, slider.unit, slider.share = words.tenths, _(words.IN_SECONDS), 0.1
         return slider
 
     def changer(self, name: str) -> Callable[[Any], None]:

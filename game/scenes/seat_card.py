@@ -60,7 +60,7 @@ def _row(canvas: Canvas) -> float:
 def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """Add the card of a seat."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
-    screen.add(Card(f"card_{seat}", room))
+    screen.add(Card(f"card_{seat}", room, label=seat_name(seat)))
     column = Column(room.inflate(-28, -24))
     level, who = column.last(high, 6), column.last(high, 10)
     _name(screen, canvas, room, column.last(_field(canvas)), card)

@@ -19,6 +19,12 @@ def group_name(group: str) -> str:
     return _(_GROUPS[group])
 
 
+def end_of_text() -> str:
+    """The words for a caret behind the last letter of a field."""
+    # Translators: told by screen readers when the caret comes behind the last letter of a name that is typed.
+    return _("End of the text")
+
+
 def unavailable() -> str:
     """The words for a button that cannot be pressed now."""
     # Translators: told by screen readers of a greyed-out button, before the words that explain it.

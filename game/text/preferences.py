@@ -60,6 +60,8 @@ FULL_SCREEN = N_("Full screen")
 F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
 # Translators: after a number, as in 1.2 s: seconds.
 SECONDS = N_("s")
+# Translators: the unit of a slider, as a screen reader says it after the slider's name.
+IN_SECONDS = N_("seconds")
 
 
 def tenths(value: int) -> str:

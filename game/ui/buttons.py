@@ -203,6 +203,10 @@ class Choice(Widget):
         """What there is to choose from, and what is chosen."""
         return self.called(Role.CHOICE, "")._replace(picks=tuple(pick.text for pick in self.picks), at=self.at)
 
+    def pick_places(self) -> Sequence[FRect]:
+        """Its cells."""
+        return self.cells
+
     def put(self, value: str | float) -> None:
         """Choose by number."""
         self._choose(int(value))

@@ -139,7 +139,8 @@ class Composition:
         """How a widget is being treated."""
         hovered, focused = widget.name == self.hovered, widget.name in (self.lit or {self.focused}) and not self.inert
         writing = self.entry.state(widget.name) if focused and widget.typing else ""
-        return Mood(hovered, focused, hovered and widget.name == self.held, writing)
+        caret = self.entry.caret(widget) if writing else 0
+        return Mood(hovered, focused, hovered and widget.name == self.held, writing, caret)
 
     def _explained(self) -> Widget | None:
         """The widget that may explain itself now: the one pointed at, else the one that keys brought the focus to."""

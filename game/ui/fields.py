@@ -32,6 +32,9 @@ class Slider(Widget):
     tell: Callable[[int], str] = "{} %".format
     on_slide: Callable[[int], None] = lambda value: None
     words: float = 64.0
+    unit: str = "%"
+    share: float = 1.0
+    """What one step of the value is in the unit that is told."""
 
     focusable: ClassVar[bool] = True
 
@@ -48,12 +51,12 @@ class Slider(Widget):
 
     def spoken(self) -> Spoken:
         """Its value, and how far it goes."""
-        reach = Reach(self.value, self.least, self.top, self.step)
-        return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach)
+        reach = Reach(*(round(side * self.share, 3) for side in (self.value, self.least, self.top, self.step)))
+        return self.called(Role.SLIDER, "")._replace(value=self.tell(self.value), reach=reach, unit=self.unit)
 
     def put(self, value: str | float) -> None:
         """Move the knob to a value."""
-        self._slide(round(float(value) / self.step) * self.step)
+        self._slide(round(float(value) / self.share / self.step) * self.step)
 
     def cycle(self) -> bool:
         """On by a tenth of the way, and from the end back to the start."""
@@ -123,23 +126,15 @@ class Field(Widget):
         if self.enabled:
             self._set(clean(str(value))[: self.longest])
 
-    def type(self, text: str) -> bool:
-        """Add what fits; tell whether all of it did."""
+    def splice(self, start: int, end: int, text: str) -> int:
+        """Put what fits of a text in the place of the signs from one to another; where the caret is then."""
         if not self.enabled:
-            return False
-        wished = clean(self.text + text)
-        self._set(wished[: self.longest])
-        return len(wished) <= self.longest
-
-    def erase(self) -> None:
-        """Take the last character off."""
-        if self.enabled:
-            self._set(self.text[:-1])
-
-    def clear(self) -> None:
-        """Take all of it off."""
-        if self.enabled:
-            self._set("")
+            return start
+        before, after = self.text[:start], self.text[end:]
+        room = self.longest - len(before) - len(after)
+        written = clean(before + text[: max(0, room)])
+        self._set(clean(written + after)[: self.longest])
+        return min(len(written), len(self.text))
 
     def _set(self, text: str) -> None:
         if text != self.text:
@@ -155,11 +150,8 @@ class Field(Widget):
         pencil = not mood.focus and room.width > canvas.letters.width(self.text, self.style) + 28
         if pencil:
             icons.icon(canvas, "pencil", FRect(room.right - 20, place.centery - 10, 20, 20), theme.faint)
-        shown = (
-            self._end(canvas, room.width - 6)
-            if mood.writing == CARET
-            else canvas.letters.cut(self.text, self.style, room.width - 6)
-        )
+        start = self._first(canvas, mood.caret, room.width - 6) if mood.writing == CARET else 0
+        shown = canvas.letters.cut(self.text[start:], self.style, room.width - 6)
         wide, tall = canvas.letters.width(shown, self.style), canvas.letters.line(self.style) * 0.8
         chosen = mood.writing == CHOSEN and bool(shown)
         if chosen:
@@ -167,12 +159,14 @@ class Field(Widget):
             materials.framed(canvas, mark, Frame(theme.ink, theme.outline, 4, 1))
         canvas.write(shown, room, self.style, theme.card if chosen else theme.ink, "left middle")
         if mood.writing == CARET or (mood.writing == CHOSEN and not shown):
-            at = room.left + wide + 2
+            before = shown[: mood.caret - start] if mood.writing == CARET else shown
+            at = room.left + canvas.letters.width(before, self.style) + 2
             caret = shapes.rounded((canvas.px(2.5), canvas.px(tall)), 1, (*theme.warn, 255))
             canvas.blit(caret, (at, place.centery - tall / 2))
 
-    def _end(self, canvas: Canvas, width: float) -> str:
-        shown = self.text
-        while shown and canvas.letters.width(shown, self.style) > width:
-            shown = shown[1:]
-        return shown
+    def _first(self, canvas: Canvas, caret: int, width: float) -> int:
+        """The first sign that is shown, so that the caret is seen."""
+        start = 0
+        while start < caret and canvas.letters.width(self.text[start:caret], self.style) > width:
+            start += 1
+        return start

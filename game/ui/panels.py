@@ -24,7 +24,7 @@ class Card(Widget):
 
     def spoken(self) -> Spoken:
         """What lies on it belongs together."""
-        return Spoken(Role.GROUP)
+        return self.called(Role.GROUP, "")
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Draw the card."""
@@ -40,10 +40,12 @@ class Label(Widget):
     colour: Colour | None = None
     align: str = "left top"
     raised: bool = False
+    explains: str = ""
 
     def spoken(self) -> Spoken:
-        """Its words; in the face of heads it is a heading."""
-        return self.called(Role.HEADING if self.style.face in ("head", "display") else Role.LABEL, self.text)
+        """Its words; in the face of heads it is a heading. Those that explain a widget are told with that."""
+        role = Role.HEADING if self.style.face in ("head", "display") else Role.LABEL
+        return self.called(role, self.text)._replace(explains=self.explains)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Write the words."""

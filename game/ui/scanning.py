@@ -21,6 +21,9 @@ _FEW = 8
 _PAGE = 0.8
 """The share of a view by which the switch scrolls it."""
 
+_SIGNS_A_S, _BEFORE_S = 15.0, 1.0
+"""How fast voices speak, about; and the time for a voice to begin and to say what kind of thing it is, s."""
+
 Group = tuple[str, ...]
 
 
@@ -33,6 +36,7 @@ class Scanner:
         self._inside: Group = ()
         self._rounds = 0
         self._left = self._cool = 0.0
+        self._aloud = False
 
     def stop(self) -> None:
         """Put the light out."""
@@ -43,14 +47,15 @@ class Scanner:
         """Whether this is the switch."""
         return settings.one_switch and isinstance(given, Pressed) and given.key in SWITCHES and not given.repeat
 
-    def update(self, dt: float, screen: Screen | None, settings: Settings) -> bool:
-        """Let time pass; tell whether the light has moved."""
+    def update(self, dt: float, screen: Screen | None, settings: Settings, aloud: bool = False) -> bool:
+        """Let time pass; tell whether the light has moved. aloud: what is lit is spoken, and the light waits for it."""
         if screen is None or not settings.one_switch:
             self.stop()
             return False
-        pace = settings.scan_pace / 10
+        pace, self._aloud = settings.scan_pace / 10, aloud
         if screen is not self._screen:
             self._begin(screen, pace)
+            self._left = self._stay(pace)
             return True
         if self._cool > 0:
             self._cool -= dt
@@ -58,8 +63,17 @@ class Scanner:
         self._left -= dt
         if self._left > 0 and self.lit in self._ways():
             return False
-        self._left = pace
-        return self._go_on()
+        moved = self._go_on()
+        self._left = self._stay(pace)
+        return moved
+
+    def _stay(self, pace: float) -> float:
+        """How long the light stays, s: until what is lit can have been spoken, where it is."""
+        widget = self._screen.find(self.lit[0]) if self._aloud and self._screen is not None and self.lit else None
+        if widget is None:
+            return pace
+        told = widget.spoken()
+        return max(pace, _BEFORE_S + sum(map(len, (told.name, told.value, told.note))) / _SIGNS_A_S)
 
     @property
     def target(self) -> str:
@@ -134,7 +148,7 @@ class Scanner:
             screen.repaint()
         if lit and (widget := screen.find(lit[0])) is not None:
             screen.reveal(widget)
-            if len(lit) == 1:
+            if len(lit) == 1 or self._aloud:
                 screen.focus(widget.name)
                 screen.tip.reset()
 

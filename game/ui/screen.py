@@ -173,7 +173,7 @@ class Screen(Composition):
         if under is not None and under.focusable and under.enabled:
             self.touch(self.focused, under.name)
             self.held = self.focused = under.name
-            self.entry.point(under.name)
+            self.entry.point(under)
             under.drag(at)
 
     def _scroll(self, scrolled: Scrolled) -> None:

@@ -7,11 +7,15 @@ from typing import NamedTuple
 
 
 class Role(Enum):
-    """What something is to a screen reader. NONE is passed over; in a GROUP lies what is within its rectangle."""
+    """What something is to a screen reader. NONE is passed over; in a GROUP lies what is within its rectangle.
+
+    A LABEL is read with the group that it stands in, a TEXT only by whoever goes to it.
+    """
 
     NONE = auto()
     GROUP = auto()
     LABEL = auto()
+    TEXT = auto()
     HEADING = auto()
     IMAGE = auto()
     PROGRESS = auto()
@@ -36,7 +40,8 @@ class Spoken(NamedTuple):
     """A widget in words.
 
     name: what it is called. value: what it holds. note: what explains it. on: whether it is on, None where that means
-    nothing. reach: of a slider. picks: the words of a choice, of which number ``at`` is chosen.
+    nothing. reach: of a slider, in this unit. picks: the words of a choice, of which number ``at`` is chosen.
+    explains: the widget that these words are the note of.
     """
 
     role: Role = Role.NONE
@@ -47,6 +52,8 @@ class Spoken(NamedTuple):
     reach: Reach | None = None
     picks: tuple[str, ...] = ()
     at: int = 0
+    unit: str = ""
+    explains: str = ""
 
 
 class ReaderAct(Enum):

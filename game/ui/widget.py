@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import ClassVar, NamedTuple
@@ -22,12 +22,16 @@ _UNSEEN = ("name", "rect", "region", "hint", "label", "shortcut")
 
 
 class Mood(NamedTuple):
-    """How a widget is being treated just now; writing: how a field that has the focus is written in."""
+    """How a widget is being treated just now.
+
+    writing: how a field that has the focus is written in, and before which of its signs.
+    """
 
     hover: bool = False
     focus: bool = False
     down: bool = False
     writing: str = ""
+    caret: int = 0
 
     def state(self, enabled: bool) -> str:
         """The state of a material: off, down, hover or up."""
@@ -113,6 +117,10 @@ class Widget:
             return NOTHING
         return self.called(Role.BUTTON if self.focusable else Role.IMAGE, "")
 
+    def pick_places(self) -> Sequence[FRect]:
+        """Where each of its picks was drawn, if it has some."""
+        return ()
+
     def called(self, role: Role, text: str) -> Spoken:
         """What it is by the words that it shows, or else by its label or its explanation."""
         name = (self.label if isinstance(self.label, str) else self.label()) or text or self.hint
@@ -147,15 +155,9 @@ class Widget:
         """One switch is to change it, round and round; tell whether there is more to it than being pressed."""
         return False
 
-    def type(self, text: str) -> bool:
-        """Text was typed while it has the focus; tell whether there was room for all of it."""
-        return False
-
-    def erase(self) -> None:
-        """The last character is to go."""
-
-    def clear(self) -> None:
-        """The whole text is to go."""
+    def splice(self, start: int, end: int, text: str) -> int:
+        """Put what fits of a text in the place of the signs from one to another; where the caret is then."""
+        return start
 
 
 @cache

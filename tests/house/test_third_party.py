@@ -40,7 +40,16 @@ LINUX = """
 """
 # As the wheels of Windows and macOS name their files; those of this system are looked at as they are.
 KNOWN = {"windows": WINDOWS.split(), "macos": MAC.split(), "linux": LINUX.split()}
-PURE = ("pygame.version", "pymunk", "platformdirs.unix", "accesskit", "json.decoder", "game.app", "_pyi_rth_utils")
+PURE = (
+    "pygame.version",
+    "pymunk",
+    "platformdirs.unix",
+    "accesskit",
+    "jeepney.wrappers",
+    "json.decoder",
+    "game.app",
+    "_pyi_rth_utils",
+)
 
 
 def libraries_of_the_wheel() -> list[str]:

@@ -92,7 +92,9 @@ def test_what_is_said_at_once_is_told_in_its_order(seen):
     _, screen, _ = seen("mousetrap_table/middle")
     announcements, updates = Announcements(), []
     reader = ScreenReader("Trapworks", announcements)
-    reader._adapter = SimpleNamespace(calls=deque([True]), requests=deque(), update=updates.append)
+    reader._adapter = SimpleNamespace(
+        calls=deque([True]), requests=deque(), update=updates.append, bus=None, connect=lambda: None
+    )
     reader.update(screen, 1.0)
     announcements.tell(["Ben rolls a 6 and goes into the Flood.", "Ben is held in the Flood.", "Rosa, your turn"])
     reader.update(screen, 1.0)

@@ -18,6 +18,8 @@ from typing import Any
 
 import pygame
 
+from game.host import atspi
+
 _log = logging.getLogger(__name__)
 _DRIVERS = ("x11", "wayland", "windows", "cocoa")
 _SDL_WINDOW = "SDLWindow"
@@ -45,8 +47,10 @@ class Adapter:
     """The connection of one window. Raises whatever the library does when it cannot be had.
 
     calls: whether somebody has begun to listen, True, or has stopped, False, the oldest first. requests: what was
-    asked, the same.
+    asked, the same. bus: our own way to the accessibility bus of Linux, for what the library does not do.
     """
+
+    bus: atspi.Connection | None = None
 
     def __init__(self, window: pygame.Window) -> None:
         import accesskit  # noqa: PLC0415 - some ms that are spared where nobody listens
@@ -61,7 +65,19 @@ class Adapter:
             accesskit.macos.add_focus_forwarder_to_window_class(_SDL_WINDOW)
             self._adapter = accesskit.macos.SubclassingAdapter.for_window(window.handle, begun, asked)
         else:
+            self.connect()
+            if self.bus is not None:
+                self.bus.rescue()
             self._adapter = accesskit.unix.Adapter(begun, asked, stopped)
+
+    def connect(self) -> None:
+        """Find a way of our own to the bus, where there is one and somebody has asked for it."""
+        if early() or self.bus is not None:
+            return
+        try:
+            self.bus = atspi.Connection()
+        except Exception as error:  # whatever the bus or the library raises, AccessKit goes on alone
+            _log.info("no own way to the accessibility bus: %r", error)
 
     def update(self, tree: Any) -> None:
         """Hand over what has changed."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
 import accesskit
+from pygame import FRect
 
 from game.ui.accessibility.outline import Outline, OutlineEntry
 from game.ui.announcements import Announcement
@@ -14,6 +16,7 @@ from game.ui.spoken import ReaderAct, Role, Spoken, Wanted
 _ROLES = {
     Role.GROUP: "GROUP",
     Role.LABEL: "LABEL",
+    Role.TEXT: "PARAGRAPH",
     Role.HEADING: "HEADING",
     Role.IMAGE: "IMAGE",
     Role.PROGRESS: "PROGRESS_INDICATOR",
@@ -24,47 +27,78 @@ _ROLES = {
     Role.SLIDER: "SLIDER",
     Role.FIELD: "TEXT_INPUT",
 }
-_ROOT, _NEWS = 0, 1
-_FIRST_OTHER = 16
+_PANE, _NEWS = "", "news"
+"""Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
+_AGAIN = "\N{NO-BREAK SPACE}"
+_unused = itertools.count(1)
+_Place = tuple[str, str, int]
+"""The screen, the key of an entry on it, and the part of that."""
 
 
 class Tree:
     """All that a screen reader has been told, and what each of its numbers means.
 
-    unavailable: words to be told of a button that cannot be pressed now, where its state alone is not.
+    unavailable: words to be told of a button that cannot be pressed now, where its state alone is not. names_only:
+    whether somebody listens who hears names, but neither announcements nor the text of a field.
     """
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
-        self.title, self.unavailable = title, unavailable
-        self._numbers: dict[Hashable, int] = {}
+        self.title, self.unavailable, self.root = title, unavailable, next(_unused)
+        self._called = self._focused = ""
+        self._field = "", ""
+        self.names_only = False
+        self._numbers: dict[_Place, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
         self._known: dict[int, Hashable] = {}
 
-    def forget(self) -> None:
-        """Nobody listens any more: the next update tells everything."""
-        self._known = {}
+    @property
+    def called(self) -> str:
+        """What the window is called."""
+        return self._called or self.title
+
+    def field_called(self, entry: OutlineEntry) -> str:
+        """A field's name and its text, as it was when the field got the focus: what is typed then is told by itself."""
+        name, text = entry.spoken.name, entry.spoken.value
+        called = f"{name.rstrip('.')}: {text}" if text else name
+        if entry.key != self._focused:
+            return called
+        if self._field[0] != entry.key:
+            self._field = entry.key, called
+        return self._field[1]
+
+    def call_window(self, words: str) -> None:
+        """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
+        self._called = words + _AGAIN if self._called == words else words
 
     def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
         """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
-        whole = not self._known
+        whole, self._focused = not self._known, outline.focused
+        if self._field[0] != outline.focused:
+            self._field = "", ""
         found = dict(_Listed(self, screen, scale).all(outline, news))
         focus = self._focus(screen, outline)
         update = accesskit.TreeUpdate(focus)
         if whole:
-            update.tree = accesskit.Tree(_ROOT)
+            update.tree = accesskit.Tree(self.root)
         for number, (says, make) in found.items():
             if self._known.get(number) != says:
                 update.nodes.append((number, make()))
         self._known = {number: says for number, (says, _) in found.items()}
+        self._numbers = {place: number for place, number in self._numbers.items() if number in found}
+        self._meaning = {number: (key, part) for (_, key, part), number in self._numbers.items()}
         return update
 
     def number(self, screen: str, key: str, part: int = 0) -> int:
-        """The number of an entry, or of a part of it, for as long as the program runs."""
-        number = self._numbers.setdefault((screen, key, part), len(self._numbers) + _FIRST_OTHER)
-        self._meaning[number] = key, part
-        return number
+        """The number of an entry, or of a part of it, for as long as it stays; what comes back gets another.
+
+        AT-SPI's clients keep what has gone as defunct, and are deaf to a number that they know so.
+        """
+        place = screen, key, part
+        if place not in self._numbers:
+            self._numbers[place] = next(_unused)
+        return self._numbers[place]
 
     def wanted(self, request: Any) -> Wanted | None:
         """A request in the words of the game; None if it is about nothing here or asks for what is not offered."""
@@ -80,7 +114,7 @@ class Tree:
         for entry in outline.all():
             if entry.key == outline.focused and entry.stop:
                 return self.number(screen, entry.key, entry.spoken.at + 1 if entry.spoken.picks else 0)
-        return _ROOT
+        return self.root
 
 
 class _Listed:
@@ -90,14 +124,15 @@ class _Listed:
         self.tree, self.screen, self.scale = tree, screen, scale
 
     def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
-        pane = self.tree.number(self.screen, "")
-        yield _ROOT, (self._fixed("WINDOW", self.tree.title, (pane, _NEWS)))
+        pane = self.tree.number(self.screen, _PANE)
+        news_list = self.tree.number("", _NEWS)
+        yield self.tree.root, self._fixed("WINDOW", self.tree.called, (pane, news_list))
         tops = tuple(self.tree.number(self.screen, entry.key) for entry in outline.entries)
-        yield pane, self._fixed("PANE", outline.name, tops)
+        yield pane, self._fixed("PANE", outline.name or self.tree.title, tops)
         for entry in outline.entries:
             yield from self._entry(entry)
-        told = tuple(self.tree.number("", "news", one.number) for one in news)
-        yield _NEWS, self._fixed("LOG", "", told)
+        told = tuple(self.tree.number("", _NEWS, one.number) for one in news)
+        yield news_list, self._fixed("LOG", "", told)
         for number, one in zip(told, news, strict=True):
             yield number, ((one.text,), lambda one=one: _said(one.text))
 
@@ -116,22 +151,30 @@ class _Listed:
         children = [self.tree.number(self.screen, child.key) for child in entry.children]
         spoken = self._told(entry)
         parts = [self.tree.number(self.screen, entry.key, at) for at in range(1, len(spoken.picks) + 1)]
-        if spoken.role is Role.FIELD:
+        text = 0
+        if spoken.role is Role.FIELD and not self.tree.names_only:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
             yield text, ((spoken.value,), lambda: _letters(spoken.value))
-        box = tuple(round(side * self.scale) for side in (*entry.place.topleft, *entry.place.bottomright))
-        says = spoken, box, entry.enabled, entry.stop, tuple(children)
-        yield number, (says, lambda: _node(entry, spoken, box, children + parts))
+        box = self._box(entry.place)
+        says = spoken, box, entry.enabled, entry.stop, tuple(children), entry.chosen
+        yield number, (says, lambda: _node(entry, spoken, box, children + parts, text))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
-            chosen = at == spoken.at
-            yield part, ((pick, chosen, box, entry.enabled),
-                         lambda pick=pick, chosen=chosen: _pick(pick, chosen, box, entry.enabled))  # fmt: skip
+            chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
+            says = pick, chosen, cell, entry.enabled
+            yield part, (says, lambda says=says: _pick(*says))
         for child in entry.children:
             yield from self._entry(child)
 
+    def _box(self, place: FRect) -> tuple[int, ...]:
+        return tuple(round(side * self.scale) for side in (*place.topleft, *place.bottomright))
+
     def _told(self, entry: OutlineEntry) -> Spoken:
-        """What an entry is; a button that is off says so."""
+        """What an entry is; a button that is off says so, and a slider says its unit, as AT-SPI has numbers only."""
         spoken, unavailable = entry.spoken, self.tree.unavailable()
+        if spoken.role is Role.FIELD and self.tree.names_only:
+            return spoken._replace(name=self.tree.field_called(entry))
+        if spoken.unit:
+            return spoken._replace(name=f"{spoken.name}, {spoken.unit}")
         if entry.enabled or spoken.role is not Role.BUTTON or not unavailable:
             return spoken
         return spoken._replace(note=f"{unavailable} {spoken.note}".rstrip())
@@ -150,7 +193,7 @@ def _name(action: Any) -> str:
     return next((name for name in _ACTS if action == getattr(accesskit.Action, name)), "")
 
 
-def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int]) -> Any:
+def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: Sequence[int], text: int) -> Any:
     node = accesskit.Node(getattr(accesskit.Role, _ROLES[spoken.role]))
     node.set_bounds(accesskit.Rect(*box))
     node.set_children(list(children))
@@ -168,9 +211,9 @@ def _node(entry: OutlineEntry, spoken: Spoken, box: tuple[int, ...], children: S
         _offer(node, "FOCUS", *((act,) if entry.enabled else ()))
     if spoken.reach is not None:
         _reach(node, entry)
-    if spoken.role is Role.FIELD:
-        end = accesskit.TextPosition(children[-1], len(spoken.value))
-        node.set_text_selection(accesskit.TextSelection(end, end))
+    if text:
+        start, end = (accesskit.TextPosition(text, at) for at in entry.chosen)
+        node.set_text_selection(accesskit.TextSelection(start, end))
     return node
 
 

@@ -14,6 +14,8 @@ from game.ui.widget import Widget
 
 _LONGEST = 60
 """No longer words are taken for the name of what they stand on."""
+_AT_ONCE, _LABEL = 50, 3
+"""So many words of a screen are read at once, 15 to 20 s of speech; fewer than the second are no sentence."""
 _BOARD = "group of "
 
 
@@ -22,6 +24,7 @@ class OutlineEntry:
     """Something on a screen: what it is in words, where it is in design units, and what belongs to it.
 
     key: the widget's name, or that of a group; no two of a screen are alike. stop: whether it can have the focus.
+    picks: where each pick of a choice is. chosen: from which sign of a field to which is chosen; there is the caret.
     """
 
     key: str
@@ -29,6 +32,8 @@ class OutlineEntry:
     place: FRect
     enabled: bool = True
     stop: bool = False
+    picks: Sequence[FRect] = ()
+    chosen: tuple[int, int] = (0, 0)
     children: list[OutlineEntry] = field(default_factory=list)
 
     def all(self) -> Iterator[OutlineEntry]:
@@ -58,6 +63,8 @@ def outline(screen: Screen, named: Callable[[str], str] = str) -> Outline:
     boards: dict[str, OutlineEntry] = {}
     for widget in screen.widgets:
         entry = _entry(widget)
+        if entry.spoken.role is Role.FIELD:
+            entry.chosen = screen.entry.chosen(widget)
         if entry.spoken.role is Role.NONE or not (entry.spoken.name or entry.stop or entry.spoken.role is Role.GROUP):
             continue
         if widget.group:
@@ -67,9 +74,31 @@ def outline(screen: Screen, named: Callable[[str], str] = str) -> Outline:
         (roots if card is None else card.children).append(entry)
         if entry.spoken.role is Role.GROUP:
             cards.append((entry, widget))
+    _explain(roots)
     named_so = {entry.spoken.name for root in roots for entry in root.all() if entry.stop}
     entries = [kept for root in roots for kept in _tidied(root, named_so)]
+    _read_at_once(entries)
     return Outline(_heading(entries), entries, screen.focused)
+
+
+def _explain(roots: Sequence[OutlineEntry]) -> None:
+    """Tell words that explain something with that, if it tells nothing else."""
+    found = {entry.key: entry for root in roots for entry in root.all()}
+    for entry in found.values():
+        explained = found.get(entry.spoken.explains)
+        if explained is not None and not explained.spoken.note:
+            explained.spoken = explained.spoken._replace(note=entry.spoken.name)
+            entry.spoken = entry.spoken._replace(role=Role.NONE)
+
+
+def _read_at_once(entries: Sequence[OutlineEntry]) -> None:
+    """Of many words only the first are read with their group; who comes to a screen does not hear all of it."""
+    left = _AT_ONCE
+    for entry in (entry for root in entries for entry in root.all() if entry.spoken.role is Role.LABEL):
+        count = len(entry.spoken.name.split())
+        if count >= _LABEL and count > left:
+            entry.spoken = entry.spoken._replace(role=Role.TEXT)
+        left -= count if count >= _LABEL else 0
 
 
 def _lies_on(widget: Widget, card: Widget) -> bool:
@@ -82,7 +111,7 @@ def _lies_on(widget: Widget, card: Widget) -> bool:
 def _entry(widget: Widget) -> OutlineEntry:
     spoken = widget.spoken()
     spoken = spoken._replace(note=beyond(spoken.name, spoken.note))
-    return OutlineEntry(widget.name, spoken, widget.place, widget.enabled, widget.focusable)
+    return OutlineEntry(widget.name, spoken, widget.place, widget.enabled, widget.focusable, widget.pick_places())
 
 
 def beyond(name: str, note: str) -> str:
@@ -109,7 +138,7 @@ def _tidied(entry: OutlineEntry, stops: set[str]) -> list[OutlineEntry]:
     stops: what the stops are called; words that only name one are left out.
     """
     entry.children = [kept for child in entry.children for kept in _tidied(child, stops)]
-    if entry.spoken.role is Role.LABEL and entry.spoken.name in stops:
+    if entry.spoken.role is Role.NONE or (entry.spoken.role is Role.LABEL and entry.spoken.name in stops):
         return []
     if entry.spoken.role is not Role.GROUP:
         return [entry]

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.accessibility import adapter as adapters
-from game.ui.accessibility.outline import outline
+from game.ui.accessibility.keys import key_of
+from game.ui.accessibility.outline import Outline, outline
 from game.ui.announcements import Announcements
 from game.ui.screen import Screen
-from game.ui.spoken import Wanted
+from game.ui.spoken import Role, Wanted
 
 if TYPE_CHECKING:
     from game.ui.accessibility.nodes import Tree
@@ -24,6 +25,7 @@ class ScreenReader:
     """Silent and without cost until somebody listens; then it tells what has changed, and only then.
 
     named: gives the words for a group of widgets. unavailable: those for a button that cannot be pressed now.
+    end: those for a caret behind the last sign of a field.
     """
 
     def __init__(
@@ -32,7 +34,10 @@ class ScreenReader:
         announcements: Announcements,
         named: Callable[[str], str] = str,
         unavailable: Callable[[], str] = str,
+        end: Callable[[], str] = str,
     ) -> None:
+        self.end = end
+        self._field: tuple[str, str, int, int] | None = None
         self.title, self.announcements, self.named = title, announcements, named
         # AT-SPI of AccessKit 0.7 calls every button enabled (mended upstream since); the other two systems say it.
         self._unavailable = str if adapters.early() else unavailable
@@ -55,6 +60,12 @@ class ScreenReader:
         """The window has got or lost the keyboard."""
         if self.listening:
             self._safely(lambda adapter: adapter.window_focus(focused))
+
+    def key(self, event: pygame.Event) -> None:
+        """A key has gone down or up; it ends what is being said, and says itself where letters are written."""
+        bus = self._adapter.bus if self._tree is not None and self._adapter is not None else None
+        if bus is not None and (key := key_of(event)) is not None:
+            bus.press(key)
 
     def update(self, screen: Screen | None, scale: float) -> None:
         """Tell what has changed since the last time."""
@@ -85,6 +96,8 @@ class ScreenReader:
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         self._heard = self.announcements.count
         window = self._window
+        if begun:
+            self._safely(lambda adapter: adapter.connect())
         if begun and window is not None:
             self._safely(lambda adapter: adapter.window_focus(window.focused))
             self._safely(lambda adapter: adapter.place(window))
@@ -94,8 +107,35 @@ class ScreenReader:
         seen, recent = outline(screen, self.named), self.announcements.recent
         new = [number for number, one in enumerate(recent) if one.number > self._heard]
         self._heard = self.announcements.count
-        for end in (*new[1:], len(recent)):
+        tree.names_only = by_name = self._hears_names_only()
+        if by_name and (written := self._written(seen)):
+            tree.call_window(written)
+            self._hand_over(tree.update(type(screen).__name__, seen, recent[: len(recent) - len(new)], scale))
+        for end in (*(number + 1 for number in new[:-1]), len(recent)):
+            if by_name and new:
+                tree.call_window(recent[end - 1].text)
             self._hand_over(tree.update(type(screen).__name__, seen, recent[:end], scale))
+
+    def _written(self, seen: Outline) -> str:
+        """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
+        field = next((one for one in seen.all() if one.key == seen.focused and one.spoken.role is Role.FIELD), None)
+        before, now = self._field, (field.key, field.spoken.value, *field.chosen) if field else None
+        self._field = now
+        if now is None or before is None or before[0] != now[0] or before == now:
+            return ""
+        (_, was, _, _), (_, text, _, at) = before, now
+        if text == was:
+            return text[at : at + 1].strip() or (self.end() if at == len(text) else "")
+        gone = was[at : at + len(was) - len(text)] if len(text) < len(was) else ""
+        return gone if was == text[:at] + gone + text[at:] else ""
+
+    def _hears_names_only(self) -> bool:
+        """Whether there is a screen reader that hears when the window's name changes, but no announcement."""
+        bus = self._adapter and self._adapter.bus
+        if not bus:
+            return False
+        bus.look()
+        return bus.needs_names
 
     def _hand_over(self, update: Any) -> None:
         self._safely(lambda adapter: adapter.update(update))
