@@ -88,6 +88,7 @@ class Program:
         self.whereabouts: dict[str, str] = {}
         self.running, self.exit_code = True, 0
         self._trouble: Scene | None = None
+        self._told_again = False
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
@@ -283,14 +284,17 @@ class Program:
     def _guard(self, act: Callable[[], None], seen: bool = False) -> None:
         """Turn an error in a scene into a report and a message; what was played is on the disk already.
 
-        seen: it came of what was given to a scene that is seen, so that a message about it will be seen too.
+        seen: it came of what was given to a scene that is seen, so that a message about it will be seen too. That holds
+        for one press on the message: where the next one fails as well, nobody would come on.
         """
         try:
             act()
         except Exception as error:
-            if self.scenes[-1:] == [self._trouble] and not seen:
+            again = self.scenes[-1:] == [self._trouble]
+            if again and (self._told_again or not seen):
                 self._give_up(error)
                 return
+            self._told_again = again
             report = self._report(error)
             safe = next(filter(None, (getattr(scene, "safe", "") for scene in reversed(self.scenes))), "")
             self._drop()

@@ -88,7 +88,7 @@ def test_where_no_report_can_be_kept_there_is_none(tmp_path):
 
 
 WITHOUT_HANDLES = """
-import itertools, os, resource, sys
+import itertools, os, resource, sys, time
 from game.app import loop
 from game.host.places import Places
 from game.ui.input_events import Pressed, Verb
@@ -103,6 +103,10 @@ def steps(program):
     program.give(Pressed(Verb.SETTINGS))
     yield print("seen:", type(program.scenes[-1]).__name__)
     resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+    # As a person presses, after the second in which a message that has just appeared takes no key.
+    now = time.monotonic
+    program.early._now = lambda: now() + 2
+    program.early.fetched(False)
     program.give(Pressed(Verb.CONFIRM))
     yield print("seen:", type(program.scenes[-1]).__name__)
     program.leave()
