@@ -1,6 +1,7 @@
 """`trap` as a person or a script calls it."""
 
 import json
+import random
 import re
 import struct
 from itertools import pairwise
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import trap_why
+from game.nature.mousetrap.trials import Trial
 from game.physics.mousetrap.report import LINKS
 from game.text.mousetrap.links import short
 from tests.cli.calls import counted, run
@@ -99,6 +102,31 @@ def test_why_says_of_each_miss_what_was_proven(capfd):
     assert code == 0
     assert out.count("No single thing was to blame.") == 2 and "400001: The crank did not turn." in out
     assert out.splitlines()[-1] == "0 of 2 misses explained: hand 0, part 0, pair 0, luck 0, none 2"
+
+
+def test_skill_is_a_share_with_an_interval_and_builds_until_that_is_narrow(capfd, monkeypatch):
+    def captures(trial, seed, number):
+        """Careful hands differ little, so that more of them are needed; others either catch or do not."""
+        return random.Random(seed).choice((0, number)) if trial.mm > 1 else number - (random.Random(seed).random() < 0.1)
+
+    monkeypatch.setattr(Trial, "captures", captures)
+    code, out, _ = run(capfd, "trap", "--skill", "--seed", "3", "--json")
+    careful, *others = json.loads(out)["skill"]
+    assert code == 0
+    assert list(careful) == ["mm", "deg", "mean", "share", "share_ci95", "builds", "tries"]
+    for each in others:
+        low, high = each["share_ci95"]
+        assert low <= each["share"] <= high and (each["share"], each["builds"]) == (1.0, 160)
+    code, out, _ = run(capfd, "trap", "--skill", "--seed", "3")
+    assert code == 0 and out.count("100% of the variance lies in the build (100% to 100%; 160 builds, 10 tries each)") == 3
+    assert " 0% of the variance" in out.splitlines()[0]
+
+
+def test_skill_builds_no_more_than_it_may(capfd, monkeypatch):
+    monkeypatch.setattr(trap_why, "HALF_WIDTH", 0.0)
+    monkeypatch.setattr(Trial, "captures", lambda trial, seed, number: random.Random(seed).randint(0, number))
+    _, out, _ = run(capfd, "trap", "--skill", "--json")
+    assert [each["builds"] for each in json.loads(out)["skill"]] == [480] * 4
 
 
 def test_a_picture_is_a_png(capfd, tmp_path: Path):
