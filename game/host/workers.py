@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 MOST = 2
-"""Processes at the most: each holds some 30 MB, and two tell why a machine missed in good time."""
+"""Processes at the most: each holds some 15 MB, and two tell why a machine missed in good time."""
 AHEAD = 2
 """Pieces that a process has at once, so that it need not wait for the next frame."""
 _NICENESS = 5  # The window goes first.

@@ -79,6 +79,14 @@ class Reason:
         return self._search.found.parts if self._search and self._search.found else ()
 
     @property
+    def cause(self) -> tuple[str, tuple[int, ...], bool] | None:
+        """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before."""
+        found = self._search.found if self._search else None
+        if found is None or (self.looking and not found.explained):
+            return None
+        return found.kind, found.parts, found.calm
+
+    @property
     def told(self) -> str:
         """The cause in a sentence, or that it is being looked for; empty where there is none."""
         if self._search is None:
