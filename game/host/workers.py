@@ -15,7 +15,7 @@ MOST = 2
 """Processes at the most: each holds some 15 MB, and two tell why a machine missed in good time."""
 AHEAD = 2
 """Pieces that a process has at once, so that it need not wait for the next frame."""
-_NICENESS = 5  # The window goes first.
+_NICENESS = 3  # The window goes first where both want a processor.
 
 
 def spare_processors() -> int:
