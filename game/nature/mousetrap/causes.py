@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, get_args
 from game.nature.mousetrap.counterfactual import TIPPED, outcome_in_slices
 from game.nature.mousetrap.cranking import judge
 from game.nature.mousetrap.remedies import HERE, Remedy, remedies, shifted
+from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.physics.mousetrap.inputs import PART_NUMBERS, TrapInputs
 from game.physics.mousetrap.report import TrapReport
 
@@ -25,7 +26,7 @@ _TOGETHER = 3  # Things put right together at the most.
 _BEST, _EACH = 3, 6  # Remedies that alone cure too little and are gone on with, and what is tried with each.
 _DOUBT = 2  # Runs with no effect that are added to those of a remedy before two are compared.
 _CAUGHT = 3  # Links that a catch counts for: it is worth more than a chain that nearly ended.
-_MOST = 130  # Runs after which nothing further is tried: 5 s on two cores.
+_MOST = 350_000  # Steps of runs after which nothing further is tried: some 100 runs, 7 s of processor time.
 _AHEAD = 4  # Remedies that may be begun before the one that is looked at is done with.
 
 
@@ -95,7 +96,7 @@ class CauseSearch:
         self._share = -1.0  # The same share of `fresh` further shifts, once known.
         self._known: dict[Wanted, TrapReport] = {}
         self._seen: dict[Remedy, list[TrapReport]] = {}
-        self._asked = self._used = 0
+        self._asked = self._spent = 0
         self._look = self._looked()
         self._wanted: Sequence[Wanted] = ()
         self._here = self.slices()
@@ -144,7 +145,8 @@ class CauseSearch:
     def _go_on(self) -> None:
         """Ask for what is wanted next, as long as all is known that was asked for."""
         while not self.over and (not self._wanted or self._wanted[0] in self._known):
-            self._used += 1
+            if self._wanted:
+                self._spent += SETTLE_STEPS + FREE_STEPS + self._known[self._wanted[0]].steps
             try:
                 self._wanted = next(self._look)
             except StopIteration:
@@ -173,7 +175,7 @@ class CauseSearch:
         for _ in range(_TOGETHER):
             if (yield from self._first_cure(tried, brief)):
                 return True
-            if self._used >= _MOST:
+            if self._spent >= _MOST:
                 break
             tried = self._with_another(tried)
         return False
@@ -207,7 +209,7 @@ class CauseSearch:
         needed = min(self.tries, (self._stood + LIFT) * self.tries)
         maybe: list[Remedy] = []
         for at, remedy in enumerate(tried):
-            if self._used >= _MOST:
+            if self._spent >= _MOST:
                 break
             self._seen[remedy] = seen = yield from self._glance(remedy, needed, tried[at + 1 :], brief)
             if _hits(seen) >= min(self.tries, needed + _SURE):
