@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from operator import mul
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,7 @@ from game.host import workers
 from game.host.workers import AHEAD, Workers, spare_processors
 
 PATIENCE = 30.0
+ROOT = Path(workers.__file__).parents[2]
 
 
 def until(condition):
@@ -79,3 +83,22 @@ def test_one_processor_is_left_to_the_window(monkeypatch):
     for processors, spare in ((None, 0), (1, 0), (2, 2), (16, 2)):
         monkeypatch.setattr(workers.os, "cpu_count", lambda processors=processors: processors)
         assert spare_processors() == spare
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signal 0 ends a process there")
+def test_no_process_outlives_a_program_that_was_killed():
+    code = "import time; from game.host.workers import Workers as W; w = W(1); w.start(); "
+    code += "print(w._hands[0]._process.pid, flush=True); time.sleep(60)"
+    program = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    process = int(program.stdout.readline())
+    program.kill()
+    program.communicate()
+
+    def gone():
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    assert until(gone)

@@ -62,7 +62,7 @@ class Cause:
         return Remedy(self.parts, self.calm)
 
 
-class Wanted(NamedTuple):
+class SearchRun(NamedTuple):
     """A run that a search needs: what is put right, under which tiny shift, and whether a brief one will do."""
 
     remedy: Remedy
@@ -94,25 +94,25 @@ class CauseSearch:
         self._first = first
         self._stood = 0.0  # The share of catches as it stood, of `tries`.
         self._share = -1.0  # The same share of `fresh` further shifts, once known.
-        self._known: dict[Wanted, TrapReport] = {}
+        self._known: dict[SearchRun, TrapReport] = {}
         self._seen: dict[Remedy, list[TrapReport]] = {}
         self._asked = self._spent = 0
         self._look = self._looked()
-        self._wanted: Sequence[Wanted] = ()
+        self._wanted: Sequence[SearchRun] = ()
         self._here = self.slices()
         self._go_on()
 
     @property
-    def wanted(self) -> Iterator[Wanted]:
+    def wanted(self) -> Iterator[SearchRun]:
         """The runs that come next and are not known yet: the first is needed, further ones are likely to be."""
         return (each for each in self._wanted if each not in self._known)
 
-    def run_of(self, wanted: Wanted) -> TrapInputs:
+    def run_of(self, wanted: SearchRun) -> TrapInputs:
         """The inputs of such a run."""
         inputs = wanted.remedy.applied(self.inputs)
         return replace(inputs, placements=shifted(inputs.placements, wanted.shift))
 
-    def learn(self, wanted: Wanted, report: TrapReport) -> bool:
+    def learn(self, wanted: SearchRun, report: TrapReport) -> bool:
         """Take what came of a run, and go on as far as that leads; tell whether another answer was found."""
         self._known[wanted] = report
         self.tried += 1
@@ -152,13 +152,13 @@ class CauseSearch:
             except StopIteration:
                 self._wanted, self.over = (), True
 
-    def _looked(self) -> Iterator[Sequence[Wanted]]:
+    def _looked(self) -> Iterator[Sequence[SearchRun]]:
         """The search: each item is a run that must be known before it goes on, and those that may come next."""
         if len(self.inputs.placements) < len(PART_NUMBERS):
             self.found = Cause("none", (), False, 0.0, 0.0, self.fresh)  # Measured (M6): never catches.
             return
         tried = self._remedies()
-        yield from self._stand([Wanted(remedy, 0, brief=True) for remedy in tried])
+        yield from self._stand([SearchRun(remedy, 0, brief=True) for remedy in tried])
         if self.found is not None and self.found.kind == "luck" and (yield from self._luck()):
             return
         for brief in (True, False):
@@ -170,7 +170,7 @@ class CauseSearch:
         else:
             yield from self._stand_on()
 
-    def _cured(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[Wanted], None, bool]:
+    def _cured(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether anything cures, alone or together with more."""
         for _ in range(_TOGETHER):
             if (yield from self._first_cure(tried, brief)):
@@ -185,7 +185,7 @@ class CauseSearch:
         likely = remedies(self.inputs, self.report)
         return list(dict.fromkeys([self._first, *likely])) if self._first else likely
 
-    def _stand(self, coming: Sequence[Wanted]) -> Generator[Sequence[Wanted], None, None]:
+    def _stand(self, coming: Sequence[SearchRun]) -> Generator[Sequence[SearchRun], None, None]:
         """How often the machine catches as it stands; half the runs tell, if none of them catches."""
         half = self.tries // 2
         self._seen[HERE] = yield from self._runs(HERE, range(half), coming=coming)
@@ -193,7 +193,7 @@ class CauseSearch:
         if self._stood:
             yield from self._stand_on(coming)
 
-    def _stand_on(self, coming: Sequence[Wanted] = ()) -> Generator[Sequence[Wanted], None, None]:
+    def _stand_on(self, coming: Sequence[SearchRun] = ()) -> Generator[Sequence[SearchRun], None, None]:
         """The other half of those runs."""
         self._seen[HERE] += yield from self._runs(HERE, range(len(self._seen[HERE]), self.tries), coming=coming)
         self._tell_stood()
@@ -204,7 +204,7 @@ class CauseSearch:
         sure = runs == self.tries and share >= LIFT
         self.found = Cause("luck" if sure else "none", (), False, share, share, runs)
 
-    def _first_cure(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[Wanted], None, bool]:
+    def _first_cure(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether one of these cures: the first that surely does, else the best."""
         needed = min(self.tries, (self._stood + LIFT) * self.tries)
         maybe: list[Remedy] = []
@@ -238,13 +238,13 @@ class CauseSearch:
 
     def _glance(
         self, remedy: Remedy, needed: float, others: Sequence[Remedy], brief: bool
-    ) -> Generator[Sequence[Wanted], None, list[TrapReport]]:
+    ) -> Generator[Sequence[SearchRun], None, list[TrapReport]]:
         """Runs under a remedy, up to where it is likely that too few will catch."""
         seen: list[TrapReport] = []
         misses = 0
-        coming = [Wanted(other, 0, brief) for other in others[:_AHEAD]]
+        coming = [SearchRun(other, 0, brief) for other in others[:_AHEAD]]
         while len(seen) < self.tries and misses <= self.tries - needed and misses < self._patience(seen):
-            more = [Wanted(remedy, shift, brief) for shift in range(len(seen) + 1, self.tries)]
+            more = [SearchRun(remedy, shift, brief) for shift in range(len(seen) + 1, self.tries)]
             ahead = [*more, *coming] if len(seen) > misses else coming
             seen += yield from self._runs(remedy, range(len(seen), len(seen) + 1), brief, ahead)
             misses = len(seen) - _hits(seen)
@@ -257,7 +257,7 @@ class CauseSearch:
             return 1
         return max(2, hits + 1)
 
-    def _luck(self) -> Generator[Sequence[Wanted], None, bool]:
+    def _luck(self) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether the machine as it stood catches at least half of further shifts."""
         if self._share < 0:
             self._share = _hits((yield from self._runs(HERE, self._further()))) / self.fresh
@@ -266,7 +266,7 @@ class CauseSearch:
             self.found = luck
         return luck.explained
 
-    def _holds(self, remedy: Remedy) -> Generator[Sequence[Wanted], None, bool]:
+    def _holds(self, remedy: Remedy) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether a remedy also cures under further shifts, so that it was not chosen by chance."""
         before, hits = self.found, _hits(self._seen[remedy])
         self.found = remedy_cause(remedy, self._stood, hits / self.tries, self.tries)
@@ -285,22 +285,22 @@ class CauseSearch:
         return range(start, start + self.fresh)
 
     def _runs(
-        self, remedy: Remedy, shifts: range, brief: bool = False, coming: Sequence[Wanted] = ()
-    ) -> Generator[Sequence[Wanted], None, list[TrapReport]]:
+        self, remedy: Remedy, shifts: range, brief: bool = False, coming: Sequence[SearchRun] = ()
+    ) -> Generator[Sequence[SearchRun], None, list[TrapReport]]:
         """What the machine does under these tiny shifts, with this put right."""
-        wanted = [self._cheapest(Wanted(remedy, shift, brief)) for shift in shifts]
+        wanted = [self._cheapest(SearchRun(remedy, shift, brief)) for shift in shifts]
         for at in range(len(wanted)):
             yield [*wanted[at:], *coming]
         return [self._known[each] for each in wanted]
 
-    def _cheapest(self, wanted: Wanted) -> Wanted:
+    def _cheapest(self, wanted: SearchRun) -> SearchRun:
         """The brief run instead, where it is known and needed no patience."""
         brief = wanted._replace(brief=True)
         report = self._known.get(brief)
         return brief if report is not None and (report.misfired or len(report.links) >= TIPPED) else wanted
 
 
-def _by_shift(wanted: Wanted) -> int:
+def _by_shift(wanted: SearchRun) -> int:
     return wanted.shift
 
 
