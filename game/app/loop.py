@@ -16,6 +16,7 @@ from game.app.program import Program, assets_folder, load_for_trouble, tidy
 from game.host import memory
 from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
+from game.host.workers import Workers, spare_processors
 from game.text.language import _
 from game.ui import pointer
 from game.ui.accessibility import adapter
@@ -45,6 +46,7 @@ class Loop:
         self.frames = 0
         program.show_fullscreen = self._show_fullscreen
         program.show_pointer = pointer.show
+        program.workers = Workers(spare_processors())
         pointer.show(program.settings.large_pointer)
 
     def _open(self) -> Window:
@@ -69,6 +71,7 @@ class Loop:
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)
             self.program.read_aloud()
+        self.program.workers.close()
         self._remember()
         self.window.close()
 

@@ -20,6 +20,7 @@ from game.host import languages, memory
 from game.host import settings as settings_file
 from game.host.places import Places
 from game.host.settings import Settings
+from game.host.workers import Workers
 from game.scenes import routes
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
@@ -86,6 +87,7 @@ class Program:
         self.inputs = Inputs(_)
         self.scenes: list[Scene] = []
         self.whereabouts: dict[str, str] = {}
+        self.workers = Workers()
         self.running, self.exit_code = True, 0
         self._trouble: Scene | None = None
         self._told_again = False

@@ -27,6 +27,7 @@ EXAMPLES = (
 MEASURES: Mapping[str, str] = {
     "step": "game.cli.bench_physics:step",
     "trap": "game.cli.bench_physics:trap",
+    "cause": "game.cli.bench_causes:cause",
     "tray": "game.cli.bench_tray:tray",
     "pull": "game.cli.bench_tray:pull",
     "workshop": "game.cli.bench_workshop:workshop",

@@ -36,7 +36,7 @@ def idle(folder: Path, seconds: str) -> dict[str, Any]:
         if now >= until:
             loop.program.leave()
 
-    _play(folder, look)
+    play(folder, look)
     (began, cpu, frames), (ended, spent, drawn) = marks[0], marks[-1]
     return {"seconds": ended - began, "share": (spent - cpu) / (ended - began), "frames": drawn - frames}
 
@@ -68,7 +68,7 @@ def start(folder: Path) -> dict[str, Any]:
     return found
 
 
-def _play(folder: Path, look: Callable[[Loop], None]) -> int:
+def play(folder: Path, look: Callable[[Loop], None]) -> int:
     """Open the window as the game does, and look in before every wait."""
     from game.app.loop import run  # noqa: PLC0415
 
@@ -106,6 +106,7 @@ def main(folder: str, what: str, *given: str) -> None:
 
 JOBS = {
     "drawn": "game.cli.bench_watched:drawn",
+    "causes": "game.cli.bench_causes:told",
     "idle": "game.cli.bench_child:idle",
     "start": "game.cli.bench_child:start",
     "shown": "game.cli.bench_watched:shown",

@@ -1,15 +1,21 @@
-"""The machine's speed: one step beside the bare step in C, and a whole run beside real time."""
+"""The machine's speed: one step, and a whole run, beside the bare steps in C."""
 
 from __future__ import annotations
 
+import itertools
 import time
 from statistics import median
+from typing import Any
 
 from game.cli.bench_bars import Bar, Unmeasurable
 from game.host.places import Places
-from game.nature.mousetrap.trials import Trial
+from game.nature.mousetrap.trials import Trial, ran
+from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
+from game.physics.hand import Hand
 from game.physics.mousetrap.layout import STEP
+from game.physics.mousetrap.machine import Machine
 from game.physics.mousetrap.run import TrapRun
+from game.physics.rounding import EVERY
 from game.text.said import Said
 
 PAIRS, RUNS = 4, 10
@@ -27,11 +33,7 @@ def step(_: Places) -> list[Bar]:
 
 def _stepped(seed: int) -> list[tuple[float, float]]:
     """Processor seconds of block after block, by TrapRun.step and by cpSpaceStep."""
-    try:
-        from pymunk._chipmunk_cffi import lib  # noqa: PLC0415 - an inner part of pymunk, which may move
-    except ImportError as error:
-        raise Unmeasurable(Said("this pymunk does not show its step in C")) from error
-    inputs, clock = Trial().inputs(seed), time.process_time
+    lib, inputs, clock = _lib(), Trial().inputs(seed), time.process_time
     run, twin = TrapRun(inputs), TrapRun(inputs)
     space, found = twin.machine.stage.space._space, []
     while not run.done:
@@ -47,12 +49,43 @@ def _stepped(seed: int) -> list[tuple[float, float]]:
 
 
 def trap(_: Places) -> list[Bar]:
-    """Whole runs, building and settling included, beside the time they last."""
-    figures = []
+    """Whole runs, building, settling, rounding and report included, beside the bare steps in C of the same runs."""
+    pairs, steps = [], 0
     for seed in range(1, RUNS + 1):
+        inputs, began = Trial().inputs(seed), time.process_time()
+        report = ran(inputs)
+        pairs.append((time.process_time() - began, bare(Machine(inputs), inputs.hand, report.steps)))
+        steps += report.steps
+    ratios = [whole / steps for whole, steps in pairs]
+    told = Said("the same steps in C alone; {number} runs from {least:.2f} to {most:.2f}, {real:.0f} x real time",
+                number=RUNS, least=min(ratios), most=max(ratios),
+                real=steps * STEP / sum(whole for whole, _ in pairs))  # fmt: skip
+    return [Bar("trap", median(ratios), "x", 1.25, told)]
+
+
+def bare(machine: Machine, hand: Hand, steps: int) -> float:
+    """Processor seconds of the steps in C alone of this run, settling included; rounded as it is, so the same run."""
+    lib, spent = _lib(), 0.0
+    space, turns = machine.stage.space, dict(hand.changes)
+    damping, settling = space.damping, SETTLE_STEPS + FREE_STEPS
+    ends = {SETTLE_STEPS, settling, settling + steps} | {settling + step for step in turns}
+    ends |= set(range(0, settling + steps, EVERY))
+    for first, last in itertools.pairwise(sorted(end for end in ends if end <= settling + steps)):
+        space.damping = STILL_DAMPING if first < SETTLE_STEPS else damping
+        if first - settling in turns:
+            machine.turn(turns[first - settling])
         began = time.process_time()
-        report = Trial().run(seed)
-        figures.append(report.steps * STEP / (time.process_time() - began))
-    slowest = Said("real time; {number} runs from {least:.0f} to {most:.0f}", number=RUNS, least=min(figures),
-                   most=max(figures))  # fmt: skip
-    return [Bar("trap", median(figures), "x", 50, slowest, at_least=True)]
+        for _ in range(last - first):
+            lib.cpSpaceStep(space._space, STEP)
+        spent += time.process_time() - began
+        machine.stage.rounded(last - first)
+    return spent
+
+
+def _lib() -> Any:
+    """The engine's functions in C."""
+    try:
+        from pymunk._chipmunk_cffi import lib  # noqa: PLC0415 - an inner part of pymunk, which may move
+    except ImportError as error:
+        raise Unmeasurable(Said("this pymunk does not show its step in C")) from error
+    return lib

@@ -1,4 +1,4 @@
-"""Acts a second of random matches through rules, events and codec, beside OpenSpiel's backgammon where it is there."""
+"""Acts a second of random matches through rules, events and codec, beside OpenSpiel's backgammon."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from importlib.util import find_spec
+from operator import truediv
 from statistics import median
 
 from game.catalog import CATALOG, CatalogRow
-from game.cli.bench_bars import Bar
+from game.cli.bench_bars import Bar, Unmeasurable
 from game.core.setup import Seat
 from game.host.places import Places
 from game.session.playout import random_walk
-from game.text.language import N_
 from game.text.said import Said
 
 REPEATS, MATCHES = 5, 100
+_MISSING = Said("the peer is missing: pip install 'trapworks[bench]' brings OpenSpiel")
 
 SPIEL = """
 import json, random, time, pyspiel
@@ -39,25 +41,21 @@ print(json.dumps(acts / (time.process_time() - began)))
 
 
 def walk(_: Places) -> list[Bar]:
-    """Every game of the catalog."""
-    found = figures(MATCHES, sys.executable if find_spec("pyspiel") else None)
-    spiel = found.pop(None, None)
-    peer = Said("OpenSpiel is not installed")
-    if spiel:
-        peer = Said("OpenSpiel backgammon {acts:,.0f}", acts=median(spiel))
-    unit = N_("acts/s")
-    return [Bar(f"walk.{name}", median(acts), unit, 200_000, peer, at_least=True) for name, acts in found.items()]
-
-
-def figures(matches: int, spiel_python: str | None = None) -> dict[str | None, list[float]]:
-    """Acts a second by game, OpenSpiel's under None; the repeats take turns, so that noise meets all alike."""
-    found: dict[str | None, list[float]] = {}
-    for _ in range(REPEATS):
+    """Every game of the catalog; the repeats take turns with the peer's, so that noise meets all alike."""
+    if not find_spec("pyspiel"):
+        raise Unmeasurable(_MISSING)
+    found: dict[str, list[float]] = {}
+    peer = []
+    for _again in range(REPEATS):
         for name, row in CATALOG.items():
-            found.setdefault(name, []).append(walked(row, matches))
-        if spiel_python:
-            found.setdefault(None, []).append(spiel(spiel_python))
-    return found
+            found.setdefault(name, []).append(walked(row, MATCHES))
+        peer.append(spiel(sys.executable))
+    return [_bar(name, acts, peer) for name, acts in found.items()]
+
+
+def _bar(name: str, acts: Sequence[float], peer: Sequence[float]) -> Bar:
+    told = Said("OpenSpiel's backgammon {peer:,.0f} acts/s, this {ours:,.0f}", peer=median(peer), ours=median(acts))
+    return Bar(f"walk.{name}", median(map(truediv, acts, peer)), "x", 1.3, told, at_least=True)
 
 
 def walked(row: CatalogRow, matches: int) -> float:

@@ -64,7 +64,7 @@ def add(commands: shared.Commands) -> None:
     shared.workers(parser)
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help=_("the last run as a strip of pictures"))
     parser.add_argument("--film", type=Path, metavar="FILE.gif", help=_("the last run as a film; .webp with Pillow"))
-    parser.add_argument("--why", action="store_true", help=_("try causes for every miss: some 10 s each"))
+    parser.add_argument("--why", action="store_true", help=_("try causes for every miss: a few seconds each"))
     parser.add_argument("--skill", action="store_true", help=_("instead: how much of the result the building decides"))
     shared.json_too(parser)
     parser.set_defaults(run=run)

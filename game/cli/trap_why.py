@@ -12,13 +12,18 @@ from typing import Any
 from game.cli.runs import timed, watched
 from game.nature.mousetrap.causes import KINDS, Cause
 from game.nature.mousetrap.trials import Trial
-from game.nature.variances import variances
+from game.nature.streams import stream
+from game.nature.variances import share_between, share_interval
 from game.physics.mousetrap.report import TrapReport
 from game.text.language import N_, N_plural, _, decimal, ngettext, percent, row
 from game.text.mousetrap.causes import explain
 from game.text.mousetrap.verdicts import ended
 
-BUILDS, TRIES = 30, 10
+BUILDS, MORE, MOST_BUILDS = 160, 80, 480
+"""Machines that are built at first, and as many more at a time, up to so many, until the share is known well enough."""
+TRIES = 10
+HALF_WIDTH = 0.1
+"""Half the width of the interval with which a share is known well enough."""
 CARELESS = ((1.0, 0.5), (1.5, 1.0), (2.0, 1.5), (3.0, 3.0))
 """The mm and degrees off true at which the skill is measured: careful hands first."""
 # Translators: what was to blame for so many misses, as "hand 3, part 5, pair 0, luck 1, none 2".
@@ -34,7 +39,7 @@ _EXPLAINED = N_plural(
 )
 _SKILL = N_(
     "{mm} mm, {deg} degrees: {mean} captured; {share} of the variance lies in the build "
-    "({builds} builds, {tries} tries each)"
+    "({low} to {high}; {builds} builds, {tries} tries each)"
 )
 
 
@@ -57,19 +62,29 @@ def why(trial: Trial, misses: Sequence[tuple[int, TrapReport]], workers: int) ->
 def skill(trial: Trial, seed: int, workers: int) -> list[dict[str, Any]]:
     """For each of CARELESS: the mean share of captures, and the share of their variance that lies in the build.
 
-    BUILDS machines are set down at random, and each is tried TRIES times with every part moved by a hair's breadth
-    (0.05 mm, 0.025 degrees, 0.25 % grip). What differs between machines is the building; what differs between the
-    tries of one machine is nobody's doing. Both variances are estimated without bias, see `variances`.
+    BUILDS machines or more are set down at random, and each is tried TRIES times with every part moved by a hair's
+    breadth (0.05 mm, 0.025 degrees, 0.25 % grip). What differs between machines is the building; what differs between
+    the tries of one machine is nobody's doing. Both variances are estimated without bias, see `variances`; the 95 %
+    interval of the share is a bootstrap over the builds, seeded as they are.
     """
-    found = []
-    for mm, deg in CARELESS:
-        capture = partial(replace(trial, mm=mm, deg=deg).captures, number=TRIES)
-        hits = [each for each, _seconds in watched(timed(capture, range(seed, seed + BUILDS), workers), BUILDS)]
-        between, within = variances(hits, TRIES)
-        share = round(between / ((between + within) or 1.0), 3)
-        rate = round(mean(hits) / TRIES, 4)
-        found.append({"mm": mm, "deg": deg, "mean": rate, "share": share, "builds": BUILDS, "tries": TRIES})
-    return found
+    return [_skill_at(replace(trial, mm=mm, deg=deg), seed, workers) for mm, deg in CARELESS]
+
+
+def _skill_at(trial: Trial, seed: int, workers: int) -> dict[str, Any]:
+    """The same for one pair of CARELESS."""
+    hits = _captures(trial, range(seed, seed + BUILDS), workers)
+    low, high = share_interval(hits, TRIES, stream(seed, "skill"))
+    while high - low > 2 * HALF_WIDTH and len(hits) < MOST_BUILDS:
+        hits += _captures(trial, range(seed + len(hits), seed + len(hits) + MORE), workers)
+        low, high = share_interval(hits, TRIES, stream(seed, "skill"))
+    share = round(share_between(hits, TRIES), 3)
+    found = {"mm": trial.mm, "deg": trial.deg, "mean": round(mean(hits) / TRIES, 4), "share": share}
+    return {**found, "share_ci95": [round(low, 3), round(high, 3)], "builds": len(hits), "tries": TRIES}
+
+
+def _captures(trial: Trial, seeds: range, workers: int) -> list[int]:
+    capture = partial(trial.captures, number=TRIES)
+    return [each for each, _seconds in watched(timed(capture, seeds, workers), len(seeds))]
 
 
 def skill_lines(found: Sequence[dict[str, Any]]) -> list[str]:
@@ -79,7 +94,9 @@ def skill_lines(found: Sequence[dict[str, Any]]) -> list[str]:
 
 def _skill_line(each: dict[str, Any]) -> str:
     values = {"mm": decimal(each["mm"]), "deg": decimal(each["deg"]), "mean": percent(each["mean"], 1)}
-    return _(_SKILL, **values, share=percent(each["share"]), builds=each["builds"], tries=each["tries"])
+    # Without bias a share may be estimated below none at all.
+    share, low, high = (percent(max(0.0, value)) for value in (each["share"], *each["share_ci95"]))
+    return _(_SKILL, **values, share=share, low=low, high=high, builds=each["builds"], tries=each["tries"])
 
 
 def _as_values(seed: int, report: TrapReport, cause: Cause) -> dict[str, Any]:

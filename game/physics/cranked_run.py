@@ -51,14 +51,24 @@ class CrankedRun:
     @property
     def cranking(self) -> bool:
         """Whether the hand turns the crank now, or will."""
-        return bool(self._coming) or (bool(self._turned) and self._turned[-1][1] != 0.0)
+        return bool(self._coming) or self.speed != 0.0
+
+    @property
+    def speed(self) -> float:
+        """The hand's wanted speed now, revolutions a second."""
+        return self._turned[-1][1] if self._turned else 0.0
+
+    @property
+    def let_go(self) -> int:
+        """The step of the hand's last change so far, 0 before the first."""
+        return self._turned[-1][0] if self._turned else 0
 
     def turn(self, rps: float) -> None:
         """The hand's wanted speed from now on, revolutions a second, clockwise positive; MachineError if absurd."""
         check_speed(rps)
         if self._turned and self._turned[-1][0] == self.steps:
             self._turned.pop()
-        if rps != (self._turned[-1][1] if self._turned else 0.0):
+        if rps != self.speed:
             self._turned.append((self.steps, rps))
         self._crank(rps)
 

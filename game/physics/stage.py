@@ -46,6 +46,11 @@ class Stage:
             self.space.step(self.dt)
             self._rounding.stepped()
 
+    def rounded(self, count: int) -> None:
+        """Count steps that were made without this stage, and round where it is time to."""
+        for _ in range(count):
+            self._rounding.stepped()
+
     def poses(self) -> dict[str, Pose]:
         """Position (cm) and angle (rad) of every body, by name."""
         return {name: (*body.position, body.angle) for name, body in self.bodies.items()}

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.host.places import Places
     from game.host.settings import Settings
     from game.host.speech import Speech
+    from game.host.workers import Workers
 
 
 class Scene(Protocol):
@@ -66,6 +67,8 @@ class Shell(Protocol):
     speech: Speech
     whereabouts: dict[str, str]
     """By route, what had the focus on a screen when it was left."""
+    workers: Workers
+    """Processes for what takes longer than a frame."""
 
     @property
     def device(self) -> Device:

@@ -1,6 +1,7 @@
 """`trap` as a person or a script calls it."""
 
 import json
+import random
 import re
 import struct
 from itertools import pairwise
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import trap_why
+from game.nature.mousetrap.trials import Trial
 from game.physics.mousetrap.report import LINKS
 from game.text.mousetrap.links import short
 from tests.cli.calls import counted, run
@@ -85,12 +88,12 @@ def test_a_person_reads_link_by_link(capfd):
 @pytest.mark.slow
 def test_why_adds_a_cause_for_each_miss(capfd):
     # This run missed by bad luck: the cause that takes the fewest runs to prove.
-    given = ("trap", "--runs", "1", "--seed", "700003", "--placement-mm", "2", "--placement-deg", "1.5")
+    given = ("trap", "--runs", "1", "--seed", "700005", "--placement-mm", "2", "--placement-deg", "1.5")
     found = counted(capfd, *given, "--why")
     assert list(found) == [*KEYS, "misses", "explained", "causes"]
     assert (found["misses"], found["explained"]) == (1, 1)
     (cause,) = found["causes"]
-    assert (cause["seed"], cause["stopped_at"], cause["cause"]) == (700003, "cage_left_post", "luck")
+    assert (cause["seed"], cause["stopped_at"], cause["cause"]) == (700005, "cage_left_post", "luck")
     assert cause["parts"] == [] and 0.5 <= cause["as_it_stood"] == cause["corrected"] <= 1
 
 
@@ -99,6 +102,33 @@ def test_why_says_of_each_miss_what_was_proven(capfd):
     assert code == 0
     assert out.count("No single thing was to blame.") == 2 and "400001: The crank did not turn." in out
     assert out.splitlines()[-1] == "0 of 2 misses explained: hand 0, part 0, pair 0, luck 0, none 2"
+
+
+def test_skill_is_a_share_with_an_interval_and_builds_until_that_is_narrow(capfd, monkeypatch):
+    def captures(trial, seed, number):
+        """Careful hands differ little, so that more of them are needed; others either catch or do not."""
+        rng = random.Random(seed)
+        return rng.choice((0, number)) if trial.mm > 1 else number - (rng.random() < 0.1)
+
+    monkeypatch.setattr(Trial, "captures", captures)
+    code, out, _ = run(capfd, "trap", "--skill", "--seed", "3", "--json")
+    careful, *others = json.loads(out)["skill"]
+    assert code == 0
+    assert list(careful) == ["mm", "deg", "mean", "share", "share_ci95", "builds", "tries"]
+    for each in others:
+        low, high = each["share_ci95"]
+        assert low <= each["share"] <= high and (each["share"], each["builds"]) == (1.0, 160)
+    code, out, _ = run(capfd, "trap", "--skill", "--seed", "3")
+    told = "100% of the variance lies in the build (100% to 100%; 160 builds, 10 tries each)"
+    assert code == 0 and out.count(told) == 3
+    assert " 0% of the variance" in out.splitlines()[0]
+
+
+def test_skill_builds_no_more_than_it_may(capfd, monkeypatch):
+    monkeypatch.setattr(trap_why, "HALF_WIDTH", 0.0)
+    monkeypatch.setattr(Trial, "captures", lambda trial, seed, number: random.Random(seed).randint(0, number))
+    _, out, _ = run(capfd, "trap", "--skill", "--json")
+    assert [each["builds"] for each in json.loads(out)["skill"]] == [480] * 4
 
 
 def test_a_picture_is_a_png(capfd, tmp_path: Path):

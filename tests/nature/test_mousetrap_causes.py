@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.nature.mousetrap.causes import Cause, CauseSearch
+from game.nature.mousetrap.causes import Cause, CauseSearch, cause_of
+from game.nature.mousetrap.counterfactual import TIPPED, outcome
 from game.nature.mousetrap.remedies import Remedy, remedies, shifted
 from game.nature.mousetrap.trials import Trial, ran
 from game.physics.hand import steady
@@ -12,7 +13,7 @@ from tests.physics.rigs import exactly
 
 BASE_LEANS = {12: Placement(deg=-3.0)}
 LAMP_LEANS = {7: Placement(-3.0, 3.0)}
-UNLUCKY = Trial(mm=2.0, deg=1.5).inputs(700003)
+UNLUCKY = Trial(mm=2.0, deg=1.5).inputs(700005)
 CALM, HASTY = steady(0.7), steady(5.0)
 
 
@@ -78,3 +79,58 @@ def test_tiny_shifts_stay_tiny_and_within_the_limits():
     one, two = shifted(stood, 1), shifted(stood, 2)
     assert one != two and one == shifted(stood, 1)
     assert all(at.mm >= 2.95 and at.deg <= -2.975 and at.grip_pct >= 19.75 for at in one.values())
+
+
+@pytest.mark.parametrize(
+    "trial", [Trial(), Trial(mm=2.0, deg=1.5), Trial(mm=2.0, deg=1.5, rps=0.3), Trial(mm=1.5, deg=1.0, rps=4.0)]
+)
+def test_a_run_that_ends_once_it_is_decided_says_what_the_whole_run_says(trial):
+    for seed in range(700100, 700106):
+        whole, decided = ran(trial.inputs(seed)), outcome(trial.inputs(seed))
+        assert (decided.captured, decided.misfired) == (whole.captured, whole.misfired)
+        assert decided.links == (whole.links[: len(decided.links)] if whole.misfired else whole.links)
+        assert decided.steps <= whole.steps and (whole.captured or whole.misfired or decided.steps < whole.steps)
+        assert not whole.captured or decided == whole
+
+
+def test_a_brief_run_does_not_wait_for_another_turn_of_the_hand():
+    made = (Trial(mm=3.0, deg=3.0).inputs(seed) for seed in range(700200, 700230))
+    wholes = ((inputs, outcome(inputs)) for inputs in made)
+    inputs, whole = next(each for each in wholes if 0 < len(each[1].links) < TIPPED and not each[1].misfired)
+    brief = outcome(inputs, brief=True)
+    assert brief.links == whole.links and brief.steps < whole.steps / 1.5
+
+
+def test_what_is_found_depends_neither_on_the_order_of_the_runs_nor_on_who_makes_them():
+    search, _ = searched({**BASE_LEANS, **LAMP_LEANS})
+    beside = CauseSearch(search.inputs, search.report, tries=2, fresh=2)
+    while not beside.over:
+        some = list(beside.wanted)[:3]
+        for wanted in reversed(some):
+            beside.learn(wanted, outcome(beside.run_of(wanted), wanted.brief))
+    assert beside.found == search.found and beside.tried >= search.tried
+    better = beside.catching()
+    assert better is not None and better == search.catching() and ran(better).captured
+
+
+def test_what_cured_these_parts_before_is_tried_first():
+    search, _ = searched({**BASE_LEANS, **LAMP_LEANS})
+    again = CauseSearch(search.inputs, search.report, 2, 2, first=search.found.remedy)
+    list(again.slices())
+    assert again.found == search.found and again.tried < search.tried
+
+
+def test_a_machine_that_nothing_cures_is_given_up_after_so_many_steps(monkeypatch):
+    lost = TrapReport((("crank_turned", 100),), False, False, False, 9000, "")
+
+    def nothing(inputs, brief):
+        yield
+        return lost
+
+    monkeypatch.setattr("game.nature.mousetrap.causes.outcome_in_slices", nothing)
+    inputs = TrapInputs(dict.fromkeys(PART_NUMBERS, Placement(3.0, 3.0)), CALM)
+    last = TrapReport(tuple((link, 9) for link in LINKS[:-1]), False, False, False, 1000, "")
+    search = CauseSearch(inputs, last)
+    assert len(list(search.slices())) == search.tried
+    assert 34 <= search.tried <= 40, "350,000 steps, and five runs more of the machine as it stands"
+    assert search.found == Cause("none", (), False, 0.0, 0.0, 10) and cause_of(inputs, last) == search.found

@@ -1,10 +1,11 @@
+import random
 from itertools import product
 from math import comb
 from statistics import variance
 
 import pytest
 
-from game.nature.variances import variances
+from game.nature.variances import share_between, share_interval, variances
 
 
 def test_the_variances_are_right_on_average():
@@ -18,3 +19,21 @@ def test_the_variances_are_right_on_average():
         between, within = between + chance * found[0], within + chance * found[1]
     assert between == pytest.approx(variance(rates))
     assert within == pytest.approx((0.2 * 0.8 + 0.9 * 0.1 + 0.5 * 0.5) / 3)
+
+
+def test_nineteen_of_twenty_intervals_hold_the_true_share():
+    rng, held, sets = random.Random(7), 0, 60
+    true = 1 / (1 + 2 * 1.5)  # Rates of a beta distribution have the share 1 / (a + b + 1).
+    for _ in range(sets):
+        rates = [rng.betavariate(1.5, 1.5) for _ in range(100)]
+        hits = [sum(rng.random() < rate for _ in range(10)) for rate in rates]
+        low, high = share_interval(hits, 10, rng)
+        assert low < share_between(hits, 10) < high
+        held += low <= true <= high
+    assert held >= 0.88 * sets
+
+
+def test_an_interval_is_the_same_again_and_where_nothing_varies_it_is_nothing():
+    hits = [0, 3, 9, 10, 10, 7, 2, 10]
+    assert share_interval(hits, 10, random.Random(1)) == share_interval(hits, 10, random.Random(1))
+    assert share_interval([10] * 8, 10, random.Random(1)) == (0.0, 0.0) == (share_between([10] * 8, 10),) * 2

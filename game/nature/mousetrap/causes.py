@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
+from game.nature.mousetrap.counterfactual import TIPPED, outcome_in_slices
 from game.nature.mousetrap.cranking import judge
 from game.nature.mousetrap.remedies import HERE, Remedy, remedies, shifted
+from game.physics.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.physics.mousetrap.inputs import PART_NUMBERS, TrapInputs
 from game.physics.mousetrap.report import TrapReport
-from game.physics.mousetrap.run import TrapRun
 
 Kind = Literal["hand", "part", "pair", "luck", "none"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -25,7 +26,8 @@ _TOGETHER = 3  # Things put right together at the most.
 _BEST, _EACH = 3, 6  # Remedies that alone cure too little and are gone on with, and what is tried with each.
 _DOUBT = 2  # Runs with no effect that are added to those of a remedy before two are compared.
 _CAUGHT = 3  # Links that a catch counts for: it is worth more than a chain that nearly ended.
-_BUNCH = 32  # Steps from one yield to the next, about a millisecond.
+_MOST = 350_000  # Steps of runs after which nothing further is tried: some 100 runs, 7 s of processor time.
+_AHEAD = 4  # Remedies that may be begun before the one that is looked at is done with.
 
 
 @dataclass(frozen=True)
@@ -60,74 +62,156 @@ class Cause:
         return Remedy(self.parts, self.calm)
 
 
-class CauseSearch:
-    """Looks for the cause of a miss, a slice of time at a time. The result does not depend on the slices.
+class SearchRun(NamedTuple):
+    """A run that a search needs: what is put right, under which tiny shift, and whether a brief one will do."""
 
+    remedy: Remedy
+    shift: int
+    brief: bool = False
+
+
+class CauseSearch:
+    """Looks for the cause of a miss by runs, made here or elsewhere; what it finds does not depend on their order.
+
+    first: what cured the same parts before, and so is tried before all else.
     found: the best answer so far, None before the first; over: whether it is final. tried: how many runs were made.
     """
 
-    def __init__(self, inputs: TrapInputs, report: TrapReport, tries: int = TRIES, fresh: int = FRESH) -> None:
+    def __init__(
+        self,
+        inputs: TrapInputs,
+        report: TrapReport,
+        tries: int = TRIES,
+        fresh: int = FRESH,
+        first: Remedy | None = None,
+    ) -> None:
         self.inputs = inputs
         self.report = report
         self.found: Cause | None = None
         self.over = False
         self.tried = 0
         self.tries, self.fresh = tries, fresh
-        self._stood = 0  # Catches of `tries` as it stood.
+        self._first = first
+        self._stood = 0.0  # The share of catches as it stood, of `tries`.
         self._share = -1.0  # The same share of `fresh` further shifts, once known.
+        self._known: dict[SearchRun, TrapReport] = {}
         self._seen: dict[Remedy, list[TrapReport]] = {}
-        self._asked = 0
-        self._search = self.slices()
+        self._asked = self._spent = 0
+        self._look = self._looked()
+        self._wanted: Sequence[SearchRun] = ()
+        self._here = self.slices()
+        self._go_on()
+
+    @property
+    def wanted(self) -> Iterator[SearchRun]:
+        """The runs that come next and are not known yet: the first is needed, further ones are likely to be."""
+        return (each for each in self._wanted if each not in self._known)
+
+    def run_of(self, wanted: SearchRun) -> TrapInputs:
+        """The inputs of such a run."""
+        inputs = wanted.remedy.applied(self.inputs)
+        return replace(inputs, placements=shifted(inputs.placements, wanted.shift))
+
+    def learn(self, wanted: SearchRun, report: TrapReport) -> bool:
+        """Take what came of a run, and go on as far as that leads; tell whether another answer was found."""
+        self._known[wanted] = report
+        self.tried += 1
+        before = self.found
+        self._go_on()
+        return self.found is not before
 
     def work(self, seconds: float) -> bool:
-        """Go on for so long; tell whether another answer was found."""
+        """Make runs here for so long; tell whether another answer was found."""
         until, before = time.perf_counter() + seconds, self.found
         while not self.over and time.perf_counter() < until:
-            next(self._search, None)
+            next(self._here, None)
         return self.found is not before
+
+    def slices(self) -> Iterator[None]:
+        """The search made here, half a millisecond from one item to the next."""
+        while not self.over:
+            wanted = next(self.wanted)
+            report = yield from outcome_in_slices(self.run_of(wanted), wanted.brief)
+            self.learn(wanted, report)
 
     def catching(self) -> TrapInputs | None:
         """The inputs of one of the runs that caught with what was found put right, None if there is none."""
         if self.found is None or self.found.kind == "none":
             return None
-        remedy = self.found.remedy
-        reports = self._seen[remedy][: self.tries]
-        number = next((number for number, report in enumerate(reports) if judge(report).captured), None)
-        return None if number is None else self._shifted(remedy, number)
+        caught = (each for each, report in self._known.items() if report.captured)
+        wanted = min((each for each in caught if each.remedy == self.found.remedy), default=None, key=_by_shift)
+        return None if wanted is None else self.run_of(wanted)
 
-    def slices(self) -> Iterator[None]:
-        """The search, about a millisecond from one item to the next."""
-        yield from self._look()
-        self.over = True
+    def _go_on(self) -> None:
+        """Ask for what is wanted next, as long as all is known that was asked for."""
+        while not self.over and (not self._wanted or self._wanted[0] in self._known):
+            if self._wanted:
+                self._spent += SETTLE_STEPS + FREE_STEPS + self._known[self._wanted[0]].steps
+            try:
+                self._wanted = next(self._look)
+            except StopIteration:
+                self._wanted, self.over = (), True
 
-    def _look(self) -> Iterator[None]:
+    def _looked(self) -> Iterator[Sequence[SearchRun]]:
+        """The search: each item is a run that must be known before it goes on, and those that may come next."""
         if len(self.inputs.placements) < len(PART_NUMBERS):
             self.found = Cause("none", (), False, 0.0, 0.0, self.fresh)  # Measured (M6): never catches.
             return
-        half = self.tries // 2  # Enough for a first answer: that it mostly catches, or seldom, is soon seen.
-        self._seen[HERE] = yield from self._runs(HERE, range(half))
-        share = _hits(self._seen[HERE]) / half
-        self.found = Cause("none", (), False, share, share, half)
-        self._seen[HERE] += yield from self._runs(HERE, range(half, self.tries))
-        self._stood = _hits(self._seen[HERE])
-        share = self._stood / self.tries
-        self.found = Cause("luck" if share >= LIFT else "none", (), False, share, share, self.tries)
-        if share >= LIFT and (yield from self._luck()):
+        tried = self._remedies()
+        yield from self._stand([SearchRun(remedy, 0, brief=True) for remedy in tried])
+        if self.found is not None and self.found.kind == "luck" and (yield from self._luck()):
             return
-        tried = remedies(self.inputs, self.report)
-        for _ in range(_TOGETHER):
-            if (yield from self._first_cure(tried)):
+        for brief in (True, False):
+            if (yield from self._cured(tried, brief)):
                 return
-            tried = self._with_another(tried)
-        if not (yield from self._luck()):
-            self.found = Cause("none", (), False, self._share, self._share, self.fresh)
+        if self._stood:
+            if not (yield from self._luck()):
+                self.found = Cause("none", (), False, self._share, self._share, self.fresh)
+        else:
+            yield from self._stand_on()
 
-    def _first_cure(self, tried: list[Remedy]) -> Generator[None, None, bool]:
+    def _cured(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
+        """Whether anything cures, alone or together with more."""
+        for _ in range(_TOGETHER):
+            if (yield from self._first_cure(tried, brief)):
+                return True
+            if self._spent >= _MOST:
+                break
+            tried = self._with_another(tried)
+        return False
+
+    def _remedies(self) -> list[Remedy]:
+        """What could be put right, what did cure before at the head."""
+        likely = remedies(self.inputs, self.report)
+        return list(dict.fromkeys([self._first, *likely])) if self._first else likely
+
+    def _stand(self, coming: Sequence[SearchRun]) -> Generator[Sequence[SearchRun], None, None]:
+        """How often the machine catches as it stands; half the runs tell, if none of them catches."""
+        half = self.tries // 2
+        self._seen[HERE] = yield from self._runs(HERE, range(half), coming=coming)
+        self._tell_stood()
+        if self._stood:
+            yield from self._stand_on(coming)
+
+    def _stand_on(self, coming: Sequence[SearchRun] = ()) -> Generator[Sequence[SearchRun], None, None]:
+        """The other half of those runs."""
+        self._seen[HERE] += yield from self._runs(HERE, range(len(self._seen[HERE]), self.tries), coming=coming)
+        self._tell_stood()
+
+    def _tell_stood(self) -> None:
+        runs = len(self._seen[HERE])
+        share = self._stood = _hits(self._seen[HERE]) / runs
+        sure = runs == self.tries and share >= LIFT
+        self.found = Cause("luck" if sure else "none", (), False, share, share, runs)
+
+    def _first_cure(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether one of these cures: the first that surely does, else the best."""
-        needed = min(self.tries, self._stood + LIFT * self.tries)
+        needed = min(self.tries, (self._stood + LIFT) * self.tries)
         maybe: list[Remedy] = []
-        for remedy in tried:
-            self._seen[remedy] = seen = yield from self._glance(remedy, needed)
+        for at, remedy in enumerate(tried):
+            if self._spent >= _MOST:
+                break
+            self._seen[remedy] = seen = yield from self._glance(remedy, needed, tried[at + 1 :], brief)
             if _hits(seen) >= min(self.tries, needed + _SURE):
                 if (yield from self._holds(remedy)):
                     return True
@@ -152,16 +236,28 @@ class CauseSearch:
         usual = sum(map(_reached, before)) / len(before)
         return (sum(map(_reached, seen)) + _DOUBT * usual) / (len(seen) + _DOUBT)
 
-    def _glance(self, remedy: Remedy, needed: float) -> Generator[None, None, list[TrapReport]]:
+    def _glance(
+        self, remedy: Remedy, needed: float, others: Sequence[Remedy], brief: bool
+    ) -> Generator[Sequence[SearchRun], None, list[TrapReport]]:
         """Runs under a remedy, up to where it is likely that too few will catch."""
         seen: list[TrapReport] = []
         misses = 0
-        while len(seen) < self.tries and misses <= self.tries - needed and misses < max(2, len(seen) - misses + 1):
-            seen += yield from self._runs(remedy, range(len(seen), len(seen) + 1))
+        coming = [SearchRun(other, 0, brief) for other in others[:_AHEAD]]
+        while len(seen) < self.tries and misses <= self.tries - needed and misses < self._patience(seen):
+            more = [SearchRun(remedy, shift, brief) for shift in range(len(seen) + 1, self.tries)]
+            ahead = [*more, *coming] if len(seen) > misses else coming
+            seen += yield from self._runs(remedy, range(len(seen), len(seen) + 1), brief, ahead)
             misses = len(seen) - _hits(seen)
         return seen
 
-    def _luck(self) -> Generator[None, None, bool]:
+    def _patience(self, seen: Sequence[TrapReport]) -> int:
+        """At how many misses a remedy is given up: one, if it came no further than the machine that never catches."""
+        hits = _hits(seen)
+        if seen and not hits and not self._stood and _reached(seen[0]) <= max(map(_reached, self._seen[HERE])):
+            return 1
+        return max(2, hits + 1)
+
+    def _luck(self) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether the machine as it stood catches at least half of further shifts."""
         if self._share < 0:
             self._share = _hits((yield from self._runs(HERE, self._further()))) / self.fresh
@@ -170,14 +266,13 @@ class CauseSearch:
             self.found = luck
         return luck.explained
 
-    def _holds(self, remedy: Remedy) -> Generator[None, None, bool]:
+    def _holds(self, remedy: Remedy) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether a remedy also cures under further shifts, so that it was not chosen by chance."""
         before, hits = self.found, _hits(self._seen[remedy])
-        self.found = remedy_cause(remedy, self._stood / self.tries, hits / self.tries, self.tries)
+        self.found = remedy_cause(remedy, self._stood, hits / self.tries, self.tries)
         if (yield from self._luck()):
             return True
         further = yield from self._runs(remedy, self._further())
-        self._seen[remedy] += further
         share = _hits(further) / self.fresh
         cause = remedy_cause(remedy, self._share, share, self.fresh)
         self.found = cause if cause.explained else before
@@ -189,25 +284,27 @@ class CauseSearch:
         start = self.tries + (self._asked - 1) * self.fresh
         return range(start, start + self.fresh)
 
-    def _runs(self, remedy: Remedy, shifts: range) -> Generator[None, None, list[TrapReport]]:
+    def _runs(
+        self, remedy: Remedy, shifts: range, brief: bool = False, coming: Sequence[SearchRun] = ()
+    ) -> Generator[Sequence[SearchRun], None, list[TrapReport]]:
         """What the machine does under these tiny shifts, with this put right."""
-        reports = []
-        for number in shifts:
-            run = TrapRun(self._shifted(remedy, number), settled=False)
-            while not run.done:
-                for _ in range(_BUNCH):
-                    run.step()
-                yield
-            reports.append(run.report())
-            self.tried += 1
-        return reports
+        wanted = [self._cheapest(SearchRun(remedy, shift, brief)) for shift in shifts]
+        for at in range(len(wanted)):
+            yield [*wanted[at:], *coming]
+        return [self._known[each] for each in wanted]
 
-    def _shifted(self, remedy: Remedy, number: int) -> TrapInputs:
-        inputs = remedy.applied(self.inputs)
-        return replace(inputs, placements=shifted(inputs.placements, number))
+    def _cheapest(self, wanted: SearchRun) -> SearchRun:
+        """The brief run instead, where it is known and needed no patience."""
+        brief = wanted._replace(brief=True)
+        report = self._known.get(brief)
+        return brief if report is not None and (report.misfired or len(report.links) >= TIPPED) else wanted
 
 
-def _hits(reports: list[TrapReport]) -> int:
+def _by_shift(wanted: SearchRun) -> int:
+    return wanted.shift
+
+
+def _hits(reports: Sequence[TrapReport]) -> int:
     return sum(judge(report).captured for report in reports)
 
 

@@ -65,6 +65,11 @@ class TrapRun(CrankedRun):
         return self._refused
 
     @property
+    def misfired(self) -> bool:
+        """Whether the cage fell early, so that nothing is caught whatever follows."""
+        return self._misfired
+
+    @property
     def links(self) -> tuple[tuple[str, int], ...]:
         """The links reached so far, each with its step."""
         return tuple(self._links)

@@ -80,8 +80,12 @@ class Crank(MachineScreen):
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
+        if self.seeks:
+            shell.workers.start()
 
     first = "turn"
+    seeks = True
+    """Whether the cause of a miss may have to be found."""
 
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
@@ -89,7 +93,7 @@ class Crank(MachineScreen):
         self.finale.begin(report)
         if report.stopped_at and not (report.misfired or report.refused):
             self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
-        self.reason = Reason(self.watched.run)
+        self.reason = Reason(self.watched.run, workers=self.shell.workers)
         self.on_end()
 
     def ways_on(self) -> None:
