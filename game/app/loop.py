@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import gc
-import pkgutil
 import signal
 import sys
 from collections.abc import Callable
@@ -117,9 +116,7 @@ class Loop:
 
     def take_file(self, path: Path) -> None:
         """A file was dropped on the window, or named at the start."""
-        if self.program.scenes:
-            open_file = pkgutil.resolve_name("game.scenes.dropped_file:open_file")
-            open_file(self.program, self.program.scenes[-1], path)
+        self.program.take_file(path)
 
     def _show_fullscreen(self, on: bool) -> None:
         if on:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pygame
 
@@ -210,6 +211,12 @@ class Program:
     def _strays(self, given: Input) -> bool:
         """Whether an input was meant for what was seen before."""
         return self.double_click.strays(given, self._top) or self.early.keeps_out(given, self.screen)
+
+    def take_file(self, path: Path) -> None:
+        """Give a file from outside to the scene on top."""
+        if self.scenes:
+            scene = self.scenes[-1]
+            self._guard(lambda: resolve_name("game.scenes.dropped_file:open_file")(self, scene, path), seen=True)
 
     @property
     def _top(self) -> object:

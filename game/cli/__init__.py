@@ -13,6 +13,10 @@ from pathlib import Path
 from game.cli.streams import let_go, stand_in
 from game.host.places import NoHome, Places
 
+COMMANDS = ("play", "demo", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
+"""What may stand in the first place; a file of the same name is named by its path."""
+_ENDINGS = (".match", ".toml")
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line, or open the window where there is none; returns the exit code."""
@@ -23,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as it is while the program is loaded
             signal.signal(signal.SIGINT, signal.default_int_handler)
         if (file := _file_in(given)) is not None:
-            return _open_window(given[1] if len(given) > 1 else None, file)
+            return _open_window(*file)
         if given:
             from game.cli.commands import carry_out  # noqa: PLC0415 - what a command needs, only for a command
 
@@ -43,10 +47,21 @@ def _stopped() -> int:
     return complain(_("stopped"), 130)
 
 
-def _file_in(given: Sequence[str]) -> Path | None:
-    """The file of a match that is named in place of a command, as by a desktop that opens it."""
-    alone = len(given) == 1 or (len(given) == 3 and given[0] == "--data-dir")
-    return Path(given[-1]) if alone and given[-1].endswith(".match") else None
+def no_command(given: Sequence[str]) -> tuple[str | None, str] | None:
+    """The one word that stands in place of a command and is none, and the data directory beside it."""
+    words, data_dir = list(given), None
+    if "--data-dir" in words[:-1]:
+        number = words.index("--data-dir")
+        data_dir = words[number + 1]
+        del words[number : number + 2]
+    return None if len(words) != 1 or words[0].startswith("-") or words[0] in COMMANDS else (data_dir, words[0])
+
+
+def _file_in(given: Sequence[str]) -> tuple[str | None, Path] | None:
+    """The file that is named in place of a command, as by a desktop that opens it, and the data directory beside it."""
+    data_dir, word = no_command(given) or (None, "")
+    path = Path(word)
+    return (data_dir, path) if word and (path.suffix in _ENDINGS or os.path.isfile(path)) else None
 
 
 def _open_window(data_dir: str | None, file: Path | None = None) -> int:

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from game import __version__
-from game.cli import complain
+from game.cli import complain, no_command
 from game.cli.arguments import Refused, called, places_and_level
 from game.core.errors import BadSetup
 from game.host import languages
@@ -63,6 +63,9 @@ def _translate_argparse() -> None:
 def carry_out(given: Sequence[str], open_window: Callable[[str | None], int]) -> int:
     """Carry out a command line that says something; ``open_window`` is for one without a command."""
     _speak(given)
+    if (named := no_command(given)) is not None:
+        word = repr(named[1][:60])
+        return complain(_("{word} is neither a command nor a file; trapworks --help tells them", word=word), 2)
     arguments = parser().parse_args(given)
     if arguments.command is None:
         return open_window(arguments.data_dir)

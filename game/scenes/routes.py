@@ -29,6 +29,7 @@ ROUTES: Mapping[str, str] = {
     "unsaved": "game.scenes.unsaved:Unsaved",
     "trouble": "game.scenes.error_screen:ErrorScreen",
     "loading": "game.scenes.loading:Loading",
+    "taking_in": "game.scenes.dropped_file:TakingIn",
     "watch": "game.scenes.theatre:Theatre",
     "filming": "game.scenes.filming:Filming",
     "hall": "game.scenes.workshop.hall:Hall",

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
+from game.core.slices import Slices, finish
 from game.host.files import LockedFile, create_whole, read_limited
 from game.session.errors import MatchInUse, NotSaved
-from game.session.record import LONGEST_FILE
-from game.session.replay import game_of
-from game.session.saves import read
+from game.session.record import LONGEST_FILE, parsing
+from game.session.replay import game_of, replaying
 from game.session.shelf_index import ENDING
 
 _THROWN = ".thrown"
@@ -28,7 +28,10 @@ def fresh(folder: Path, game: str) -> Path:
 
 def copy(path: Path, to: Path) -> None:
     """Write the whole file to another place where there is none, as old as it is; raises NotSaved, and OSError."""
-    content, found = read_limited(path, LONGEST_FILE), path.stat()
+    _put(to, read_limited(path, LONGEST_FILE), path.stat())
+
+
+def _put(to: Path, content: bytes, found: os.stat_result) -> None:
     try:
         create_whole(to, content)
         os.utime(to, ns=(found.st_atime_ns, found.st_mtime_ns))
@@ -50,19 +53,26 @@ def export(path: Path, folder: Path, name: str) -> Path:
 def take_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Path:
     """Copy a file from anywhere into the folder of matches, unless it is there; returns where it is.
 
-    The file itself stays as and where it is. Raises MatchError for what is no match of this version, and OSError.
+    The file itself stays as and where it is. Raises MatchError for what cannot be played on by this version: no match,
+    or one whose acts do not follow; and OSError.
     """
-    log = read(path)
+    return finish(taking_in(path, folder, games))
+
+
+def taking_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Slices[Path]:
+    """The same in slices."""
+    content, found = read_limited(path, LONGEST_FILE), path.stat()
+    log = yield from parsing(content)
     game = game_of(log, games)
+    yield from replaying(game, log)
     if path.suffix == ENDING and path.absolute().parent.resolve() == folder.resolve():
         return path
-    content = read_limited(path, LONGEST_FILE)
     for other in folder.glob(f"*{ENDING}"):
         with contextlib.suppress(OSError):
             if other.stat().st_size == len(content) and read_limited(other, LONGEST_FILE) == content:
                 return other
     to = fresh(folder, game.id)
-    copy(path, to)
+    _put(to, content, found)
     return to
 
 

@@ -37,6 +37,8 @@ _SEAL = re.compile(rb"# ([0-9a-f]{6}) ([0-9a-f]{16})", re.ASCII)
 _PART_OF_SEAL = re.compile(rb"#( [0-9a-f]{0,6}| [0-9a-f]{6} [0-9a-f]{0,16})?", re.ASCII)
 _LINE = re.compile(rb"(?:[a-z]|= |~ )[\x20-\x7e]*|<|=|~", re.ASCII)
 _RUN_IN = re.compile(rb"# [0-9a-f]{6} [0-9a-f]{16}$", re.ASCII)
+MAGIC = b"trapworks "
+"""With it the file of every match begins."""
 _VERSION = re.compile(rb"trapworks ([0-9]{1,4}) ", re.ASCII)
 _HEAD = re.compile(r"trapworks ([0-9]{1,4}) ([a-z]{1,20})((?: [a-z_]{1,30}=[^ =]{1,200}){1,20})", re.ASCII)
 _SEAT = re.compile(r"([a-z0-9]{1,20}):(human|bot:[1-3])", re.ASCII)
@@ -171,7 +173,7 @@ def _newer(version: str) -> NewerMatch:
 
 
 def _parsed(data: bytes) -> Slices[Log]:
-    if not data.startswith(b"trapworks "):
+    if not data.startswith(MAGIC):
         raise DamagedMatch("not a match of this game")
     lines, rest = _lines(data), data[data.rfind(b"\n") + 1 :]
     entries: list[Entry] = []

@@ -9,10 +9,13 @@ import pytest
 
 from build_scripts.views import matches as views
 from game.host.files import LockedFile
-from game.scenes import saved_matches
+from game.physics.workshop.files import Stored, write_machine
+from game.physics.workshop.samples import NAMES, sample
+from game.scenes import dropped_file, saved_matches
 from game.scenes.dropped_file import open_file
 from game.session import shelf_index
 from game.session.family_book import FamilyBook
+from game.session.record import sealed
 from game.session.saves import annotate, read
 from game.session.shelf_index import ShelfIndex
 from game.session.telling import title
@@ -47,6 +50,12 @@ def page(another):
         return player
 
     return opened
+
+
+@pytest.fixture(params=[1e9, -1.0], ids=["at once", "long"])
+def patience(request, monkeypatch):
+    """Whether a file from outside is read at once, or slice by slice."""
+    monkeypatch.setattr(dropped_file, "_PATIENCE", request.param)
 
 
 def names(player):
@@ -349,12 +358,15 @@ def test_a_person_whose_matches_another_window_deleted_is_chosen_no_longer(book)
     assert player.name == "FamilyBookPage" and player.scene.who is None
 
 
+@pytest.mark.usefixtures("patience")
 def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
     player = page()
     path = tmp_path / "given.match"
     path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
     for _ in range(2):
         open_file(player.program, player.scene, path)
+        while player.name == "TakingIn":
+            player.step(0.1)
         views.read_to_the_end(player.program)
         player.see()
         assert player.scene.match.game == "mousetrap" and len(player.scene.cards) == 4
@@ -371,6 +383,41 @@ def test_a_file_that_is_no_match_is_refused_in_a_sentence_and_stays(page, tmp_pa
     open_file(player.program, player.scene, path)
     assert player.name == "Notice" and "stays where it is" in player.scene.text
     assert path.read_bytes() == content and len(names(player)) == 3
+
+
+@pytest.mark.usefixtures("patience")
+def test_a_match_that_parses_but_cannot_be_played_is_refused_and_stays(page, tmp_path):
+    player = page()
+    path = tmp_path / "given.match"
+    head = (views.GOLDEN / "mightymouse-race-2.match").read_text().splitlines()[0]
+    entries, _seal = sealed("", [head, "walk elsewhere"], "000000")
+    path.write_bytes(entries)
+    open_file(player.program, player.scene, path)
+    for _ in range(50):
+        player.step(0.1)
+    assert player.name == "Notice" and "damaged" in player.scene.text and "stays where it is" in player.scene.text
+    assert path.read_bytes() == entries and len(names(player)) == 3
+
+
+@pytest.mark.usefixtures("patience")
+@pytest.mark.parametrize("name", ["given", "given.txt", "given.toml"])
+def test_a_match_is_known_by_what_it_holds(page, tmp_path, name):
+    player = page()
+    path = tmp_path / name
+    path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
+    open_file(player.program, player.scene, path)
+    for _ in range(50):
+        player.step(0.1)
+    assert player.name == "Matches" and player.scene.match.game == "mousetrap"
+
+
+def test_a_machine_is_known_by_what_it_holds(page, tmp_path):
+    player = page()
+    player.press(Verb.BACK)
+    path = tmp_path / "machine"
+    path.write_text(write_machine(Stored("Mine", sample(NAMES[0]).machine)))
+    open_file(player.program, player.scene, path)
+    assert player.name == "Bench"
 
 
 def test_a_file_that_is_not_there_is_refused(page, tmp_path):

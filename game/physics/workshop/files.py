@@ -20,6 +20,8 @@ from game.physics.workshop.tie import End, Tie
 VERSION = 1
 MOST_BYTES, MOST_LINE = 20_000, 200
 LONGEST_NAME = 60
+MARK = b"trapworks_machine"
+"""Stands near the beginning of every machine's file."""
 _LINE = re.compile(r"\s*(#.*|\[\[(part|tie|fixed|given)\]\]\s*(#.*)?|[a-z_]{1,24}\s*=.*)?")
 _ID = re.compile(r"[a-z0-9_-]{1,24}")
 _TOP = {"trapworks_machine", "name", "part", "tie"}
