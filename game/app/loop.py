@@ -13,6 +13,7 @@ import pygame
 
 from game.app.program import Program, assets_folder, load_for_trouble, tidy
 from game.host import memory
+from game.host.files import sweep_drafts
 from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
 from game.host.workers import Workers, spare_processors
@@ -87,6 +88,7 @@ class Loop:
             self.program.inputs.pads.start()
             self._ask_the_system()
             load_for_trouble()
+            sweep_drafts(self.program.places.written)
             tidy()
             gc.enable()
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_DRAFT = re.compile(r"(?:\.([0-9]{1,9}))?\.new$|^([0-9]{1,9})\.new\.png$", re.ASCII)
+"""What a draft is called, with the number of the process that writes it; older versions left that out."""
+_WRITTEN_WITHIN = 60
+"""Seconds in which a draft is written and renamed for sure."""
 
 UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
 """What reading a small JSON file may raise: it is not there, was cut, or holds what this program never wrote."""
@@ -51,6 +57,38 @@ def _written(path: Path, content: bytes, publish: Callable[[Path, Path], None]) 
     finally:
         draft.unlink(missing_ok=True)
     _sync_folder(path.parent)
+
+
+def sweep_drafts(folders: Iterable[Path]) -> None:
+    """Delete the drafts that programs left which were killed while they wrote; those of running ones stay."""
+    for folder in folders:
+        with contextlib.suppress(OSError), os.scandir(folder) as entries:
+            for entry in entries:
+                found = _DRAFT.search(entry.name)
+                if found is not None and not _runs(int(found[1] or found[2] or 0)) and _is_old(entry):
+                    with contextlib.suppress(OSError):
+                        os.unlink(entry.path)
+
+
+def _is_old(entry: os.DirEntry[str]) -> bool:
+    """Whether nobody writes it: in a container every program may have the same number. A clock may have gone back."""
+    try:
+        return entry.is_file(follow_symlinks=False) and abs(time.time() - entry.stat().st_mtime) > _WRITTEN_WITHIN
+    except OSError:
+        return False
+
+
+def _runs(process: int) -> bool:
+    """Whether there is another process of that number; on Windows a file that is open cannot be deleted anyway."""
+    if sys.platform == "win32" or process in (0, os.getpid()):
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # it is somebody else's
+        return True
+    return True
 
 
 def _make_folder(folder: Path) -> None:

@@ -54,6 +54,11 @@ class Places:
         """What was built and reached in the challenges."""
         return self.data / "challenges"
 
+    @property
+    def written(self) -> tuple[Path, ...]:
+        """Every folder in which files are written unasked."""
+        return self.data, self.matches, self.machines, self.thumbnails, self.challenges
+
     @staticmethod
     def of(chosen: str | None = None) -> Places:
         """The chosen directory, else the platform's own; raises NoHome."""

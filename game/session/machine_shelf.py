@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.slices import Slices, finish
 from game.host.files import create_whole, read_limited, replace_whole, set_aside
 from game.physics.errors import MachineError
 from game.physics.workshop.files import MOST_BYTES, Stored, read_machine, write_machine
@@ -16,6 +17,8 @@ from game.session.errors import DamagedMatch, NotSaved
 
 ENDING = ".toml"
 _THROWN = ".thrown"
+_AT_ONCE = 200
+"""Files that are looked at between two frames, without reading them: some 2 ms."""
 _log = logging.getLogger(__name__)
 
 
@@ -33,16 +36,44 @@ class MachineShelf:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.found: list[Shelved] = []
+        """What was found so far by the reading that goes on, or by the last one."""
+        self._known: dict[Path, tuple[tuple[int, int], Shelved | None]] = {}
 
     def machines(self) -> list[Shelved]:
         """Every machine that can be read, the one changed last first."""
-        found = []
-        for path in sorted(self.folder.glob(f"*{ENDING}")):
+        return finish(self.reading())
+
+    def reading(self) -> Slices[list[Shelved]]:
+        """The same in slices; a file that was read before is read again only where it has changed."""
+        found: list[Shelved] = []
+        known: dict[Path, tuple[tuple[int, int], Shelved | None]] = {}
+        self.found = found
+        files = yield from self._files()
+        for number, (stamp, path) in enumerate(files):
+            before = self._known.get(path)
+            if before is None or before[0] != stamp:
+                before = stamp, _read(path, stamp[0] / 1e9)
+                yield number / len(files)
+            known[path] = before
+            if before[1] is not None:
+                found.append(before[1])
+        self._known = known
+        return found
+
+    def _files(self) -> Slices[list[tuple[tuple[int, int], Path]]]:
+        """The files with their times in ns and their sizes, the one changed last first."""
+        files = []
+        for number, path in enumerate(sorted(self.folder.glob(f"*{ENDING}")), 1):
             try:
-                found.append(Shelved(path, read_machine(read_limited(path, MOST_BYTES)), path.stat().st_mtime))
-            except (MachineError, OSError) as error:
+                told = path.stat()
+            except OSError as error:
                 _log.warning("machine at %s not read: %s", path, error)
-        return sorted(found, key=lambda each: -each.changed)
+                continue
+            files.append(((told.st_mtime_ns, told.st_size), path))
+            if number % _AT_ONCE == 0:
+                yield 0.0
+        return sorted(files, key=lambda each: -each[0][0])
 
     def add(self, stored: Stored) -> Path:
         """A new file for a machine, called after its name; raises NotSaved."""
@@ -92,6 +123,14 @@ class MachineShelf:
         for thrown in self.folder.glob(f"*{ENDING}{_THROWN}"):
             with contextlib.suppress(OSError):
                 thrown.unlink()
+
+
+def _read(path: Path, changed: float) -> Shelved | None:
+    try:
+        return Shelved(path, read_machine(read_limited(path, MOST_BYTES)), changed)
+    except (MachineError, OSError) as error:
+        _log.warning("machine at %s not read: %s", path, error)
+        return None
 
 
 def _aside(path: Path) -> Path:

@@ -1,6 +1,8 @@
 """Files that must not be lost: written whole or not at all, and noticed if others take them away."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -115,3 +117,17 @@ def test_an_account_without_a_home_is_told_what_to_do(monkeypatch, homeless):
 def test_steam_says_whether_this_is_its_deck(monkeypatch, told, deck):
     monkeypatch.setenv("SteamDeck", told)
     assert on_steam_deck() is deck
+
+
+def test_drafts_of_killed_programs_are_swept_and_nothing_else(tmp_path):
+    gone = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], capture_output=True, check=True)
+    dead = int(gone.stdout)
+    left = [f"a.match.{dead}.new", f"{dead}.new.png", f"progress.json.{os.getpid()}.new", "a.toml.new"]
+    kept = ["a.match", "new.match", "newer.png", f"b.match.{os.getppid()}.new", f"a.match.{dead}.new.damaged"]
+    for name in (*left, *kept):
+        (tmp_path / name).write_bytes(b"")
+        os.utime(tmp_path / name, (1, 1))
+    (tmp_path / f"now.match.{dead}.new").write_bytes(b"")
+    (tmp_path / "folder.new").mkdir()
+    files.sweep_drafts([tmp_path, tmp_path / "none"])
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*kept, f"now.match.{dead}.new", "folder.new"])

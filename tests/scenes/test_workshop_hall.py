@@ -5,10 +5,12 @@ import pytest
 from build_scripts.views import workshop as views
 from game.core.slices import finish
 from game.physics.workshop.challenge import challenges
-from game.physics.workshop.files import read_machine
+from game.physics.workshop.files import Stored, read_machine
 from game.physics.workshop.samples import sample
 from game.pictures.workshop.film import machine_film
+from game.scenes.working import Working
 from game.scenes.workshop import bare_bench
+from game.scenes.workshop import hall as hall_module
 from game.session.challenge_progress import ChallengeProgress
 from game.session.machine_shelf import MachineShelf
 from game.ui.input_events import Verb
@@ -124,3 +126,51 @@ def test_the_hall_stays_scrolled_when_something_in_it_changes(another):
     scene.stale()
     player.see()
     assert scene.find("sample_catapult").region.offset == 200.0
+
+
+def test_a_hall_of_many_machines_is_read_and_shown_piece_by_piece(another, monkeypatch):
+    monkeypatch.setattr(hall_module, "_PATIENCE", -1.0)
+    monkeypatch.setattr(hall_module, "_SHOWN_EVERY", 0.0)
+    player = another()
+    shelf, stored = MachineShelf(player.program.places.machines), sample("first_slope")
+    for number in range(60):
+        shelf.add(Stored(f"Slope {number}", stored.machine))
+    monkeypatch.setattr(Working, "go_on", lambda work, seconds=0: next_slice(work))
+    player.program.open("hall")
+    lengths, shares = [], []
+    for _ in range(400):
+        player.step()
+        lengths.append(len(player.scene.own))
+        bar = player.scene.find("reading")
+        shares.append(bar.share if bar else 1.0)
+    assert lengths == sorted(lengths) and lengths[-1] == 60 and len(set(lengths)) > 30
+    assert 0 < shares[30] < 1 and shares[-1] == 1.0
+    assert len([widget for widget in player.scene.widgets if type(widget).__name__ == "MachineCard"]) < 30
+    reached = set()
+    for _ in range(40):
+        player.press(Verb.DOWN)
+        reached.add(player.scene.focused)
+    assert len([name for name in reached if name.startswith("own_")]) > 10, "every row can be reached"
+    assert not player.scene.focused.startswith("own_"), "and what lies below them"
+
+
+def next_slice(work):
+    """Go on by one slice."""
+    if not work.over:
+        try:
+            work.share = next(work._work)
+        except StopIteration as done:
+            work.result, work.over = done.value, True
+    return work.over
+
+
+def test_what_is_thrown_away_while_the_shelf_is_read_can_be_brought_back(hall, monkeypatch):
+    monkeypatch.setattr(hall_module, "_PATIENCE", -1.0)
+    names = shelved(hall)
+    hall.scene._look()
+    hall.click("own_0_bin")
+    for _ in range(20):
+        hall.step(0.01)
+    assert hall.scene._work is None and hall.scene.find("own_0").thrown
+    hall.click("own_0")
+    assert shelved(hall) == names and len(hall.scene.own) == len(names)

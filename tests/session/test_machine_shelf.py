@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -5,6 +6,7 @@ import pytest
 from game.physics.workshop.files import Stored
 from game.physics.workshop.machine import Machine, Placed
 from game.physics.workshop.samples import sample
+from game.session import machine_shelf
 from game.session.errors import DamagedMatch, NotSaved
 from game.session.machine_shelf import MachineShelf
 
@@ -54,3 +56,23 @@ def test_a_disk_that_refuses_leaves_the_old_file(tmp_path: Path, monkeypatch: py
     with pytest.raises(NotSaved):
         shelf.add(sample("catapult"))
     assert shelf.load(path) == sample("first_slope") and list(tmp_path.iterdir()) == [path]
+
+
+def test_a_long_shelf_is_read_a_machine_at_a_time_and_again_only_what_has_changed(tmp_path: Path, monkeypatch):
+    shelf = MachineShelf(tmp_path)
+    paths = [shelf.add(sample("first_slope")) for _ in range(5)]
+    for number, path in enumerate(paths):
+        os.utime(path, (number, number))
+    reading = shelf.reading()
+    assert next(reading) == 0.0
+    assert [next(reading) for _ in range(3)] == [0.2, 0.4, 0.6]
+    assert [each.path for each in shelf.found] == paths[:1:-1], "the one changed last first"
+    assert [each.path for each in shelf.machines()] == paths[::-1]
+    read = []
+    real = machine_shelf.read_limited
+    monkeypatch.setattr(machine_shelf, "read_limited", lambda path, most: read.append(path) or real(path, most))
+    shelf.save(paths[1], Stored("Changed", Machine()))
+    paths[2].unlink()
+    assert [each.path for each in shelf.machines()] == [paths[1], paths[4], paths[3], paths[0]]
+    assert read == [paths[1]]
+    assert shelf.machines()[0].stored.name == "Changed"

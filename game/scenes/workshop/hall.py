@@ -18,12 +18,13 @@ from game.physics.workshop.samples import NAMES, sample
 from game.pictures.workshop.figures import Figures
 from game.pictures.workshop.machine_card import MachineCard
 from game.scenes.page import MARGIN, Page
+from game.scenes.working import SLICE, Working
 from game.scenes.workshop.clipboard import pasted_text
 from game.scenes.workshop.hall_ways import HallWays
 from game.scenes.workshop.mend import looking, open_mend
 from game.session.challenge_progress import ChallengeProgress
 from game.session.errors import NotSaved
-from game.session.machine_shelf import MachineShelf
+from game.session.machine_shelf import MachineShelf, Shelved
 from game.text import matches
 from game.text.error_messages import trouble
 from game.text.language import _
@@ -35,7 +36,7 @@ from game.ui.canvas import Canvas
 from game.ui.input_events import Pressed
 from game.ui.layout import control_height, grid
 from game.ui.lettering import ACT, HEAD, SMALL
-from game.ui.panels import Card, Label
+from game.ui.panels import Card, Label, Progress
 from game.ui.shell import Shell
 
 _CELL, _GAP = 260.0, 18.0
@@ -43,6 +44,9 @@ _UNKNOWN = 1e6
 """How tall what scrolls is before it is laid out: so tall that it stays scrolled as it is."""
 _STEP = 0.001
 """Seconds of spare time, of which a step of the search takes more."""
+_PATIENCE, _SHOWN_EVERY = 0.03, 0.3
+"""Seconds for which the shelf is read before the first frame, and between two looks at what was read so far."""
+_BAR = 12.0
 _UNDO = 10.0
 """Seconds for which a machine that was thrown away can be brought back."""
 
@@ -59,8 +63,13 @@ class Hall(Page):
         self.figures = Figures()
         self.shelf = MachineShelf(shell.places.machines)
         self.shelf.empty()
-        self.own = self.shelf.machines()
+        self.own: list[Shelved] = []
         self.thrown: dict[Path, float] = {}
+        self._rows = range(0)
+        self._pitch = 1.0, 1, 0.0, FRect()
+        self._unshown = 0.0
+        self._work: Working[list[Shelved]] | None = None
+        self._look()
 
     def compose(self, canvas: Canvas) -> None:
         """What to do first and the ways on, one's own machines, examples, and what belongs to the games."""
@@ -72,9 +81,13 @@ class Hall(Page):
         view = FRect(MARGIN - 12, rest.bottom + 8, area.width - 2 * MARGIN + 24, area.height - rest.bottom - 16)
         room = FRect(view.x + 12, view.y + 10, view.width - 30, 0)
         with self.region("machines", view, _UNKNOWN) as region:
+            self._pitch = 1.0, 1, 0.0, view
+            self._rows = range(0)
+            self._offset = region.offset
             end = self._fill(canvas, room)
             region.height = max(view.height, end - view.y + 14)
             region.scroll(region.offset)
+            self._rows = self._seen(region.offset)
 
     def _fill(self, canvas: Canvas, room: FRect) -> float:
         """Everything below the head, from the top of a room on; tells where it ends."""
@@ -84,9 +97,7 @@ class Hall(Page):
         examples = [(f"sample_{name}", Stored(_(sample(name).name), sample(name).machine)) for name in NAMES]
         if self.own:
             room.y = self._heading(canvas, room, words.YOUR_MACHINES, paste=True)
-            places = self._places(canvas, room, len(self.own))
-            for (number, each), place in zip(enumerate(self.own), places, strict=False):
-                self._own(canvas, f"own_{number}", each.path, each.stored, place)
+            self._own_cards(canvas, room)
         room.y = self._heading(canvas, room, words.EXAMPLES, paste=not self.own)
         for (name, stored), place in zip(examples, self._places(canvas, room, len(examples)), strict=False):
             self._card(canvas, name, stored, words.standing(stored.machine), place)
@@ -118,6 +129,34 @@ class Hall(Page):
         return found
 
     # The cards.
+
+    def _own_cards(self, canvas: Canvas, room: FRect) -> None:
+        """Only the rows that are seen, one more on either side, and what has the focus are made."""
+        if self._work is not None:
+            self.add(Progress("reading", FRect(room.x, room.y, room.width, _BAR), share=self._work.share))
+            room.y += _BAR + 8
+        top, places = room.y, self._places(canvas, room, len(self.own))
+        columns = next((number for number, place in enumerate(places) if place.y > top), len(places))
+        self._pitch = places[0].height + _GAP, columns, top, self._pitch[3]
+        self._rows = self._seen(self._offset)
+        there = {number for row in self._rows for number in range(row * columns, (row + 1) * columns)}
+        focused = self.focused.removeprefix("own_").removesuffix("_bin")
+        there |= {int(focused)} if focused.isdigit() else set()
+        for number in sorted(there & set(range(len(self.own)))):
+            each = self.own[number]
+            self._own(canvas, f"own_{number}", each.path, each.stored, places[number])
+
+    def _seen(self, offset: float) -> range:
+        """The rows of one's own machines that may be seen at an offset, one more on either side."""
+        pitch, _columns, top, view = self._pitch
+        first = int((offset + view.y - top) // pitch) - 1
+        return range(max(0, first), max(0, first + int(view.height // pitch) + 4))
+
+    def repaint(self) -> None:
+        """The hall was scrolled: make the cards that come into sight."""
+        super().repaint()
+        if self.own and self._seen(self.offsets.get("machines", 0.0)) != self._rows:
+            self.stale()
 
     def _own(self, canvas: Canvas, name: str, path: Path, stored: Stored, place: FRect) -> None:
         """A machine of one's own, which can be thrown away and brought back."""
@@ -170,6 +209,8 @@ class Hall(Page):
             self.shelf.lose(path)
             del self.thrown[path]
         self.own = [each for each in self.own if each.path not in paths]
+        if self._work is not None:
+            self._work = Working(self.shelf.reading())  # what was read already may be among what is lost
         self.stale()
 
     def on_key(self, pressed: Pressed) -> bool:
@@ -223,11 +264,37 @@ class Hall(Page):
         if late := [path for path, left in self.thrown.items() if left <= 0]:
             self._lose(*late)
         if not self._away:
-            return bool(late)
+            return self._read(SLICE, dt) or bool(late)
         self._away = False
         self._lose(*self.thrown)
-        self.own = self.shelf.machines()
+        self._look()
         self.stale()
         return True
 
+    def _look(self) -> None:
+        """Look at the shelf; a small one is read at once."""
+        self._work = Working(self.shelf.reading())
+        self._read(_PATIENCE, 0.0)
+
+    def _read(self, seconds: float, dt: float) -> bool:
+        """Read the shelf for so long; tell whether there was anything to be read."""
+        if self._work is None:
+            return False
+        self._unshown += dt
+        if self._work.go_on(seconds):
+            self._show(self._work.result)
+            self._work = None
+        elif self._unshown > _SHOWN_EVERY and len(self.shelf.found) > len(self.own):
+            self._show(self.shelf.found)
+        return True
+
+    def _show(self, found: list[Shelved]) -> None:
+        """These are there; what was thrown away a moment ago is still shown, to be brought back."""
+        paths = {each.path for each in found}
+        kept = [each for each in self.own if each.path in self.thrown and each.path not in paths]
+        self.own = sorted((*found, *kept), key=lambda each: -each.changed)
+        self._unshown = 0.0
+        self.stale()
+
     _away = False
+    _offset = 0.0
