@@ -87,6 +87,19 @@ def test_a_race_is_played_by_hammering_and_its_end_is_seen(timed, given, people,
     assert player.scene is not scene and isinstance(player.scene, MatchScreen)
 
 
+def test_parts_are_built_by_hammering(timed):
+    """While a person's own part or crank waits, nothing could be skipped, so the same key acts."""
+    player = timed
+    scene = two_people(player, "mousetrap")
+    scene.play.seats.own = set(scene.play.seats.names)
+    for _ in range(400):
+        if len(scene.play.state.parts) >= 2:
+            break
+        player.program.give(SPACE)
+        player.wait(STEP * EVERY)
+    assert len(scene.play.state.parts) >= 2
+
+
 def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(timed):
     player = timed
     player.program.adopt(replace(player.program.settings, speed="0.5"))
