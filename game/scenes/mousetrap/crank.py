@@ -82,6 +82,12 @@ class Crank(MachineScreen):
         self.reason: Reason | None = None
 
     first = "turn"
+    takes_turns = True
+
+    @property
+    def patient(self) -> bool:
+        """Whoever presses on and on has not seen yet what came of it."""
+        return self.act == "over"
 
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
