@@ -123,6 +123,11 @@ def may_crank(state: State) -> bool:
     return state.seat == "red" and TurnCrank() in state.moves
 
 
+def may_lure_others(state: State) -> bool:
+    """Red may turn the crank, or first lure two others under the cage."""
+    return may_crank(state) and choosing(Lure)(state)
+
+
 def by_hand(table: MousetrapScreen) -> None:
     """Play on with hands of one's own until a part is to be set down."""
     play = table.play
@@ -225,6 +230,7 @@ VIEWS: dict[str, View] = {
     "lure": at(7, choosing(Lure)),
     "lure_keys": by_keys(at(7, choosing(Lure))),
     "crank": at(3, may_crank),
+    "crank_or_lure": at(3, may_lure_others),
     "by_hand": at(289, turn_of("red", 8), by_hand, people=4),
     "in_the_hand": at(289, turn_of("red", 8), in_the_hand, people=4),
     "let_go": at(289, turn_of("red", 8), let_go, people=4),

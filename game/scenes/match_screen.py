@@ -272,7 +272,8 @@ class MatchScreen(Screen):
     @property
     def patient(self) -> bool:
         """Nothing is skipped by whoever presses on and on: the same key rolls."""
-        return not self.play.person
+        play = self.play
+        return play.motion.busy or play.computers or play.over
 
     def on_back(self) -> None:
         """Esc opens the menu."""

@@ -11,7 +11,7 @@ from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
 from game.ui.screen import Screen
 from game.ui.widget import Widget
 
-SECONDS, REST = 1.0, 1.5
+SECONDS, REST = 1.0, 0.8
 """So long a default button takes no key after it has appeared, and a patient one after the last press of that key."""
 _BIG = ("space", "pad_x")
 """The keys that press a big button wherever the focus is."""
@@ -71,7 +71,7 @@ class EarlyPress:
         if target is None or target.typing:
             return False
         now = self._now() if self._pressed is None else self._pressed
-        before, self._last[key] = self._last.get(key), now
+        before, self._last[key] = self._last.get(key), self._now()
         by_itself = target.shortcut in _BIG or target.name != self._chosen
         if screen.patient and by_itself and before is not None and now - before < REST:
             return True

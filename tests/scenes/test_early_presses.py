@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from build_scripts.views.mousetrap_stage import opened as crank_opened
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
@@ -38,7 +39,7 @@ def timed(player, monkeypatch):
     """A player whose clock goes with the steps, with the rule as it is."""
     clock = Clock()
     monkeypatch.setattr(early_press, "SECONDS", 1.0)
-    monkeypatch.setattr(early_press, "REST", 1.5)
+    monkeypatch.setattr(early_press, "REST", 0.8)
     monkeypatch.setattr(match_play, "time", SimpleNamespace(monotonic=clock))
     player.program.early = EarlyPress(clock)
     player.program.redraw()
@@ -82,9 +83,22 @@ def test_a_race_is_played_by_hammering_and_its_end_is_seen(timed, given, people,
     assert skipped == [], "nothing is skipped by who presses on and on"
     hammer(player, given, 10)
     assert player.scene is scene and isinstance(scene.over, Result)
-    player.wait(1.6)
+    player.wait(1.1)
     player.program.give(ENTER)
     assert player.scene is not scene and isinstance(player.scene, MatchScreen)
+
+
+def test_parts_are_built_by_hammering(timed):
+    """While a person's own part or crank waits, nothing could be skipped, so the same key acts."""
+    player = timed
+    scene = two_people(player, "mousetrap")
+    scene.play.seats.own = set(scene.play.seats.names)
+    for _ in range(400):
+        if len(scene.play.state.parts) >= 2:
+            break
+        player.program.give(SPACE)
+        player.wait(STEP * EVERY)
+    assert len(scene.play.state.parts) >= 2
 
 
 def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(timed):
@@ -221,3 +235,20 @@ def test_what_was_pressed_while_a_screen_was_being_made_is_not_meant_for_it(time
     player.program.early.fetched(queued=False)
     player.program.give(ENTER)
     assert player.scene is not setup
+
+
+def test_the_verdict_of_a_run_stays_while_the_key_that_turned_the_crank_is_pressed_on(timed):
+    player = timed
+    scene = crank_opened(player.program)
+    player.wait(1.5)
+    for _ in range(300):
+        if scene.act == "over":
+            break
+        player.program.give(SPACE)
+        player.wait(STEP * EVERY)
+    assert scene.act == "over"
+    hammer(player, SPACE, 4)
+    assert player.scene is scene
+    player.wait(1.1)
+    player.program.give(SPACE)
+    assert scene not in player.program.scenes

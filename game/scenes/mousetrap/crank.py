@@ -86,6 +86,12 @@ class Crank(MachineScreen):
     first = "turn"
     seeks = True
     """Whether the cause of a miss may have to be found."""
+    takes_turns = True
+
+    @property
+    def patient(self) -> bool:
+        """Whoever presses on and on has not seen yet what came of it."""
+        return self.act == "over"
 
     def ended(self) -> None:
         """Tell the table, and let the end be seen."""
