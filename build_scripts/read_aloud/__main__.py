@@ -17,8 +17,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from build_scripts.packaging.desktop_driver import bare_screen
+from build_scripts.packaging.desktop_driver import bare_screen, virtual_screen
 from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
+from build_scripts.read_aloud.heard import Hearing
+from build_scripts.read_aloud.orca import listening, managed, missing
 from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _FOUR = {f"p{number}": {"who": "bot" if number > 1 else "human", "level": "2"} for number in range(1, 5)}
@@ -41,12 +43,40 @@ def _listened(program: Sequence[str], address: str, display: str) -> Iterator[Pl
         environment = os.environ | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         running = subprocess.Popen([*program, "--data-dir", folder], env=environment)
         try:
-            listener.find_program()
+            listener.find_program(running.pid)
             yield Player(listener)
         finally:
             listener.close()
             running.terminate()
             running.wait(timeout=20)
+
+
+ROUTES = ((), ("F2",), ("Escape", "F2"), ("Escape", "w"))
+"""From the shelf: round it, to the settings, there once more, and to the Workshop."""
+
+
+def _hear(games: Sequence[str], program: Sequence[str], starts: int) -> None:
+    """Let Orca hear starts, screens and matches; ends with what it did not say."""
+    if lacking := missing():
+        sys.exit(f"read_aloud: Orca takes {lacking}")
+    address = ask_for_accessibility()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        virtual_screen() as display,
+        listening(Path(folder), display, signs_a_s=2000) as orca,
+    ):
+        managed(display)
+        hearing = Hearing(orca, display, lambda: _listened(program, address, display))
+        begun = time.monotonic()
+        hearing.starts(starts)
+        print(f"{starts} starts, {time.monotonic() - begun:.0f} s", flush=True)
+        stops, begun = hearing.walk(*ROUTES), time.monotonic()
+        print(f"{stops} controls had the focus", flush=True)
+        for game in games:
+            begun = time.monotonic()
+            print(f"{game}: {hearing.match(game)} ({time.monotonic() - begun:.0f} s)", flush=True)
+    if hearing.silent:
+        sys.exit("\n".join(["Orca did not say:", *hearing.silent]))
 
 
 def _play(games: Sequence[str], program: Sequence[str]) -> None:
@@ -69,12 +99,17 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of {', '.join(CHOOSERS)}; all without")
     parser.add_argument("--program", type=Path, help="instead of this checkout")
     parser.add_argument("--within", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--orca", action="store_true", help="with Orca beside: starts, screens, and each event is said")
+    parser.add_argument("--starts", type=int, default=20, help="so many, with --orca")
     given = parser.parse_args()
     if not given.within:
         session = shutil.which("dbus-run-session") or sys.exit("read_aloud: this takes dbus-run-session")
         again = [sys.executable, "-m", "build_scripts.read_aloud", "--within", *sys.argv[1:]]
         sys.exit(subprocess.run([session, "--", *again], check=False).returncode)
     program = [str(given.program)] if given.program else [sys.executable, "-m", "game"]
+    if given.orca:
+        _hear(given.games or tuple(CHOOSERS), program, given.starts)
+        return
     _play(given.games or tuple(CHOOSERS), program)
 
 

@@ -75,16 +75,23 @@ class Listener:
         """Leave the bus."""
         self._bus.close()
 
-    def find_program(self) -> None:
-        """Wait for the program; raises TimeoutError if it does not come."""
+    def find_program(self, process: int) -> None:
+        """Wait for the program of this number; raises TimeoutError if it does not come."""
         until = time.monotonic() + _PATIENCE_S
         while time.monotonic() < until:
-            there = self._call(_REGISTRY, _ACCESSIBLE, "GetChildren")[0]
-            if there:
-                self._name = there[-1][0]
-                return
+            for name, _ in self._call(_REGISTRY, _ACCESSIBLE, "GetChildren")[0]:
+                if self._process(name) == process:
+                    self._name = name
+                    return
             time.sleep(0.1)
         raise TimeoutError("the program is not on the bus")
+
+    def _process(self, name: str) -> int:
+        try:
+            asked = "GetConnectionUnixProcessID", "s", (name,)
+            return int(self._call(("org.freedesktop.DBus", "/org/freedesktop/DBus"), "org.freedesktop.DBus", *asked)[0])
+        except LookupError:
+            return 0
 
     def things(self, passed: Sequence[str] = ()) -> list[Thing]:
         """All that is on the screen, in order, but what is in groups of these names; read again where it changes."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
 
-NEEDED = ("orca", "speech-dispatcher", "dbus-run-session", "Xvfb", "openbox", "xdotool")
+NEEDED = ("orca", "speech-dispatcher", "dbus-run-session", "Xvfb", "openbox", "xdotool", "xprop")
 _PATIENCE_S = 60.0
 _ORCA = shutil.which("orca") or "orca"
 _VOICE = Path(__file__).with_name("silent_voice.py")
@@ -32,6 +32,16 @@ def missing() -> str:
     if not any(Path(place).exists() for place in bus):
         lacking.append("at-spi2-core")
     return "" if not lacking and sys.platform == "linux" else ", ".join(lacking) or "Linux"
+
+
+def managed(display: str) -> None:
+    """Wait until a window manager has taken up its work: without, no window gets the keyboard."""
+    asked, until = ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], time.monotonic() + _PATIENCE_S
+    while time.monotonic() < until:
+        told = subprocess.run(asked, env=os.environ | {"DISPLAY": display}, capture_output=True, text=True, check=False)
+        if "window id" in told.stdout:
+            return
+        time.sleep(0.1)
 
 
 class Utterance(NamedTuple):
@@ -74,19 +84,17 @@ class Orca:
 
 
 @contextmanager
-def listening(folder: Path, display: str, debug: bool = False) -> Iterator[Orca]:
+def listening(folder: Path, display: str, signs_a_s: float = 45.0, debug: bool = False) -> Iterator[Orca]:
     """Orca at a display, within a session bus. Raises TimeoutError if it does not speak.
 
-    debug: whether Orca writes down all that it does, in ``orca.log``; that makes it slow.
+    signs_a_s: how fast the voice is. debug: whether Orca writes down all that it does, in ``orca.log``; that is slow.
     """
-    environment = _settled(folder, display)
+    environment = _settled(folder, display) | {"TRAPWORKS_SIGNS_A_S": str(signs_a_s)}
     orca = Orca(folder, environment)
     log = (folder / "processes.log").open("wb")
     dispatcher = _dispatcher(folder, environment, log)
-    said = [_ORCA, "-u", str(folder / "prefs")]
-    if debug:
-        said += ["--debug-file", str(folder / "orca.log")]
-    reader = subprocess.Popen(said, env=environment, stdout=log, stderr=log)
+    words = [_ORCA, "-u", str(folder / "prefs"), *(["--debug-file", str(folder / "orca.log")] if debug else [])]
+    reader = subprocess.Popen(words, env=environment, stdout=log, stderr=log)
     try:
         if orca.wait_for("Screen reader on") is None:
             raise TimeoutError(f"Orca says nothing: {(folder / 'processes.log').read_text()[-2000:]}")

@@ -16,8 +16,8 @@ import threading
 import time
 from pathlib import Path
 
-_SIGNS_A_S = 45.0
-"""About what those speak who use a screen reader all day: some 450 words a minute."""
+_SIGNS_A_S = float(os.environ.get("TRAPWORKS_SIGNS_A_S", "45"))
+"""45 is about what those hear who use a screen reader all day: some 450 words a minute."""
 _MARKUP = re.compile(r"<[^>]*>")
 _ANSWERS = {
     "INIT": ["299-It is silent.", "299 OK LOADED SUCCESSFULLY"],

@@ -1,0 +1,119 @@
+"""What is to be heard, and whether Orca says it: starts, the focus on every screen, and the events of whole matches."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+
+from build_scripts.read_aloud.bus import Thing
+from build_scripts.read_aloud.orca import Orca
+from build_scripts.read_aloud.player import CHOOSERS, Player
+
+_START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
+"""So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
+_ROUND = 60
+"""No screen has more stops."""
+Opened = Callable[[], AbstractContextManager[Player]]
+
+
+def letters(text: str) -> str:
+    """A text without the signs that a voice leaves out or changes."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+class Hearing:
+    """Somebody at the keyboard who hears Orca alone; an own listener says what there was to be heard.
+
+    opened: starts the program and ends it. silent: what Orca has not said.
+    """
+
+    def __init__(self, orca: Orca, display: str, opened: Opened) -> None:
+        self.orca, self.display, self.opened = orca, display, opened
+        self.silent: list[str] = []
+
+    def starts(self, count: int) -> None:
+        """Start the program so many times; each time the first control is to be spoken."""
+        for number in range(1, count + 1):
+            begun = time.monotonic()
+            with self.opened():
+                if self.orca.wait_for("button", begun, _START_S) is None:
+                    self.silent.append(f"start {number} of {count}")
+
+    def walk(self, *routes: Sequence[str]) -> int:
+        """Go by keys along each route from the shelf and round by Tab at its end; how many controls had the focus."""
+        with self.opened() as player:
+            self.orca.wait_for("button", 0.0, _START_S)
+            return sum(self._round(player, route) for route in routes)
+
+    def match(self, game: str) -> str:
+        """Play a whole match by AT-SPI; each event that was announced is to be spoken. The result as it is said."""
+        box, choose = CHOOSERS[game]
+        begun = time.monotonic()
+        with self.opened() as player:
+            player.press(box)
+            player.press("Start")
+            result = player.play(choose)
+            self._events(game, player.said, begun)
+        return result
+
+    def _round(self, player: Player, route: Sequence[str]) -> int:
+        for key in route:
+            self.press(key)
+            time.sleep(1.0)
+        first = self._focused(player)
+        for seen in range(1, _ROUND):
+            begun = time.monotonic()
+            self.press("Tab")
+            now = self._moved(player, begun)
+            self._spoken(f"{' '.join(route)}: {now.name}", now.name, begun)
+            if first is not None and now.path == first.path:
+                return seen
+        return _ROUND
+
+    def _moved(self, player: Player, begun: float) -> Thing:
+        """What has the focus after a key, as soon as it has moved."""
+        time.sleep(0.15)
+        while (now := self._focused(player)) is None:
+            if time.monotonic() - begun > _START_S:
+                raise TimeoutError("nothing has the focus")
+            time.sleep(0.05)
+        return now
+
+    @staticmethod
+    def _focused(player: Player) -> Thing | None:
+        return next((one for one in player.listener.things() if one.focused), None)
+
+    def _spoken(self, where: str, name: str, begun: float) -> None:
+        until = time.monotonic() + _FOCUS_S
+        while letters(name) not in letters("".join(one.text for one in self.orca.said(begun))):
+            if time.monotonic() > until:
+                self.silent.append(where)
+                return
+            time.sleep(0.05)
+
+    def _events(self, game: str, events: Sequence[str], begun: float) -> None:
+        until = time.monotonic() + _EVENTS_S
+        while missing := self._unsaid(events, begun):
+            if time.monotonic() > until:
+                self.silent += [f"{game}: {event}" for event in missing]
+                return
+            time.sleep(0.2)
+
+    def _unsaid(self, events: Sequence[str], begun: float) -> list[str]:
+        """The events that were not said, each as often as it was announced."""
+        said = [letters(one.text) for one in self.orca.said(begun)]
+        missing = []
+        for event in events:
+            at = next((number for number, one in enumerate(said) if letters(event) in one), None)
+            if at is None:
+                missing.append(event)
+            else:
+                del said[at]
+        return missing
+
+    def press(self, key: str) -> None:
+        """Press a key as a person does."""
+        subprocess.run(["xdotool", "key", key], env=os.environ | {"DISPLAY": self.display}, timeout=20, check=False)
