@@ -90,7 +90,7 @@ def _overlap(packing: Packing) -> float:
 
 
 def face(bar: Pose, x: float) -> float:
-    """Where the face of the bar is at this x, mm from the front wall; rounded, as tangents end in other bits elsewhere."""
+    """Where the face of the bar is at this x, mm from the front wall; rounded, since tangents differ in their last bit."""
     return rounded(bar[1] + (x - bar[0]) * math.tan(bar[2]) - BAR_HALF / math.cos(bar[2]))
 
 

@@ -193,7 +193,7 @@ class World:
             jx, jy, nx, ny, x, y, distance = values[7 * i : 7 * i + 7]
             force = rounded(abs(jx * nx + jy * ny) / self._grain.step, FORCES)
             if distance <= 0 and force > 0:
-                yield Contact(max(a, b), min(a, b), (x, y), force)
+                yield Contact(max(a, b), min(a, b), (rounded(x), rounded(y)), force)
 
     def _box(self) -> None:
         half, thick = WIDTH / 2, WALLS
