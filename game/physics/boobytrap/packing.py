@@ -23,7 +23,7 @@ MARK = 6.35
 """From one mark of the scale to the next, mm: a quarter of an inch."""
 _BAR, _DISC = "<3d", "<B3d"
 MOST_TILT = 0.1
-"""The rails let the bar turn by a tenth of this, rad; what is beyond it is no bar that the solver gave way a little."""
+"""The rails let the bar turn by a third of this, rad; what is beyond it is no bar that the solver gave way a little."""
 MOST_OVERLAP = 1.0
 """At rest pieces lie in each other by 0.06 mm at the most, over 100 pulls with the wildest lifts."""
 OUTSIDE = 1.0
@@ -90,7 +90,7 @@ def _overlap(packing: Packing) -> float:
 
 
 def face(bar: Pose, x: float) -> float:
-    """Where the face of the bar is at this x, mm from the front wall; rounded, since tangents differ in their last bit."""
+    """Where the bar's face is at this x, mm from the front wall; rounded, since tangents differ in their last bit."""
     return rounded(bar[1] + (x - bar[0]) * math.tan(bar[2]) - BAR_HALF / math.cos(bar[2]))
 
 

@@ -58,7 +58,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             case happened.Touched(_, piece):
                 self._alter(touched=piece, tag=None)
             case happened.GripFelt(_, piece, grip):
-                self._feel(piece, grip)
+                self._feel(piece, grip, after)
             case happened.Passed():
                 self._alter(touched=0, tag=None, passes=event.in_a_row)
                 self.play_sound("wood_knock", 0.5, 0.7)
@@ -82,10 +82,10 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _feel(self, piece: int, grip: int) -> None:
+    def _feel(self, piece: int, grip: int, after: State) -> None:
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-        self._alter(touched=piece, tag=feeling(piece, grip))
+        self._alter(touched=piece, tag=feeling(piece, grip, after.table))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _kept(self, event: happened.PieceKept, after: State) -> None:
