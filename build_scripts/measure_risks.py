@@ -1,6 +1,6 @@
-"""python -m build_scripts.measure_risks: how often a piece trips the bar, by the word for how it is held.
+"""python -m build_scripts.measure_risks: how often a piece trips the bar, by how it is held and by its size.
 
-Trays are mixed and partly emptied at random, then every third piece is taken from a copy by a steady hand. Prints the
+Trays are mixed and partly emptied at random, then every second piece is taken from a copy by a steady hand. Prints the
 table of `game.physics.boobytrap.risks`; some minutes long, and to be run again when mixing or pulling changes.
 """
 
@@ -12,22 +12,28 @@ from collections import Counter
 from multiprocessing import get_context
 
 from game.nature.boobytrap.packs import Packs
+from game.physics.boobytrap.pieces import BY_NUMBER, RADII
 from game.physics.boobytrap.settled import GRADES, grade
 
 PICKS = (0, 4, 8, 16, 24, 32, 40)
 """How many pieces are gone before."""
 
 
-def counted(packs: int, seed: int, workers: int) -> Counter[tuple[str, bool]]:
+def counted(packs: int, seed: int, workers: int) -> Counter[tuple[str, str, bool]]:
     """How many pieces were taken, by word and by whether they tripped."""
-    found: Counter[tuple[str, bool]] = Counter()
+    found: Counter[tuple[str, str, bool]] = Counter()
     with get_context("spawn").Pool(workers) as pool:
         for at, picks in enumerate(PICKS):
-            measured = Packs(picks=picks, every=3, creep_s=0)
+            measured = Packs(picks=picks, every=2, creep_s=0)
             seeds = range(seed + at * packs, seed + (at + 1) * packs)
             for pack in pool.imap(measured.run, seeds):
-                found.update((grade(one.grip), one.tripped) for one in pack.taken)
+                found.update((grade(one.grip), BY_NUMBER[one.number].size, one.tripped) for one in pack.taken)
     return found
+
+
+def _of(found: Counter[tuple[str, str, bool]], word: str, size: str) -> tuple[int, int]:
+    trips = found[word, size, True]
+    return trips, trips + found[word, size, False]
 
 
 def main() -> int:
@@ -38,7 +44,8 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     found = counted(given.packs, given.seed, given.workers)
-    print({word: (found[word, True], found[word, True] + found[word, False]) for _, word in GRADES})
+    for _, word in GRADES:
+        print({word: {size: _of(found, word, size) for size in RADII}})
     return 0
 
 

@@ -14,6 +14,7 @@ from game.bots.boobytrap_sight import Sight
 from game.core.acts import Move
 from game.core.players import Choice, Steadiness, Thought
 from game.core.slices import finish
+from game.physics.boobytrap.risks import TRIPS, trips_in_100
 from game.rules.boobytrap.moves import AskArches, Pass, Take, Touch
 from game.rules.boobytrap.pieces import SIZES, size_of
 from game.rules.boobytrap.seen import MARKING_IN, Seen, feel_word
@@ -45,8 +46,8 @@ Tuned on other seeds than those on which `game/bots/README.md` says how they far
 MOST_RISK = 0.3
 """Against others nobody takes a piece that is likelier than this to trip; of `FELT` that is a locked one. By eye."""
 
-FELT = {"loose": 0.0, "snug": 0.06, "tight": 0.16, "locked": 0.41}
-"""How often a piece trips the bar by how it feels (12 trays, steady hands)."""
+FELT = {word: trips_in_100(word) / 100 for word in TRIPS}
+"""How often a piece trips the bar by how it feels, as everybody is told at the table."""
 LEFT = FELT["locked"]
 """How often a piece is taken to trip that somebody else has touched and left, at the least: who leaves one found it too
 risky, and of what computer players leave most is locked."""

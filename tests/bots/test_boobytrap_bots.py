@@ -27,7 +27,7 @@ from game.rules.boobytrap.seen import FEELS, feel_word
 from game.rules.boobytrap.state import Pull
 from game.text.boobytrap.log import REASONS
 
-SEED, NATURE = 8, BoobyTrapNature(1, {})
+SEED, NATURE = 11, BoobyTrapNature(1, {})
 SEEDS = (SEED, 9, 10, 11)
 """A mixing takes longer than anything else here."""
 

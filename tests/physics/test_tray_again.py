@@ -3,18 +3,23 @@
 import json
 import math
 import os
+import random
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 
 import pytest
+from pymunk import batch
 
 from game.nature.boobytrap.packs import creep
 from game.physics.boobytrap.history import Rebuild
 from game.physics.boobytrap.packing import Packing
+from game.physics.boobytrap.settled import pressing
 from game.physics.boobytrap.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
 from game.physics.boobytrap.tray_cache import History, forget
 from game.physics.boobytrap.warm_pool import prepare
+from game.physics.boobytrap.world import WALL, Contact, World
 from game.physics.errors import MachineError
 from tests.physics.trays import SEED, SHAKY, taken, to_end
 
@@ -133,3 +138,39 @@ def test_a_tray_restored_from_its_numbers_feels_and_behaves_as_the_one_saved():
 def test_what_is_no_tray_is_refused_before_a_space_is_made(discs: tuple, bar: tuple, line: str):
     with pytest.raises(MachineError, match=line):
         Packing(discs, bar)
+
+
+# ---- on every computer
+
+
+def test_a_piece_in_a_corner_presses_on_both_walls_in_one_order(monkeypatch: pytest.MonkeyPatch):
+    """The engine names the walls in another order without FMA, with the same forces."""
+    world, found = World(mixed(SEED).packing), []
+    named = [Contact(9, WALL, (-100.0, 12.7), 3.5), Contact(9, WALL, (-87.3, 0.0), 4.5), Contact(9, 3, (1.0, 2.0), 1.0)]
+    for order in (named, named[::-1]):
+        monkeypatch.setattr(world, "contacts", lambda order=order: iter(order))
+        found.append(pressing(world))
+    assert found[0] == found[1]
+
+
+def disturbed(world: World, dice: random.Random) -> None:
+    """Every velocity a last bit more or less: more than processors, compilers and C libraries differ by."""
+    fields, buffer = batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY, batch.Buffer()
+    batch.get_space_bodies(world.space, fields, buffer)
+    values = memoryview(buffer.float_buf()).cast("d")
+    values[:] = array("d", [math.nextafter(v, dice.choice((-math.inf, math.inf))) if v else v for v in values.tolist()])
+    batch.set_space_bodies(world.space, fields, buffer)
+
+
+def test_a_last_bit_of_every_velocity_in_every_step_changes_no_pull(monkeypatch: pytest.MonkeyPatch):
+    tray, dice = mixed(SEED), random.Random(1)
+    plain = [taken(tray, number, SHAKY)[1].digest for number in (30, 60)]
+
+    def step(world: World, count: int = 1) -> None:
+        for _ in range(count):
+            world.space.step(world._grain.step)
+            disturbed(world, dice)
+            world._rounding.stepped()
+
+    monkeypatch.setattr(World, "step", step)
+    assert [taken(tray, number, SHAKY)[1].digest for number in (30, 60)] == plain

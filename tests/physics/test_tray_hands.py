@@ -44,13 +44,13 @@ def test_an_unsure_hand_pulls_otherwise_than_a_steady_one():
 
 
 def test_nothing_is_scripted():
-    """Only hands change the world: one takes and lifts, one feels, one stirs, one holds the bar back."""
+    """Only hands change the world: one takes and lifts, one feels, one stirs, one holds the bar back and lets it in."""
     assert changed("remove") == {
-        "mixing": ["step", "_lift_finger"],
+        "mixing": ["_lift_finger"],
         "raising": ["_take"],
         "world": ["release", "take"],
     }
-    assert changed("anchor_a") == {"probing": ["step"], "raising": ["_hold"]}
+    assert changed("anchor_a") == {"mixing": ["_press_home"], "probing": ["step"], "raising": ["_hold"]}
     assert changed("velocity") == {"mixing": ["_stir"]}, "the finger's own speed"
     for name in ("force", "impulse", "torque"):
         uses = [attribute for attribute in _attributes() if name in attribute and attribute.startswith("apply")]

@@ -6,7 +6,7 @@ from build_scripts.views import boobytrap as views
 from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.nature.boobytrap import tray_note
+from game.nature.boobytrap import PendingPull, tray_note
 from game.physics.boobytrap import history, tray_cache
 from game.physics.boobytrap.mixing import MixRun
 from game.physics.boobytrap.probing import ProbeRun
@@ -126,6 +126,27 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         if not player.scene.playing:
             break
     assert player.scene.may_play_on and watched.toy.tray.digest() == stands
+
+
+def test_a_watched_match_says_once_that_its_tray_moves_otherwise_now(another, monkeypatch):
+    """A match of an earlier version, whose physics were others, differs in nearly every pull."""
+    player, told = another(settings=None), []
+    begun = begun_by_rosa(player)
+    for _ in range(2):
+        views.touched(views.of_grade("loose"))(player.scene)
+        player.see()
+        player.click("take")
+        rest(player)
+    path = begun.runner.save.path
+    player.scene.leave()
+    monkeypatch.setattr(PendingPull, "differs", True)
+    player.program.go_to("watch", opened=recorded(path))
+    monkeypatch.setattr(player.scene.stage.table.shell, "open", lambda name, **_: told.append(name))
+    for _ in range(2000):
+        player.step(0.05)
+        if not player.scene.playing:
+            break
+    assert told == ["notice"]
 
 
 def test_a_mixing_that_was_seen_before_is_skipped_without_its_steps(another, monkeypatch):

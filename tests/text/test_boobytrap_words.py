@@ -16,10 +16,13 @@ from game.physics.boobytrap.settled import GRADES
 from game.physics.boobytrap.tray import grade
 from game.rules.beginning import LotFell
 from game.rules.boobytrap import BOOBYTRAP, events
-from game.rules.boobytrap.pieces import NUMBERS
+from game.rules.boobytrap.options import RuleOptions
+from game.rules.boobytrap.pieces import NUMBERS, SIZES
 from game.session.match import Match
 from game.text import tell
-from game.text.boobytrap import log, tags
+from game.text.boobytrap import log, rule_book, tags
+from game.text.boobytrap.tips import TIPS
+from game.text.chapters import Figure
 from tests.harness.walk import setups
 
 
@@ -99,9 +102,48 @@ def test_solitaire_knows_no_points():
 
 def test_the_risk_is_told_as_it_was_measured_and_grows_with_the_grip():
     words = [word for _, word in GRADES]
-    assert list(TRIPS) == words and all(taken >= 200 for _, taken in TRIPS.values())
+    assert list(TRIPS) == words and all(tuple(sizes) == SIZES for sizes in TRIPS.values())
+    assert all(sum(taken for _, taken in sizes.values()) >= 100 for sizes in TRIPS.values())
     risks = [trips_in_100(word) for word in words]
     assert risks == sorted(risks) and risks[0] == 0
-    assert tags.felt(1)[1].endswith("Fewer than 1 in 100 trip the bar.")
-    assert tags.felt(99)[1].endswith(f"About {risks[-1]} in 100 trip the bar.")
-    assert str(risks[-1]) in tags.odds(99)
+    assert tags.felt(50, 1)[1].endswith("Fewer than 1 in 100 trip the bar.")
+    for number, size in ((1, "S"), (63, "L")):
+        trips = trips_in_100("locked", size)
+        assert tags.felt(number, 99)[1].endswith(f"About {trips} in 100 trip the bar.")
+        assert str(trips) in tags.odds(number, 99)
+
+
+def told_of(seats: int, **options: object) -> RuleOptions:
+    return RuleOptions.of(BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:seats]], options))
+
+
+def test_a_tag_tells_what_taking_brings_on_average():
+    table = told_of(2)
+    assert tags.felt(50, 1, table)[1].endswith("On average it brings 20 points.")
+    trips = trips_in_100("locked", "S")
+    worth = round((100 - trips) * 0.05 - trips * 0.2)
+    assert tags.expected("locked", "S", table) == worth
+    assert tags.felt(1, 99, table)[1].endswith(f"On average it brings {log.points(worth)}.")
+    assert "average" not in tags.felt(1, 99, told_of(1))[1], "solitaire counts no points"
+
+
+def test_the_words_for_a_grip_mean_the_same_in_tags_tips_and_rule_book():
+    chapters = rule_book.chapters(BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:2]]))
+    figures = [one for chapter in chapters for one in chapter.blocks if isinstance(one, Figure)]
+    told = {name.removeprefix("feel:"): line for one in figures for name, line in one.pictures if "feel" in name}
+    (tip,) = [tip.text for tip in TIPS if tip.name == "held"]
+    for word, amount in {"snug": "a little", "tight": "some", "locked": "much"}.items():
+        assert f" {amount} of" in log.BEARS[word]
+        assert f"{word} {amount}" in tip.lower().replace("carries ", "")
+    for word, line in told.items():
+        assert line.startswith(f"{word.capitalize()}: {log.BEARS[word][:1].lower()}{log.BEARS[word][1:]}")
+        assert line.endswith(tags.risk(trips_in_100(word)))
+
+
+def test_the_rule_book_tells_from_when_on_a_piece_costs_more_than_it_brings():
+    def passing(**options: object) -> str:
+        setup = BOOBYTRAP.setup([Seat(name) for name in BOOBYTRAP.seat_names[:2]], options)
+        return str([one for one in rule_book.chapters(setup) if one.title == "Passing"])
+
+    assert "20 trip for a small one, 33 for a medium one, 50 for a large one" in passing()
+    assert "25 trip for a small one, 40 for a medium one, 50 for a large one" in passing(values=(1, 2, 3))

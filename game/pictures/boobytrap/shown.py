@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.state import State
 from game.text.boobytrap import tags as words
 
@@ -26,10 +27,10 @@ class Tag(NamedTuple):
     name: str = ""
 
 
-def feeling(piece: int, grip: int) -> Tag:
-    """How a touched piece is held, 0 to 100."""
-    word, line = words.felt(grip)
-    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(grip))
+def feeling(piece: int, grip: int, table: RuleOptions | None = None) -> Tag:
+    """How a touched piece is held, 0 to 100; at a table also what taking it should bring."""
+    word, line = words.felt(piece, grip, table)
+    return Tag(f"booby/{grade(grip / 100)}", word, line, "plain", piece, words.odds(piece, grip))
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class TrayDisplay:
         """All of it as the position has it; without a tag that of the touched piece, if its feel may be shown."""
         grips = dict(state.felt) if feels else {}
         if tag is None and state.touched in grips:
-            tag = feeling(state.touched, grips[state.touched])
+            tag = feeling(state.touched, grips[state.touched], state.table)
         return TrayDisplay(
             turn=state.seat,
             hands=state.hands,

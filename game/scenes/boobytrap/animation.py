@@ -61,7 +61,7 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
             case happened.Touched(_, piece):
                 self._alter(touched=piece, tag=None)
             case happened.GripFelt(seat, piece, grip):
-                self._feel(seat, piece, grip)
+                self._feel(seat, piece, grip, after)
             case happened.Passed():
                 self._alter(touched=0, tag=None, passes=event.in_a_row)
                 self.play_sound("wood_knock", 0.5, 0.7)
@@ -85,13 +85,13 @@ class TrayAnimation(Animator[TrayDisplay, TraySpots]):
 
         self.set(now)
 
-    def _feel(self, seat: str, piece: int, grip: int) -> None:
+    def _feel(self, seat: str, piece: int, grip: int, after: State) -> None:
         if not self.feels(seat):
             self._see_touched(piece)
             return
         word = grade(grip / 100)
         self.play_sound("wood_knock" if word == "loose" else "wood_creak", 0.8, PITCHES[word])
-        self._alter(touched=piece, tag=feeling(piece, grip))
+        self._alter(touched=piece, tag=feeling(piece, grip, after.table))
         self.motion.play(_Late(lambda: self.toy.probe(piece, self.changed)))
 
     def _see_touched(self, piece: int) -> None:

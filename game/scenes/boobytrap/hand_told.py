@@ -8,6 +8,7 @@ from game.physics.boobytrap.risks import trips_in_100
 from game.physics.boobytrap.settled import grade
 from game.rules.boobytrap.events import BarTripped
 from game.rules.boobytrap.moves import Pulled
+from game.rules.boobytrap.pieces import size_of
 from game.session.match import Played
 from game.text.boobytrap.log import hand_drew
 
@@ -24,4 +25,4 @@ def trip_told(played: Played) -> str:
     if hand is None or trip is None:
         return ""
     held = grade(dict(played.before.felt)[trip.piece] / 100)
-    return hand_drew(hand.fastest, hand.aside, trips_in_100(held))
+    return hand_drew(hand.fastest, hand.aside, trips_in_100(held, size_of(trip.piece)))

@@ -48,6 +48,7 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
         self.toy = TrayPresenter(shell.sound, spots.away)
         self.toy.jolts.on_trip = self._tell_trip
         self.live: LivePull | None = None
+        self._told_otherwise = False
         self.animation = TrayAnimation(self.motion, self.as_it_is(), self.toy, spots)
         self.animation.feels = self.feels
         self.opening = bool(self.table.match.played)
@@ -195,7 +196,8 @@ class TrayPlay(MatchPlay[State, TrayDisplay]):
             if pending.recorded is None:
                 answered = replace(answered, notes=(*answered.notes, tray_note(pending.tray)))
             self.carry(lambda: self.table.answer(answered))
-            if pending.differs:
+            if pending.differs and not self._told_otherwise:
+                self._told_otherwise = True  # Once: after one such pull all that follow start otherwise.
                 text = _(labels.THE_PIECE_WAS_LIFTED_JUST)
                 self.shell.open("notice", heading=_(shared.HERE_THE_MACHINE_DID_SOMETHING), text=text)
 

@@ -12,6 +12,6 @@ A_FULL_TRAY = N_("A full tray")
 ROOM_TO_MOVE = N_("Room to move")
 THE_LAST_PIECES = N_("The last pieces")
 THE_PIECE_WAS_LIFTED_JUST = N_(
-    "The piece was lifted just as it was then, but on this computer the tray moved differently. What was recorded "
-    "counts."
+    "The pieces are lifted just as they were then, but the tray moves differently, as it may in another version of "
+    "the game. What was recorded counts."
 )

@@ -41,6 +41,14 @@ GRIPS = {
 }
 """The grades of the grip, each in a word and in a sentence."""
 
+BEARS = {
+    "loose": N_("It carries next to nothing."),
+    "snug": N_("It carries a little of the spring's force."),
+    "tight": N_("It carries some of the spring's force."),
+    "locked": N_("It carries much of the spring's force."),
+}
+"""What each word means, in tags, tips and the rule book alike: the more a piece carries, the oftener it trips."""
+
 # Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
 REASONS = {
     "only_move": N_("there is nothing else to do"),
@@ -48,12 +56,12 @@ REASONS = {
     "larger_one": N_("a larger piece brings more"),
     "looks_loose": N_("it looks loose"),
     "felt_loose": N_("it felt loose before"),
-    "felt_snug": N_("it held only a little before"),
+    "felt_snug": N_("it carried only a little before"),
     "feels_loose": N_("it feels loose"),
-    "holds_little": N_("it holds only a little"),
+    "holds_little": N_("it carries only a little"),
     "feel_more": N_("it may be looser than the others"),
-    "loosest_felt": N_("none of those felt so far holds less"),
-    "too_tight": N_("the risk is too great"),
+    "loosest_felt": N_("none of those felt so far carries less"),
+    "too_tight": N_("it is too likely to trip the bar"),
     "worth_the_risk": N_("it is worth the risk"),
     "looks_worth_it": N_("it looks worth the risk"),
     "should_not_trip": N_("it should come out without tripping the bar"),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.core.setup import Setup
+from game.physics.boobytrap.risks import trips_in_100
 from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.pieces import EACH
 from game.text.beginning import who_begins
 from game.text.boobytrap.rule_book_tray import about, about_set, arches_chapter, taking
+from game.text.boobytrap.tags import risk
 from game.text.chapters import Chapter, Figure, chapter
-from game.text.language import N_, _
+from game.text.language import N_, _, sentences
 
 _VARIANTS = {
     "regular": N_("The regular game: all sizes from the start, and you may pass."),
@@ -63,15 +65,17 @@ def chapters(setup: Setup) -> tuple[Chapter, ...]:
     )
 
 
+_HELD = {
+    "loose": N_("Loose: it carries next to nothing."),
+    "snug": N_("Snug: it carries a little of the spring's force."),
+    "tight": N_("Tight: it carries some of the spring's force."),
+    "locked": N_("Locked: it carries much of the spring's force."),
+}
+
+
 def _feels() -> Figure:
-    return Figure(
-        (
-            ("feel:loose", _("Loose: it carries nothing.")),
-            ("feel:snug", _("Snug: it touches its neighbours.")),
-            ("feel:tight", _("Tight: it carries some of the bar.")),
-            ("feel:locked", _("Locked: much of the bar rests on it.")),
-        )
-    )
+    told = ((word, sentences(_(held), risk(trips_in_100(word)))) for word, held in _HELD.items())
+    return Figure(tuple((f"feel:{word}", held) for word, held in told))
 
 
 def _sizes() -> Figure:
@@ -125,6 +129,20 @@ def _passing(table: RuleOptions) -> Chapter:
             "risky that is. After that you may pass again.",
             passes=table.most_passes,
         ),
+        _when_to_pass(table),
+        _("A trip costs the same whichever piece you took, so pass on small pieces that are held fast."),
+    )
+
+
+def _when_to_pass(table: RuleOptions) -> str:
+    """From when on taking costs more than it brings on average."""
+    small, medium, large = (round(100 * value / (value + table.penalty)) for value in table.values)
+    return _(
+        "On average a piece costs more than it brings if, of 100 like it, more than {small} trip for a small one, "
+        "{medium} for a medium one, {large} for a large one. The tag of the touched piece tells what it brings.",
+        small=small,
+        medium=medium,
+        large=large,
     )
 
 

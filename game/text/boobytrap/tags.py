@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.physics.boobytrap.risks import trips_in_100
 from game.physics.boobytrap.settled import grade
+from game.rules.boobytrap.options import RuleOptions
 from game.rules.boobytrap.pieces import size_of
 from game.rules.boobytrap.state import State
-from game.text.boobytrap.log import GRIPS, grip_name, inches, piece_name, points
+from game.text.boobytrap.log import BEARS, GRIPS, grip_name, inches, piece_name, points
 from game.text.language import N_, _, decimal, listed, ngettext, row, sentences, spoken_once
 
 _HINTS = {
@@ -27,12 +28,6 @@ _TOUCHED = {
     "M": N_("A medium piece: {grip}."),
     "L": N_("A large piece: {grip}."),
 }
-_BEARS = {
-    "loose": N_("It carries next to nothing."),
-    "snug": N_("It carries some of the spring."),
-    "tight": N_("It carries much of the spring."),
-    "locked": N_("It holds the spring up."),
-}
 
 
 def call(name: str) -> str:
@@ -47,19 +42,28 @@ def won(names: Sequence[str]) -> str:
     return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
 
 
-def felt(grip: int) -> tuple[str, str]:
-    """A grip of 0 to 100 as a word and a line."""
-    found = grade(grip / 100)
-    return _(GRIPS[found][0]), sentences(_(_BEARS[found]), _risk(trips_in_100(found)))
+def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str, str]:
+    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring."""
+    found, size = grade(grip / 100), size_of(number)
+    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
+    if table is not None and not table.solitaire:
+        line = sentences(line, _("On average it brings {points}.", points=points(expected(found, size, table))))
+    return _(GRIPS[found][0]), line
 
 
-def odds(grip: int) -> str:
-    """How many pieces trip that are held so, in hundredths and as briefly as can be."""
-    trips = trips_in_100(grade(grip / 100))
+def expected(grade: str, size: str, table: RuleOptions) -> int:
+    """What taking a piece brings on average, as often as such pieces trip: its points, or less the penalty."""
+    trips = trips_in_100(grade, size)
+    return round(((100 - trips) * table.value(size) - trips * table.penalty) / 100)
+
+
+def odds(number: int, grip: int) -> str:
+    """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
+    trips = trips_in_100(grade(grip / 100), size_of(number))
     return _("{trips} % trip", trips=trips) if trips else _("< 1 % trip")
 
 
-def _risk(trips: int) -> str:
+def risk(trips: int) -> str:
     """How many pieces trip that are held so."""
     if not trips:
         return _("Fewer than 1 in 100 trip the bar.")

@@ -10,7 +10,9 @@ TIPS = (
     Tip("touch", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. You may touch one a turn.")),
     Tip("alone", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. Touch as many as you like.")),
     Tip("loose", N_("It is loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
-    Tip("held", N_("It is held"), N_("Snug carries a little, tight much. Locked holds up the bar: it often trips.")),
+    Tip(
+        "held", N_("It is held"), N_("Snug carries a little, tight some, locked much: the more, the oftener it trips.")
+    ),
     Tip("draw", N_("Draw it up"), N_("Press the piece and draw it, slowly and straight. What is held fast creaks.")),
     Tip("take", N_("Take it"), N_("Steady hands lift the piece for you, straight up.")),
     Tip("pass", N_("Too risky?"), N_("Pass, and the next player must find something better.")),
