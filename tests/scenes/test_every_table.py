@@ -33,7 +33,7 @@ WAITING = {
 }
 # Only computer players, and not long before the end.
 LATE = {
-    "boobytrap": boobytrap.at(1, 52, people=0),
+    "boobytrap": boobytrap.at(1, 44, people=0),
     "mightymouse": mightymouse.at(mightymouse.after(3), people=0),
     "mousemaze": mousemaze.at(4, mousemaze.due("face"), people=0, goal=4),
     "mousetrap": mousetrap_table.at(4, mousetrap_table.turn_of("red", 20), people=0),

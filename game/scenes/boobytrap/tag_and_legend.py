@@ -111,8 +111,9 @@ def _paint(under: Canvas, look: _Look) -> None:
         under.sprite(tag.sign, sign, tone)
     longest = max(tag.word.split(), key=len) if look.narrow else tag.word
     style = under.letters.fitting(longest, _WORD, room.width)
-    if under.letters.line(style) > room.height:
-        style = Style(style.face, style.size * room.height / under.letters.line(style))
+    tall = under.letters.height(tag.word, style, room.width)
+    if tall > room.height:
+        style = Style(style.face, style.size * room.height / tall)
     under.write(tag.word, room, style, tone, "centre middle" if look.narrow else "left middle")
     if not look.narrow:
         text = FRect(place.x + 15, room.bottom + 6, place.width - 28, place.bottom - room.bottom - 8)
