@@ -62,7 +62,9 @@ def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, leg
     narrow = wide > room.width + 2 or high > room.height
     if narrow:
         brief = letters.height(tag.brief, SMALL, room.width - 12) if tag.brief else 0.0
-        wide, high = room.width, min(room.height, 2 * letters.line(_WORD) + 22 + max(brief, whose))
+        style = letters.fitting(max(tag.word.split(), key=len), _WORD, room.width - 6)
+        lines = len(letters.wrap(tag.word, style, room.width - 6))
+        wide, high = room.width, min(room.height, 2 * lines * letters.line(_WORD) + 22 + max(brief, whose))
     middle, frame = room.centery, toy.frame
     if tag.piece and frame is not None and tag.piece in frame.poses:
         middle = view.at(*frame.poses[tag.piece][:2])[1]
