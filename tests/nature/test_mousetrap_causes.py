@@ -31,6 +31,7 @@ def searched(placements, hand=CALM):
         ({}, HASTY, "hand", ()),
         ({**BASE_LEANS, 4: Placement(1.0)}, CALM, "part", (12,)),
         ({**BASE_LEANS, **LAMP_LEANS}, CALM, "pair", (7, 12)),
+        (BASE_LEANS, HASTY, "pair", (12,)),
     ],
 )
 def test_what_makes_the_machine_catch_when_put_right_is_the_cause(placements, hand, kind, parts):
@@ -51,6 +52,11 @@ def test_a_machine_that_mostly_catches_had_bad_luck_however_the_search_is_sliced
     assert one.found == two.found and one.found is not None
     assert one.found.kind == "luck" and one.found.explained
     assert answers == 3  # How often it catches, at once; that it was luck; and the same from other shifts.
+
+
+def test_a_hand_that_is_hasty_but_not_to_blame_is_not_blamed_with_the_part():
+    search, _ = searched({**BASE_LEANS, 3: Placement(0.3), 7: Placement(0.2)}, steady(1.2))
+    assert search.found == Cause("part", (12,), False, 0.0, 1.0, 2)
 
 
 @pytest.mark.parametrize("stood", range(11))
