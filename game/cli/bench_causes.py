@@ -28,7 +28,7 @@ SLOPPY = (
     Trial(mm=3.0, deg=3.0, hand="jerky"),
 )
 """Builds and hands that miss, in turn: sloppy and hopeless machines, unsure and hasty hands."""
-SEED, MISSES = 8_800_000, 25
+SEED, MISSES = 8_800_000, 15
 READY_S = 2.0
 """How long a run lasts at the least: so long a scene stands before its miss, and what it has begun gets ready."""
 MEDIAN_S, WORST_S, FRAMES = 2.0, 5.0, 58.0

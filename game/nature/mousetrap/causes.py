@@ -26,7 +26,8 @@ _TOGETHER = 3  # Things put right together at the most.
 _BEST, _EACH = 3, 6  # Remedies that alone cure too little and are gone on with, and what is tried with each.
 _DOUBT = 2  # Runs with no effect that are added to those of a remedy before two are compared.
 _CAUGHT = 3  # Links that a catch counts for: it is worth more than a chain that nearly ended.
-_MOST = 350_000  # Steps of runs after which nothing further is tried: some 100 runs, 7 s of processor time.
+_ENOUGH = 350_000  # Steps of runs after which no cure is likely to come: some 100 runs, 7 s of processor time.
+_MOST = 4 * _ENOUGH  # And after which nothing further is tried.
 _CALM = Remedy(calm=True)
 _AHEAD = 4  # Remedies that may be begun before the one that is looked at is done with.
 
@@ -103,6 +104,11 @@ class CauseSearch:
         self._wanted: Sequence[SearchRun] = ()
         self._here = self.slices()
         self._go_on()
+
+    @property
+    def enough(self) -> bool:
+        """Whether so much was tried that what was found may be told, even that nothing cures; more may come of it."""
+        return self.over or self._spent >= _ENOUGH
 
     @property
     def wanted(self) -> Iterator[SearchRun]:
@@ -236,7 +242,7 @@ class CauseSearch:
     def _least(self, remedy: Remedy, needed: float, brief: bool) -> Generator[Sequence[SearchRun], None, Remedy]:
         """One thing of a remedy that cures without the rest, if there is one that was not tried yet; else all of it."""
         for one in remedy.apart():
-            if one not in self._seen:
+            if one not in self._seen and remedy != self._first:
                 self._seen[one] = seen = yield from self._glance(one, needed, (), brief)
                 if _hits(seen) >= min(self.tries, needed + _SURE):
                     return one
