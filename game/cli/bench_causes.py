@@ -73,7 +73,7 @@ class _Watch:
         self.told: list[float] = []
         self.frames = self.back = 0
         self._since = self._frames = 0.0
-        self._first: object = None
+        self._first: tuple[str, tuple[int, ...], bool] | None = None
         self._crank: Crank | None = None
 
     def look(self, loop: Loop) -> None:
@@ -92,7 +92,10 @@ class _Watch:
                 self.told.append(now - self._since)
                 self.frames += round(loop.frames - self._frames)
             if not crank.reason.looking:
-                self.back += self._first != cause
+                explained = (
+                    self._first is not None and self._first[0] != "none"
+                )  # else more was found, nothing taken back
+                self.back += explained and self._first != cause
                 self._crank = None
 
     def _open(self, loop: Loop) -> None:
