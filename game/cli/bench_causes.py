@@ -28,7 +28,7 @@ SLOPPY = (
     Trial(mm=3.0, deg=3.0, hand="jerky"),
 )
 """Builds and hands that miss, in turn: sloppy and hopeless machines, unsure and hasty hands."""
-SEED, MISSES = 8_800_000, 25
+SEED, MISSES = 8_800_000, 15
 READY_S = 2.0
 """How long a run lasts at the least: so long a scene stands before its miss, and what it has begun gets ready."""
 MEDIAN_S, WORST_S, FRAMES = 2.0, 5.0, 58.0
@@ -73,7 +73,7 @@ class _Watch:
         self.told: list[float] = []
         self.frames = self.back = 0
         self._since = self._frames = 0.0
-        self._first: object = None
+        self._first: tuple[str, tuple[int, ...], bool] | None = None
         self._crank: Crank | None = None
 
     def look(self, loop: Loop) -> None:
@@ -92,7 +92,10 @@ class _Watch:
                 self.told.append(now - self._since)
                 self.frames += round(loop.frames - self._frames)
             if not crank.reason.looking:
-                self.back += self._first != cause
+                explained = (
+                    self._first is not None and self._first[0] != "none"
+                )  # else more was found, nothing taken back
+                self.back += explained and self._first != cause
                 self._crank = None
 
     def _open(self, loop: Loop) -> None:

@@ -26,7 +26,9 @@ _TOGETHER = 3  # Things put right together at the most.
 _BEST, _EACH = 3, 6  # Remedies that alone cure too little and are gone on with, and what is tried with each.
 _DOUBT = 2  # Runs with no effect that are added to those of a remedy before two are compared.
 _CAUGHT = 3  # Links that a catch counts for: it is worth more than a chain that nearly ended.
-_MOST = 350_000  # Steps of runs after which nothing further is tried: some 100 runs, 7 s of processor time.
+_ENOUGH = 350_000  # Steps of runs after which no cure is likely to come: some 100 runs, 7 s of processor time.
+_MOST = 4 * _ENOUGH  # And after which nothing further is tried.
+_CALM = Remedy(calm=True)
 _AHEAD = 4  # Remedies that may be begun before the one that is looked at is done with.
 
 
@@ -97,10 +99,16 @@ class CauseSearch:
         self._known: dict[SearchRun, TrapReport] = {}
         self._seen: dict[Remedy, list[TrapReport]] = {}
         self._asked = self._spent = 0
+        self._used: set[SearchRun] = set()
         self._look = self._looked()
         self._wanted: Sequence[SearchRun] = ()
         self._here = self.slices()
         self._go_on()
+
+    @property
+    def enough(self) -> bool:
+        """Whether so much was tried that what was found may be told, even that nothing cures; more may come of it."""
+        return self.over or self._spent >= _ENOUGH
 
     @property
     def wanted(self) -> Iterator[SearchRun]:
@@ -145,7 +153,8 @@ class CauseSearch:
     def _go_on(self) -> None:
         """Ask for what is wanted next, as long as all is known that was asked for."""
         while not self.over and (not self._wanted or self._wanted[0] in self._known):
-            if self._wanted:
+            if self._wanted and self._wanted[0] not in self._used:
+                self._used.add(self._wanted[0])
                 self._spent += SETTLE_STEPS + FREE_STEPS + self._known[self._wanted[0]].steps
             try:
                 self._wanted = next(self._look)
@@ -172,6 +181,8 @@ class CauseSearch:
 
     def _cured(self, tried: list[Remedy], brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
         """Whether anything cures, alone or together with more."""
+        if _CALM in tried and (yield from self._calmed(brief)):
+            return True
         for _ in range(_TOGETHER):
             if (yield from self._first_cure(tried, brief)):
                 return True
@@ -179,6 +190,12 @@ class CauseSearch:
                 break
             tried = self._with_another(tried)
         return False
+
+    def _calmed(self, brief: bool) -> Generator[Sequence[SearchRun], None, bool]:
+        """Whether a calm hand cures, alone or with one part put true: under a hasty hand hardly anything else does."""
+        if (yield from self._first_cure([_CALM], brief)):
+            return True
+        return (yield from self._first_cure(self._with_another([_CALM]), brief))
 
     def _remedies(self) -> list[Remedy]:
         """What could be put right, what did cure before at the head."""
@@ -213,7 +230,7 @@ class CauseSearch:
                 break
             self._seen[remedy] = seen = yield from self._glance(remedy, needed, tried[at + 1 :], brief)
             if _hits(seen) >= min(self.tries, needed + _SURE):
-                if (yield from self._holds(remedy)):
+                if (yield from self._holds((yield from self._least(remedy, needed, brief)))):
                     return True
             elif _hits(seen) >= needed:
                 maybe.append(remedy)
@@ -221,6 +238,15 @@ class CauseSearch:
             if (yield from self._holds(remedy)):
                 return True
         return False
+
+    def _least(self, remedy: Remedy, needed: float, brief: bool) -> Generator[Sequence[SearchRun], None, Remedy]:
+        """One thing of a remedy that cures without the rest, if there is one that was not tried yet; else all of it."""
+        for one in remedy.apart():
+            if one not in self._seen and remedy != self._first:
+                self._seen[one] = seen = yield from self._glance(one, needed, (), brief)
+                if _hits(seen) >= min(self.tries, needed + _SURE):
+                    return one
+        return remedy
 
     def _with_another(self, tried: list[Remedy]) -> list[Remedy]:
         """With each of the remedies that brought the chain furthest, what is likely where it then ended."""

@@ -82,7 +82,7 @@ class Reason:
     def cause(self) -> tuple[str, tuple[int, ...], bool] | None:
         """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before."""
         found = self._search.found if self._search else None
-        if found is None or (self.looking and not found.explained):
+        if self._search is None or found is None or not (found.explained or self._search.enough):
             return None
         return found.kind, found.parts, found.calm
 
@@ -92,7 +92,7 @@ class Reason:
         if self._search is None:
             return ""
         found = self._search.found
-        if found is None or (found.kind == "none" and self.looking):
+        if found is None or (found.kind == "none" and not self._search.enough):
             return looking(found, self._inputs, self.tried)
         return explain(found, self._inputs)
 
