@@ -14,6 +14,8 @@ from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
 """So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
+_TOLD = 20
+"""So much of what was said is printed where something is missing."""
 _ROUND = 60
 """No screen has more stops."""
 Opened = Callable[[], AbstractContextManager[Player]]
@@ -43,7 +45,10 @@ class Hearing:
                     self.silent.append(f"start {number} of {count}")
 
     def walk(self, *routes: Sequence[str]) -> int:
-        """Go by keys along each route from the shelf and round by Tab at its end; how many controls had the focus."""
+        """Go along each route from the shelf, and round by Tab at its end; how many controls had the focus.
+
+        A step is a key, or with a blank in it the beginning of a control's name.
+        """
         with self.opened() as player:
             self.orca.wait_for("button", 0.0, _START_S)
             return sum(self._round(player, route) for route in routes)
@@ -53,6 +58,7 @@ class Hearing:
         box, choose = CHOOSERS[game]
         begun = time.monotonic()
         with self.opened() as player:
+            self.orca.wait_for("button", begun, _START_S)
             player.press(box)
             player.press("Start")
             result = player.play(choose)
@@ -60,9 +66,9 @@ class Hearing:
         return result
 
     def _round(self, player: Player, route: Sequence[str]) -> int:
-        for key in route:
-            self.press(key)
-            time.sleep(1.0)
+        for step in route:
+            player.press(step) if " " in step else self.press(step)
+            time.sleep(1.5)
         first = self._focused(player)
         for seen in range(1, _ROUND):
             begun = time.monotonic()
@@ -99,6 +105,7 @@ class Hearing:
         while missing := self._unsaid(events, begun):
             if time.monotonic() > until:
                 self.silent += [f"{game}: {event}" for event in missing]
+                print(f"{game}: Orca said", [one.text for one in self.orca.said(begun)][-_TOLD:], flush=True)
                 return
             time.sleep(0.2)
 
