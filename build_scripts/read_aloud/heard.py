@@ -14,6 +14,8 @@ from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
 """So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
+_HEAR_OUT_S, _LATEST = 2.0, 4
+"""So long somebody waits for the last few sentences before the next move, s."""
 _TOLD = 20
 """So much of what was said is printed where something is missing."""
 _ROUND = 60
@@ -47,7 +49,7 @@ class Hearing:
     def walk(self, *routes: Sequence[str]) -> int:
         """Go along each route from the shelf, and round by Tab at its end; how many controls had the focus.
 
-        A step is a key, or with a blank in it the beginning of a control's name.
+        A step is a key, or after an @ the beginning of a control's name.
         """
         with self.opened() as player:
             self.orca.wait_for("button", 0.0, _START_S)
@@ -61,13 +63,24 @@ class Hearing:
             self.orca.wait_for("button", begun, _START_S)
             player.press(box)
             player.press("Start")
-            result = player.play(choose)
+
+            def choose_when_heard(offered: Sequence[Thing], said: str) -> Thing | None:
+                self._hear_out(player, begun)
+                return choose(offered, said)
+
+            result = player.play(choose_when_heard)
             self._events(game, player.said, begun)
         return result
 
+    def _hear_out(self, player: Player, begun: float) -> None:
+        """Wait as a person does until what has happened is said; Orca leaves names out where too much comes at once."""
+        until = time.monotonic() + _HEAR_OUT_S
+        while self._unsaid(player.said[-_LATEST:], begun) and time.monotonic() < until:
+            time.sleep(0.05)
+
     def _round(self, player: Player, route: Sequence[str]) -> int:
         for step in route:
-            player.press(step) if " " in step else self.press(step)
+            player.press(step[1:]) if step.startswith("@") else self.press(step)
             time.sleep(1.5)
         first = self._focused(player)
         for seen in range(1, _ROUND):
