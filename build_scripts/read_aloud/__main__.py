@@ -51,7 +51,7 @@ def _listened(program: Sequence[str], address: str, display: str) -> Iterator[Pl
             running.wait(timeout=20)
 
 
-ROUTES = ((), ("F2",), ("Escape", "F2"), ("Escape", "w"))
+ROUTES = ((), ("F2",), ("Escape", "F2"), ("Escape", "@Workshop"))
 """From the shelf: round it, to the settings, there once more, and to the Workshop."""
 
 

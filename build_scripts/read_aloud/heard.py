@@ -14,6 +14,10 @@ from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _START_S, _FOCUS_S, _EVENTS_S = 10.0, 4.0, 20.0
 """So long Orca has for the first control of a start, for a control that gets the focus, and for the last events, s."""
+_HEAR_OUT_S, _LATEST = 2.0, 4
+"""So long somebody waits for the last few sentences before the next move, s."""
+_TOLD = 20
+"""So much of what was said is printed where something is missing."""
 _ROUND = 60
 """No screen has more stops."""
 Opened = Callable[[], AbstractContextManager[Player]]
@@ -43,7 +47,10 @@ class Hearing:
                     self.silent.append(f"start {number} of {count}")
 
     def walk(self, *routes: Sequence[str]) -> int:
-        """Go by keys along each route from the shelf and round by Tab at its end; how many controls had the focus."""
+        """Go along each route from the shelf, and round by Tab at its end; how many controls had the focus.
+
+        A step is a key, or after an @ the beginning of a control's name.
+        """
         with self.opened() as player:
             self.orca.wait_for("button", 0.0, _START_S)
             return sum(self._round(player, route) for route in routes)
@@ -53,16 +60,28 @@ class Hearing:
         box, choose = CHOOSERS[game]
         begun = time.monotonic()
         with self.opened() as player:
+            self.orca.wait_for("button", begun, _START_S)
             player.press(box)
             player.press("Start")
-            result = player.play(choose)
+
+            def choose_when_heard(offered: Sequence[Thing], said: str) -> Thing | None:
+                self._hear_out(player, begun)
+                return choose(offered, said)
+
+            result = player.play(choose_when_heard)
             self._events(game, player.said, begun)
         return result
 
+    def _hear_out(self, player: Player, begun: float) -> None:
+        """Wait as a person does until what has happened is said; Orca leaves names out where too much comes at once."""
+        until = time.monotonic() + _HEAR_OUT_S
+        while self._unsaid(player.said[-_LATEST:], begun) and time.monotonic() < until:
+            time.sleep(0.05)
+
     def _round(self, player: Player, route: Sequence[str]) -> int:
-        for key in route:
-            self.press(key)
-            time.sleep(1.0)
+        for step in route:
+            player.press(step[1:]) if step.startswith("@") else self.press(step)
+            time.sleep(1.5)
         first = self._focused(player)
         for seen in range(1, _ROUND):
             begun = time.monotonic()
@@ -99,6 +118,7 @@ class Hearing:
         while missing := self._unsaid(events, begun):
             if time.monotonic() > until:
                 self.silent += [f"{game}: {event}" for event in missing]
+                print(f"{game}: Orca said", [one.text for one in self.orca.said(begun)][-_TOLD:], flush=True)
                 return
             time.sleep(0.2)
 

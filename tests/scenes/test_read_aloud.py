@@ -167,3 +167,110 @@ def test_a_failing_library_is_left_and_the_game_goes_on(seen):
 def test_nobody_is_looked_for_without_a_window_that_is_seen(monkeypatch):
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
     assert adapters.made(None) is None
+
+
+def nodes_of(tree, screen, focused=None):
+    """All nodes that have been told so far, by their labels or values, and the number of each."""
+    update = tree.update("Screen", outline(screen, group_name), (), 1.0)
+    return {node.label or node.value: (number, node) for number, node in update.nodes}
+
+
+def test_what_comes_back_gets_another_number_and_what_stays_keeps_its_own(seen):
+    _, settings, _ = seen("general/settings")
+    tree = Tree("Trapworks")
+    first = nodes_of(tree, settings)
+    mute = settings.find("muted")
+    settings.widgets.remove(mute)
+    nodes_of(tree, settings)
+    settings.widgets.append(mute)
+    again = nodes_of(tree, settings)
+    name = mute.spoken().name
+    assert again[name][0] > max(number for number, _ in first.values())
+    assert tree.number("Screen", "volume") == next(n for label, (n, _) in first.items() if "Master volume" in label)
+    assert {number for number, _ in nodes_of(Tree("Trapworks"), settings).values()}.isdisjoint(
+        number for number, _ in first.values()
+    )
+
+
+def heard_by_name(screen, *events):
+    """What the window is called in each update for who hears names only."""
+    announcements, updates = Announcements(), []
+    reader = ScreenReader("Trapworks", announcements, group_name, end=lambda: "End")
+    bus = SimpleNamespace(needs_names=True, look=lambda: None)
+    reader._adapter = SimpleNamespace(
+        calls=deque([True]), requests=deque(), update=updates.append, bus=bus, connect=lambda: None
+    )
+    reader.update(screen, 1.0)
+    for event in events:
+        event() if callable(event) else announcements.tell(event)
+        reader.update(screen, 1.0)
+    windows = [node.label for update in updates for _, node in update.nodes if node.role == accesskit.Role.WINDOW]
+    return windows, updates
+
+
+def test_who_hears_names_only_hears_each_event_as_the_name_of_the_window_also_twice(seen):
+    _, screen, _ = seen("mightymouse/mid")
+    windows, _ = heard_by_name(screen, ["Rosa, your turn"], ["Ben rolls a 4.", "Rosa, your turn"], ["Rosa, your turn"])
+    assert [name.strip() for name in windows] == [
+        "Trapworks", "Rosa, your turn", "Ben rolls a 4.", "Rosa, your turn", "Rosa, your turn"
+    ]  # fmt: skip
+    assert windows[-1] != windows[-2]
+
+
+def test_who_hears_announcements_hears_nothing_twice(seen):
+    _, screen, _ = seen("mightymouse/mid")
+    announcements = Announcements()
+    announcements.say("Ben rolls a 4.")
+    nodes, update = told(Tree("Trapworks"), screen, announcements.recent)
+    assert nodes["Ben rolls a 4."].live == accesskit.Live.POLITE
+    assert [node.label for _, node in update.nodes if node.role == accesskit.Role.WINDOW] == ["Trapworks"]
+
+
+@pytest.fixture
+def named(seen):
+    """The set-up of a match, and its field for the name of Red."""
+    player, screen, _ = seen("general/setup_four")
+    screen.focus("name_red")
+    return player, screen, screen.find("name_red")
+
+
+def test_a_field_is_called_with_its_text_where_that_cannot_be_read_and_without_where_it_can(named):
+    _, screen, field = named
+    tree = Tree("Trapworks")
+    assert "The name of Red." in told(tree, screen)[0]
+    tree = Tree("Trapworks")
+    tree.names_only = True
+    called = f"The name of Red: {field.text}"
+    assert called in told(tree, screen)[0]
+    screen.entry.point(field)
+    screen.entry.type(screen.find("name_red"), "x")
+    screen.focus("name_red")
+    names = {label for label in told(tree, screen)[0] if label.startswith("The name of Red")}
+    assert screen.find("name_red").text.endswith("x") and names == {called}  # what is typed is told by itself
+
+
+def test_a_seat_has_a_panel_and_a_pick_its_own_place(named):
+    player, screen, _ = named
+    player.see()
+    nodes, _ = told(Tree("Trapworks"), screen)
+    assert {"Red", "Blue", "Green", "Yellow"} <= set(nodes)
+    cells = screen.find("who_red").pick_places()
+    assert len(cells) == 3 and len({tuple(cell) for cell in cells}) == 3
+
+
+def test_sliders_have_their_unit_and_long_screens_are_not_read_at_once(seen):
+    _, screen, _ = seen("general/settings")
+    nodes, _ = told(Tree("Trapworks"), screen)
+    assert nodes["Master volume, %"].numeric_value == 80
+    assert nodes["Master volume, %"].description == "How loud everything is."
+    _, rules, _ = seen("general/rules")
+    nodes, _ = told(Tree("Trapworks"), rules)
+    labels = [node.value for node in nodes.values() if node.role == accesskit.Role.LABEL and node.value]
+    assert sum(len(text.split()) for text in labels if len(text.split()) > 2) <= 50
+    assert any(node.role == accesskit.Role.PARAGRAPH for node in nodes.values())
+
+
+def test_a_screen_without_a_heading_is_called_after_the_program(seen):
+    _, screen, _ = seen("general/title")
+    update = Tree("Trapworks").update("Title", outline(screen, group_name), (), 1.0)
+    assert [node.label for _, node in update.nodes if node.role == accesskit.Role.PANE] == ["Trapworks"]

@@ -160,8 +160,8 @@ class _Listed:
         yield number, (says, lambda: _node(entry, spoken, box, children + parts, text))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
             chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
-            says = pick, chosen, cell, entry.enabled
-            yield part, (says, lambda says=says: _pick(*says))
+            this = pick, chosen, cell, entry.enabled
+            yield part, (this, lambda this=this: _pick(*this))
         for child in entry.children:
             yield from self._entry(child)
 
