@@ -519,3 +519,18 @@ def test_what_was_exported_is_shown_in_its_folder_or_it_is_told_that_nothing_can
     assert len(shown) == 2 and shown[0].is_file()
     player.press(Verb.BACK)
     assert player.name == "Matches"
+
+
+def test_matches_that_turn_out_to_be_over_are_passed_by_one_at_a_time(player):
+    folder = player.program.places.matches
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = (views.GOLDEN / "mousemaze-short-2.match").read_bytes()
+    for number in range(6):
+        (folder / f"{number}.match").write_bytes(lines)
+    work = saved_matches.finding(player.program.places)
+    steps = 0
+    with pytest.raises(StopIteration) as done:
+        while True:
+            next(work)
+            steps += 1
+    assert done.value.value is None and steps >= 6
