@@ -90,3 +90,22 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_match_is_told_and_nothing_is_lo
     assert person.program.wait(20) == 0
     assert _acts(path)[: len(before)] == before and len(_acts(path)) > len(before) + 4
     assert not list(person.folder.glob("reports/crash-*"))
+
+
+def test_a_disk_that_can_only_be_read_all_at_once_is_told_and_one_may_play_on(sit_down, quick, small_disk):
+    person = sit_down(quick("mousetrap", SEATS, OPTIONS), 4)
+    folder = small_disk(person.folder / "matches")
+    _play(person, lambda seen: seen["acts"] >= 5 and not seen["busy"])
+    (path,) = folder.glob("*.match")
+    # As the system itself does when a disk fails: files that are open for writing do not hinder it.
+    if subprocess.run(["mount", "-o", "remount,abort", str(folder)], capture_output=True, check=False).returncode:
+        pytest.skip("no disk can be made to fail here")
+    _play(person, lambda seen: seen["scene"] == "Notice")
+    before = _acts(path)
+    assert len(before) >= 5 and person.look()["acts"] == len(before)
+    person.by_mouse(person.look(), "way_1")
+    _play(person, lambda seen: seen["scene"] == "MousetrapScreen" and seen["acts"] > len(before) + 4)
+    person.program.terminate()
+    assert person.program.wait(20) == 0
+    assert _acts(path) == before
+    assert not list(person.folder.glob("reports/crash-*"))
