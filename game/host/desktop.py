@@ -8,10 +8,15 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
 _PATIENCE_S = 2.0
+_SILENT: dict[str, Any] = {
+    "stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "start_new_session": True,
+}  # fmt: skip
 _WINDOWS_ANIMATES = 0x1042  # SPI_GETCLIENTAREAANIMATION
 
 
@@ -68,3 +73,46 @@ def _windows() -> bool:
 
 def _macos() -> bool:
     return _told("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+
+
+def showing(path: Path, platform: str = sys.platform) -> Generator[float, None, bool]:
+    """Show a file in its folder, by the first way that the system has; in slices, as another program is started.
+
+    Comes to whether there was one.
+    """
+    for command in _ways_to_show(path, platform):
+        if shutil.which(command[0]) is None:
+            continue
+        try:
+            started = subprocess.Popen(command, env=_own_environment(), **_SILENT)
+        except OSError:
+            continue
+        end = time.monotonic() + _PATIENCE_S
+        while started.poll() is None and time.monotonic() < end:
+            yield 0.5
+        # Explorer answers 1 even where it has shown the file; what still runs by now shows it.
+        if started.returncode in (None, 0) or platform == "win32":
+            return True
+    return False
+
+
+def _ways_to_show(path: Path, platform: str) -> tuple[tuple[str, ...], ...]:
+    if platform == "win32":
+        return (("explorer", f"/select,{path}"),)
+    if platform == "darwin":
+        return (("open", "-R", str(path)),)
+    asked = ("dbus-send", "--session", "--print-reply", "--reply-timeout=1500", "--dest=org.freedesktop.FileManager1",
+             "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1.ShowItems",
+             f"array:string:{path.absolute().as_uri()}", "string:")  # fmt: skip
+    return asked, ("xdg-open", str(path.parent))
+
+
+def _own_environment() -> dict[str, str]:
+    """The environment for programs of the system, which are not to load the libraries of a packaged game."""
+    kept = dict(os.environ)
+    before = kept.pop("LD_LIBRARY_PATH_ORIG", None)
+    if getattr(sys, "frozen", False):
+        kept.pop("LD_LIBRARY_PATH", None)
+        if before:
+            kept["LD_LIBRARY_PATH"] = before
+    return kept

@@ -35,7 +35,8 @@ class Filming(Notice):
     def ways(self) -> Sequence[Way]:
         """Give it up, or go on when it is done."""
         if self.done:
-            return ((_(labels.OK), "primary", self.shell.close),)
+            show: Way = (_(told.SHOW_IN_FOLDER), "plain", self._show)
+            return ((_(labels.OK), "primary", self.shell.close), *([show] if self.path else ()))
         return ((_(labels.CANCEL), "plain", self.on_back),)
 
     def compose(self, canvas: Canvas) -> None:
@@ -70,6 +71,10 @@ class Filming(Notice):
             self.path = path
             self.heading, self.text = _(told.SAVED_AS_A_FILM), _(told.IT_IS_HERE, path=path)
         self.stale()
+
+    def _show(self) -> None:
+        self.shell.close()
+        self.shell.open("exported", heading=self.heading, text=self.text, path=self.path, shown=True)
 
     def on_back(self) -> None:
         """Nothing is saved, unless it is already."""

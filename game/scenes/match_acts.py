@@ -12,6 +12,7 @@ from game.scenes.watched_match import recording
 from game.scenes.working import Working
 from game.session import match_files
 from game.session.errors import MatchError
+from game.session.notes import LONGEST_TITLE
 from game.session.saves import annotate
 from game.session.shelf_index import Listed, ShelfIndex
 from game.text import error_messages
@@ -21,6 +22,13 @@ from game.ui.shell import Shell
 
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""
+
+
+def fitting_copy(title: str) -> str:
+    """The name of a copy, no longer than names are."""
+    name: str = _(labels.COPY_OF, name=title)
+    over = len(name) - LONGEST_TITLE
+    return name if over <= 0 else _(labels.COPY_OF, name=title[:-over])
 
 
 class MatchActs:
@@ -64,9 +72,15 @@ class MatchActs:
         self.shell.open("rename", name=(summary_of(match) or {}).get("title", ""), keep=keep)
 
     def copy(self, match: Listed) -> None:
-        """Another file of the same."""
-        path = self.index.path(match.name)
-        self.attempt(lambda: match_files.copy(path, match_files.fresh(self.index.folder, match.game)))
+        """Another file of the same, with a name of its own."""
+        path, to = self.index.path(match.name), match_files.fresh(self.index.folder, match.game)
+        name = fitting_copy(text_of(match).title)
+
+        def make() -> None:
+            match_files.copy(path, to)
+            annotate(to, f"title {json.dumps(name)}")
+
+        self.attempt(make)
         self.changed()
 
     def export(self, match: Listed) -> None:
@@ -76,7 +90,7 @@ class MatchActs:
             text = text_of(match)
             path = match_files.export(self.index.path(match.name), self.shell.places.exported, text.title)
             told = _(labels.THE_MATCH_IS_IN, path=path)
-            self.shell.open("notice", heading=_(labels.EXPORTED), text=told)
+            self.shell.open("exported", heading=_(labels.EXPORTED), text=told, path=path)
 
         self.attempt(write)
 

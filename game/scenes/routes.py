@@ -31,6 +31,7 @@ ROUTES: Mapping[str, str] = {
     "loading": "game.scenes.loading:Loading",
     "taking_in": "game.scenes.dropped_file:TakingIn",
     "watch": "game.scenes.theatre:Theatre",
+    "exported": "game.scenes.exported:Exported",
     "filming": "game.scenes.filming:Filming",
     "hall": "game.scenes.workshop.hall:Hall",
     "wall": "game.scenes.workshop.wall:Wall",

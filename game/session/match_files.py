@@ -22,8 +22,10 @@ _MOST_NAMES = 1000
 
 
 def fresh(folder: Path, game: str) -> Path:
-    """A path for a new match that no other has."""
-    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}{ENDING}"
+    """A path for a new match that no other has, not even one of the same moment before the clock was set back."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}"
+    paths = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}" for number in range(1, _MOST_NAMES))
+    return next((path for path in paths if not path.exists()), folder / f"{stem}{ENDING}")
 
 
 def copy(path: Path, to: Path) -> None:

@@ -18,6 +18,8 @@ A_NEW_MATCH_WITH_THE_SAME = N_("A new match with the same rules and players.")
 SHOWS_THE_MATCH_AGAIN = N_("Shows the match again from its first turn.")
 GIVES_THE_MATCH_A_NAME = N_("Gives the match a name of its own.")
 MAKES_A_COPY_THAT = N_("Makes a copy, to play on another way.")
+# Translators: the name of a copy of a match.
+COPY_OF = N_("{name} (copy)")
 WRITES_THE_MATCH_INTO = N_("Writes the match into one file among your documents, to keep or to give away.")
 MOVES_THE_MATCH_AWAY = N_("Throws the match away. You can undo that for ten seconds.")
 EXPORTED = N_("Exported")

@@ -1,11 +1,14 @@
-"""What the system says of motion, as each desktop says it."""
+"""What the system says of motion, as each desktop says it; and a file shown in its folder."""
 
 import ctypes
 import os
+import sys
 from types import SimpleNamespace
 
 import pytest
 
+from game.core.slices import finish
+from game.host import desktop
 from game.host.desktop import wants_little_motion
 
 
@@ -73,3 +76,25 @@ def test_windows_is_asked_whether_it_animates(monkeypatch, animates, little):
     monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
     assert wants_little_motion("win32") is little
     assert asked == [(0x1042, 0, 0)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs are scripts here")
+@pytest.mark.parametrize(
+    ("programs", "shown", "asked"),
+    [
+        ({}, False, []),
+        ({"dbus-send": 0, "xdg-open": 0}, True, ["dbus-send"]),
+        ({"dbus-send": 1, "xdg-open": 0}, True, ["dbus-send", "xdg-open"]),
+        ({"xdg-open": 4}, False, ["xdg-open"]),
+    ],
+)
+def test_a_file_is_shown_by_the_first_way_there_is(tmp_path, monkeypatch, programs, shown, asked):
+    for name, code in programs.items():
+        program = tmp_path / name
+        program.write_text(f'#!/bin/sh\necho {name} "$@" >> {tmp_path}/asked\nexit {code}\n')
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}")
+    assert finish(desktop.showing(tmp_path / "a b.match", "linux")) is shown
+    told = (tmp_path / "asked").read_text().splitlines() if asked else []
+    assert [line.split()[0] for line in told] == asked
+    assert all("a%20b.match" in line or str(tmp_path) in line for line in told)

@@ -11,10 +11,12 @@ from build_scripts.views import matches as views
 from game.host.files import LockedFile
 from game.physics.workshop.files import Stored, write_machine
 from game.physics.workshop.samples import NAMES, sample
-from game.scenes import dropped_file, saved_matches
+from game.scenes import dropped_file, exported, saved_matches
 from game.scenes.dropped_file import open_file
+from game.scenes.match_acts import fitting_copy
 from game.session import shelf_index
 from game.session.family_book import FamilyBook
+from game.session.notes import LONGEST_TITLE
 from game.session.record import sealed
 from game.session.saves import annotate, read
 from game.session.shelf_index import ShelfIndex
@@ -202,7 +204,8 @@ def test_a_copy_is_the_same_match(page):
     player.key("c")
     views.read_to_the_end(player.program)
     files = [path for path in player.program.places.matches.iterdir() if path.name.startswith("mightymouse-")]
-    assert [file.read_bytes() for file in files] == [(player.program.places.matches / "race.match").read_bytes()]
+    (copied,) = (file.read_bytes() for file in files)
+    assert copied.startswith((player.program.places.matches / "race.match").read_bytes()), "and a note of its name"
     assert len(player.scene.cards) == 4
 
 
@@ -211,7 +214,7 @@ def test_a_match_is_exported_as_one_file(page, monkeypatch, tmp_path):
     monkeypatch.setattr(type(player.program.places), "exported", tmp_path / "documents")
     for _ in range(2):
         player.key("e")
-        assert player.name == "Notice"
+        assert player.name == "Exported"
         player.press(Verb.BACK)
     found = sorted((tmp_path / "documents").iterdir())
     assert [path.name for path in found] == ["Mighty Mouse 2.match", "Mighty Mouse.match"]
@@ -482,3 +485,53 @@ def test_a_row_of_another_kind_is_looked_at_again(page, column):
     views.read_to_the_end(player.program)
     player.see()
     assert [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"] == before
+
+
+def test_a_copy_has_a_name_of_its_own(page):
+    player = page()
+    player.scene.focus("race.match")
+    for _ in range(2):
+        player.key("c")
+        views.read_to_the_end(player.program)
+    titles = sorted(title(read(path)) for path in player.program.places.matches.glob("mightymouse-*.match"))
+    assert titles == ["Mighty Mouse (copy)"] * 2
+    assert len(fitting_copy("x" * 400)) == LONGEST_TITLE and fitting_copy("x" * 400).endswith("(copy)")
+
+
+def test_what_was_exported_is_shown_in_its_folder_or_it_is_told_that_nothing_can(page, monkeypatch):
+    player = page()
+    shown = []
+
+    def showing(path):
+        shown.append(path)
+        yield 0.5
+        return len(shown) > 1
+
+    monkeypatch.setattr(exported, "showing", showing)
+    player.scene.focus("race.match")
+    player.key("e")
+    assert "offers no program" not in player.scene.text
+    for _ in range(2):
+        player.press(Verb.NEXT, Verb.CONFIRM)
+        for _ in range(5):
+            player.step(0.1)
+        assert player.name == "Exported" and "offers no program" in player.scene.text
+        player.press(Verb.NEXT)
+    assert len(shown) == 2 and shown[0].is_file()
+    player.press(Verb.BACK)
+    assert player.name == "Matches"
+
+
+def test_matches_that_turn_out_to_be_over_are_passed_by_one_at_a_time(player):
+    folder = player.program.places.matches
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = (views.GOLDEN / "mousemaze-short-2.match").read_bytes()
+    for number in range(6):
+        (folder / f"{number}.match").write_bytes(lines)
+    work = saved_matches.finding(player.program.places)
+    steps = 0
+    with pytest.raises(StopIteration) as done:
+        while True:
+            next(work)
+            steps += 1
+    assert done.value.value is None and steps >= 6

@@ -87,6 +87,22 @@ def test_what_was_done_is_there_again_on_the_same_day_only(player):
         assert player.scene.editing.machine == machine
 
 
+def test_what_was_mended_is_known_as_mended_and_offers_no_hints(player):
+    scene = player.scene
+    scene.editing.try_to(lambda now: now.set(SOUND.part("gutter-1")))
+    scene.tell_result()
+    player.program.close()
+    player.see()
+    assert scene.find("hint") is None and scene.find("result") is not None
+    player.program.go_to("mend_bench", day=scene.day, fault=FAULT)
+    player.see()
+    assert player.scene.mended == player.scene.editing.machine
+    assert player.scene.find("hint") is None and player.scene.find("result") is not None
+    player.program.go_to("mend_bench", day=date(2026, 3, 1), fault=FAULT)
+    player.see()
+    assert player.scene.mended is None and player.scene.find("hint") is not None
+
+
 def test_hints_name_the_number_a_part_and_how_far(player):
     told = []
     for _ in range(3):

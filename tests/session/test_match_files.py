@@ -1,6 +1,7 @@
 """Files of matches: exported under a name, taken in from anywhere, thrown away and brought back."""
 
 import os
+from datetime import datetime
 
 import pytest
 
@@ -73,3 +74,15 @@ def test_a_match_that_is_being_played_is_not_thrown_away(folder, saved):
         match_files.throw_away(saved)
     file.close()
     assert names(folder) == ["race.match"]
+
+
+def test_a_clock_that_was_set_back_takes_no_name_twice(folder, monkeypatch):
+    class Stopped(datetime):
+        @classmethod
+        def now(cls, tz=None):
+            return cls(2026, 3, 1, 12, 0, 0, 7)
+
+    monkeypatch.setattr(match_files, "datetime", Stopped)
+    for _ in range(3):
+        match_files.copy(RACE, match_files.fresh(folder, "mightymouse"))
+    assert len(names(folder)) == 3

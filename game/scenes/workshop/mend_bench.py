@@ -75,7 +75,8 @@ class MendBench(Bench):
         self.editing = MendEditing(self.editing, fault, progress)
         self.newcomer = False
         self._proof: Working[bool] | None = None
-        self.mended: Machine | None = None
+        self.progress = progress
+        self.mended = progress.mended()
 
     @property
     def task(self) -> str:
@@ -105,7 +106,9 @@ class MendBench(Bench):
         return _(words.BACK_AS_FOUND)
 
     def name_widget(self, place: FRect) -> Widget:
-        """A hint, where else the name is."""
+        """A hint, where else the name is; once it is mended, the way to tell others."""
+        if self.editing.machine == self.mended:
+            return Button("result", place, text=_(words.COPY_RESULT), icon="copy", on_press=self.copy_line)
         return Button("hint", place, text=_(wall.HINT), icon="help", on_press=self.tell, hint=_(wall.HINT_SHOWN))
 
     def tell(self) -> None:
@@ -150,6 +153,11 @@ class MendBench(Bench):
     def tell_result(self) -> None:
         """It is mended: how well, and the way to tell others."""
         self.mended = self.editing.machine
+        try:
+            self.progress.keep_mended(self.mended)
+        except NotSaved as error:
+            self.editing.refusal = error
+        self.stale()
         text = words.result(self.touches, len(self.fault.parts))
         ways = ((_(words.COPY_RESULT), "act", self._copy), (_(labels.OK), "primary", self.shell.close))
         self.shell.open("notice", heading=_(words.MENDED), text=text, offered=ways)

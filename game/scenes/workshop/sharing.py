@@ -39,7 +39,7 @@ def save_file(bench: BareBench) -> None:
     except NotSaved as error:
         shell.open("notice", heading=_(matches.THAT_DID_NOT_WORK), text=trouble(error))
         return
-    shell.open("notice", heading=_(words.SAVED), text=_(words.FILE_IS_IN, path=path))
+    shell.open("exported", heading=_(words.SAVED), text=_(words.FILE_IS_IN, path=path), path=path)
 
 
 def film(bench: BareBench) -> None:
