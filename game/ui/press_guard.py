@@ -8,7 +8,8 @@ from collections.abc import Callable
 from game.ui.input_events import Input, Phase, Point, Pointed, Pressed
 
 MEANT = 0.5
-"""Seconds after which a press is meant for what came under a resting pointer; findings tell of half a second."""
+"""Seconds after which a press is meant for what came under a resting pointer: chosen by eye, as long as a hand takes to
+press what it saw there before."""
 
 
 class PressGuard:
