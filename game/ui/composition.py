@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -119,7 +119,7 @@ class Composition:
             self._altered = True
             self.spare.again()
 
-    def composed(self, before: Set[str]) -> None:
+    def composed(self, before: set[str]) -> None:
         """The widgets were made anew; before: the names of those that were there until now."""
 
     def still(self, canvas: Canvas) -> pygame.Surface:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-
 from game.ui import focus
 from game.ui.composition import Composition
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
@@ -76,7 +74,7 @@ class Screen(Composition):
         self.arrival.update(dt)
         return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
 
-    def composed(self, before: Set[str]) -> None:
+    def composed(self, before: set[str]) -> None:
         """Note what has appeared under a pointer that rests."""
         under = self.widget_at(self.arrival.at) if self.arrival.at is not None else None
         if under is not None and before and under.name not in before:
