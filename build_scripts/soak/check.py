@@ -24,7 +24,8 @@ class Batch:
 class Check:
     """A promise, how much of it is to be tried, and the function that does the batch of a number.
 
-    `run` is a function of a module, or a `partial` of one, so that other processes can be given it.
+    `run` is a function of a module, or a `partial` of one, so that other processes can be given it. reaches: figures
+    that are above 0 after so many batches, `enough`, or the check has passed over what it is there for.
     """
 
     id: str
@@ -32,6 +33,8 @@ class Check:
     unit: str
     batches: int
     run: Callable[[int], Batch]
+    reaches: tuple[str, ...] = ()
+    enough: int = 1
 
 
 def seed_of(check: str, number: int) -> int:

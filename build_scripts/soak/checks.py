@@ -74,12 +74,21 @@ def _of_game(game: str) -> tuple[Check, ...]:
     )
 
 
-_MONKEYS = Check("R14", "no input breaks a screen", "inputs", monkeys.ROUNDS * len(all_views()), monkeys.monkey)
+_MONKEYS = Check(
+    "R14",
+    "no input breaks a screen",
+    "inputs",
+    monkeys.ROUNDS * len(all_views()),
+    monkeys.monkey,
+    tuple(map(monkeys.acts_of, CATALOG)),
+    monkeys.FIRST,
+)
 _IN_WINDOW = Check(
     "R14 window",
     "no act of mouse or keyboard breaks the window",
     "minutes",
     60 // monkeys_window.MINUTES,
     monkeys_window.in_window,
+    tuple(map(monkeys.acts_of, CATALOG)),
 )
 CHECKS = (*_MACHINES, *(check for game in CATALOG for check in _of_game(game)), _MONKEYS, _IN_WINDOW)

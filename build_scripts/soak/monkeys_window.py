@@ -16,6 +16,7 @@ from build_scripts.packaging.desktop_driver import Waited, until, virtual_screen
 from build_scripts.soak.check import Batch, seed_of
 from build_scripts.soak.crash_reports import crashes
 from build_scripts.soak.killed import ROOT
+from build_scripts.soak.monkeys import acts_of
 from game.catalog import CATALOG
 
 MINUTES = 3
@@ -51,7 +52,16 @@ def in_window(number: int) -> Batch:
                 acts += done
                 faults += [fault] if fault else []
         faults += crashes(Path(folder))
-    return Batch(MINUTES, tuple(f"seed {seed}: {fault}" for fault in faults), {"acts": acts, "windows": windows})
+        at_tables = {acts_of(game): _played(Path(folder), game) for game in CATALOG}
+    figures = {"acts": acts, "windows": windows, **at_tables}
+    return Batch(MINUTES, tuple(f"seed {seed}: {fault}" for fault in faults), figures)
+
+
+def _played(folder: Path, game: str) -> int:
+    """How many lines the matches of a game have beyond their beginning and what people only note."""
+    files = (folder / "data" / "matches").glob(f"{game}*")
+    lines = [line for file in files for line in file.read_text(encoding="utf-8", errors="replace").splitlines()[1:]]
+    return sum(not line.startswith(("#", "~")) for line in lines)
 
 
 def _table(game: str) -> tuple[str, ...]:

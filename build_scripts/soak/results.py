@@ -50,6 +50,13 @@ class Result:
         self.version = __version__
 
 
+def missed(check: Check, result: Result) -> list[str]:
+    """What a check should have reached by now and has not."""
+    if result.batches < check.enough:
+        return []
+    return [f"never reached: {name}" for name in check.reaches if result.figures.get(name, 0.0) <= 0]
+
+
 def load(file: Path) -> dict[str, Result]:
     """The results by check; none where there is no file."""
     if not file.exists():
@@ -69,7 +76,8 @@ def page(checks: Iterable[Check], results: Mapping[str, Result]) -> str:
     """The results as a page; the faults in words below the table."""
     checks = list(checks)
     rows = [_row(check, results.get(check.id, Result())) for check in checks]
-    faults = [f"- **{check.id}**: {text}" for check in checks for text in results.get(check.id, Result()).faults]
+    found = [(check, results.get(check.id, Result())) for check in checks]
+    faults = [f"- **{check.id}**: {text}" for check, one in found for text in (*one.faults, *missed(check, one))]
     machine = f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
     told = "\n\n## Faults\n\n" + "\n".join(faults) if faults else ""
     return f"{_HEAD}{chr(10).join(rows)}{told}\n\nOn {machine}.\n"

@@ -110,13 +110,17 @@ class Composition:
         """Compose if the canvas or the content changed since the last time."""
         now = canvas.surface.get_size(), canvas.look, canvas.caps
         if self._composed_for != now:
-            self.widgets = []
+            before, self.widgets = self.widgets, []
             self.compose(canvas)
+            self.composed({widget.name for widget in before})
             self.layer.stale = self.layer.stale or self._fitted != now or type(self).changing is Composition.changing
             self._composed_for = self._fitted = now
             self.focused = focus.kept(self.widgets, self.focused, self.first)
             self._altered = True
             self.spare.again()
+
+    def composed(self, before: set[str]) -> None:
+        """The widgets were made anew; before: the names of those that were there until now."""
 
     def still(self, canvas: Canvas) -> pygame.Surface:
         """The layer of backdrop and widgets."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import string
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -21,16 +23,24 @@ _ALSO = {
 }
 # The row of numbers is meant by its place: on a French keyboard its keys are named after other signs.
 _PLACES = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
+# So are letters where the layout has others there, as on a Russian or Greek keyboard, and what Ctrl is held with.
+_LATIN = {getattr(pygame, f"KSCAN_{letter}"): letter.lower() for letter in string.ascii_uppercase}
+_LATIN[pygame.KSCAN_COMMA] = ","
 _PHASES = {
     pygame.MOUSEBUTTONDOWN: Phase.DOWN,
     pygame.MOUSEBUTTONUP: Phase.UP,
     pygame.MOUSEMOTION: Phase.MOVE,
 }
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
-_CHORDS = {pygame.K_z: Verb.UNDO, pygame.K_a: Verb.ALL, pygame.K_COMMA: Verb.SETTINGS}
+_CHORDS = {"z": Verb.UNDO, "a": Verb.ALL, ",": Verb.SETTINGS}
 """With Ctrl, or with Cmd as everywhere on macOS, where SDL itself quits at Cmd+Q."""
 _JOLT = 12
 """So far a mouse must have gone, px, before it counts as used instead of a pad: tables shake, and windows open."""
+
+
+def _sign(code: int) -> str:
+    """The sign of a key that pygame has no name for, as those beyond Latin have none; empty where it is none."""
+    return chr(code) if 0x7F < code <= sys.maxunicode and chr(code).isprintable() else ""
 
 
 class Inputs:
@@ -72,8 +82,10 @@ class Inputs:
 
     def _key(self, event: pygame.Event) -> Input:
         self.device = Device.KEYBOARD
-        bindings, own = self.caps.bindings, pygame.key.name(event.key)
-        place = _PLACES.get(getattr(event, "scancode", 0)) or _ALSO.get(event.key, own)
+        bindings, own = self.caps.bindings, pygame.key.name(event.key) or _sign(event.key)
+        code = getattr(event, "scancode", 0)
+        latin = own if own.isascii() and own else _LATIN.get(code, own)
+        place = _PLACES.get(code) or _ALSO.get(event.key, latin)
         physical = own if bindings.bound(own) else place
         name = bindings.key(physical)
         verb = KEY_VERBS.get(name, Verb.OTHER)
@@ -82,7 +94,7 @@ class Inputs:
         elif verb is Verb.CONFIRM and event.mod & pygame.KMOD_ALT:
             verb = Verb.FULLSCREEN
         elif event.mod & _COMMAND:
-            verb = _CHORDS.get(event.key, verb)
+            verb = _CHORDS.get(latin, verb)
         if event.type == pygame.KEYUP:
             return Released(verb, name)
         writes = len(own) == 1 or own == "space" or own.startswith("[")

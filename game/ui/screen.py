@@ -7,6 +7,7 @@ from typing import ClassVar
 from game.ui import focus
 from game.ui.composition import Composition
 from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.press_guard import Arrival
 from game.ui.scroll_bars import ScrollBars
 from game.ui.shell import Shell
 from game.ui.widget import Region, Widget
@@ -26,7 +27,7 @@ class Screen(Composition):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.bars = ScrollBars()
+        self.bars, self.arrival = ScrollBars(), Arrival()
         self._device = shell.device
 
     @property
@@ -82,7 +83,14 @@ class Screen(Composition):
 
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether to draw."""
+        self.arrival.update(dt)
         return self.tip.update(dt, self._explained()) | self.tick(dt) or self.dirty
+
+    def composed(self, before: set[str]) -> None:
+        """Note what has appeared under a pointer that rests."""
+        under = self.widget_at(self.arrival.at) if self.arrival.at is not None else None
+        if under is not None and before and under.name not in before:
+            self.arrival.come(under.name)
 
     def _press(self, pressed: Pressed) -> None:
         self.tip.hush()
@@ -148,6 +156,7 @@ class Screen(Composition):
         if (to := self.bars.follow(pointed, focus.regions(self.widgets))) is not None:
             self.scroll_to(*to)
             return
+        self.arrival.look(pointed.at)
         under = self.widget_at(pointed.at)
         self._hover(under.name if under else "")
         held = self.find(self.held)
@@ -170,6 +179,8 @@ class Screen(Composition):
             self.tip.reset()
 
     def _grasp(self, under: Widget | None, at: Point) -> None:
+        if under is not None and self.arrival.keeps_out(under.name):
+            return
         if under is not None and under.focusable and under.enabled:
             self.touch(self.focused, under.name)
             self.held = self.focused = under.name
@@ -177,6 +188,7 @@ class Screen(Composition):
             under.drag(at)
 
     def _scroll(self, scrolled: Scrolled) -> None:
+        self.arrival.forget()
         for region in (each for each in focus.regions(self.widgets) if each.view.collidepoint(scrolled.at)):
             self.scroll_to(region, region.offset - scrolled.up * _NOTCH)
 

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from build_scripts.soak import __main__ as soak
-from build_scripts.soak import walks
+from build_scripts.soak import monkeys, walks
 from build_scripts.soak.check import Batch, Check, seed_of
 from build_scripts.soak.checks import CHECKS
-from build_scripts.soak.results import load, page
+from build_scripts.soak.results import load, missed, page
+from build_scripts.views import MODULES, all_views
+from game.catalog import CATALOG
 
 
 def _batch(number: int) -> Batch:
@@ -61,3 +63,22 @@ def test_a_batch_of_random_matches_is_the_same_each_time(monkeypatch):
     check = next(check for check in CHECKS if check.id == "R8 mousemaze")
     assert check.run(3) == check.run(3)
     assert check.run(3).faults == ()
+
+
+def test_what_was_never_reached_is_told_once_it_should_have_been(folder):
+    check = Check("X1", "nothing breaks", "tries", 4, _batch, reaches=("acts", "acts at boobytrap"), enough=2)
+    assert missed(check, _done(folder, 0.0, check)) == []
+    result = _done(folder, 0.0, check)
+    assert missed(check, result) == ["never reached: acts at boobytrap"]
+    assert "- **X1**: never reached: acts at boobytrap" in page([check], {"X1": result})
+
+
+def test_the_first_monkeys_are_at_every_table():
+    views = monkeys.in_turn()
+    assert sorted(views) == sorted(all_views())
+    assert {view.partition("/")[0] for view in views[: monkeys.FIRST]} == set(MODULES)
+
+
+def test_both_monkeys_have_to_act_at_every_table():
+    wanted = {monkeys.acts_of(game) for game in CATALOG}
+    assert [set(check.reaches) for check in CHECKS if check.id.startswith("R14")] == [wanted, wanted]

@@ -174,9 +174,10 @@ class Player:
 
     def click(self, name):
         at = self.scene.find(name).visible.center
-        for phase in (Phase.MOVE, Phase.DOWN, Phase.UP):
+        beside = at[0] - 1, at[1]  # a hand has moved there
+        for phase, place in ((Phase.MOVE, beside), (Phase.MOVE, at), (Phase.DOWN, at), (Phase.UP, at)):
             if self.program.scenes:
-                self.program.give(Pointed(phase, at))
+                self.program.give(Pointed(phase, place))
         self.see()
 
 

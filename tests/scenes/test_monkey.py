@@ -4,25 +4,14 @@ import random
 
 import pytest
 
+from build_scripts.soak.monkeys import anything
 from game.scenes import routes
-from game.ui.input_events import Device, Input, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.input_events import Device, Released, Verb
 from tests.scenes.tables import lengths
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 EVENTS = 10_000
-KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
-TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
-
-
-def anything(dice: random.Random, area: tuple[float, float]) -> Input:
-    at = dice.uniform(-20, area[0] + 20), dice.uniform(-20, area[1] + 20)
-    kind = dice.randrange(12)
-    if kind < 5:
-        return Pressed(dice.choice([verb for verb in Verb if verb is not Verb.FULLSCREEN]), dice.choice(KEYS))
-    if kind < 9:
-        return Pointed(dice.choice(list(Phase)), at, dice.choice((1, 1, 1, 2, 3)))
-    return (Scrolled(dice.uniform(-3, 3), at), Typed(dice.choice(TYPED)), Tilted("left", 0.5, -1.0))[kind - 9]
 
 
 def _shelf_for_tables(make):

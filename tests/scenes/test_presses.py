@@ -5,12 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from build_scripts.views import mightymouse
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.scenes import match_play, open_match
 from game.scenes.match_screen import MatchScreen
 from game.ui import double_click
 from game.ui.input_events import Device, Phase, Pointed, Pressed, Verb
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -178,3 +180,23 @@ def test_nothing_explains_itself_before_the_focus_was_moved_nor_after_a_press(pl
     player.press(Verb.CONFIRM)
     assert isinstance(player.scene, MatchScreen) and not told(player)
     player.scene.leave()
+
+
+def test_a_press_meant_for_the_speed_does_not_open_the_log(player):
+    player.program.go_to("table:mightymouse", opened=mightymouse.opened(mightymouse.after(2), seats=2, people=1))
+    player.see()
+    scene = player.scene
+    for _ in as_long_as(lambda: scene.find("speed") is None):
+        player.key("space")
+    bar = scene.find("speed").rect
+    at = bar.right - 30, bar.centery
+    player.program.give(Pointed(Phase.MOVE, at))
+    for _ in as_long_as(lambda: scene.find("open_log") is None):
+        player.step(0.05)
+    assert scene.widget_at(at).name == "open_log"
+    press(player, at)
+    assert scene.over is None
+    player.step(0.5)
+    press(player, at)
+    assert type(scene.over).__name__ == "LogSheet"
+    scene.leave()

@@ -88,6 +88,37 @@ def test_the_row_of_numbers_is_meant_by_its_place():
     assert [pressed.key for pressed in given(Inputs(), key(pygame.K_KP_3))] == ["3"]
 
 
+@pytest.mark.parametrize(
+    ("sign", "place", "wanted"),
+    [
+        ("ь", pygame.KSCAN_M, "m"),  # Russian
+        ("μ", pygame.KSCAN_M, "m"),  # Greek
+        ("к", pygame.KSCAN_R, "r"),
+        ("ö", pygame.KSCAN_SEMICOLON, "ö"),  # German: the Latin letters are elsewhere
+        ("z", pygame.KSCAN_Y, "z"),
+        ("a", pygame.KSCAN_Q, "a"),  # French
+    ],
+)
+def test_a_letter_is_meant_by_its_place_where_the_layout_has_no_latin_one(sign, place, wanted):
+    event = pygame.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign, scancode=place)
+    (pressed,) = given(Inputs(), event)
+    assert pressed.key == wanted and pressed.writes
+
+
+@pytest.mark.parametrize(("sign", "place", "verb"), [("я", pygame.KSCAN_Z, Verb.UNDO), ("ф", pygame.KSCAN_A, Verb.ALL),
+                                                     ("б", pygame.KSCAN_COMMA, Verb.SETTINGS)])  # fmt: skip
+def test_ctrl_and_a_letter_mean_the_same_on_a_russian_keyboard(sign, place, verb):
+    event = pygame.Event(pygame.KEYDOWN, key=ord(sign), mod=pygame.KMOD_LCTRL, unicode="", scancode=place)
+    assert given(Inputs(), event)[0].verb is verb
+
+
+def test_a_key_that_was_chosen_on_another_layout_is_still_that_key():
+    inputs = Inputs()
+    inputs.bind(Bindings({"undo": "ь"}, {}))
+    event = pygame.Event(pygame.KEYDOWN, key=ord("ь"), mod=0, unicode="ь", scancode=pygame.KSCAN_M)
+    assert given(inputs, event)[0].key == "u"
+
+
 def test_a_key_put_in_the_place_of_another_does_what_that_did():
     inputs = Inputs()
     inputs.bind(Bindings({"undo": "k", "left": "n", "main": "f5"}, {"main": "pad_rs"}))
