@@ -1,12 +1,19 @@
-"""Which font files are as they were shipped: SDL crashes over some that are damaged."""
+"""The font files that are as they were shipped: SDL crashes over some that are damaged.
+
+They are read into memory once, for all sizes: a font that is opened by its path keeps that file open as long as it is
+used, and systems allow a program some 256 open files.
+"""
 
 from __future__ import annotations
 
+import io
 import logging
 import zlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+
+import pygame
 
 _log = logging.getLogger(__name__)
 
@@ -35,12 +42,19 @@ CHECKSUMS: Mapping[str, int] = {
 
 
 @cache
-def is_intact(path: Path) -> bool:
-    """Whether a font's content is what it was shipped with."""
+def content(path: Path) -> bytes | None:
+    """What a font's file holds, None where that is not what it was shipped with."""
     try:
-        intact = zlib.crc32(path.read_bytes()) == CHECKSUMS[path.name]
+        found = path.read_bytes()
     except OSError:
-        intact = False
-    if not intact:
-        _log.warning("font %s is damaged or missing and left out", path.name)
-    return intact
+        found = b""
+    if zlib.crc32(found) == CHECKSUMS[path.name]:
+        return found
+    _log.warning("font %s is damaged or missing and left out", path.name)
+    return None
+
+
+def open_font(path: Path, size: int) -> pygame.Font | None:
+    """A font at a size in pixels, None where its file is damaged or missing."""
+    found = content(path)
+    return None if found is None else pygame.Font(io.BytesIO(found), size)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.font_files import CHECKSUMS, is_intact
+from game.ui.font_files import CHECKSUMS, open_font
 from game.ui.line_breaks import SOFT
 
 _ATKINSON = "atkinson-hyperlegible-{}-400-normal.woff"
@@ -52,7 +52,7 @@ class Fonts:
         self._paths = _paths(folder, families)
         self._size = size
         first = self._paths[0][0]
-        self.latin = pygame.Font(str(first) if is_intact(first) else None, size)
+        self.latin = open_font(first, size) or pygame.Font(None, size)
         self._opened: dict[Path, pygame.Font | None] = {first: self.latin}
         self._plain: set[str] = set()
 
@@ -60,7 +60,7 @@ class Fonts:
         """The fonts of one family."""
         for path in self._paths[number]:
             if path not in self._opened:
-                self._opened[path] = pygame.Font(str(path), self._size) if is_intact(path) else None
+                self._opened[path] = open_font(path, self._size)
             font = self._opened[path]
             if font is not None:
                 yield font
