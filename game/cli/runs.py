@@ -6,8 +6,9 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -29,13 +30,23 @@ def timed(run: Callable[[int], R], seeds: Sequence[int], workers: int, chunk: in
         yield from pool.imap(partial(_timed, run), seeds, chunk)
 
 
-def _pool(workers: int) -> Pool:
+@contextmanager
+def _pool(workers: int) -> Iterator[Pool]:
     """Processes that leave Ctrl-C to this one, from before they begin: each would print a traceback."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return get_context("spawn").Pool(workers)
-    finally:
-        signal.signal(signal.SIGINT, before)
+    with ExitStack() as held:
+        held.callback(_hold_ctrl_c())
+        with get_context("spawn").Pool(workers) as pool:
+            held.close()
+            yield pool
+
+
+def _hold_ctrl_c() -> Callable[[], object]:
+    """Keep Ctrl-C from this process and from those begun now, until what is returned is called; then it comes here."""
+    if sys.platform == "win32":  # nothing there is kept until later
+        return partial(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.SIG_IGN))
+    resource_tracker.ensure_running()  # which would let go at its own start what is held
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    return partial(signal.pthread_sigmask, signal.SIG_SETMASK, before)
 
 
 def _timed(run: Callable[[int], R], seed: int) -> tuple[R, float]:
