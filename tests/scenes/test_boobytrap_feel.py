@@ -10,6 +10,7 @@ from game.rules.boobytrap.moves import Pass, Touch
 from game.scenes.watched_match import again
 from game.text.groups import group_name
 from game.ui.accessibility.outline import outline
+from tests.patience import as_long_as
 from tests.scenes.trays import people, rest
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -57,7 +58,7 @@ def test_a_computer_players_touch_is_seen_and_its_feel_is_not(table):
     play.animation.play_sound = lambda name, *given: sounds.append(name)
     play.carry(lambda: play.table.play(Touch(piece)))
     seen = []
-    while play.motion.busy:
+    for _ in as_long_as(lambda: play.motion.busy):
         player.pass_time(0.05)
         player.see()
         seen += on_pieces(player)

@@ -15,6 +15,7 @@ from game.scenes.result import Result
 from game.ui import early_press
 from game.ui.early_press import EarlyPress
 from game.ui.input_events import Phase, Pointed, Pressed, Verb
+from tests.patience import as_long_as
 from tests.scenes.test_presses import two_people
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -105,7 +106,7 @@ def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(time
     player = timed
     player.program.adopt(replace(player.program.settings, speed="0.5"))
     scene = two_people(player, "mightymouse")
-    while not scene.play.person:
+    for _ in as_long_as(lambda: not scene.play.person):
         player.wait(0.5)
         scene.play.skip()
     player.wait(1.5)
@@ -115,7 +116,7 @@ def test_a_press_after_a_pause_skips_and_the_next_one_at_once_does_not_roll(time
     assert len(scene.play.table.match.played) > count and scene.play.motion.busy
     player.program.give(SPACE)
     assert scene.play.motion.busy, "Skip has only just come where Roll was"
-    while not scene.play.person:
+    for _ in as_long_as(lambda: not scene.play.person):
         player.wait(0.1)
     player.wait(2.0)
     scene.play.play(scene.play.table.match.legal[0])
@@ -142,7 +143,7 @@ def test_the_winning_move_is_seen_whole(timed):
     play._acted -= 10
     play.hurry()
     assert play.motion.busy
-    while play.motion.busy:
+    for _ in as_long_as(lambda: play.motion.busy):
         player.wait(STEP)
     player.wait(STEP * 4)
     assert scene.celebration.going_on

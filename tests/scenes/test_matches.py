@@ -1,6 +1,7 @@
 """The page of all matches: what is there, what can be done with it, and what a bad file does to it."""
 
 import dataclasses
+import itertools
 import os
 from contextlib import closing
 from pathlib import Path
@@ -368,7 +369,7 @@ def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
     path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
     for _ in range(2):
         open_file(player.program, player.scene, path)
-        while player.name == "TakingIn":
+        for _ in as_long_as(lambda: player.name == "TakingIn"):
             player.step(0.1)
         views.read_to_the_end(player.program)
         player.see()
@@ -529,9 +530,9 @@ def test_matches_that_turn_out_to_be_over_are_passed_by_one_at_a_time(player):
     for number in range(6):
         (folder / f"{number}.match").write_bytes(lines)
     work = saved_matches.finding(player.program.places)
-    steps = 0
+    steps = itertools.count()
     with pytest.raises(StopIteration) as done:
-        while True:
+        for _ in as_long_as(lambda: True):
             next(work)
-            steps += 1
-    assert done.value.value is None and steps >= 6
+            next(steps)
+    assert done.value.value is None and next(steps) >= 6

@@ -9,6 +9,7 @@ from game.physics.mousetrap.inputs import Placement, TrapInputs
 from game.physics.mousetrap.run import TrapRun
 from game.scenes.mousetrap import reason
 from game.scenes.mousetrap.reason import Reason
+from tests.patience import as_long_as
 from tests.physics.rigs import exactly
 
 LEANS = {**exactly(), 12: Placement(deg=-3.0)}
@@ -46,14 +47,14 @@ def nothing_kept(monkeypatch):
 
 def over(inputs):
     run = TrapRun(inputs)
-    while not run.done:
+    for _ in as_long_as(lambda: not run.done, 20_000):
         run.step()
     return run
 
 
 def finished(found):
     rounds = 0
-    while found.looking:
+    for _ in as_long_as(lambda: found.looking, 20_000):
         found.work()
         rounds += 1
     return rounds
