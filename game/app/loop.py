@@ -105,8 +105,8 @@ class Loop:
         for event in events:
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.program.leave()
-            elif event.type in _KEYS:
-                self.program.telling.reader.key(event)
+            elif event.type in _KEYS and self.program.telling.reader.key(event):
+                continue
             elif event.type in _FOCUS:
                 self.program.telling.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             elif event.type == pygame.DROPFILE:

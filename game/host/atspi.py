@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jeepney.io.blocking import DBusConnection
 
 _log = logging.getLogger(__name__)
-_PATIENCE_S = 1.0
+_PATIENCE_S, _KEY_S = 1.0, 0.05
 _LOOKS_S = 5.0
 """So old may be what is known of who listens, before it is asked again."""
 _RESCUE_S, _DROPPED_S = 4.0, 0.2
@@ -87,16 +87,24 @@ class Connection:
         finally:
             self._asking.release()
 
-    def press(self, key: Key) -> None:
-        """Tell that a key was pressed or let go; nobody is waited for."""
+    def press(self, key: Key) -> bool:
+        """Tell that a key was pressed or let go; whether it was a screen reader's own.
+
+        Orca up to 44 is waited for, as GTK does: a key that came to it after the focus would silence that.
+        """
         from jeepney import DBusAddress, new_method_call  # noqa: PLC0415
 
         event = (int(not key.pressed), key.sign, key.code, key.held, int(time.monotonic() * 1000) & 0x7FFFFFFF)
         where = DBusAddress(f"{_PATH}/deviceeventcontroller", _REGISTRY, _CONTROLLER)
-        call = new_method_call(where, "NotifyListenersAsync", "(uinnisb)", ((*event, key.name, len(key.name) == 1),))
-        call.header.flags |= _SILENT
+        method = "NotifyListenersSync" if self.needs_names else "NotifyListenersAsync"
+        call = new_method_call(where, method, "(uinnisb)", ((*event, key.name, len(key.name) == 1),))
         with suppress(OSError):
+            if self.needs_names:
+                answer = self._keys.send_and_get_reply(call, timeout=_KEY_S).body
+                return bool(answer and answer[0] is True)
+            call.header.flags |= _SILENT
             self._keys.send_message(call)
+        return False
 
     def rescue(self) -> None:
         """Watch AccessKit's first seconds on the bus; to be called right before it connects."""

@@ -10,7 +10,7 @@ from game.core.acts import Over
 from game.host.settings import Settings
 from game.ui.focus import regions
 from game.ui.input_events import Device, Pressed, Verb
-from game.ui.scanning import grouped, stops
+from game.ui.scanning import Scanner, grouped, stops
 from game.ui.screen import Screen
 from tests.patience import as_long_as
 
@@ -170,3 +170,14 @@ def test_a_whole_match_by_space_alone(another, game):
     match = played(player, game, OPTIONS[game], Random(5), 60_000)
     assert isinstance(match.waiting, Over)
     assert player.program.inputs.device is not Device.PAD
+
+
+def test_the_light_stays_until_what_it_lit_can_have_been_spoken(switched):
+    screen, scanner = switched.program.screen, Scanner()
+    silent, spoken = [], []
+    for aloud, moves in ((False, silent), (True, spoken)):
+        scanner.stop()
+        for tenth in range(300):
+            if scanner.update(0.1, screen, ONE, aloud):
+                moves.append(tenth)
+    assert len(silent) > 2 * len(spoken) > 2

@@ -14,6 +14,7 @@ from game.ui.accessibility.nodes import Tree
 from game.ui.accessibility.outline import beyond, outline
 from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
+from game.ui.input_events import Device, Pressed, Typed, Verb
 from game.ui.spoken import ReaderAct, Role, Wanted
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -274,3 +275,23 @@ def test_a_screen_without_a_heading_is_called_after_the_program(seen):
     _, screen, _ = seen("general/title")
     update = Tree("Trapworks").update("Title", outline(screen, group_name), (), 1.0)
     assert [node.label for _, node in update.nodes if node.role == accesskit.Role.PANE] == ["Trapworks"]
+
+
+def test_a_field_is_written_at_its_caret(named):
+    player, screen, _ = named
+    player.program.inputs.device = Device.KEYBOARD
+
+    def press(verb, key):
+        screen.handle(Pressed(verb, key, physical=key))
+        player.see()
+        return screen.find("name_red").text, screen.entry.chosen(screen.find("name_red"))
+
+    assert press(Verb.RIGHT, "right") == ("Rosa", (4, 4))
+    assert press(Verb.LEFT, "left") == ("Rosa", (3, 3))
+    assert press(Verb.ERASE, "backspace") == ("Roa", (2, 2))
+    assert press(Verb.OTHER, "home") == ("Roa", (0, 0))
+    assert press(Verb.OTHER, "delete") == ("oa", (0, 0))
+    screen.handle(Typed("N"))
+    player.see()
+    assert screen.find("name_red").text == "Noa"
+    assert press(Verb.OTHER, "end") == ("Noa", (3, 3))

@@ -61,11 +61,11 @@ class ScreenReader:
         if self.listening:
             self._safely(lambda adapter: adapter.window_focus(focused))
 
-    def key(self, event: pygame.Event) -> None:
-        """A key has gone down or up; it ends what is being said, and says itself where letters are written."""
+    def key(self, event: pygame.Event) -> bool:
+        """A key has gone down or up; it ends what is being said. Whether it was the screen reader's own."""
         bus = self._adapter.bus if self._tree is not None and self._adapter is not None else None
-        if bus is not None and (key := key_of(event)) is not None:
-            bus.press(key)
+        key = key_of(event) if bus is not None else None
+        return bus is not None and key is not None and bus.press(key)
 
     def update(self, screen: Screen | None, scale: float) -> None:
         """Tell what has changed since the last time."""
