@@ -22,9 +22,9 @@ MOST_STEPS = round(6 / STEP)  # 6 s. Trays settle in 1.2 s; what has not by then
 FINGER = 10.0  # mm, a finger's half width and some.
 WATCH = 4  # Steps between two looks for knocks: 4 ms, finer than can be heard apart.
 HELD = 1e6  # mN, more than anything here can push back: the bar is held.
-# mN, half of what the springs press: the hand that lets the bar in presses the pieces home. Of a full tray 6 of 100
-# pieces then trip the bar, with 300 mN 4 and without it some 12 (20 trays each).
-PRESS = 150.0
+# mN, two thirds of what the springs press: the hand that lets the bar in presses the pieces home. Of a full tray 8 of
+# 100 pieces then trip the bar, without it some 12 (20 to 80 trays).
+PRESS = 200.0
 
 
 class MixRun:

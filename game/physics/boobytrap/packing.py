@@ -23,7 +23,7 @@ MARK = 6.35
 """From one mark of the scale to the next, mm: a quarter of an inch."""
 _BAR, _DISC = "<3d", "<B3d"
 MOST_TILT = 0.1
-"""The rails let the bar turn by a third of this, rad; what is beyond it is no bar that the solver gave way a little."""
+"""The rails let the bar turn by two fifths of this, rad; beyond it is no bar that the solver gave way a little."""
 MOST_OVERLAP = 1.0
 """At rest pieces lie in each other by 0.06 mm at the most, over 100 pulls with the wildest lifts."""
 OUTSIDE = 1.0

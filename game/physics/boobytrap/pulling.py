@@ -21,9 +21,9 @@ from game.physics.specs import Pose
 
 MOST_STEPS = round(4 / STEP)  # 4 s from the lift on; trays come to rest 0.3 s after a pull, at the most 1.4 measured.
 WATCH = 4  # Steps between two looks for knocks and for pieces that tip.
-TUMBLE_GRAVITY = 1600.0
+TUMBLE_GRAVITY = 1500.0
 """What a piece climbs against when it tips over its edge, mm/s2: floor friction between wood (0.5) would then be 1000,
-so about three fifths of its energy of motion go upwards and the rest into its neighbours."""
+so about two thirds of its energy of motion go upwards and the rest into its neighbours."""
 RIMS = {BAR: 0.0} | {piece.number: piece.radius for piece in PIECES}
 TIPPING = {BAR: math.inf} | {
     piece.number: 2 * TUMBLE_GRAVITY * (math.hypot(piece.radius, THICKNESS / 2) - THICKNESS / 2) for piece in PIECES
