@@ -25,7 +25,8 @@ def fresh(folder: Path, game: str) -> Path:
     """A path for a new match that no other has, not even one of the same moment before the clock was set back."""
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}"
     paths = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}" for number in range(1, _MOST_NAMES))
-    return next((path for path in paths if not path.exists()), folder / f"{stem}{ENDING}")
+    # A path that no system takes is none that a match has; what is wrong with it is told when the match is written.
+    return next((path for path in paths if not os.path.lexists(path)), folder / f"{stem}{ENDING}")
 
 
 def copy(path: Path, to: Path) -> None:

@@ -15,7 +15,7 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.nature.boobytrap import BoobyTrapNature, picture, tray_of
 from game.physics.boobytrap import warm_pool
-from game.physics.boobytrap.imagining import SOONEST, imagined_grips, imagined_travel
+from game.physics.boobytrap.imagining import LATEST, imagined_grips, imagined_travel
 from game.physics.boobytrap.packing import MARK
 from game.physics.boobytrap.settled import GRADES
 from game.physics.boobytrap.tray import Tray, mixed
@@ -205,7 +205,7 @@ def test_a_pull_is_imagined_no_further_than_it_is_decided():
     by_grip = sorted(tray.left, key=tray.grip)
     for number in (by_grip[0], *by_grip[-3:]):
         slices, travel = drained(imagined_travel(tray.packing, number))
-        assert slices <= 2 * SOONEST + 2
+        assert slices <= LATEST / 4
         assert travel < 2 * MARK
 
 

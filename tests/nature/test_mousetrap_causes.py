@@ -13,7 +13,7 @@ from tests.physics.rigs import exactly
 
 BASE_LEANS = {12: Placement(deg=-3.0)}
 LAMP_LEANS = {7: Placement(-3.0, 3.0)}
-UNLUCKY = Trial(mm=2.0, deg=1.5).inputs(700006)
+UNLUCKY = Trial(mm=2.0, deg=1.5).inputs(700014)
 CALM, HASTY = steady(0.7), steady(5.0)
 
 

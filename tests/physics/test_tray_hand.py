@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.physics.boobytrap.hand_lift import ASIDE, HIGHEST, LONGEST_REST, MOST_TICKS, TICK, HandLift
 from game.physics.boobytrap.lift import decode_lift
+from game.physics.boobytrap.packing import BAR_HALF
+from game.physics.boobytrap.pieces import BY_NUMBER
 from game.physics.boobytrap.raising import HandRaise
 from game.physics.boobytrap.tray import PullRun, mixed
 from game.physics.errors import MachineError
@@ -73,7 +75,9 @@ def test_a_drawn_pull_is_the_same_again_from_its_record(ticks: int):
 def test_bar_and_neighbours_move_while_the_hand_draws():
     """A hand that leans towards the bar presses it back, and takes the neighbours along."""
     tray = mixed(SEED)
-    run = PullRun(tray, held("locked"), HandLift(), live=True)
+    face = tray.packing.bar[1] - BAR_HALF
+    touching = [n for n, (_, y, _) in tray.packing.discs if face - y - BY_NUMBER[n].radius < 0.1]
+    run = PullRun(tray, max(touching, key=tray.grip), HandLift(), live=True)
     before = run.frame()
     for tick in range(20):
         run.draw(0.4 * tick, min(6.0, 0.3 * tick))
@@ -81,7 +85,7 @@ def test_bar_and_neighbours_move_while_the_hand_draws():
             run.step()
     after = run.frame()
     assert 0 < run.raised < 1
-    assert sum(math.dist(after.poses[n][:2], before.poses[n][:2]) > 0.3 for n in tray.left) >= 3
+    assert sum(math.dist(after.poses[n][:2], before.poses[n][:2]) > 0.3 for n in tray.left) >= 2, "itself and another"
     assert after.bar[2] > before.bar[2] + 0.5
 
 

@@ -40,7 +40,7 @@ def seen(table):
         ("mousetrap_table/middle", "space_36", "Space 36, Build 2-3, Ben stands here"),
         ("mousemaze/draw", "cell_13", "Row 4, column 2: Safe. The mouse stands here and looks "),
         ("mousemaze/draw", "cell_9", "7 wedges lie on it."),
-        ("boobytrap/loose", "piece_62", "large piece 62, loose, "),
+        ("boobytrap/loose", "piece_36", "medium piece 36, loose, "),
         ("boobytrap/loose", "piece_17", "touches "),
         ("mightymouse/mid", "space_21", "Space 21, Yann stands here"),
     ],

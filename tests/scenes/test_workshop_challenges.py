@@ -13,6 +13,7 @@ from game.physics.workshop.machine import Placed
 from game.physics.workshop.samples import sample
 from game.scenes.dropped_file import open_file
 from game.session.challenge_progress import Best, ChallengeProgress
+from game.text.workshop.challenges import NAMES
 from game.ui.input_events import Verb
 from tests.scenes.tables import assert_fits
 
@@ -101,10 +102,10 @@ def test_the_wall_tells_of_a_challenge_before_it_is_built(another):
     scene, listed = player.scene, challenges()
     assert scene.focused == scene.chosen == listed[3].id, "the first that was never caught"
     player.click(listed[2].id)
-    assert player.scene is scene and scene.find("challenge_name").text == "Zigzag"
+    assert player.scene is scene and scene.find("challenge_name").text == NAMES[listed[2].id]
     told = [scene.find(f"state_of_{number}") for number in range(3)]
     assert [label.text for label in told] == ["won", "best: 40", "won"]
-    assert "80 of 100" in scene.find("how_of_1").text and "3 parts" in scene.find("how_of_2").text
+    assert "80 of 100" in scene.find("how_of_1").text and str(listed[2].needed) in scene.find("how_of_2").text
     scene.focus(listed[4].id)
     player.see()
     player.press(Verb.CONFIRM)

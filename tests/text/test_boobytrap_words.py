@@ -104,13 +104,16 @@ def test_the_risk_is_told_as_it_was_measured_and_grows_with_the_grip():
     words = [word for _, word in GRADES]
     assert list(TRIPS) == words and all(tuple(sizes) == SIZES for sizes in TRIPS.values())
     assert all(sum(taken for _, taken in sizes.values()) >= 100 for sizes in TRIPS.values())
-    risks = [trips_in_100(word) for word in words]
-    assert risks == sorted(risks) and risks[0] == 0
-    assert tags.felt(50, 1)[1].endswith("Fewer than 1 in 100 trip the bar.")
-    for number, size in ((1, "S"), (63, "L")):
-        trips = trips_in_100("locked", size)
-        assert tags.felt(number, 99)[1].endswith(f"About {trips} in 100 trip the bar.")
-        assert str(trips) in tags.odds(number, 99)
+    for size in ("", *SIZES):
+        risks = [trips_in_100(word, size) for word in words]
+        assert risks == sorted(risks) and risks[0] <= 5 and risks[-1] >= 20
+    trips, taken = (sum(column) for column in zip(*TRIPS["locked"].values(), strict=True))
+    assert trips_in_100("locked") == round(100 * trips / taken)
+    for number, grip, word, size in ((50, 1, "loose", "L"), (1, 99, "locked", "S"), (63, 99, "locked", "L")):
+        trips = trips_in_100(word, size)
+        assert tags.felt(number, grip)[1].endswith(f"About {trips} in 100 trip the bar.")
+        assert str(trips) in tags.odds(number, grip)
+    assert tags.risk(0) == "Fewer than 1 in 100 trip the bar."
 
 
 def told_of(seats: int, **options: object) -> RuleOptions:
@@ -119,7 +122,9 @@ def told_of(seats: int, **options: object) -> RuleOptions:
 
 def test_a_tag_tells_what_taking_brings_on_average():
     table = told_of(2)
-    assert tags.felt(50, 1, table)[1].endswith("On average it brings 20 points.")
+    loose = trips_in_100("loose", "L") / 100
+    worth = round((1 - loose) * 20 - loose * 20)
+    assert tags.felt(50, 1, table)[1].endswith(f"On average it brings {log.points(worth)}.")
     trips = trips_in_100("locked", "S")
     worth = round((100 - trips) * 0.05 - trips * 0.2)
     assert tags.expected("locked", "S", table) == worth

@@ -32,15 +32,16 @@ class Harm(Enum):
 
 # From 12 to 3 mm to the left, then from 3 to 12 mm to the right. Parts that may be out by so much are left out.
 TABLE = {
-    "pegged_gear-1": "x....xx.x..xxxxxxxxx",
-    "stop_sign-1": "xxxxxxxxxx.x........",
+    "pegged_gear-1": "x....xl.x..xxxxxxxxx",
+    "stop_sign-1": "xxxxxxxxx..x........",
     "shoe-1": "...........xxxxxxxxx",
-    "helping_hand-1": "..........xxx.xxxxxx",
-    "thing-1": "....x..xxx..........",
-    "trap_marble-2": "...........x.x....xx",
+    "gutter-1": ".x..xx..............",
+    "helping_hand-1": "..........xxxxxxxxxx",
+    "thing-1": "....x.xx.x..........",
+    "trap_marble-2": ".............xx...xx",
     "diving_board-1": "xxxxxxx.............",
     "diver-1": "..............xxxxxx",
-    "rocking_cage-1": "xx.........x........",
+    "rocking_cage-1": "...x................",
 }
 
 

@@ -6,6 +6,8 @@ steady hand.
 
 from __future__ import annotations
 
+from functools import cache
+
 TRIPS = {
     "loose": {"S": (2, 210), "M": (3, 126), "L": (3, 81)},
     "snug": {"S": (10, 106), "M": (15, 118), "L": (24, 107)},
@@ -17,6 +19,21 @@ TRIPS = {
 
 def trips_in_100(grade: str, size: str = "") -> int:
     """Of 100 pieces that are held so, of one size or of all, how many trip; 0 for fewer than one."""
-    counted = [found for of, found in TRIPS[grade].items() if size in (of, "")]
-    trips, taken = (sum(column) for column in zip(*counted, strict=True))
-    return int(100 * trips / taken + 0.5)
+    return _rising(size)[list(TRIPS).index(grade)]
+
+
+@cache
+def _rising(size: str) -> list[int]:
+    """The same of every word in turn. Words whose counts fall where they should rise are counted together.
+
+    A firmer grip is never told to be safer because few such pieces were met (isotonic regression).
+    """
+    groups: list[tuple[int, int, int]] = []
+    for sizes in TRIPS.values():
+        counted = [found for of, found in sizes.items() if size in (of, "")]
+        group = (sum(trips for trips, _ in counted), sum(taken for _, taken in counted), 1)
+        while groups and groups[-1][0] * group[1] > group[0] * groups[-1][1]:
+            trips, taken, words = groups.pop()
+            group = (trips + group[0], taken + group[1], words + group[2])
+        groups.append(group)
+    return [int(100 * trips / taken + 0.5) for trips, taken, words in groups for _ in range(words)]
