@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,7 +12,7 @@ import pygame
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.keys import key_of
 from game.ui.accessibility.outline import Outline, outline
-from game.ui.announcements import Announcements
+from game.ui.announcements import Announcement, Announcements
 from game.ui.screen import Screen
 from game.ui.spoken import Role, Wanted
 
@@ -19,6 +20,26 @@ if TYPE_CHECKING:
     from game.ui.accessibility.nodes import Tree
 
 _log = logging.getLogger(__name__)
+_A_SECOND, _AT_ONCE, _OWED = 60.0, 12, 30.0
+"""So many changes are told to who hears names only. Orca 43 drops names and descriptions where more than 50 wait."""
+
+
+class _Ration:
+    """How many changes there is room for: what happens goes first, and what it takes the rest lacks."""
+
+    def __init__(self) -> None:
+        self._room, self._then = float(_AT_ONCE), time.monotonic()
+
+    @property
+    def room(self) -> int:
+        """For how many there is room now."""
+        now = time.monotonic()
+        self._room, self._then = min(_AT_ONCE, self._room + _A_SECOND * (now - self._then)), now
+        return max(0, int(self._room))
+
+    def take(self, count: int) -> None:
+        """So many were told."""
+        self._room = max(-_OWED, self._room - count)
 
 
 class ScreenReader:
@@ -46,6 +67,7 @@ class ScreenReader:
         self._tree: Tree | None = None
         self._last: tuple[object, ...] = ()
         self._heard = 0
+        self._ration = _Ration()
 
     @property
     def listening(self) -> bool:
@@ -76,9 +98,13 @@ class ScreenReader:
         if self._tree is None or screen is None or not screen.widgets:
             return
         now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.recent)
-        if len(now) != len(self._last) or any(
-            one is not other and (one != other or isinstance(one, list))
-            for one, other in zip(now, self._last, strict=True)
+        if (
+            len(now) != len(self._last)
+            or any(
+                one is not other and (one != other or isinstance(one, list))
+                for one, other in zip(now, self._last, strict=True)
+            )
+            or (self._tree.waiting and self._ration.room == _AT_ONCE)
         ):
             self._last = now
             self._tell(self._tree, screen, scale)
@@ -110,11 +136,11 @@ class ScreenReader:
         tree.names_only = by_name = self._hears_names_only()
         if by_name and (written := self._written(seen)):
             tree.call_window(written)
-            self._hand_over(tree.update(type(screen).__name__, seen, recent[: len(recent) - len(new)], scale))
+            self._hand_over(tree, screen, seen, recent[: len(recent) - len(new)], scale)
         for end in (*(number + 1 for number in new[:-1]), len(recent)):
             if by_name and new:
                 tree.call_window(recent[end - 1].text)
-            self._hand_over(tree.update(type(screen).__name__, seen, recent[:end], scale))
+            self._hand_over(tree, screen, seen, recent[:end], scale)
 
     def _written(self, seen: Outline) -> str:
         """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
@@ -137,7 +163,10 @@ class ScreenReader:
         bus.look()
         return bus.needs_names
 
-    def _hand_over(self, update: Any) -> None:
+    def _hand_over(self, tree: Tree, screen: Screen, seen: Outline, news: Sequence[Announcement], scale: float) -> None:
+        room = self._ration.room if tree.names_only else None
+        update = tree.update(type(screen).__name__, seen, news, scale, room)
+        self._ration.take(len(update.nodes))
         self._safely(lambda adapter: adapter.update(update))
 
     def _safely(self, act: Callable[[adapters.Adapter], Any]) -> None:
