@@ -212,10 +212,9 @@ def heard_by_name(screen, *events):
 def test_who_hears_names_only_hears_each_event_as_the_name_of_the_window_also_twice(seen):
     _, screen, _ = seen("mightymouse/mid")
     windows, _ = heard_by_name(screen, ["Rosa, your turn"], ["Ben rolls a 4.", "Rosa, your turn"], ["Rosa, your turn"])
-    assert [name.strip() for name in windows] == [
-        "Trapworks", "Rosa, your turn", "Ben rolls a 4.", "Rosa, your turn", "Rosa, your turn"
+    assert windows == [
+        "Trapworks", "Rosa, your turn", "", "Ben rolls a 4.", "", "Rosa, your turn", "", "Rosa, your turn", ""
     ]  # fmt: skip
-    assert windows[-1] != windows[-2]
 
 
 def test_who_hears_announcements_hears_nothing_twice(seen):

@@ -31,7 +31,6 @@ _PANE, _NEWS = "", "news"
 """Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
-_AGAIN = "\N{NO-BREAK SPACE}"
 _unused = itertools.count(1)
 _Place = tuple[str, str, int]
 """The screen, the key of an entry on it, and the part of that."""
@@ -49,7 +48,8 @@ class Tree:
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
         self.title, self.unavailable, self.root = title, unavailable, next(_unused)
-        self._called = self._focused = ""
+        self._called: str | None = None
+        self._focused = ""
         self._field = "", ""
         self.names_only = False
         self._numbers: dict[_Place, int] = {}
@@ -60,7 +60,7 @@ class Tree:
     @property
     def called(self) -> str:
         """What the window is called."""
-        return self._called or self.title
+        return self.title if self._called is None else self._called
 
     def field_called(self, entry: OutlineEntry) -> str:
         """A field's name and its text, as it was when the field got the focus: what is typed then is told by itself."""
@@ -73,8 +73,8 @@ class Tree:
         return self._field[1]
 
     def call_window(self, words: str) -> None:
-        """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
-        self._called = words + _AGAIN if self._called == words else words
+        """Call the window by what happened, for those who hear of names only."""
+        self._called = words
 
     def update(
         self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float, room: int | None = None

@@ -134,13 +134,23 @@ class ScreenReader:
         new = [number for number, one in enumerate(recent) if one.number > self._heard]
         self._heard = self.announcements.count
         tree.names_only = by_name = self._hears_names_only()
-        if by_name and (written := self._written(seen)):
-            tree.call_window(written)
-            self._hand_over(tree, screen, seen, recent[: len(recent) - len(new)], scale)
-        for end in (*(number + 1 for number in new[:-1]), len(recent)):
-            if by_name and new:
-                tree.call_window(recent[end - 1].text)
+
+        def hand_over(words: str, end: int) -> None:
+            if by_name and words:
+                tree.call_window(words)
             self._hand_over(tree, screen, seen, recent[:end], scale)
+            if by_name and words:
+                # When the focus moves Orca looks what the window is called, and takes that as said already; of no name
+                # it says nothing. The same twice is two names too.
+                tree.call_window("")
+                self._hand_over(tree, screen, seen, recent[:end], scale)
+
+        if by_name and (written := self._written(seen)):
+            hand_over(written, len(recent) - len(new))
+        for number in new:
+            hand_over(recent[number].text, number + 1)
+        if not new:
+            hand_over("", len(recent))
 
     def _written(self, seen: Outline) -> str:
         """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
