@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 _A_SECOND, _AT_ONCE, _OWED = 60.0, 12, 30.0
 """So many changes are told to who hears names only. Orca 43 drops names and descriptions where more than 50 wait."""
+_KEPT = 24
+"""So many of the last events can be gone back to."""
 
 
 class _Ration:
@@ -67,6 +70,8 @@ class ScreenReader:
         self._tree: Tree | None = None
         self._last: tuple[object, ...] = ()
         self._heard = 0
+        self._due: deque[Announcement] = deque()
+        self._told: deque[Announcement] = deque(maxlen=_KEPT)
         self._ration = _Ration()
 
     @property
@@ -104,7 +109,7 @@ class ScreenReader:
                 one is not other and (one != other or isinstance(one, list))
                 for one, other in zip(now, self._last, strict=True)
             )
-            or (self._tree.waiting and self._ration.room == _AT_ONCE)
+            or ((self._due or self._tree.waiting) and self._ration.room == _AT_ONCE)
         ):
             self._last = now
             self._tell(self._tree, screen, scale)
@@ -121,6 +126,7 @@ class ScreenReader:
 
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         self._heard = self.announcements.count
+        self._due, self._told = deque(), deque(self.announcements.recent, maxlen=_KEPT)
         window = self._window
         if begun:
             self._safely(lambda adapter: adapter.connect())
@@ -130,27 +136,27 @@ class ScreenReader:
 
     def _tell(self, tree: Tree, screen: Screen, scale: float) -> None:
         """Hand over what has changed; what is new in a step of its own each, as one step has no order."""
-        seen, recent = outline(screen, self.named), self.announcements.recent
-        new = [number for number, one in enumerate(recent) if one.number > self._heard]
+        seen = outline(screen, self.named)
+        self._due += [one for one in self.announcements.recent if one.number > self._heard]
         self._heard = self.announcements.count
         tree.names_only = by_name = self._hears_names_only()
 
-        def hand_over(words: str, end: int) -> None:
+        def hand_over(words: str = "") -> None:
             if by_name and words:
                 tree.call_window(words)
-            self._hand_over(tree, screen, seen, recent[:end], scale)
+            self._hand_over(tree, screen, seen, scale)
             if by_name and words:
                 # When the focus moves Orca looks what the window is called, and takes that as said already; of no name
                 # it says nothing. The same twice is two names too.
                 tree.call_window("")
-                self._hand_over(tree, screen, seen, recent[:end], scale)
+                self._hand_over(tree, screen, seen, scale)
 
-        if by_name and (written := self._written(seen)):
-            hand_over(written, len(recent) - len(new))
-        for number in new:
-            hand_over(recent[number].text, number + 1)
-        if not new:
-            hand_over("", len(recent))
+        written = self._written(seen) if by_name else ""
+        if written or not self._due or (by_name and not self._ration.room):
+            hand_over(written)
+        while self._due and (not by_name or self._ration.room):
+            self._told.append(self._due.popleft())
+            hand_over(self._told[-1].text)
 
     def _written(self, seen: Outline) -> str:
         """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
@@ -173,9 +179,9 @@ class ScreenReader:
         bus.look()
         return bus.needs_names
 
-    def _hand_over(self, tree: Tree, screen: Screen, seen: Outline, news: Sequence[Announcement], scale: float) -> None:
+    def _hand_over(self, tree: Tree, screen: Screen, seen: Outline, scale: float) -> None:
         room = self._ration.room if tree.names_only else None
-        update = tree.update(type(screen).__name__, seen, news, scale, room)
+        update = tree.update(type(screen).__name__, seen, tuple(self._told), scale, room)
         self._ration.take(len(update.nodes))
         self._safely(lambda adapter: adapter.update(update))
 
