@@ -340,3 +340,26 @@ def test_who_hears_names_only_hears_many_events_a_few_at_a_time_and_all_of_them_
     told = [heard_by_name(screen, events, *[[]] * later)[0][1::2] for later in range(8)]
     assert told[-1] == events and told[0]
     assert max(len(later) - len(before) for before, later in itertools.pairwise(told)) <= 6
+
+
+def test_a_window_that_gets_the_keyboard_again_is_called_by_its_title(seen):
+    _, screen, _ = seen("mightymouse/mid")
+    announcements, updates = Announcements(), []
+    reader = ScreenReader("Trapworks", announcements, group_name)
+    reader._adapter = SimpleNamespace(
+        calls=deque([True]),
+        requests=deque(),
+        update=updates.append,
+        bus=SimpleNamespace(needs_names=True, look=lambda: None),
+        connect=lambda: None,
+        window_focus=lambda focused: None,
+    )
+    reader.update(screen, 1.0)
+    announcements.say("Ben rolls a 4.")
+    reader._ration._then -= 1.0
+    reader.update(screen, 1.0)
+    reader.focus(False)
+    reader.focus(True)
+    reader.update(screen, 1.0)
+    windows = [node.label for update in updates for _, node in update.nodes if node.role == accesskit.Role.WINDOW]
+    assert windows == ["Trapworks", "Ben rolls a 4.", "", "Trapworks"]

@@ -85,8 +85,11 @@ class ScreenReader:
 
     def focus(self, focused: bool) -> None:
         """The window has got or lost the keyboard."""
-        if self.listening:
+        if self._tree is not None:
             self._safely(lambda adapter: adapter.window_focus(focused))
+        if self._tree is not None and focused:
+            self._tree.call_window(self.title)
+            self._last = ()
 
     def key(self, event: pygame.Event) -> bool:
         """A key has gone down or up; it ends what is being said. Whether it was the screen reader's own."""
