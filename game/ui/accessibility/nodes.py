@@ -31,32 +31,36 @@ _PANE, _NEWS = "", "news"
 """Keys of what lies in the window itself."""
 _TEXT = -1
 """The part of a field that holds its letters."""
-_AGAIN = "\N{NO-BREAK SPACE}"
 _unused = itertools.count(1)
 _Place = tuple[str, str, int]
 """The screen, the key of an entry on it, and the part of that."""
+_Says = tuple[tuple[int, ...], Hashable]
+"""The numbers of what lies in a node, and all else that it depends on."""
 
 
 class Tree:
     """All that a screen reader has been told, and what each of its numbers means.
 
     unavailable: words to be told of a button that cannot be pressed now, where its state alone is not. names_only:
-    whether somebody listens who hears names, but neither announcements nor the text of a field.
+    whether somebody listens who hears names, but neither announcements nor the text of a field. waiting: what has
+    changed, but was not handed over yet, the longest wait first.
     """
 
     def __init__(self, title: str, unavailable: Callable[[], str] = str) -> None:
         self.title, self.unavailable, self.root = title, unavailable, next(_unused)
-        self._called = self._focused = ""
+        self._called: str | None = None
+        self._focused = ""
         self._field = "", ""
         self.names_only = False
         self._numbers: dict[_Place, int] = {}
         self._meaning: dict[int, tuple[str, int]] = {}
-        self._known: dict[int, Hashable] = {}
+        self._known: dict[int, _Says] = {}
+        self.waiting: list[int] = []
 
     @property
     def called(self) -> str:
         """What the window is called."""
-        return self._called or self.title
+        return self.title if self._called is None else self._called
 
     def field_called(self, entry: OutlineEntry) -> str:
         """A field's name and its text, as it was when the field got the focus: what is typed then is told by itself."""
@@ -69,11 +73,17 @@ class Tree:
         return self._field[1]
 
     def call_window(self, words: str) -> None:
-        """Call the window by what happened last, for those who hear of names only; the same twice is two names."""
-        self._called = words + _AGAIN if self._called == words else words
+        """Call the window by what happened, for those who hear of names only."""
+        self._called = words
 
-    def update(self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float) -> Any:
-        """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units."""
+    def update(
+        self, screen: str, outline: Outline, news: Sequence[Announcement], scale: float, room: int | None = None
+    ) -> Any:
+        """What has changed; ``screen`` tells screens apart, ``scale`` makes pixels of design units.
+
+        room: for so many there is room, None for all. What is new, what has the focus, the window's name and what lies
+        where is told in any case; what only changes a word or a state waits for the next time.
+        """
         whole, self._focused = not self._known, outline.focused
         if self._field[0] != outline.focused:
             self._field = "", ""
@@ -82,13 +92,23 @@ class Tree:
         update = accesskit.TreeUpdate(focus)
         if whole:
             update.tree = accesskit.Tree(self.root)
-        for number, (says, make) in found.items():
-            if self._known.get(number) != says:
-                update.nodes.append((number, make()))
-        self._known = {number: says for number, (says, _) in found.items()}
+        changed = {number: says for number, (says, _) in found.items() if self._known.get(number) != says}
+        self.waiting = self._later(changed, focus)[room:] if room is not None else []
+        kept = {number: self._known[number] for number in self.waiting}
+        update.nodes = [(number, found[number][1]()) for number in changed if number not in kept]
+        self._known = {number: kept.get(number, says) for number, (says, _) in found.items()}
         self._numbers = {place: number for place, number in self._numbers.items() if number in found}
         self._meaning = {number: (key, part) for (_, key, part), number in self._numbers.items()}
         return update
+
+    def _later(self, changed: dict[int, _Says], focus: int) -> list[int]:
+        """What of this can wait; what has waited comes first."""
+        can = [
+            number
+            for number, says in changed.items()
+            if number not in (self.root, focus) and number in self._known and self._known[number][0] == says[0]
+        ]
+        return [number for number in self.waiting if number in can] + [n for n in can if n not in self.waiting]
 
     def number(self, screen: str, key: str, part: int = 0) -> int:
         """The number of an entry, or of a part of it, for as long as it stays; what comes back gets another.
@@ -123,7 +143,7 @@ class _Listed:
     def __init__(self, tree: Tree, screen: str, scale: float) -> None:
         self.tree, self.screen, self.scale = tree, screen, scale
 
-    def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
+    def all(self, outline: Outline, news: Sequence[Announcement]) -> Iterator[tuple[int, tuple[_Says, Any]]]:
         pane = self.tree.number(self.screen, _PANE)
         news_list = self.tree.number("", _NEWS)
         yield self.tree.root, self._fixed("WINDOW", self.tree.called, (pane, news_list))
@@ -134,19 +154,19 @@ class _Listed:
         told = tuple(self.tree.number("", _NEWS, one.number) for one in news)
         yield news_list, self._fixed("LOG", "", told)
         for number, one in zip(told, news, strict=True):
-            yield number, ((one.text,), lambda one=one: _said(one.text))
+            yield number, (((), one.text), lambda one=one: _said(one.text))
 
     @staticmethod
-    def _fixed(role: str, name: str, children: tuple[int, ...]) -> tuple[Hashable, Any]:
+    def _fixed(role: str, name: str, children: tuple[int, ...]) -> tuple[_Says, Any]:
         def make() -> Any:
             node = accesskit.Node(getattr(accesskit.Role, role))
             node.set_label(name)
             node.set_children(list(children))
             return node
 
-        return (role, name, children), make
+        return (children, (role, name)), make
 
-    def _entry(self, entry: OutlineEntry) -> Iterator[tuple[int, tuple[Hashable, Any]]]:
+    def _entry(self, entry: OutlineEntry) -> Iterator[tuple[int, tuple[_Says, Any]]]:
         number = self.tree.number(self.screen, entry.key)
         children = [self.tree.number(self.screen, child.key) for child in entry.children]
         spoken = self._told(entry)
@@ -154,14 +174,14 @@ class _Listed:
         text = 0
         if spoken.role is Role.FIELD and not self.tree.names_only:
             parts.append(text := self.tree.number(self.screen, entry.key, _TEXT))
-            yield text, ((spoken.value,), lambda: _letters(spoken.value))
+            yield text, (((), spoken.value), lambda: _letters(spoken.value))
         box = self._box(entry.place)
-        says = spoken, box, entry.enabled, entry.stop, tuple(children), entry.chosen
-        yield number, (says, lambda: _node(entry, spoken, box, children + parts, text))
+        says = spoken, box, entry.enabled, entry.stop, entry.chosen
+        yield number, (((*children, *parts), says), lambda: _node(entry, spoken, box, children + parts, text))
         for at, (part, pick) in enumerate(zip(parts, spoken.picks, strict=False)):
             chosen, cell = at == spoken.at, self._box(entry.picks[at]) if at < len(entry.picks) else box
             this = pick, chosen, cell, entry.enabled
-            yield part, (this, lambda this=this: _pick(*this))
+            yield part, (((), this), lambda this=this: _pick(*this))
         for child in entry.children:
             yield from self._entry(child)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +13,7 @@ import pygame
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.keys import key_of
 from game.ui.accessibility.outline import Outline, outline
-from game.ui.announcements import Announcements
+from game.ui.announcements import Announcement, Announcements
 from game.ui.screen import Screen
 from game.ui.spoken import Role, Wanted
 
@@ -19,6 +21,28 @@ if TYPE_CHECKING:
     from game.ui.accessibility.nodes import Tree
 
 _log = logging.getLogger(__name__)
+_A_SECOND, _AT_ONCE, _OWED = 60.0, 12, 30.0
+"""So many changes are told to who hears names only. Orca 43 drops names and descriptions where more than 50 wait."""
+_KEPT = 24
+"""So many of the last events can be gone back to."""
+
+
+class _Ration:
+    """How many changes there is room for: what happens goes first, and what it takes the rest lacks."""
+
+    def __init__(self) -> None:
+        self._room, self._then = float(_AT_ONCE), time.monotonic()
+
+    @property
+    def room(self) -> int:
+        """For how many there is room now."""
+        now = time.monotonic()
+        self._room, self._then = min(_AT_ONCE, self._room + _A_SECOND * (now - self._then)), now
+        return max(0, int(self._room))
+
+    def take(self, count: int) -> None:
+        """So many were told."""
+        self._room = max(-_OWED, self._room - count)
 
 
 class ScreenReader:
@@ -46,6 +70,9 @@ class ScreenReader:
         self._tree: Tree | None = None
         self._last: tuple[object, ...] = ()
         self._heard = 0
+        self._due: deque[Announcement] = deque()
+        self._told: deque[Announcement] = deque(maxlen=_KEPT)
+        self._ration = _Ration()
 
     @property
     def listening(self) -> bool:
@@ -58,8 +85,11 @@ class ScreenReader:
 
     def focus(self, focused: bool) -> None:
         """The window has got or lost the keyboard."""
-        if self.listening:
+        if self._tree is not None:
             self._safely(lambda adapter: adapter.window_focus(focused))
+        if self._tree is not None and focused:
+            self._tree.call_window(self.title)
+            self._last = ()
 
     def key(self, event: pygame.Event) -> bool:
         """A key has gone down or up; it ends what is being said. Whether it was the screen reader's own."""
@@ -76,9 +106,13 @@ class ScreenReader:
         if self._tree is None or screen is None or not screen.widgets:
             return
         now = (screen, screen.widgets, screen.focused, tuple(screen.offsets.values()), scale, self.announcements.recent)
-        if len(now) != len(self._last) or any(
-            one is not other and (one != other or isinstance(one, list))
-            for one, other in zip(now, self._last, strict=True)
+        if (
+            len(now) != len(self._last)
+            or any(
+                one is not other and (one != other or isinstance(one, list))
+                for one, other in zip(now, self._last, strict=True)
+            )
+            or ((self._due or self._tree.waiting) and self._ration.room == _AT_ONCE)
         ):
             self._last = now
             self._tell(self._tree, screen, scale)
@@ -95,6 +129,7 @@ class ScreenReader:
 
         self._tree, self._last = Tree(self.title, self._unavailable) if begun else None, ()
         self._heard = self.announcements.count
+        self._due, self._told = deque(), deque(self.announcements.recent, maxlen=_KEPT)
         window = self._window
         if begun:
             self._safely(lambda adapter: adapter.connect())
@@ -104,17 +139,27 @@ class ScreenReader:
 
     def _tell(self, tree: Tree, screen: Screen, scale: float) -> None:
         """Hand over what has changed; what is new in a step of its own each, as one step has no order."""
-        seen, recent = outline(screen, self.named), self.announcements.recent
-        new = [number for number, one in enumerate(recent) if one.number > self._heard]
+        seen = outline(screen, self.named)
+        self._due += [one for one in self.announcements.recent if one.number > self._heard]
         self._heard = self.announcements.count
         tree.names_only = by_name = self._hears_names_only()
-        if by_name and (written := self._written(seen)):
-            tree.call_window(written)
-            self._hand_over(tree.update(type(screen).__name__, seen, recent[: len(recent) - len(new)], scale))
-        for end in (*(number + 1 for number in new[:-1]), len(recent)):
-            if by_name and new:
-                tree.call_window(recent[end - 1].text)
-            self._hand_over(tree.update(type(screen).__name__, seen, recent[:end], scale))
+
+        def hand_over(words: str = "") -> None:
+            if by_name and words:
+                tree.call_window(words)
+            self._hand_over(tree, screen, seen, scale)
+            if by_name and words:
+                # When the focus moves Orca looks what the window is called, and takes that as said already; of no name
+                # it says nothing. The same twice is two names too.
+                tree.call_window("")
+                self._hand_over(tree, screen, seen, scale)
+
+        written = self._written(seen) if by_name else ""
+        if written or not self._due or (by_name and not self._ration.room):
+            hand_over(written)
+        while self._due and (not by_name or self._ration.room):
+            self._told.append(self._due.popleft())
+            hand_over(self._told[-1].text)
 
     def _written(self, seen: Outline) -> str:
         """What keys have done in the field that has the focus: what they took away, or the sign they came to."""
@@ -137,7 +182,10 @@ class ScreenReader:
         bus.look()
         return bus.needs_names
 
-    def _hand_over(self, update: Any) -> None:
+    def _hand_over(self, tree: Tree, screen: Screen, seen: Outline, scale: float) -> None:
+        room = self._ration.room if tree.names_only else None
+        update = tree.update(type(screen).__name__, seen, tuple(self._told), scale, room)
+        self._ration.take(len(update.nodes))
         self._safely(lambda adapter: adapter.update(update))
 
     def _safely(self, act: Callable[[adapters.Adapter], Any]) -> None:
