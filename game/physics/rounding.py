@@ -59,7 +59,8 @@ class Rounding:
     def _read(self, buffer: batch.Buffer, fields: batch.BodyFields) -> list[float]:
         buffer.clear()
         batch.get_space_bodies(self._space, fields, buffer)
-        return memoryview(buffer.float_buf()).cast("d").tolist()
+        values: list[float] = array("d", bytes(buffer.float_buf())).tolist()
+        return values
 
     def _write(self, buffer: batch.Buffer, fields: batch.BodyFields, values: list[float], grid: float) -> None:
         up = _TO_WHOLE * grid
