@@ -75,15 +75,15 @@ class EarlyPress:
         by_itself = target.shortcut in _BIG or target.name != self._chosen
         if screen.patient and by_itself and before is not None and now - before < REST:
             return True
-        return now - self._appeared(screen, target) < SECONDS
+        return now - self._appeared(screen, target, now) < SECONDS
 
-    def _appeared(self, screen: Screen, target: Widget) -> float:
+    def _appeared(self, screen: Screen, target: Widget, now: float) -> float:
         """When this came to stand under the key; what a person has given the focus has stood there for ever."""
         _, since = self._words.get(target.name, ("", float("-inf")))
         if target.name == self._chosen:
             return since
         seen = self._screen is not None and self._screen() is screen
-        return max(since, self._since if seen else self._now())
+        return max(since, self._since if seen else now)
 
     def given(self, given: Input, screen: Screen | None) -> None:
         """This was given to the screen: what has the focus after a step or a click was chosen by a person."""
