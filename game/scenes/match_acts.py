@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 
 from game.core.slices import Slices
@@ -72,13 +73,14 @@ class MatchActs:
         self.shell.open("rename", name=(summary_of(match) or {}).get("title", ""), keep=keep)
 
     def copy(self, match: Listed) -> None:
-        """Another file of the same, with a name of its own."""
+        """Another file of the same, with a name of its own and made now, so that it stands first."""
         path, to = self.index.path(match.name), match_files.fresh(self.index.folder, match.game)
         name = fitting_copy(text_of(match).title)
 
         def make() -> None:
             match_files.copy(path, to)
             annotate(to, f"title {json.dumps(name)}")
+            os.utime(to)
 
         self.attempt(make)
         self.changed()

@@ -210,6 +210,22 @@ def test_a_copy_is_the_same_match(page):
     assert len(player.scene.cards) == 4
 
 
+def test_a_copy_is_the_newest_and_its_match_stays_as_old(page):
+    player = page()
+    folder = player.program.places.matches
+    for old in folder.glob("*.match"):
+        os.utime(old, (10**9, 10**9))
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    player.see()
+    player.scene.focus("race.match")
+    player.key("c")
+    views.read_to_the_end(player.program)
+    first, *others = player.scene.cards
+    assert first.name.startswith("mightymouse-") and first.seconds > 10**9 + 1
+    assert {card.seconds for card in others} == {10**9}
+
+
 def test_a_match_is_exported_as_one_file(page, monkeypatch, tmp_path):
     player = page()
     monkeypatch.setattr(type(player.program.places), "exported", tmp_path / "documents")
