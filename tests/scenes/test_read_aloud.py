@@ -311,7 +311,7 @@ def test_who_hears_names_only_is_told_a_few_changes_at_a_time_and_what_happens_a
     first = tree.update("Screen", outline(screen, group_name), (), 1.0, 0)
     assert "Ben takes a piece." in {node.label for _, node in first.nodes} and len(first.nodes) <= 2
     late, passed = list(tree.waiting), []
-    while tree.waiting:
+    for _ in as_long_as(lambda: tree.waiting):
         spare.enabled = not spare.enabled
         passed.append([number for number, _ in tree.update("Screen", outline(screen, group_name), (), 1.0, 10).nodes])
     assert max(map(len, passed)) <= 10 and set(late) - {tree.number("Screen", spare.name)} <= {
