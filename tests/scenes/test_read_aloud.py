@@ -17,6 +17,7 @@ from game.ui.accessibility.reader import ScreenReader
 from game.ui.announcements import Announcements
 from game.ui.input_events import Device, Pressed, Typed, Verb
 from game.ui.spoken import ReaderAct, Role, Wanted
+from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
