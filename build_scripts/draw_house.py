@@ -27,18 +27,18 @@ def floors() -> list[str]:
     ]
     (layers,) = (contract["layers"] for contract in contracts if contract["id"] == "floors")
     names = (name for layer in layers for name in re.findall(r"\w+", layer) if name != "__main__")
-    return [name for name in names if (GAME / name / "__init__.py").is_file()]
+    return [name for name in names if (GAME / name).is_dir() or (GAME / f"{name}.py").is_file()]
 
 
 def rooms(floor: str) -> list[str]:
-    """The games that have a room, a package or a module, on this floor."""
-    games = sorted(path.parent.name for path in (GAME / "rules").glob("*/__init__.py"))
-    return [game for game in games if (GAME / floor / game).is_dir() or (GAME / floor / f"{game}.py").is_file()]
+    """The rooms, packages of their own, on this floor."""
+    return sorted(path.parent.name for path in (GAME / floor).glob("*/__init__.py"))
 
 
 def imports(floor: str) -> set[str]:
     """The other floors that the modules of a floor import."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in (GAME / floor).rglob("*.py"))
+    files = [*(GAME / floor).rglob("*.py"), *GAME.glob(f"{floor}.py")]
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in files)
     names = {name for tree in trees for node in ast.walk(tree) for name in _imported(node)}
     return {name.split(".")[1] for name in names if name.startswith("game.")} & {*floors()} - {floor}
 

@@ -24,9 +24,9 @@ from build_scripts.views.mousetrap_stage import opened
 from game.app import Program
 from game.host.places import Places
 from game.host.settings import Settings
-from game.physics.hand import steady
-from game.pictures.celebration import SECONDS
-from game.scenes.match_screen import MatchScreen
+from game.machine.hand import steady
+from game.shell.pictures.banners import SECONDS
+from game.shell.play.match_screen import MatchScreen
 from game.ui.theme import luminance
 
 CELLS = 32, 24

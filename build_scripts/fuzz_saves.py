@@ -21,9 +21,9 @@ from pathlib import Path
 from build_scripts.hostile_edits import hostile
 from game.catalog import CATALOG, GAMES
 from game.cli.runs import timed, watched
-from game.nature.boobytrap.begun_pull import begun_lift
-from game.nature.mousetrap.cranking import begun_hand, noted_hand
-from game.physics.boobytrap.lift import decode_lift
+from game.games.boobytrap.nature.begun_pull import begun_lift
+from game.games.mousetrap.nature.cranking import begun_hand, noted_hand
+from game.machine.lift import decode_lift
 from game.session.errors import MatchError
 from game.session.match import Match
 from game.session.notes import read_names, read_seed

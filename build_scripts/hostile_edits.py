@@ -7,7 +7,7 @@ import re
 
 from game.catalog import GAMES
 from game.core.errors import BadText, IllegalAct
-from game.physics.boobytrap.packing import Packing
+from game.games.boobytrap.tray.packing import Packing
 from game.session.errors import MatchError
 from game.session.match import Match
 from game.session.record import MOST_LINES, NOTE, UNDO, parse, read_setup, sealed

@@ -16,14 +16,14 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.bots.boobytrap import BoobyTrapBot, TrayLevel
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.players import Choice, Steadiness
 from game.core.setup import Seat
+from game.games.boobytrap.bots import BoobyTrapBot, TrayLevel
+from game.games.boobytrap.rules.moves import Felt
+from game.games.boobytrap.rules.seen import FEELS, feel_word
 from game.nature.statistics import wilson
-from game.rules.boobytrap.moves import Felt
-from game.rules.boobytrap.seen import FEELS, feel_word
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on

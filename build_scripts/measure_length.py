@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.rules.mousetrap.events import TrapCompleted
-from game.rules.mousetrap.moves import Roll, TurnCrank
+from game.games.mousetrap.rules.events import TrapCompleted
+from game.games.mousetrap.rules.moves import Roll, TurnCrank
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on

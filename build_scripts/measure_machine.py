@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 
-from game.nature.mousetrap.trials import Trial, TrialCount
-from game.physics.mousetrap.parts import PARTS
-from game.physics.mousetrap.report import TrapReport
-from game.physics.mousetrap.run import MAX_STEPS
+from game.games.mousetrap.nature.trials import Trial, TrialCount
+from game.games.mousetrap.trap.machine import PARTS
+from game.games.mousetrap.trap.report import TrapReport
+from game.games.mousetrap.trap.run import MAX_STEPS
 
 CAREFUL = Trial()
 MIXED_RPS = (-2.0, 0.3, 0.7, 1.0, 2.0, 3.0, 5.0, 10.0)

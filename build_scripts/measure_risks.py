@@ -1,7 +1,7 @@
 """python -m build_scripts.measure_risks: how often a piece trips the bar, by how it is held and by its size.
 
 Trays are mixed and partly emptied at random, then every second piece is taken from a copy by a steady hand. Prints the
-table of `game.physics.boobytrap.risks`; some minutes long, and to be run again when mixing or pulling changes.
+table of `game.games.boobytrap.tray.risks`; some minutes long, and to be run again when mixing or pulling changes.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import sys
 from collections import Counter
 from multiprocessing import get_context
 
-from game.nature.boobytrap.packs import Packs
-from game.physics.boobytrap.pieces import BY_NUMBER, RADII
-from game.physics.boobytrap.settled import GRADES, grade
+from game.games.boobytrap.nature.packs import Packs
+from game.games.boobytrap.tray.packing import BY_NUMBER, RADII
+from game.games.boobytrap.tray.settled import GRADES, grade
 
 PICKS = (0, 4, 8, 16, 24, 32, 40)
 """How many pieces are gone before."""

@@ -18,10 +18,10 @@ from multiprocessing.pool import Pool
 from typing import Any, TypeAlias
 
 from build_scripts.measure_machine import Figure
-from game.nature.boobytrap.packs import Pack, Packs, summary
-from game.physics.boobytrap.packing import Packing
-from game.physics.boobytrap.tray import MARK, STEADY, PullReport, PullRun, Tray, mixed, tray_after
-from game.physics.boobytrap.world import STEP
+from game.games.boobytrap.nature.packs import Pack, Packs, summary
+from game.games.boobytrap.tray.packing import Packing
+from game.games.boobytrap.tray.tray import MARK, STEADY, PullReport, PullRun, Tray, mixed, tray_after
+from game.games.boobytrap.tray.world import STEP
 
 LATER = (15, 20, 25, 30)
 HISTORY = 6

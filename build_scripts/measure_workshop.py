@@ -20,19 +20,19 @@ from typing import Any
 import pymunk
 
 from game.core.slices import finish
-from game.nature.mousetrap.trials import Trial
+from game.games.mousetrap.nature.trials import Trial
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.specs import Point
+from game.nature.chance import stream
 from game.nature.statistics import wilson
-from game.nature.streams import stream
-from game.nature.workshop.random_machines import random_machine
-from game.nature.workshop.scoring import scoring
-from game.physics.hand import STEPS_PER_SECOND
-from game.physics.specs import Point
-from game.physics.workshop.box import LAST, SHELVES
-from game.physics.workshop.building import Built
-from game.physics.workshop.machine import Machine, Placed
-from game.physics.workshop.overlaps import overlaps
-from game.physics.workshop.run import WorkshopRun
-from game.physics.workshop.samples import sample
+from game.workshop.parts.box import LAST, SHELVES
+from game.workshop.parts.building import Built
+from game.workshop.parts.challenge import sample
+from game.workshop.parts.fitting import overlaps
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.proofs.random_machines import random_machine
+from game.workshop.proofs.scoring import scoring
 
 SIDES = 8
 FAR = 25.0

@@ -1,6 +1,6 @@
 """Does a test notice? Change one place of the game after another in a copy, and run the tests of its floor.
 
-python -m build_scripts.mutate [--places 50] [--seed 1] [--under game/rules ...] [--seconds 300]
+python -m build_scripts.mutate [--places 50] [--seed 1] [--under game/core ...] [--seconds 300]
 
 A comparison, a number, `and`, `or`, `not`, a sign or what is returned is changed, drawn evenly from the floors.
 """
@@ -18,26 +18,23 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.catalog import CATALOG
-
 ROOT = Path(__file__).resolve().parents[1]
 COPIED = ("game", "assets", "tests", "build_scripts", ".ci", ".github", "pyproject.toml", "README.md", "LICENSE")
 # What is run where a floor is changed, until one test fails; of the tests of the scenes, those of the room of the game.
 TESTS = {
     "core": "tests/core tests/rules tests/session",
     "host": "tests/host tests/session",
-    "rules": "tests/cases tests/rules tests/harness",
-    "physics": "tests/physics tests/nature tests/bots",
-    "nature": "tests/nature tests/physics tests/session",
-    "bots": "tests/bots",
+    "machine": "tests/machine tests/nature",
+    "nature": "tests/nature tests/session",
     "session": "tests/session tests/harness/test_golden.py",
     "text": "tests/text",
-    "catalog": "tests/harness/test_every_game.py tests/house/test_whole_games.py",
-    "ui": "tests/ui tests/scenes/test_general.py tests/scenes/test_layout.py tests/scenes/test_mightymouse_table.py",
-    "app": "tests/app tests/scenes/test_general.py",
+    "catalog.py": "tests/harness/test_every_game.py tests/house/test_whole_games.py",
+    "ui": "tests/ui tests/screens/access tests/screens/mightymouse",
+    "shell": "tests/screens/shell tests/screens/play",
+    "games": "tests/cases tests/rules tests/harness tests/machine tests/nature tests/bots tests/text tests/screens",
+    "workshop": "tests/machine/workshop tests/nature tests/screens/workshop",
+    "app": "tests/app tests/screens/shell",
     "cli": "tests/cli",
-    "pictures": "tests/scenes",
-    "scenes": "tests/scenes",
 }
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -94,7 +91,7 @@ def noticed(copy: Path, path: Path, number: int, seconds: int) -> tuple[str, str
     told = f"{path}:{getattr(node, 'lineno', 0)}: {change(node)}"
     (copy / path).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
     tests = TESTS[path.parts[1]].split()
-    room = ["-k", path.parts[2]] if path.parts[1] in ("pictures", "scenes") and path.parts[2] in CATALOG else []
+    room = ["-k", path.parts[2]] if path.parts[1] == "games" else []
     command = [sys.executable, "-m", "pytest", "-n0", "-x", "-p", "no:cacheprovider", *tests, *room]
     try:
         done = subprocess.run(command, cwd=copy, capture_output=True, timeout=seconds, check=False)

@@ -29,11 +29,11 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.host.places import Places
-from game.scenes.match_screen import MatchScreen
-from game.scenes.open_match import OpenMatch
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
+from game.shell.matches.open_match import OpenMatch
+from game.shell.play.match_screen import MatchScreen
 
 TELLING: Mapping[str, Mapping[str, float]] = {
     "mousetrap": {"Rolled": 2.2, "Placed": 3.4, "Stop": 1.9, "Take": 1.9, "TurnCrank": 8.0},

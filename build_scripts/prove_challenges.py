@@ -1,6 +1,6 @@
 """Proves the challenges that have changed, or under which the engine has: python -m build_scripts.prove_challenges
 
-Writes what was counted into game/nature/workshop/proofs.toml, and the tolerances into the files of the challenges; the
+Writes what was counted into game/workshop/proofs/proofs.toml, and the tolerances into the files of the challenges; the
 exit code is 1 if one of them is not proven. With ids only these, with --again those too that are proven.
 """
 
@@ -10,9 +10,8 @@ import argparse
 import re
 import sys
 
-from game.nature.workshop.proofs import FILE, is_proven, recorded, records, written
-from game.nature.workshop.proving import prove
-from game.physics.workshop.challenge import FOLDER, challenges
+from game.workshop.parts.challenge import FOLDER, challenges
+from game.workshop.proofs.proofs import FILE, is_proven, prove, recorded, records, written
 
 
 def main() -> int:

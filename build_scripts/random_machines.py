@@ -13,10 +13,10 @@ import sys
 import time
 from collections import Counter
 
-from game.nature.streams import stream
-from game.nature.workshop.random_machines import random_machine
-from game.physics.workshop.machine import STAGE
-from game.physics.workshop.run import GONE_CM, MAX_STEPS, WorkshopRun
+from game.nature.chance import stream
+from game.workshop.parts.machine import STAGE
+from game.workshop.parts.run import GONE_CM, MAX_STEPS, WorkshopRun
+from game.workshop.proofs.random_machines import random_machine
 
 LOOK = 48
 

@@ -1,14 +1,14 @@
 """python -m build_scripts.shifted_parts: what the mouse trap does with any one part out by millimetres, tried anew.
 
-Prints the table of `game/nature/workshop/shifted.py`; fails if that says otherwise. Takes two minutes.
+Prints the table of `game/workshop/proofs/shifted.py`; fails if that says otherwise. Takes two minutes.
 """
 
 from __future__ import annotations
 
 import sys
 
-from game.nature.workshop.shifted import Harm, harm, shifts, tried
-from game.physics.workshop.samples import sample
+from game.workshop.parts.challenge import sample
+from game.workshop.proofs.shifted import Harm, harm, shifts, tried
 
 
 def main() -> int:

@@ -32,6 +32,9 @@ def render(view: View, size: tuple[int, int], settings: Settings, folder: Path) 
     program.paint(surface)
     for _ in range(SETTLED):
         program.step(0.05, lambda: program.paint(surface))
+    while getattr(getattr(program.scenes[-1], "photographs", None), "wanted", False):
+        program.prepare()
+    program.step(0.0, lambda: program.paint(surface))
     return surface
 
 

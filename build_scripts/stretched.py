@@ -28,8 +28,8 @@ from build_scripts.untranslated import worded
 from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.places import Places
+from game.ui.fonts import SOFT
 from game.ui.lettering import Lettering, Style
-from game.ui.line_breaks import SOFT
 from game.ui.theme import Colour
 
 FACTOR = 1.64

@@ -29,6 +29,8 @@ import game
 from game.text.language import DOMAIN, FOLDER
 
 ROOT = Path(game.__file__).resolve().parents[1]
+SPEAKING = ("game", "build_scripts/bench")
+"""Folders whose texts are translated: the bench is a command too."""
 MARKS = {"_": (1,), "N_": (1,), "ngettext": (1, 2), "N_plural": (1, 2), "N_context": ((1, "c"), 2), "Said": (1,)}
 """What marks a text, and where among its arguments the text, its form for many and its context stand."""
 TIME_OF_DAY = "time of day"
@@ -51,15 +53,18 @@ def collected() -> Catalog:
     """Every marked text of the game, with the files where it stands and what translators are told about it."""
     found = Catalog(project="Trapworks", charset="utf-8", fuzzy=False)
     for path, _line, text, comments, context in _extracted():
-        found.add(text, locations=[(f"game/{Path(path).as_posix()}", 0)], auto_comments=comments, context=context)
+        found.add(text, locations=[(path, 0)], auto_comments=comments, context=context)
     return found
 
 
 @cache
 def _extracted() -> list[Any]:
     """What Babel finds, in the order of files and lines; looking through the whole game takes more than a second."""
-    texts = extract_from_dir(ROOT / "game", keywords=MARKS, comment_tags=("Translators:",), strip_comment_tags=True)
-    return sorted(texts, key=lambda each: (each[0], each[1]))
+    found = []
+    for folder in SPEAKING:
+        rows = extract_from_dir(ROOT / folder, keywords=MARKS, comment_tags=("Translators:",), strip_comment_tags=True)
+        found += [(f"{folder}/{Path(path).as_posix()}", *rest) for path, *rest in rows]
+    return sorted(found, key=lambda each: (each[0], each[1]))
 
 
 def path_of(code: str, folder: Path = FOLDER) -> Path:

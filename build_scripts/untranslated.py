@@ -22,10 +22,10 @@ import pygame
 from build_scripts.made_up import Blank, speak, spelt
 from build_scripts.views import View, all_views, boobytrap
 from game.app import Program
+from game.games.boobytrap.rules.moves import Felt, Pulled, Take, Touch
 from game.host.places import Places
-from game.physics.boobytrap.lift import STEADY
-from game.rules.boobytrap.moves import Felt, Pulled, Take, Touch
-from game.scenes.seating import PEOPLE
+from game.machine.lift import STEADY
+from game.shell.setup.seating import PEOPLE
 from game.ui.lettering import Lettering, Style
 from game.ui.theme import Colour
 

@@ -18,7 +18,7 @@ from build_scripts.art.light import bevel, blur, dot, normals, shifted
 from build_scripts.art.materials import mirror
 from build_scripts.art.painting import Painting
 from build_scripts.art.sprite import Sprite
-from game.physics.boobytrap.packing import WIDTH
+from game.games.boobytrap.tray.packing import WIDTH
 
 MM = 6.0
 LONG, DEEP = 282.0, WIDTH

@@ -19,7 +19,7 @@ from build_scripts.art.colour import RGB
 from build_scripts.art.light import STILL, blur
 from build_scripts.art.painting import SHADE
 from build_scripts.art.sprite import Sprite, strip
-from game.physics.boobytrap.pieces import RADII
+from game.games.boobytrap.tray.packing import RADII
 
 MM = 6.0
 """Pixels a millimetre."""

@@ -13,8 +13,8 @@ from build_scripts.art.outlines import Bounds, bounds
 from build_scripts.art.painting import Painting
 from build_scripts.art.parts import LAYERS, painted
 from build_scripts.art.sprite import Sprite
-from game.physics.mousetrap.parts import PARTS
-from game.physics.specs import PartSpec
+from game.games.mousetrap.trap.machine import PARTS
+from game.machine.specs import PartSpec
 
 PER = 27.0
 LINE = 0.13

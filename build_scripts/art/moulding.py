@@ -10,7 +10,7 @@ from build_scripts.art.colour import RGB, dark, mix, ramp, rgb
 from build_scripts.art.light import blur, normals
 from build_scripts.art.outlines import fillet
 from build_scripts.art.painting import Painting
-from game.physics.specs import PartSpec, Point
+from game.machine.specs import PartSpec, Point
 
 DEPTH = (0.30, -0.20)
 

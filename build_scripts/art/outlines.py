@@ -8,9 +8,9 @@ import numpy as np
 
 from build_scripts.art.area import Area, Array, Disc, Outline, Poly, Stroke
 from build_scripts.art.light import blur
-from game.physics import specs
-from game.physics.mousetrap.layout import Plane
-from game.physics.specs import PartSpec, Point, ShapeSpec
+from game.games.mousetrap.trap.layout import Plane
+from game.machine import specs
+from game.machine.specs import PartSpec, Point, ShapeSpec
 
 Bounds = tuple[float, float, float, float]
 Test = Callable[[ShapeSpec], bool]

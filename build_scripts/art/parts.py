@@ -20,9 +20,9 @@ from build_scripts.art.light import Light, blur
 from build_scripts.art.outlines import Bounds, bounds, drawn, solid
 from build_scripts.art.painting import SHADE, Painting
 from build_scripts.art.sprite import Sprite, strip
-from game.physics.mousetrap.layout import BOARD
-from game.physics.mousetrap.parts import PARTS
-from game.physics.specs import PartSpec
+from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import PARTS
+from game.machine.specs import PartSpec
 
 PER = 54.0
 SHADOW_PER = 13.5

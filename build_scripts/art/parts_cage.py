@@ -9,9 +9,9 @@ from build_scripts.art.curves import rounded
 from build_scripts.art.moulding import bolt, deeper, joined, mould, ribs, tube
 from build_scripts.art.outlines import of_kind, outlines, solid
 from build_scripts.art.painting import Painting
-from game.physics import specs
-from game.physics.mousetrap.layout import BASE_C_PIVOT
-from game.physics.specs import PartSpec, Point
+from game.games.mousetrap.trap.layout import BASE_C_PIVOT
+from game.machine import specs
+from game.machine.specs import PartSpec, Point
 
 WHITE = (1.0, 1.0, 1.0)
 LIGHT_OAK, LATE_OAK = "#cf8a45", "#8f4d1c"

@@ -9,10 +9,10 @@ from build_scripts.art.curves import polar, ring, rounded, smooth
 from build_scripts.art.moulding import bolt, deepen, deeper, joined, mould, ribs, tube
 from build_scripts.art.outlines import of_kind, outlines, solid
 from build_scripts.art.painting import Painting
-from game.physics import specs
-from game.physics.mousetrap.base_a import STOP_POST
-from game.physics.mousetrap.layout import GEAR3, GEAR5, SHOE_PIVOT, SIGN_PIVOT, Plane
-from game.physics.specs import PartSpec, Point
+from game.games.mousetrap.trap.base_a import STOP_POST
+from game.games.mousetrap.trap.layout import GEAR3, GEAR5, SHOE_PIVOT, SIGN_PIVOT, Plane
+from game.machine import specs
+from game.machine.specs import PartSpec, Point
 
 
 def base_a(painting: Painting, part: PartSpec) -> None:

@@ -12,9 +12,9 @@ from build_scripts.art.light import blur
 from build_scripts.art.moulding import bolt, deepen, deeper, joined, mould, ribs, tube
 from build_scripts.art.outlines import of_kind, outlines, solid
 from build_scripts.art.painting import Painting
-from game.physics import specs
-from game.physics.mousetrap.layout import BOARD_PIVOT, ROD_PIVOT, Plane
-from game.physics.specs import PartSpec, Point
+from game.games.mousetrap.trap.layout import BOARD_PIVOT, ROD_PIVOT, Plane
+from game.machine import specs
+from game.machine.specs import PartSpec, Point
 
 WHITE = (1.0, 1.0, 1.0)
 

@@ -9,10 +9,10 @@ from build_scripts.art.curves import rounded
 from build_scripts.art.moulding import bolt, deepen, deeper, joined, mould, ribs, tube
 from build_scripts.art.outlines import of_kind, outlines, solid
 from build_scripts.art.painting import Painting
-from game.physics import specs
-from game.physics.mousetrap.layout import BUCKET_PIVOT, Plane
-from game.physics.mousetrap.tower import LANDING, TOP, WIDTH, X0, flight
-from game.physics.specs import PartSpec, Point
+from game.games.mousetrap.trap.layout import BUCKET_PIVOT, Plane
+from game.games.mousetrap.trap.tower import LANDING, TOP, WIDTH, X0, flight
+from game.machine import specs
+from game.machine.specs import PartSpec, Point
 
 
 def tower(painting: Painting, part: PartSpec) -> None:

@@ -15,8 +15,8 @@ from build_scripts.art.painting import Painting
 from build_scripts.art.prints import printed
 from build_scripts.art.race_board import PER, board, lit_track
 from build_scripts.art.sprite import Sprite
-from game.pictures.mightymouse.course import CIRCLE
-from game.rules.mightymouse.board import TRACKS
+from game.games.mightymouse.pictures.board import CIRCLE
+from game.games.mightymouse.rules.state import TRACKS
 
 
 def sprites() -> Iterator[Sprite]:

@@ -18,8 +18,8 @@ from build_scripts.art.prints import LINE, WHITE, dotted, printed
 from build_scripts.art.race_circles import circle
 from build_scripts.art.race_city import city, moon, stars
 from build_scripts.art.sprite import Sprite
-from game.pictures.mightymouse.course import CENTRE, CIRCLE, END, HOME, SIZE, SPACE, SPOTS, heading, step_at
-from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.games.mightymouse.pictures.board import CENTRE, CIRCLE, END, HOME, SIZE, SPACE, SPOTS, heading, step_at
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 
 PER = 3.0
 CREAM, YELLOW, RED, GREEN = rgb("#fbf5e4"), rgb("#ffd84a"), rgb("#d8311f"), rgb("#2e9b57")

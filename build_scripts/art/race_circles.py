@@ -9,7 +9,7 @@ from build_scripts.art.colour import flat, rgb
 from build_scripts.art.curves import arc, polar, smooth, star
 from build_scripts.art.painting import Painting
 from build_scripts.art.prints import LINE, WHITE, printed
-from game.pictures.mightymouse.course import CIRCLE, NUMBER_BELOW
+from game.games.mightymouse.pictures.board import CIRCLE, NUMBER_BELOW
 
 CREAM = rgb("#fbf5e4")
 RINGS = ("#b8420f", "#1566a6", "#8a5d0c", "#4f5675", "#a03613", "#7a3bb0", "#c4241a")

@@ -10,7 +10,7 @@ from build_scripts.art.curves import star
 from build_scripts.art.light import blur
 from build_scripts.art.painting import Painting
 from build_scripts.art.prints import dotted
-from game.pictures.mightymouse.course import SIZE
+from game.games.mightymouse.pictures.board import SIZE
 
 SEED = 64
 _ROOF, _NEAR, _WINDOW = rgb("#16256b"), rgb("#0f1a52"), rgb("#ffd84a")

@@ -14,8 +14,8 @@ from build_scripts.art.light import blur, depth, shifted
 from build_scripts.art.painting import SHADE, Painting
 from build_scripts.art.prints import LINE, WHITE, printed
 from build_scripts.art.sprite import Sprite
-from game.pictures.mightymouse.course import heading
-from game.rules.mightymouse.board import TRACKS
+from game.games.mightymouse.pictures.board import heading
+from game.games.mightymouse.rules.state import TRACKS
 
 PER = 3.0
 FUR, LIGHT, PINK = rgb("#b9b3cf"), rgb("#dcd8ea"), rgb("#f39cb0")

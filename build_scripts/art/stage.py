@@ -14,11 +14,14 @@ from build_scripts.art.light import blur, depth
 from build_scripts.art.painting import Painting, shadow
 from build_scripts.art.sprite import Sprite
 
+_SHARES = (0.15, 0.35)
+"""Of wall and floor: behind the small pictures of machines on papers and cards, of which many are seen at once."""
+
 
 def sprites() -> Iterator[Sprite]:
     """All grounds."""
-    yield Sprite("stage/wall", wall(1102, 463).picture(), 2.0, quality=86)
-    yield Sprite("stage/floor", floor(1102, 120).picture(), 2.0, quality=86)
+    yield Sprite("stage/wall", wall(1102, 463).picture(), 2.0, quality=86, smaller=_SHARES)
+    yield Sprite("stage/floor", floor(1102, 120).picture(), 2.0, quality=86, smaller=_SHARES)
     yield Sprite("stage/table", table(1280, 720).picture(), 1.5, quality=86)
     yield board()
     yield opening()

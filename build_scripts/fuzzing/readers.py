@@ -15,12 +15,12 @@ from pathlib import Path
 
 from build_scripts.fuzz_saves import read
 from build_scripts.hostile_edits import sealed_again
-from game.core.names import clean
+from game.core.setup import clean
 from game.host.settings import load
-from game.physics.errors import MachineError
-from game.physics.workshop.files import read_machine, write_machine
-from game.physics.workshop.line import PREFIX, decode, encode, line_in, sealed
-from game.session.challenge_progress import ChallengeProgress
+from game.machine.errors import MachineError
+from game.workshop.parts.files import read_machine, write_machine
+from game.workshop.parts.line import PREFIX, decode, encode, line_in, sealed
+from game.workshop.shelf import ChallengeProgress
 
 ROOT = Path(__file__).resolve().parents[2]
 MEMORY = Path("/dev/shm")
@@ -85,7 +85,7 @@ def in_memory(called: str, reader: Callable[[Path], object]) -> Reader:
 
 def bodies() -> list[bytes]:
     """What lies behind the seal of the sample machines' lines."""
-    machines = [read_machine(data).machine for data in files("game/physics/workshop/machines/*.toml")()]
+    machines = [read_machine(data).machine for data in files("game/workshop/machines/*.toml")()]
     lines = [encode(machine)[len(PREFIX) :] for machine in machines]
     return [base64.urlsafe_b64decode(line + "=" * (-len(line) % 4))[:-3] for line in lines]
 
@@ -103,7 +103,7 @@ def files(pattern: str) -> Callable[[], list[bytes]]:
 
 READERS: Mapping[str, tuple[Reader, Callable[[], list[bytes]]]] = {
     "match": (match, files("tests/harness/golden/*.match")),
-    "machine": (machine, files("game/physics/workshop/*/*.toml")),
+    "machine": (machine, files("game/workshop/parts/*/*.toml")),
     "line": (line, bodies),
     "pasted": (pasted, letters),
     "settings": (in_memory("settings.json", load), files("tests/session/released/*/settings.json")),

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from build_scripts.bench.bars import Unmeasurable
 from build_scripts.growth import fuller_trays, larger_machines, longer_matches, longer_shelves, more_processes
 from build_scripts.growth.page import write
 from build_scripts.growth.table import Table
-from game.cli.bench_bars import Unmeasurable
 
 TABLES: dict[str, Callable[[], Table]] = {
     "matches": longer_matches.measured,

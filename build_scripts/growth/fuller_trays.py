@@ -6,12 +6,11 @@ import math
 import random
 from unittest import mock
 
+from build_scripts.bench.box2d import Twin
+from build_scripts.bench.tray import BOX2D_SCALE
 from build_scripts.growth.table import Table, in_turn
-from game.cli.bench_box2d import Twin
-from game.cli.bench_tray import BOX2D_SCALE
-from game.physics.boobytrap import world
-from game.physics.boobytrap.packing import BAR_HALF, WIDTH, Packing
-from game.physics.boobytrap.pieces import PIECES
+from game.games.boobytrap.tray import world
+from game.games.boobytrap.tray.packing import BAR_HALF, PIECES, WIDTH, Packing
 
 DISCS = (63, 125, 250, 500)
 SETTLE, STEPS, ROUNDS, PITCH = 300, 20, 9, 34.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from unittest import mock
 
+from build_scripts.bench.box2d import Twin
 from build_scripts.growth.table import Table, best, in_turn
-from game.cli.bench_box2d import Twin
-from game.nature.streams import stream
-from game.nature.workshop.random_machines import random_machine
-from game.physics.workshop import machine as workshop
-from game.physics.workshop.building import Built
-from game.physics.workshop.files import Stored, read_machine, write_machine
+from game.nature.chance import stream
+from game.workshop.parts import machine as workshop
+from game.workshop.parts.building import Built
+from game.workshop.parts.files import Stored, read_machine, write_machine
+from game.workshop.proofs.random_machines import random_machine
 
 PARTS = (10, 20, 40, 80, 120)
 STEPS, ROUNDS, SEEDS = 24, 40, (1, 2, 3)

@@ -10,9 +10,9 @@ from build_scripts.growth.table import Table, best, once
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.host.places import Places
-from game.scenes.saved_matches import latest
 from game.session.match import Match
 from game.session.record import head, sealed
+from game.shell.matches.match_list import latest
 
 SHELVES = (10, 100, 1_000, 10_000)
 

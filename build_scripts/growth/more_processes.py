@@ -6,7 +6,7 @@ import time
 
 from build_scripts.growth.table import Table
 from game.cli.runs import timed
-from game.nature.mousetrap.trials import Trial
+from game.games.mousetrap.nature.trials import Trial
 
 WORKERS, RUNS = (1, 2), 24
 

@@ -11,9 +11,9 @@ from game.cli import arguments
 from game.core.acts import Over
 from game.core.setup import Seat, Setup
 from game.host.places import Places
-from game.scenes import open_match
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
+from game.shell.matches import open_match
 
 ROW = CATALOG["mousetrap"]
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta"}

@@ -8,7 +8,7 @@ import sys
 from game.__main__ import main
 
 # What `bench` measures in processes of its own, as the modules that it starts: no other, and never a stranger's code.
-CHILDREN = ("game.cli.bench_child", "game.cli.bench_trivial")
+CHILDREN = ("build_scripts.bench.child", "build_scripts.bench.trivial")
 
 
 def be_child(module: str, arguments: list[str]) -> None:

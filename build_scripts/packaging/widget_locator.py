@@ -21,7 +21,7 @@ import pygame
 
 from game.app import Program
 from game.host.places import Places
-from game.scenes import open_match
+from game.shell.matches import open_match
 from game.ui.canvas import Canvas
 
 SIZE = (1280, 720)

@@ -12,7 +12,7 @@ from typing import Any
 from jeepney import DBusAddress, MatchRule, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection
 
-from game.text.groups import unavailable
+from game.text.sounds import unavailable
 
 _ACCESSIBLE, _ACTION, _COMPONENT = (f"org.a11y.atspi.{name}" for name in ("Accessible", "Action", "Component"))
 _PROPERTIES = "org.freedesktop.DBus.Properties"

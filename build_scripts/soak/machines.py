@@ -9,7 +9,7 @@ from pathlib import Path
 from build_scripts.measure_machine import mixed_run
 from build_scripts.random_machines import Counts
 from build_scripts.soak.check import Batch, seed_of
-from game.physics.mousetrap.run import MAX_STEPS
+from game.games.mousetrap.trap.run import MAX_STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNS, MACHINES, PACKS = 50, 20, 10

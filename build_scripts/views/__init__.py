@@ -8,9 +8,9 @@ from dataclasses import replace
 from importlib import import_module
 
 from game.app import Program
-from game.scenes.first_match import ALWAYS, with_seen, with_tips
-from game.scenes.match_screen import MatchScreen
-from game.ui.input_events import Device
+from game.shell.play.coach import ALWAYS, with_seen, with_tips
+from game.shell.play.match_screen import MatchScreen
+from game.ui.bindings import Device
 
 View = Callable[[Program], None]
 MODULES = (

@@ -12,20 +12,19 @@ from build_scripts.views.boobytrap_record import played_texts
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.nature.boobytrap import tray_of
-from game.physics.boobytrap.lift_gesture import LiftGesture
-from game.physics.boobytrap.settled import grade
-from game.physics.boobytrap.tray import MARK, PullRun, mixed
-from game.physics.boobytrap.tray_cache import forgotten
-from game.rules.boobytrap.moves import Touch
-from game.rules.boobytrap.state import State
-from game.scenes.boobytrap.match_screen import BoobytrapScreen
-from game.scenes.boobytrap.practice import Practice
-from game.scenes.boobytrap.tray_restore import SLICE, Laying
-from game.scenes.boobytrap.workshop import Workshop
-from game.scenes.open_match import OpenMatch
+from game.games.boobytrap.nature import tray_of
+from game.games.boobytrap.rules.moves import Touch
+from game.games.boobytrap.rules.state import State
+from game.games.boobytrap.table.match_screen import BoobytrapScreen
+from game.games.boobytrap.table.play import SLICE, Laying
+from game.games.boobytrap.table.workshop import Practice, Workshop
+from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.games.boobytrap.tray.settled import grade
+from game.games.boobytrap.tray.tray import MARK, PullRun, mixed
+from game.games.boobytrap.tray.tray_cache import forgotten
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
+from game.shell.matches.open_match import OpenMatch
 
 PEOPLE = ("Rosa", "Ben", "Greta", "Yann", "Carl", "Pia", "Olaf", "Sky", "Tina", "Wim")
 FRAME = 1 / 60

@@ -13,9 +13,9 @@ from typing import Any
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
-from game.nature.boobytrap import recall, tray_note, tray_of
-from game.rules.boobytrap.moves import Mixed, Pulled, Take, Touch
-from game.rules.boobytrap.state import State
+from game.games.boobytrap.nature import recall, tray_note, tray_of
+from game.games.boobytrap.rules.moves import Mixed, Pulled, Take, Touch
+from game.games.boobytrap.rules.state import State
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.record import parse

@@ -16,16 +16,16 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
-from game.pictures.shelf import ShelfSeat, Waiting
-from game.pictures.thumbnails import Easel
-from game.scenes.controls import WantedKey
-from game.scenes.open_match import OpenMatch
-from game.scenes.title import Title
-from game.scenes.unsaved import Failed, offer
-from game.scenes.watched_match import recorded
 from game.session.errors import FileGone, MatchInUse, NotSaved
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
+from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.opening import Failed, offer
+from game.shell.pictures.shop import ShelfSeat, Waiting
+from game.shell.pictures.thumbnails import Easel
+from game.shell.settings.controls import WantedKey
+from game.shell.theatre.watched_match import recorded
+from game.shell.title import Title
 from game.text.error_messages import trouble
 from game.text.language import _
 from game.text.screens import THIS_MATCH_CANNOT_GO_ON

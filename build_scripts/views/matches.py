@@ -10,12 +10,12 @@ import pygame
 
 from build_scripts.views import View
 from game.app import Program
-from game.scenes.evening import EveningPage
-from game.scenes.family_book import FamilyBookPage
-from game.scenes.matches import Matches
-from game.scenes.saved_matches import index_of
 from game.session.evening import begin
 from game.session.saves import annotate
+from game.shell.evening.evening import EveningPage
+from game.shell.evening.family_book import FamilyBookPage
+from game.shell.matches.match_list import index_of
+from game.shell.matches.matches import Matches
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "harness" / "golden"
 DAY = 86400

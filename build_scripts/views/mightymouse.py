@@ -11,13 +11,13 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
 from game.core.setup import Seat
-from game.rules.mightymouse import events as happened
-from game.rules.mightymouse.moves import Order, Rolled
-from game.rules.mightymouse.state import State
-from game.scenes.mightymouse.match_screen import MightymouseScreen
-from game.scenes.open_match import OpenMatch
+from game.games.mightymouse.rules import events as happened
+from game.games.mightymouse.rules.moves import Order, Rolled
+from game.games.mightymouse.rules.state import State
+from game.games.mightymouse.table.match_screen import MightymouseScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
+from game.shell.matches.open_match import OpenMatch
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 _MOST, _TRIES = 2000, 400

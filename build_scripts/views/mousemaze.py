@@ -10,14 +10,13 @@ from build_scripts.views import View, advise, coached
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
-from game.pictures.mousemaze.flights import CardDeal, CardFlip, CardTurn, MazeFlight, MouseWalk, WedgeFlight
-from game.rules.mousemaze.events import Trapped
-from game.rules.mousemaze.moves import Draw, End, Flip, Go, TurnCard
-from game.rules.mousemaze.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
-from game.scenes.mousemaze.match_screen import MousemazeScreen
-from game.scenes.open_match import OpenMatch
+from game.games.mousemaze.pictures.flights import CardDeal, CardFlip, CardTurn, MazeFlight, MouseWalk, WedgeFlight
+from game.games.mousemaze.rules.moves import Draw, End, Flip, Go, Trapped, TurnCard
+from game.games.mousemaze.rules.state import DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, TURN, State
+from game.games.mousemaze.table.match_screen import MousemazeScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
+from game.shell.matches.open_match import OpenMatch
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}
@@ -178,8 +177,8 @@ def called(program: Program, table: MousemazeScreen) -> None:
 
 def two_ways(state: State) -> bool:
     """Red has to choose an arrow, with wedges at risk, and both ways lead somewhere."""
-    from game.rules.mousemaze import rules  # noqa: PLC0415
-    from game.rules.mousemaze.events import Collected, Walked  # noqa: PLC0415
+    from game.games.mousemaze.rules import rules  # noqa: PLC0415
+    from game.games.mousemaze.rules.moves import Collected, Walked  # noqa: PLC0415
 
     if not due(GO, risk=1)(state):
         return False

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from build_scripts.views import View
 from game.app import Program
-from game.physics.hand import Hand, steady
-from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.physics.mousetrap.report import LINKS
-from game.physics.mousetrap.run import TrapRun
-from game.scenes.mousetrap.corrected import Corrected
-from game.scenes.mousetrap.crank import Crank
-from game.scenes.mousetrap.operator_card import Corrector, Operator
-from game.scenes.mousetrap.practice import Practice
-from game.scenes.mousetrap.workshop import Workshop
-from game.ui.input_events import Device
+from game.games.mousetrap.table.corrected import Corrected
+from game.games.mousetrap.table.crank import Crank
+from game.games.mousetrap.table.crank_cards import Corrector, Operator
+from game.games.mousetrap.table.practice import Practice
+from game.games.mousetrap.table.workshop import Workshop
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.hand import Hand, steady
+from game.ui.bindings import Device
 
 TRUE = {number: Placement() for number in range(1, 25)}
 # Base B leans, so that the gutter is not where the marble drops.

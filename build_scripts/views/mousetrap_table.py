@@ -12,19 +12,18 @@ from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
 from game.core.setup import Seat
-from game.nature.mousetrap import MouseTrapNature
-from game.physics.hand import Hand
-from game.physics.mousetrap.inputs import TrapInputs
-from game.physics.mousetrap.report import LINKS, TrapReport
-from game.physics.mousetrap.run import TrapRun
-from game.pictures.mousetrap import part_geometry
-from game.rules.mousetrap.board import WHEEL
-from game.rules.mousetrap.moves import Lure, Placed, Take, TurnCrank
-from game.rules.mousetrap.state import State
-from game.scenes.mousetrap.match_screen import MousetrapScreen
-from game.scenes.open_match import OpenMatch
+from game.games.mousetrap.nature import MouseTrapNature
+from game.games.mousetrap.pictures import parts as part_geometry
+from game.games.mousetrap.rules.moves import Lure, Placed, Take, TurnCrank
+from game.games.mousetrap.rules.state import WHEEL, State
+from game.games.mousetrap.table.match_screen import MousetrapScreen
+from game.games.mousetrap.trap.machine import TrapInputs
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.hand import Hand
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
+from game.shell.matches.open_match import OpenMatch
 from game.text import screens as labels
 from game.text.language import ngettext
 

@@ -11,7 +11,7 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Value
-from game.scenes.rulebook import Book
+from game.shell.rulebook import Book
 
 
 def book(game: str, seats: int, where: str = "", **options: Value) -> View:

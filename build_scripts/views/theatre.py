@@ -11,13 +11,13 @@ from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat
-from game.rules.mousetrap.moves import TrapRan
-from game.scenes.open_match import OpenMatch
-from game.scenes.theatre import Theatre
-from game.scenes.watched_match import again, recorded
+from game.games.mousetrap.rules.moves import TrapRan
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
+from game.shell.matches.open_match import OpenMatch
+from game.shell.theatre.theatre import Theatre
+from game.shell.theatre.watched_match import again, recorded
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "harness" / "golden"
 MATCHES = {

@@ -7,21 +7,18 @@ from datetime import date
 from build_scripts.views import View
 from game.app import Program
 from game.core.slices import finish
-from game.nature.workshop.mending import Fault
-from game.nature.workshop.scoring import filling
-from game.physics.workshop.challenge import challenges
-from game.physics.workshop.files import Stored
-from game.physics.workshop.machine import Machine, Placed
-from game.physics.workshop.samples import sample
-from game.physics.workshop.tie import End, Tie
-from game.scenes.workshop import tie_acts
-from game.scenes.workshop.bench import Bench
-from game.scenes.workshop.hall import Hall
-from game.scenes.workshop.mend_bench import MendBench
-from game.scenes.workshop.sharing import offer
-from game.scenes.workshop.task_bench import TaskBench
-from game.session.challenge_progress import ChallengeProgress
-from game.session.machine_shelf import MachineShelf
+from game.workshop.bench import tie_acts
+from game.workshop.bench.bench import Bench
+from game.workshop.bench.mend_bench import MendBench
+from game.workshop.bench.sharing import offer
+from game.workshop.bench.task_bench import TaskBench
+from game.workshop.hall.hall import Hall
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import End, Machine, Placed, Tie
+from game.workshop.proofs.mending import Fault
+from game.workshop.proofs.scoring import filling
+from game.workshop.shelf import ChallengeProgress, MachineShelf
 
 _FRAME = 1 / 60
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pygame
 
 from game.app.program import Program, assets_folder, load_for_trouble, tidy
-from game.host import memory
+from game.host import system as memory
+from game.host.crash import native_crashes_kept
 from game.host.files import sweep_drafts
-from game.host.native_crashes import native_crashes_kept
 from game.host.places import Places
 from game.host.workers import Workers, spare_processors
 from game.text.language import _
-from game.ui import pointer
+from game.ui import window as pointer
 from game.ui.accessibility import adapter
 from game.ui.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video

@@ -17,21 +17,21 @@ import pygame
 
 import game
 from game.app.telling import Telling, front
-from game.host import languages, memory
+from game.host import languages
 from game.host import settings as settings_file
+from game.host import system as memory
 from game.host.places import Places
 from game.host.settings import Settings
 from game.host.workers import Workers
-from game.scenes import routes
+from game.shell import routes
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
 from game.ui.badges import use_letters
-from game.ui.bindings import Bindings
+from game.ui.bindings import Bindings, Device, Input, Pressed, Verb
 from game.ui.canvas import Canvas, scale_of
 from game.ui.caps import Caps
 from game.ui.double_click import DoubleClick
 from game.ui.early_press import EarlyPress
-from game.ui.input_events import Device, Input, Pressed, Verb
 from game.ui.inputs import Inputs
 from game.ui.lettering import Lettering
 from game.ui.press_guard import PressGuard
@@ -39,8 +39,7 @@ from game.ui.scanning import Scanner
 from game.ui.screen import Screen
 from game.ui.shell import Scene
 from game.ui.sound import Sound
-from game.ui.sprites import Sprites
-from game.ui.surface_cache import SurfaceCache
+from game.ui.sprites import Sprites, SurfaceCache
 from game.ui.theme import THEMES
 
 _log = logging.getLogger(__name__)
@@ -53,7 +52,7 @@ def assets_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
-_FOR_TROUBLE = ("traceback", "game.host.crash", "game.scenes.error_screen")
+_FOR_TROUBLE = ("traceback", "game.host.crash", "game.shell.error_screen")
 """What tells an error: where no more files can be opened, it could not be loaded any more."""
 
 
@@ -90,6 +89,7 @@ class Program:
         self.whereabouts: dict[str, str] = {}
         self.workers = Workers()
         self.running, self.exit_code = True, 0
+        self._warnings: list[tuple[str, str]] = []
         self._trouble: Scene | None = None
         self._told_again = False
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
@@ -127,6 +127,9 @@ class Program:
         self._redraw = True
         if left:
             tidy()
+        while self._warnings:
+            heading, text = self._warnings.pop()
+            self.open("notice", heading=heading, text=text)
 
     def open(self, route: str, **given: object) -> None:
         """Lay a scene on top, but no second one of the same kind."""
@@ -161,6 +164,13 @@ class Program:
     def leave(self) -> None:
         """End the program."""
         self.running = False
+
+    def warn(self, heading: str, text: str, lost: bool) -> None:
+        """Tell it on standard error, and over the next scene, if one comes; else the exit code tells what is lost."""
+        print(f"trapworks: {text}", file=sys.stderr)
+        self._warnings.append((heading, text))
+        if lost and not self.running:
+            self.exit_code = 1
 
     def end(self) -> None:
         """The loop has ended, by whatever way: every open scene keeps what is not kept yet."""
@@ -216,7 +226,7 @@ class Program:
         """Give a file from outside to the scene on top."""
         if self.scenes:
             scene = self.scenes[-1]
-            self._guard(lambda: resolve_name("game.scenes.dropped_file:open_file")(self, scene, path), seen=True)
+            self._guard(lambda: resolve_name("game.app.dropped_file:open_file")(self, scene, path), seen=True)
 
     @property
     def _top(self) -> object:
@@ -275,6 +285,7 @@ class Program:
             self.early.show(self.screen)
             if self.scenes:
                 self.double_click.show(self._top)
+        self.sprites.drawn()
         return canvas
 
     def prepare(self) -> bool:
@@ -288,6 +299,7 @@ class Program:
 
         if self.scenes:
             self._guard(make)
+        self.sprites.drawn()
         return wants
 
     def _guard(self, act: Callable[[], None], seen: bool = False) -> None:

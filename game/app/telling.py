@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.host.speech import Speech
-from game.text.groups import end_of_text, group_name, unavailable
-from game.text.sounds import directed, sound_words, tells_the_story
-from game.ui.accessibility.carry_out import carry_out
+from game.text.sounds import directed, end_of_text, group_name, sound_words, tells_the_story, unavailable
+from game.ui.accessibility.adapter import carry_out
 from game.ui.accessibility.reader import ScreenReader
-from game.ui.announcements import Announcements, Source
 from game.ui.canvas import Canvas
 from game.ui.captions import Captions
 from game.ui.screen import Screen
 from game.ui.sound import Sound
+from game.ui.spoken import Announcements, Source
 
 _CLICK = "button"
 _FOOT = 0.97

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, timed, watched
-from game.nature.workshop.proofs import is_proven
-from game.nature.workshop.proving import Proof, prove
-from game.physics.workshop.challenge import Challenge, challenges
 from game.text.language import N_, N_plural, _, ngettext, row
-from game.text.workshop.challenges import CHAPTERS, challenge_name
+from game.workshop.parts.challenge import Challenge, challenges
+from game.workshop.proofs.proofs import Proof, is_proven, prove
+from game.workshop.text.challenges import CHAPTERS, challenge_name
 
 EXAMPLES = (
     ("trapworks challenges", N_("which there are, and how exact each must be")),

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
 from typing import NoReturn
 
 from game import __version__
@@ -17,12 +18,14 @@ from game.cli.arguments import Refused, called, places_and_level
 from game.core.errors import BadSetup
 from game.host import languages
 from game.session.errors import MatchError, MatchInUse, NotSaved
-from game.text.command_line import EXAMPLES, EXIT_CODES, MORE, by_argparse, by_argparse_for
 from game.text.error_messages import reason, trouble
 from game.text.language import _, use_language
-from game.text.setups import wrong_setup
+from game.text.levels import wrong_setup
+from game.text.said import EXAMPLES, EXIT_CODES, MORE, by_argparse, by_argparse_for
 
-COMMANDS = ("window", "playout", "replay", "trap", "machine", "challenges", "tray", "bench", "doctor")
+COMMANDS = ("window", "playout", "replay", "trap", "machine", "challenges", "tray", "doctor")
+BENCH = "build_scripts.bench.command"
+"""Measures the game and is no part of it: it is there in a checkout."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -48,7 +51,16 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for command in COMMANDS:
         import_module(f"game.cli.{command}").add(commands)
+    if _in_a_checkout():
+        import_module(BENCH).add(commands)
     return whole
+
+
+def _in_a_checkout() -> bool:
+    try:
+        return find_spec(BENCH) is not None
+    except ModuleNotFoundError:  # there are no build_scripts, or those of something else
+        return False
 
 
 def _epilog() -> str:

@@ -9,17 +9,16 @@ from game.cli import arguments as shared
 from game.cli.arguments import Refused, within
 from game.core.slices import finish
 from game.host.files import read_limited
-from game.nature.workshop.hands import CAREFUL, Hands
-from game.nature.workshop.scoring import Score, scoring
-from game.physics.errors import MachineError
-from game.physics.workshop.files import MOST_BYTES, read_machine
-from game.physics.workshop.line import PREFIX, decode
-from game.physics.workshop.machine import Machine
-from game.physics.workshop.overlaps import overlaps
-from game.physics.workshop.run import WorkshopRun, to_end
+from game.machine.errors import MachineError
 from game.text.language import N_, N_plural, _, ngettext, percent
-from game.text.workshop.refusals import refusal
-from game.text.workshop.screens import overlapping
+from game.workshop.parts.files import MOST_BYTES, read_machine
+from game.workshop.parts.fitting import overlaps
+from game.workshop.parts.line import PREFIX, decode
+from game.workshop.parts.machine import Machine
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs.scoring import CAREFUL, Hands, Score, scoring
+from game.workshop.text.bench import overlapping
+from game.workshop.text.refusals import refusal
 
 EXAMPLES = (
     ("trapworks machine check my.toml", N_("does it catch, and how often in 100 careful hands?")),

@@ -14,24 +14,18 @@ from hashlib import sha256
 from pathlib import Path
 
 from game.cli.runs import timed
-from game.nature.mousetrap.trials import Trial
-from game.nature.workshop.hands import CAREFUL
-from game.nature.workshop.random_machines import random_machine
-from game.physics.boobytrap.hand_lift import HandLift
-from game.physics.boobytrap.lift import STEADY, AnyLift, wobbly
-from game.physics.boobytrap.tray import PullRun, mixed
-from game.physics.workshop.challenge import challenges
-from game.physics.workshop.run import WorkshopRun, to_end
+from game.games.boobytrap.tray.tray import PullRun, mixed
+from game.games.mousetrap.nature.trials import Trial
+from game.machine.lift import STEADY, AnyLift, HandLift, wobbly
+from game.workshop.parts.challenge import challenges
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs.random_machines import random_machine
+from game.workshop.proofs.scoring import CAREFUL
 
 FILE = Path(__file__).with_name("machine_digests.toml")
 RUNS = 50
 """Of each machine."""
 DIGITS = 16
-MAY_PART = {"tray": 2}
-"""Of RUNS, how many may come to something else without more being wrong than is known: 1 of 50 trays did under wine.
-
-64 bodies are stirred for a second, so that about one tray in a hundred meets an edge of the rounding. Still to mend.
-"""
 _HANDS = (
     Trial(),
     Trial(mm=2.0, deg=1.5),

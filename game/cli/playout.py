@@ -15,7 +15,7 @@ from game.cli.hints import HintRecord
 from game.cli.tally import Tally
 from game.core.players import Choice
 from game.core.setup import Setup
-from game.nature.streams import fresh_seed
+from game.nature.chance import fresh_seed
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.session.notes import read_seed

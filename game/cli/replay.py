@@ -97,8 +97,8 @@ def table(found: dict[str, Any]) -> str:
 def _watch(arguments: argparse.Namespace) -> int:
     """Open the window and play the match again on its table."""
     from game.app import run as open_window  # noqa: PLC0415 - pygame only when a window is asked for
-    from game.scenes.watched_match import recording  # noqa: PLC0415
-    from game.scenes.working import Working  # noqa: PLC0415
+    from game.shell.pages import Working  # noqa: PLC0415
+    from game.shell.theatre.watched_match import recording  # noqa: PLC0415
 
     work, instead = Working(recording(arguments.file)), f"replay {arguments.file} --headless"
     if work.go_on(PATIENCE):

@@ -11,16 +11,15 @@ from game.cli import arguments as shared
 from game.cli import machine, trap_why
 from game.cli.arguments import Refused, within
 from game.cli.runs import MOST_WORKERS, bar, timed, watched
-from game.nature.mousetrap.trials import Trial, TrialCount
-from game.nature.workshop.hands import Hands
-from game.physics.errors import MachineError
-from game.physics.hand import MAX_RPS
-from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
-from game.physics.mousetrap.layout import STEP
-from game.physics.mousetrap.parts import PARTS, part
-from game.physics.mousetrap.report import LINKS
+from game.games.mousetrap.nature.trials import Trial, TrialCount
+from game.games.mousetrap.text.chain import short
+from game.games.mousetrap.trap.layout import STEP
+from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, PARTS, part
+from game.games.mousetrap.trap.report import LINKS
+from game.machine.errors import MachineError
+from game.machine.hand import MAX_RPS
 from game.text.language import N_, N_plural, _, ngettext, percent, row
-from game.text.mousetrap.links import short
+from game.workshop.proofs.scoring import Hands
 
 EXAMPLES = (
     ("trapworks trap --runs 300 --workers 2", N_("how often do careful hands catch the mouse?")),
@@ -160,7 +159,7 @@ def _lost(runs: int) -> str:
 
 def _draw(path: Path, trial: Trial, seed: int) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415 - pygame only when there is something to draw
-    from game.pictures.mousetrap.strip import save_strip  # noqa: PLC0415
+    from game.games.mousetrap.pictures.films import save_strip  # noqa: PLC0415
 
     inputs = trial.inputs(seed)
     save_strip(path, inputs, trial.run(seed), assets_folder())
@@ -170,8 +169,8 @@ def _draw(path: Path, trial: Trial, seed: int) -> None:
 def _film(path: Path, trial: Trial, seed: int) -> None:
     from game.app.program import assets_folder  # noqa: PLC0415
     from game.core.slices import finish  # noqa: PLC0415
-    from game.pictures.film import as_webp, without_window  # noqa: PLC0415
-    from game.pictures.mousetrap.film import trap_film  # noqa: PLC0415
+    from game.games.mousetrap.pictures.films import trap_film  # noqa: PLC0415
+    from game.shell.pictures.film import as_webp, without_window  # noqa: PLC0415
 
     without_window()
     content = finish(trap_film(assets_folder(), trial.inputs(seed), ("blue",)))

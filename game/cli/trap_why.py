@@ -10,14 +10,13 @@ from statistics import mean
 from typing import Any
 
 from game.cli.runs import timed, watched
-from game.nature.mousetrap.causes import KINDS, Cause
-from game.nature.mousetrap.trials import Trial
-from game.nature.streams import stream
-from game.nature.variances import share_between, share_interval
-from game.physics.mousetrap.report import TrapReport
+from game.games.mousetrap.nature.causes import KINDS, Cause
+from game.games.mousetrap.nature.trials import Trial
+from game.games.mousetrap.text.machine import ended, explain
+from game.games.mousetrap.trap.report import TrapReport
+from game.nature.chance import stream
+from game.nature.statistics import share_between, share_interval
 from game.text.language import N_, N_plural, _, decimal, ngettext, percent, row
-from game.text.mousetrap.causes import explain
-from game.text.mousetrap.verdicts import ended
 
 BUILDS, MORE, MOST_BUILDS = 160, 80, 480
 """Machines that are built at first, and as many more at a time, up to so many, until the share is known well enough."""

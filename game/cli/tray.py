@@ -8,10 +8,10 @@ from typing import Any
 from game.cli import arguments as shared
 from game.cli.arguments import within
 from game.cli.runs import MOST_WORKERS, timed, watched
-from game.nature.boobytrap.packs import Packs, summary
-from game.physics.boobytrap.lift import STRAY
-from game.physics.boobytrap.pieces import PIECES
-from game.physics.boobytrap.world import STEP
+from game.games.boobytrap.nature.packs import Packs, summary
+from game.games.boobytrap.tray.packing import PIECES
+from game.games.boobytrap.tray.world import STEP
+from game.machine.lift import STRAY
 from game.text.language import N_, N_context, N_plural, _, decimal, ngettext, percent
 
 EXAMPLES = (

@@ -8,8 +8,8 @@ from pathlib import Path
 from game.catalog import CATALOG
 from game.cli import arguments as shared
 from game.cli import playout
+from game.games.mousetrap.nature.trials import Trial
 from game.host.places import Places
-from game.nature.mousetrap.trials import Trial
 from game.text.language import _, sentences
 from game.text.seats import seat_name
 
@@ -43,7 +43,7 @@ def open_title(places: Places) -> int:
 def run_play(arguments: argparse.Namespace) -> int:
     """Open the window at a new match."""
     from game.app import run as open_window  # noqa: PLC0415
-    from game.scenes import open_match  # noqa: PLC0415
+    from game.shell.matches import open_match  # noqa: PLC0415
 
     row, places = CATALOG[arguments.game], shared.places(arguments)
     one, other, *_ = row.game.seat_names
@@ -56,7 +56,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 def run_demo(arguments: argparse.Namespace) -> int:
     """Open the window; without a screen play a whole match with the real machine and draw one of its runs."""
     from game.app.program import assets_folder  # noqa: PLC0415
-    from game.pictures.mousetrap.strip import outcome, save_strip  # noqa: PLC0415
+    from game.games.mousetrap.pictures.films import outcome, save_strip  # noqa: PLC0415
 
     shared.picture(arguments.picture)
     if open_title(shared.places(arguments)) == 0:

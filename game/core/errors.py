@@ -12,7 +12,7 @@ class BadText(ValueError):
 
 
 class BadSetup(ValueError):
-    """Seats or options that a game does not have; `game/text/setups.py` tells it in any language.
+    """Seats or options that a game does not have; `game/text/levels.py` tells it in any language.
 
     text: why, with blanks; values: what fills them, where several are allowed as a tuple.
     """

@@ -1,12 +1,40 @@
-"""How a match is set up: who sits where, and the options of the game."""
+"""How a match is set up: who sits where under which name and colour, the options, and who begins."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from game.core.acts import Act, Answer, Event
 from game.core.errors import BadSetup
+
+# Printable for Unicode, but without a picture: they choose a variant of the sign before them, or keep it apart.
+_UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+
+
+def clean(text: str) -> str:
+    """The text composed, without controls, lone surrogates and whatever has no width or turns the reading direction."""
+    seen = "".join(char for char in _UNSEEN.sub("", text) if char.isprintable())
+    return unicodedata.normalize("NFC", seen)
+
+
+# What colour a seat has at the table, whatever a game's sheet calls it.
+
+COLOURS = ("red", "blue", "green", "yellow", "coal", "purple", "orange", "sky", "tan", "white")
+"""The colours in the order in which numbered seats have them: `p1` is red, `p10` white."""
+
+_NUMBERED = {f"p{number}": colour for number, colour in enumerate(COLOURS, start=1)}
+
+
+def colour_of(seat: str) -> str:
+    """The colour of a seat by its name; a seat that is named by its colour has that one."""
+    return _NUMBERED.get(seat, seat)
+
+
+# How a match is set up: who sits where, and the options of the game.
 
 Value: TypeAlias = str | int | bool | tuple[int, ...]
 
@@ -111,3 +139,55 @@ class Setup:
     def names(self) -> tuple[str, ...]:
         """The seats' names in turn order."""
         return tuple(seat.name for seat in self.seats)
+
+
+# Who begins, in every game: whoever the sheet says, a named seat, or by lot.
+
+LOT, FIRST = "lot", "first"
+"""Values of the option; the lot is the kind of what nature is asked, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot(Answer):
+    """The seat on which the lot fell."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class LotFell(Event):
+    """The lot fell on a seat, which begins."""
+
+    seat: str
+
+
+def begins_option(usual: str, seats: tuple[str, ...]) -> Option:
+    """The option; usual: the word for what the sheet says."""
+    return Option("begins", usual, (usual, LOT, *seats), before=usual)
+
+
+def beginner(setup: Setup) -> int | None:
+    """The place of the seat that begins, the first where no seat is named; None where the lot is to say."""
+    chosen = str(setup.options["begins"])
+    if chosen == LOT:
+        return None
+    return setup.names.index(chosen) if chosen in setup.names else 0
+
+
+def turned(setup: Setup) -> Setup:
+    """The same for another match, in which the next seat begins; where chance decides it, it decides again."""
+    usual = str(setup.options["begins"])
+    if usual not in (*setup.names, FIRST):
+        return setup
+    following = (beginner(setup) or 0) + 1
+    return replace(setup, options={**setup.options, "begins": setup.names[following % len(setup.names)]})
+
+
+def lots(seats: tuple[str, ...]) -> tuple[tuple[Answer, float], ...]:
+    """The lots that may fall, with their probabilities."""
+    return tuple((Lot(seat), 1 / len(seats)) for seat in seats)
+
+
+def lot_words(seats: Iterable[str]) -> dict[Act, str]:
+    """The lots as lines of a log."""
+    return {Lot(seat): f"= begins {seat}" for seat in seats}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,6 +55,15 @@ class Places:
     def challenges(self) -> Path:
         """What was built and reached in the challenges."""
         return self.data / "challenges"
+
+    @property
+    def elsewhere(self) -> tuple[Path, ...]:
+        """Where a file goes that must not be lost, if its own folder cannot be written; the best first."""
+        found = [self.exported, self.data]
+        for place in (Path.home, tempfile.gettempdir):
+            with contextlib.suppress(RuntimeError, OSError):  # no home, nowhere to write
+                found.append(Path(place()))
+        return tuple(found)
 
     @property
     def written(self) -> tuple[Path, ...]:

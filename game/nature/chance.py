@@ -1,4 +1,4 @@
-"""Quick nature for any game: chance alone, no machine is run. For walks, tests and measuring."""
+"""Random streams, and a quick nature for any game: chance alone, no machine is run."""
 
 from __future__ import annotations
 
@@ -9,6 +9,19 @@ from typing import Any, TypeAlias
 from game.core.acts import Answer, Ask
 from game.core.game import Game
 from game.core.players import Answered
+
+
+def stream(seed: int, *names: str | int) -> random.Random:
+    """The stream of this name: the same on every machine, in every process."""
+    return random.Random("/".join(map(str, (seed, *names))))
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foretell."""
+    return random.SystemRandom().getrandbits(32)
+
+
+# Quick nature for any game: chance alone, no machine is run. For walks, tests and measuring.
 
 MakeUp: TypeAlias = Callable[[Any, random.Random], Answer]
 """A fitting answer to a position, made up from a stream."""

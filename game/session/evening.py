@@ -10,21 +10,26 @@ import contextlib
 import json
 import os
 import re
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.colours import colour_of
+from game.core.setup import colour_of
 from game.host.files import UNREADABLE, read_limited
-from game.session.shelf_index import ShelfIndex
+from game.session.save_order import SaveOrder
+from game.session.shelf_index import Listed, ShelfIndex
 
 _NAME = "%Y%m%d-%H%M%S"
 _LONGEST = 1024
+_BEFORE = 24 * 3600 * 1000
+"""Milliseconds: so long before it began the match may have been played with which it was begun."""
 _ASKED = """
 select files.name, files.game, seats.seat, seats.person, seats.called, seats.computer, seats.won, seats.place,
   count(*) over (partition by files.name)
 from files join seats using (name)
-where files.evening = ? and files.over = 1 and files.trouble = '' order by files.time, files.name, seats.rowid
+where files.evening = ? and files.over = 1 and files.trouble = ''
+order by files.place, files.time, files.name, seats.rowid
 """
 
 
@@ -93,7 +98,8 @@ def begin(matches: Path) -> str:
     evening = datetime.now().strftime(_NAME)
     draft = _file(matches).with_suffix(f".{os.getpid()}.new")
     draft.parent.mkdir(parents=True, exist_ok=True)
-    draft.write_text(json.dumps({"evening": evening}), encoding="utf-8")
+    before = max(0, SaveOrder(matches).last() - 1)  # the last match may be the one with which it is begun
+    draft.write_text(json.dumps({"evening": evening, "before": before}), encoding="utf-8")
     os.replace(draft, _file(matches))
     return evening
 
@@ -104,7 +110,20 @@ def end(matches: Path) -> None:
         _file(matches).unlink(missing_ok=True)
 
 
-def began(evening: str) -> int:
+def played_since(matches: Path) -> Callable[[Listed], bool]:
+    """Tells of a match whether it may belong to the evening that goes on: by the order, and by the clock.
+
+    An evening that an earlier version began has its time only.
+    """
+    try:
+        found = json.loads(read_limited(_file(matches), _LONGEST))
+        time, before = _began(found["evening"]) - _BEFORE, found.get("before")
+    except UNREADABLE:
+        return lambda listed: False
+    return lambda listed: listed.time >= time or (isinstance(before, int) and listed.place > before)
+
+
+def _began(evening: str) -> int:
     """When an evening began, ms since 1970."""
     try:
         return int(datetime.strptime(evening, _NAME).timestamp() * 1000)

@@ -10,33 +10,37 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.tally import FACES, KINDS
 from game.host.files import UNREADABLE, read_limited
+from game.session.save_order import SaveOrder
 from game.session.shelf_index import ShelfIndex
 
 COMPUTERS = ""
 """The key of all computer players together."""
-_LONGEST = 64 << 10
+_LONGEST, _PLACE = 64 << 10, " place"
 _ASKED = f"""
-select files.game, files.over, files.time, files.acts, seats.name, seats.seat, seats.person, seats.called, seats.won,
-  count(*) over (partition by seats.name), {", ".join(f"seats.{kind}" for kind in KINDS)}
+select files.game, files.over, files.time, files.place, files.acts, seats.name, seats.seat, seats.person,
+  seats.called, seats.won, count(*) over (partition by seats.name), {", ".join(f"seats.{kind}" for kind in KINDS)}
 from seats join files using (name)
 where seats.name in (
   select name from (
     select name, row_number() over (partition by born order by over desc, acts desc, name) as place
     from files where summary is not null and trouble = ''
   ) where place = 1
-) and files.time >= ? order by files.time
+) and files.time >= ? order by files.place, files.time
 """
 
 
 class SeatRecord(NamedTuple):
-    """A person, or a computer player, at a table. time: ms since 1970. players: at that table. counts: by kind."""
+    """A person, or a computer player, at a table. time: ms since 1970. players: at that table. counts: by kind.
+
+    place: the number of the match in the order in which they were played.
+    """
 
     game: str
     over: bool
@@ -49,6 +53,7 @@ class SeatRecord(NamedTuple):
     won: bool
     players: int
     counts: dict[str, int]
+    place: int = 0
 
 
 class FamilyRecord(NamedTuple):
@@ -65,7 +70,7 @@ class FamilyBook:
     def __init__(self, index: ShelfIndex, since: int = 0) -> None:
         forgotten = read_forgotten(index.folder)
         rows = (_sitting(row) for row in index.read(_ASKED, since))
-        self.sittings = [row for row in rows if row.time > forgotten.get(_mark(row.person), -1)]
+        self.sittings = [row for row in rows if not _is_forgotten(row, forgotten)]
 
     def people(self) -> dict[str, SeatRecord]:
         """Who is in it by key, with the last sitting of each, those who played most first; computer players last."""
@@ -118,10 +123,10 @@ class FamilyBook:
 
 
 def _sitting(row: tuple[Any, ...]) -> SeatRecord:
-    game, over, when, acts, match, seat, person, called, won, players, *counts = row
+    game, over, when, place, acts, match, seat, person, called, won, players, *counts = row
     numbers = dict(zip(KINDS, map(int, counts), strict=True))
     texts = str(match), str(seat), str(person), str(called)
-    return SeatRecord(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers)
+    return SeatRecord(str(game), bool(over), int(when), int(acts), *texts, bool(won), int(players), numbers, int(place))
 
 
 def _best(kind: str, found: Iterable[tuple[int, SeatRecord]], which: object) -> FamilyRecord | None:
@@ -129,8 +134,19 @@ def _best(kind: str, found: Iterable[tuple[int, SeatRecord]], which: object) -> 
     return FamilyRecord(kind, ranked[0][0], ranked[0][1].person) if ranked else None
 
 
+def _is_forgotten(row: SeatRecord, forgotten: Mapping[str, int]) -> bool:
+    mark = _mark(row.person)
+    until = forgotten.get(mark + _PLACE)
+    if until is None:
+        return mark in forgotten and row.time <= forgotten[mark]
+    return row.place <= until
+
+
 def read_forgotten(folder: Path) -> dict[str, int]:
-    """Who was deleted from the book, as marks of the names, and up to when, ms since 1970."""
+    """Who was deleted from the book, as marks of the names, and up to when, ms since 1970.
+
+    Beside each, unless an earlier version deleted them, stands up to which place in the order of playing: that counts.
+    """
     try:
         found = json.loads(read_limited(_file(folder), _LONGEST))
         return {str(mark): int(until) for mark, until in found.items()}
@@ -141,9 +157,11 @@ def read_forgotten(folder: Path) -> dict[str, int]:
 def forget_person(folder: Path, person: str) -> None:
     """Delete a person from the book, also if it is made anew from the logs; raises OSError.
 
-    Only a mark of the name is kept, and the time: who plays again under that name begins anew.
+    Only a mark of the name is kept, the time, and which match was the last: who plays again under the name begins anew.
     """
-    kept = read_forgotten(folder) | {_mark(person): int(time.time() * 1000)}
+    mark = _mark(person)
+    until = {mark: int(time.time() * 1000), mark + _PLACE: SaveOrder(folder).last()}
+    kept = read_forgotten(folder) | until
     draft = _file(folder).with_suffix(f".{os.getpid()}.new")
     try:
         draft.write_text(json.dumps(kept), encoding="utf-8")

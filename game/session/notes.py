@@ -1,21 +1,35 @@
-"""The notes of a log that the format knows, read as strictly as if an enemy had written them.
-
-The seal of a file is no key: anybody can compute it. So whatever is read from a note later, to seat people, to seed
-chance or to run a machine again, is looked at here when the match is read. Notes and words of which nothing is known
-are left alone, because a newer version may write them; so is how a tray stood, which only saves time: one that does
-not fit is passed by when it is wanted, and pulled again.
-"""
+"""The notes of a log that the format knows, read as strictly as if an enemy had written them."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
-from game.core.names import clean
-from game.core.setup import Setup
-from game.physics.boobytrap.lift import decode_lift
-from game.physics.hand import Hand
+from game.core.players import Choice
+from game.core.setup import Setup, clean
+from game.machine.hand import Hand
+from game.machine.lift import decode_lift
+
+_WHY = "why "
+
+
+def reason_note(choice: Choice) -> tuple[str, ...]:
+    """The note for a choice; none where there was nothing else to do."""
+    return () if choice.reason == "only_move" else (f"{_WHY}{choice.reason}",)
+
+
+def noted_reason(notes: Iterable[str]) -> str:
+    """The name of the reason that was noted, empty if there is none."""
+    return next((note.removeprefix(_WHY) for note in notes if note.startswith(_WHY)), "")
+
+
+# The notes of a log that the format knows, read as strictly as if an enemy had written them.
+#
+# The seal of a file is no key: anybody can compute it. So whatever is read from a note later, to seat people, to seed
+# chance or to run a machine again, is looked at here when the match is read. Notes and words of which nothing is
+# known are left alone, because a newer version may write them; so is how a tray stood, which only saves time: one
+# that does not fit is passed by when it is wanted, and pulled again.
 
 LONGEST_NAMES = 10_000
 """Characters: ten names of 24, each character written as an escape of twelve."""

@@ -9,7 +9,7 @@ from game.core.acts import Answer, Ask, Move, Over, Turn
 from game.core.players import Answered, Choice, Nature, PendingRun, ReplayNature, Steadiness
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
-from game.session.reasons import noted_reason
+from game.session.notes import noted_reason
 
 REASON = "only_move"
 """Of a move without one: whoever watches has no choice."""

@@ -14,6 +14,7 @@ from game.session.errors import DamagedMatch, FileGone, MatchInUse, NotSaved
 from game.session.match import Match, Played
 from game.session.record import ENDED, LONGEST_FILE, NOTE, UNDO, Log, head, parsing, sealed
 from game.session.replay import game_of, replaying
+from game.session.save_order import SaveOrder
 
 
 def read(path: Path) -> Log:
@@ -27,10 +28,13 @@ def reading(path: Path) -> Slices[Log]:
 
 
 class Save:
-    """The open file of one match; no other process can open it until it is closed."""
+    """The open file of one match; no other process can open it until it is closed.
 
-    def __init__(self, file: LockedFile, content: bytes = b"", seal: str = "") -> None:
-        self._file = file
+    order: where it is noted that this is the file saved last, None where nobody asks, as outside the folder of matches.
+    """
+
+    def __init__(self, file: LockedFile, content: bytes = b"", seal: str = "", order: SaveOrder | None = None) -> None:
+        self._file, self._order = file, order
         self._content, self._seal = bytearray(content), seal
         self.over = False
         """Whether it is written that the match is over."""
@@ -41,24 +45,28 @@ class Save:
         return self._file.path
 
     @staticmethod
-    def create(path: Path, match: Match, notes: Sequence[str] = ()) -> Save:
+    def create(path: Path, match: Match, notes: Sequence[str] = (), order: SaveOrder | None = None) -> Save:
         """A new file for a match that has not begun; raises NotSaved, also if the file is there already."""
         lines = (head(match.game, match.setup), *(NOTE + note for note in notes))
         content, seal = sealed("", lines, match.digest())
-        return Save(_created(path, content), content, seal)
+        save = Save(_created(path, content), content, seal, order)
+        save._note()
+        return save
 
     @staticmethod
-    def resume(path: Path, games: Mapping[str, Game[Any]]) -> tuple[Save, Match, Log]:
+    def resume(path: Path, games: Mapping[str, Game[Any]], order: SaveOrder | None = None) -> tuple[Save, Match, Log]:
         """Open a file to play on; a torn end is cut off, a damaged file set aside as DamagedMatch is raised.
 
         One of another game or a newer format is left as it is: UnknownGame, NewerMatch.
         """
-        return finish(Save.resuming(path, games))
+        return finish(Save.resuming(path, games, order))
 
     @staticmethod
-    def resuming(path: Path, games: Mapping[str, Game[Any]]) -> Slices[tuple[Save, Match, Log]]:
+    def resuming(
+        path: Path, games: Mapping[str, Game[Any]], order: SaveOrder | None = None
+    ) -> Slices[tuple[Save, Match, Log]]:
         """The same in slices; the file is let go if they are closed before the end."""
-        save = Save(_opened(path))
+        save = Save(_opened(path), order=order)
         try:
             data = read_limited(path, LONGEST_FILE)
             log = yield from parsing(data)
@@ -88,6 +96,11 @@ class Save:
             raise _refused(self.path, error) from error
         self._content += content
         self._seal = seal
+        self._note()
+
+    def _note(self) -> None:
+        if self._order is not None:
+            self._order.note(self.path.name)
 
     def append_played(self, played: Sequence[Played], digest: str, over: bool = False) -> None:
         """Add what was played at one time, and that the match is over by it."""
@@ -127,7 +140,10 @@ class Save:
         """Write the whole match to a new file and go on there; raises NotSaved, and then stays with the old one."""
         file = _created(path, bytes(self._content))
         self._file.close()
+        if path.parent != self.path.parent:
+            self._order = None  # which is that of the folder it leaves
         self._file = file
+        self._note()
 
     def close(self) -> None:
         """Let others open the file."""

@@ -22,6 +22,7 @@ from game.core.slices import Slices, finish
 from game.core.tally import KINDS
 from game.host.database import empty, in_memory, open_database
 from game.host.places import Places
+from game.session.save_order import SaveOrder
 
 _log = logging.getLogger(__name__)
 ENDING = ".match"
@@ -36,31 +37,35 @@ _AT_ONCE = 50
 SCHEMA = f"""
 -- counts 3
 create table files (
-  name text primary key, size integer, time integer, game text, over integer, trouble text default '',
+  name text primary key, size integer, time integer, place integer default 0, game text, over integer,
+  trouble text default '',
   born text, acts integer, summary text, evening text default ''
 );
-create index newest on files (time desc);
+create index newest on files (place desc, time desc);
 create table seats (
   name text, seat text, person text, called text, computer integer, won integer, place integer,
   {", ".join(f"{kind} integer" for kind in KINDS)}, primary key (name, seat)
 );
 """
 
-_LISTED = "name, size, time, game, over, trouble, summary"
-_TYPES = (str, int, int, str, int, str)
+_LISTED = "name, size, time, place, game, over, trouble, summary"
+_TYPES = (str, int, int, int, str, int, str)
 """Of all of them but the last: SQLite keeps anything in any column."""
 
 
 class Listed(NamedTuple):
     """A file as the index has it.
 
-    time: when it was last played, milliseconds since 1970. over: whether its match is noted as over. trouble: the name
-    of the error that reading it raised, or "". kept: what `tell` was given, as it is kept, None as long as it was not.
+    time: when it was last played, milliseconds since 1970, by a clock that may have been wrong. place: its number in
+    the order in which the files were played, see `SaveOrder`. over: whether its match is noted as over. trouble: the
+    name of the error that reading it raised, or "". kept: what `tell` was given, as it is kept, None as long as it was
+    not.
     """
 
     name: str
     size: int
     time: int
+    place: int
     game: str
     over: bool
     trouble: str
@@ -79,6 +84,11 @@ class Listed(NamedTuple):
     def seconds(self) -> float:
         """When it was last played, seconds since 1970."""
         return self.time / 1000
+
+    @property
+    def age(self) -> tuple[int, int, str]:
+        """Sorts them by when they were played, the one played last being the greatest."""
+        return self.place, self.time, self.name
 
 
 class Told(NamedTuple):
@@ -132,7 +142,7 @@ class ShelfIndex:
     def newest(self, waiting: bool = False) -> list[Listed]:
         """All files, or those of matches that wait, the one played last first."""
         only = "where over = 0 and trouble = ''" if waiting else ""
-        asked = f"select {_LISTED} from files {only} order by time desc, name desc"
+        asked = f"select {_LISTED} from files {only} order by place desc, time desc, name desc"
         return [listed for row in self.read(asked) if (listed := self._believed(row)) is not None]
 
     def listed(self, name: str) -> Listed | None:
@@ -142,7 +152,7 @@ class ShelfIndex:
 
     def untold(self) -> list[str]:
         """The files that nobody has read to the end yet, the newest first."""
-        asked = "select name from files where summary is null and trouble = '' order by time desc"
+        asked = "select name from files where summary is null and trouble = '' order by place desc, time desc"
         return [name for (name,) in self.read(asked)]
 
     def doubt(self, name: str) -> None:
@@ -181,21 +191,30 @@ class ShelfIndex:
     def refreshing(self) -> Slices[bool]:
         """Look at the folder, in slices; what changed there is forgotten, what is new is listed. Whether any was."""
         known = {name: (size, time) for name, size, time in self.read("select name, size, time from files")}
-        seen: set[str] = set()
+        seen: dict[str, int] = {}
         changed = False
         for number, (name, size, time) in enumerate(_files(self.folder), start=1):
-            seen.add(name)
+            seen[name] = time
             if known.get(name) != (size, time):
                 changed = True
                 self._list(name, size, time)
             if number % _AT_ONCE == 0:
                 yield number / (len(known) + number)
-        gone = known.keys() - seen
+        gone = known.keys() - seen.keys()
         for name in gone:
             self.forget(name)
-        if changed or gone:
+        changed = self._place(seen) or changed or bool(gone)
+        if changed:
             self.keep()
-        return changed or bool(gone)
+        return changed
+
+    def _place(self, times: Mapping[str, int]) -> bool:
+        """Give each file its number in the order in which they were played; whether any has another one now."""
+        before = dict(self.read("select name, place from files"))
+        placed = SaveOrder(self.folder).placed(times)
+        other = [(placed[name], name) for name in placed.keys() & before.keys() if placed[name] != before[name]]
+        self._write("update files set place = ? where name = ?", *other)
+        return bool(other)
 
     def forget(self, name: str) -> None:
         """The file is not there any more."""

@@ -8,8 +8,7 @@ from typing import Any
 
 from game.core.acts import Over
 from game.core.game import Game
-from game.core.names import clean
-from game.core.setup import Setup
+from game.core.setup import Setup, clean
 from game.core.slices import Slices
 from game.core.tally import TallySheet
 from game.session.errors import MatchError

@@ -17,33 +17,33 @@ if TYPE_CHECKING:
     from game.core.acts import Event, Move
 
 TELL: Mapping[str, str] = {
-    "mousetrap": "game.text.mousetrap.log:tell",
-    "mousemaze": "game.text.mousemaze.log:tell",
-    "mightymouse": "game.text.mightymouse.log:tell",
-    "boobytrap": "game.text.boobytrap.log:tell",
+    "mousetrap": "game.games.mousetrap.text.log:tell",
+    "mousemaze": "game.games.mousemaze.text.log:tell",
+    "mightymouse": "game.games.mightymouse.text.log:tell",
+    "boobytrap": "game.games.boobytrap.text.log:tell",
 }
 """Per game: the sentences that tell what happened, in order."""
 
 REASON: Mapping[str, str] = {
-    "mousetrap": "game.text.mousetrap.log:reason",
-    "mousemaze": "game.text.mousemaze.log:reason",
-    "mightymouse": "game.text.mightymouse.log:reason",
-    "boobytrap": "game.text.boobytrap.log:reason",
+    "mousetrap": "game.games.mousetrap.text.log:reason",
+    "mousemaze": "game.games.mousemaze.text.log:reason",
+    "mightymouse": "game.games.mightymouse.text.log:reason",
+    "boobytrap": "game.games.boobytrap.text.log:reason",
 }
 """Per game: why a computer player chose what it did, by the name of the reason."""
 
 MOVES: Mapping[str, str] = {
-    "mousetrap": "game.text.mousetrap.moves:move_words",
-    "mousemaze": "game.text.mousemaze.moves:move_words",
-    "mightymouse": "game.text.mightymouse.moves:move_words",
-    "boobytrap": "game.text.boobytrap.moves:move_words",
+    "mousetrap": "game.games.mousetrap.text.log:move_words",
+    "mousemaze": "game.games.mousemaze.text.log:move_words",
+    "mightymouse": "game.games.mightymouse.text.log:move_words",
+    "boobytrap": "game.games.boobytrap.text.log:move_words",
 }
 """Per game: a move, as one would say what somebody would do."""
 
 STANDS: Mapping[str, str] = {
-    "mousetrap": "game.text.mousetrap.log:stands",
-    "mightymouse": "game.text.mightymouse.board:stands",
-    "boobytrap": "game.text.boobytrap.tags:stands",
+    "mousetrap": "game.games.mousetrap.text.log:stands",
+    "mightymouse": "game.games.mightymouse.text.table:stands",
+    "boobytrap": "game.games.boobytrap.text.table:stands",
 }
 """Per game, where there is something to say: how a position stands, in a sentence."""
 

@@ -1,10 +1,12 @@
-"""What the coach says in every game: tips for a first match, and how they are offered and put away."""
+"""What the coach says in every game, and what each number of the die would do."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.text.language import N_, N_context, _
+from game.core.tally import Effect, Reach
+from game.text.language import N_, N_context, _, either, sentences
 
 
 class Tip(NamedTuple):
@@ -48,3 +50,20 @@ def tip_of(number: int, count: int, head: str, told: str) -> str:
     """A tip as it is read aloud: the how many-th it is of how many, its heading and its sentences."""
     form = TIP_OF_ASKING if head.endswith(("?", "!")) else TIP_OF
     return _(form, number=number, count=count, head=head, told=told)
+
+
+# What each number of the die would do, said of the space that it leads to.
+
+_TOLD: Mapping[Effect, str] = {
+    # Translators: {pips} is one number of the die or several: "3 or 4". It leads to the space that is pointed at.
+    Effect.GAIN: N_("A roll of {pips} leads here, and that is good."),
+    Effect.LOSS: N_("A roll of {pips} leads here, and that costs you."),
+    Effect.MOVE: N_("A roll of {pips} leads here."),
+    Effect.NOTHING: N_("On a roll of {pips} nothing happens."),
+}
+
+
+def led(reaches: Sequence[Reach]) -> str:
+    """In sentences, for what leads to one space."""
+    effects = {reach.effect: [str(one.pips) for one in reaches if one.effect is reach.effect] for reach in reaches}
+    return sentences(*(_(_TOLD[effect], pips=either(pips)) for effect, pips in effects.items()))

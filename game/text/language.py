@@ -79,7 +79,13 @@ def languages() -> tuple[str, ...]:
 def _(text: str, **values: object) -> str:
     """The sentence in the chosen language, its blanks filled in."""
     spoken = _current[0][1]
-    return _filled(text if spoken is None else spoken.gettext(text), text, values)
+    return _filled(text if spoken is None else _translated(spoken, text), text, values)
+
+
+def _translated(spoken: GNUTranslations, text: str) -> str:
+    """A text alone, also where it has a plural elsewhere: up to Python 3.11.2 gettext does not look among those."""
+    said = spoken.gettext(text)
+    return said if said != text else spoken.ngettext(text, text, 1)
 
 
 def ngettext(one: str, many: str, number: int, **values: object) -> str:

@@ -1,12 +1,15 @@
-"""What the levels of computer players are called, and what one of them would do."""
+"""What is said before a match: the levels of computer players, who begins, what is wrong with a set-up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from game.core.acts import Move
+from game.core.errors import BadSetup
+from game.core.setup import Setup, beginner
 from game.text import move_words, reason
-from game.text.language import N_, _
+from game.text.language import N_, _, either
+from game.text.seats import seat_name
 
 LEVEL_NAMES = {1: N_("Easy"), 2: N_("Fair"), 3: N_("Sharp")}
 
@@ -35,3 +38,41 @@ def level_name(level: int, levels: Sequence[int]) -> str:
 def would(game_id: str, who: str, move: Move, why: str) -> str:
     """What somebody would do, and the reason, in a sentence. why: the name of the reason."""
     return _("{who} would {move}: {reason}.", who=who, move=move_words(game_id, move), reason=reason(game_id, why))
+
+
+# What is wrong with a set-up that was written by hand, as on the command line.
+
+# Translators: {name} is a seat or an option as it is written on the command line, {given} what was written instead.
+WRONG = (
+    N_("{name} must be {low} to {high}, not {given}"),
+    N_("{name} must be {choices}, not {given}"),
+    N_("{name} must be whole numbers of {low} to {high} that do not fall, as {example}, not {given}"),
+    N_("{game} is for {least} to {most} players, not {seats}"),
+    N_("seats must be different ones of {names}: {given}"),
+    N_("{game} has no option {given}; it has {names}"),
+    N_("{name} must be a seat at the table, not {given}"),
+    N_("{name} must be human or bot:{levels}, not {given}"),
+)
+
+
+def wrong_setup(error: BadSetup) -> str:
+    """Why a set-up cannot be."""
+    told = {name: either(each) if isinstance(each, tuple) else each for name, each in error.values.items()}
+    return _(error.text, **told)
+
+
+# Who begins a match, in words.
+
+
+def who_begins(setup: Setup) -> str:
+    """Who begins a match, and how the turns go on."""
+    first = beginner(setup)
+    if first is None:
+        return _("A draw decides who begins. Then play goes round the table.")
+    seat = seat_name(setup.names[first])
+    return _("{seat} begins. Then play goes round the table.", seat=seat)
+
+
+def lot_fell(seat: str) -> str:
+    """Whom the lot chose to begin."""
+    return _("{seat} is drawn and begins.", seat=seat_name(seat))

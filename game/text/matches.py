@@ -1,8 +1,8 @@
-"""What the page of all matches and the family book say, marked for translation."""
+"""What the page of all matches, the family book, the theatre and an evening say, marked for translation."""
 
 from __future__ import annotations
 
-from game.text.language import N_, N_plural
+from game.text.language import N_, N_context, N_plural
 
 MATCHES = N_("Matches")
 PLAY_ON = N_("Play on")
@@ -89,3 +89,62 @@ DELETE_FROM_THE_BOOK = N_("Delete from the book")
 DELETE_THIS_PERSON = N_("Delete {name}?")
 THE_BOOK_FORGETS = N_("The book forgets all that {name} did so far. The matches stay on the shelf.")
 DELETE = N_("Delete")
+
+
+# What the replay theatre says, marked for translation; a constant is named after its words.
+
+REPLAY = N_("Replay")
+HERE_THE_MACHINE_DID_SOMETHING = N_("Here the machine did something else")
+PLAY = N_context("let it go on", "Play")
+PAUSE = N_context("a replay", "Pause")
+FROM_THE_START = N_context("from the start", "Again")
+WHERE_IN_THE_MATCH = N_("Where in the match you look")
+MARK_BEFORE = N_("Goes back to the last event that is marked below.")
+MARK_AFTER = N_("Goes on to the next event that is marked below, and shows it.")
+STEP_BACK = N_("Goes back by one act.")
+STEP_ON = N_("Plays one act, then waits.")
+HOW_FAST_THE_REPLAY_GOES = N_("How fast the replay goes.")
+TURN_NUMBER_OF = N_("Turn {turn} of {whole}")
+THE_RECORD_ENDS_HERE = N_("The record ends here. From now on you can play, but nothing will be saved.")
+AFTER_TURNS = N_plural("After {number} turn.", "After {number} turns.")
+BREAKS_OFF_COUNT = N_plural("It breaks off after {number} turn.", "It breaks off after {number} turns.")
+GAME_AND_END = N_("{game}. {end}")
+WATCH_IT_AGAIN = N_("Watch it again")
+THE_WHOLE_MATCH_ON_A_STAGE = N_("The whole match on a little stage, from the first turn on.")
+SHOWS_THIS_MOMENT_AGAIN = N_("Shows this moment again on the little stage.")
+
+
+# What is said while a run is made into a film, marked for translation; a constant is named after its words.
+
+FILM = N_context("a button", "Film")
+SAVE_THIS_RUN_AS_A_FILM = N_("Saves this run as a small film that any program shows.")
+SAVE_AS_A_FILM = N_("Save this run as a film")
+FOUR_PICTURES_OF_THE_RUN = N_("The run in four pictures.")
+MAKING_A_FILM = N_("Making a film …")
+THE_RUN_IS_DRAWN_PICTURE = N_("The run is drawn picture by picture.")
+SAVED_AS_A_FILM = N_("Saved as a film")
+IT_IS_HERE = N_("You find it here: {path}")
+NO_FILM = N_("No film this time")
+COULD_NOT_BE_WRITTEN = N_("{path} could not be written: {why}")
+SHOW_IN_FOLDER = N_("Show in folder")
+NO_FOLDER_SHOWN = N_("This system offers no program that shows folders. The file is here: {path}")
+
+
+# What an evening of several games says, marked for translation.
+
+EVENING = N_("Evening")
+AN_EVENING_OF_SEVERAL_GAMES = N_("An evening of several games whose points are added up.")
+MAKE_AN_EVENING_OF_IT = N_("Make an evening of it")
+TABLE_OF_THE_EVENING = N_("The table of the evening")
+BEGIN_AN_EVENING = N_("Begin an evening")
+END_THE_EVENING = N_("End the evening")
+ANOTHER_GAME = N_("Another game")
+HOW_AN_EVENING_GOES = N_(
+    "Play several games in a row, any of them, and collect points. In each game the first gets as many points as there "
+    "are players, the next one less, and so on. You end the evening whenever you like."
+)
+THE_EVENING_HAS_BEGUN = N_("The evening has begun. Take a box from the shelf: every game you finish counts.")
+THE_MATCHES_STAY = N_("The matches stay on their shelf.")
+THIS_EVENING_COUNT = N_plural("{number} game", "{number} games")
+POINTS_OVER_THE_EVENING = N_("Points over the evening")
+GUEST_AND_POINTS_COUNT = N_plural("{name}: {number} point. {each}", "{name}: {number} points. {each}")

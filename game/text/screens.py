@@ -116,6 +116,7 @@ BACK_LOWER = N_context("what a key does", "back")
 # reader
 CREDITS = N_("Credits")
 READ_ON = N_context("what a key does", "read on")
+SECTION = N_context("what two keys go through", "section")
 
 # result
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")
@@ -222,6 +223,7 @@ PLAY_UNSAVED = N_("Play unsaved")
 YOU_CAN_STILL_PLAY_BUT = N_("You can still play, but nothing is saved when you leave.")
 SAVE_A_NEW_COPY = N_("Save a new copy")
 THIS_MATCH_CANNOT_BE_SAVED = N_("This match cannot be saved")
+THE_MATCH_IS_LOST = N_("It could not be written anywhere else either: the match is lost.")
 NOTHING_IS_LOST_THE_WHOLE = N_("Nothing is lost: the whole match can be saved in a new file.")
 
 # rule options

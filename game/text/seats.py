@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from game.core.colours import colour_of
+from game.core.setup import colour_of
 from game.text.language import N_, N_context, _
 
 # Translators: the colours of the seats, as names of the players: "Red rolls a 3."

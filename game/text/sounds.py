@@ -1,9 +1,8 @@
-"""What every sound is in words, for captions and for those who listen to a screen reader."""
+"""What only ears or screen readers get: every sound in words, and the names of groups of things."""
 
 from __future__ import annotations
 
 from game.text.language import N_, N_context, _, row
-from game.text.mousetrap.chain import LINK_REACHED
 
 _ASIDE = 0.25
 """From so far off the middle a sound has a side, -1 left to 1 right."""
@@ -44,7 +43,25 @@ SOUNDS = {
     "whoosh": N_("whoosh"),
     "wood_creak": N_("wood creaks"),
     "wood_knock": N_("knock"),
-} | {f"link_{number}": words for number, words in enumerate(LINK_REACHED.values(), start=1)}
+    # Translators: one after the other these tell the whole run, so "it" is what the sentence before was about.
+    "link_1": N_("The crank goes round."),
+    "link_2": N_("The flat gear turns with it."),
+    "link_3": N_("The stop sign is drawn back."),
+    "link_4": N_("It slips off and snaps back."),
+    "link_5": N_("It hits the shoe."),
+    "link_6": N_("The shoe kicks the bucket over."),
+    "link_7": N_("The marble drops onto the rickety stairs."),
+    "link_8": N_("It rolls into the rain gutter."),
+    "link_9": N_("It bumps the foot of the helping hand."),
+    "link_10": N_("The rod slips its hook."),
+    "link_11": N_("The second marble leaves its seat."),
+    "link_12": N_("It drops through the bathtub."),
+    "link_13": N_("It strikes the diving board."),
+    "link_14": N_("The diver flies."),
+    "link_15": N_("Splash: he lands in the washtub."),
+    "link_16": N_("The cage slips off the top of its post."),
+    "link_17": N_("The cage is down."),
+}
 """By the names of the sounds; the tone of a link says what the machine has done."""
 
 _LEFT, _RIGHT = N_context("where a sound comes from", "left"), N_context("where a sound comes from", "right")
@@ -65,3 +82,32 @@ def directed(words: str, pan: float) -> str:
     if abs(pan) < _ASIDE:
         return words
     return row((words, _(_LEFT) if pan < 0 else _(_RIGHT)))
+
+
+# What only screen readers tell: names of the groups of things on a screen, and of a state that is otherwise seen.
+
+_GROUPS = {
+    "board": N_("The board"),
+    "machine": N_("The machine"),
+    "maze": N_("The maze"),
+    "tray": N_("The tray"),
+    "chain": N_("The chain of links"),
+    "parts": N_("The parts"),
+}
+
+
+def group_name(group: str) -> str:
+    """The words for a group of widgets."""
+    return _(_GROUPS[group])
+
+
+def end_of_text() -> str:
+    """The words for a caret behind the last letter of a field."""
+    # Translators: told by screen readers when the caret comes behind the last letter of a name that is typed.
+    return _("End of the text")
+
+
+def unavailable() -> str:
+    """The words for a button that cannot be pressed now."""
+    # Translators: told by screen readers of a greyed-out button, before the words that explain it.
+    return _("Not available now.")

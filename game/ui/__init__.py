@@ -33,13 +33,13 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
 * A scene in which much moves all the time keeps a `dirty_blitter.DirtyBlitter` and gives it surfaces and
-  positions, back to front: it draws only where one of them has changed (`game/pictures/mousetrap/overlay.py`).
+  positions, back to front: it draws only where one of them has changed (`game/games/mousetrap/pictures/overlay.py`).
 * `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:
   `self.motion.play(Tween(0.4, show))`, `return self.motion.update(dt)`; `Motion(speed=settings.pace, reduced=...)`.
 * `on_back`, `on_help`, `on_key(pressed)`, `on_point(pointed)` take input before the widgets do.
 * `self.shell` is the program: `settings`, `sound`, `device`, `go_to(route, ...)`, `open(route, ...)`, `close()`,
-  `adopt(settings)`, `leave()`. Routes: `game.scenes.routes`.
+  `adopt(settings)`, `leave()`. Routes: `game.shell.routes`.
 * `sound.play(name)` and `sound.hit(name, impulse, full)` sound once; in every frame of something that goes on,
   `sound.sustain({name: volume})` keeps loops going and `sound.duck()` keeps the music low. Each ends by itself.
 
@@ -51,10 +51,10 @@ something plainer. `canvas.layer(key, rect, paint)` is for anything painted once
 `canvas.theme`. Text that does not fit is noted in `canvas.misfits`, which a test reads: measure with `canvas.letters`
 and make room.
 
-A game's table derives from `game.scenes.match_screen.MatchScreen` and is made with `opened=`, a
-`game.scenes.open_match.OpenMatch`: its match, nature, computer players and names. What is played at it derives
-from `game.scenes.match_play.MatchPlay`, what moves there from `game.scenes.animation.Animator`, its end from
-`game.scenes.result.Result`. Its notable views go into `build_scripts/views/` for pictures and tests.
+A game's table derives from `game.shell.play.match_screen.MatchScreen` and is made with `opened=`, a
+`game.shell.matches.open_match.OpenMatch`: its match, nature, computer players and names. What is played at it derives
+from `game.shell.play.play.MatchPlay`, what moves there from `game.shell.play.animation.Animator`, its end from
+`game.shell.play.result.Result`. Its notable views go into `build_scripts/views/` for pictures and tests.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
 """

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.core.colours import colour_of
+from game.core.setup import colour_of
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.lettering import Style

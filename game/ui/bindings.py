@@ -1,15 +1,111 @@
-"""Which key and which pad button means what: the game's own names for them, and what a person has put in their place.
-
-Scenes know the names of the default keys and buttons alone (``u``, ``pad_x``); what is really pressed is exchanged for
-these here, and what is printed is exchanged back by `game.ui.caps`.
-"""
+"""What a player does at the machine, whatever the device, and which key and which pad button means what."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import NamedTuple
 
-from game.ui.input_events import Verb
+Point = tuple[float, float]
+
+
+class Device(Enum):
+    """Where the last input came from; hints name its keys."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+    def cap(self, key: str, button: str = "") -> str:
+        """Which cap is shown: that of a key, or on a pad that of a button, by their default names."""
+        return button if self is Device.PAD else key
+
+
+class Verb(Enum):
+    """The few things a player can mean on every screen."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    CONFIRM = "confirm"
+    BACK = "back"
+    HELP = "help"
+    SETTINGS = "settings"
+    UNDO = "undo"
+    ERASE = "erase"
+    ALL = "all"
+    FULLSCREEN = "fullscreen"
+    OTHER = "other"
+
+
+class Pressed(NamedTuple):
+    """A key or pad button; ``key`` is the plain name of the default one (``r``, ``space``, ``f1``, ``pad_x``).
+
+    physical: the one that was really pressed. writes: whether it puts a sign into a text.
+    """
+
+    verb: Verb
+    key: str = ""
+    repeat: bool = False
+    physical: str = ""
+    writes: bool = False
+
+
+class Released(NamedTuple):
+    """The same key or pad button let go."""
+
+    verb: Verb
+    key: str = ""
+
+
+class Phase(Enum):
+    """What the pointer did."""
+
+    MOVE = "move"
+    DOWN = "down"
+    UP = "up"
+
+
+class Pointed(NamedTuple):
+    """The pointer at a place in design units; ``button`` 1 is the main one."""
+
+    phase: Phase
+    at: Point
+    button: int = 1
+
+
+class Scrolled(NamedTuple):
+    """The wheel or a stick, in notches; positive is up and to the right."""
+
+    up: float
+    at: Point
+    right: float = 0.0
+
+
+class Typed(NamedTuple):
+    """Text from the keyboard or an input method."""
+
+    text: str
+
+
+class Tilted(NamedTuple):
+    """A pad's stick, each axis -1 to 1, right and down positive."""
+
+    stick: str
+    right: float
+    down: float
+
+
+Input = Pressed | Released | Pointed | Scrolled | Typed | Tilted
+
+
+# Which key and which pad button means what: the game's own names for them, and what a person has put in their place.
+#
+# Scenes know the names of the default keys and buttons alone (``u``, ``pad_x``); what is really pressed is exchanged
+# for these here, and what is printed is exchanged back by `game.ui.caps`.
 
 
 class BoundAct(NamedTuple):
@@ -45,9 +141,11 @@ ACTS = (
     BoundAct("pass", "p"),
     BoundAct("turn_left", "q"),
     BoundAct("turn_right", "e"),
+    BoundAct("part_before", "page up"),
+    BoundAct("part_after", "page down"),
     *(BoundAct(f"choice_{number}", str(number)) for number in range(1, 10)),
 )
-_LATER = ("tip",)
+_LATER = ("tip", "part_before", "part_after")
 """Acts that came after people could choose keys."""
 KEY_VERBS = {
     "left": Verb.LEFT,
@@ -135,7 +233,7 @@ class Bindings:
 def _in_force(defaults: Mapping[str, str], chosen: Mapping[str, str], good: Callable[[str], bool]) -> Mapping[str, str]:
     own = {name: key for name, key in chosen.items() if name in defaults and good(key)}
     found = {**defaults, **own}
-    for later in _LATER:  # whoever had put its key or button to another use before keeps that
+    for later in defaults.keys() & _LATER:  # whoever had put its key or button to another use before keeps that
         taker = next((name for name, key in own.items() if key == defaults[later] and name != later), "")
         found[later] = defaults[taker] if taker and later not in own else found[later]
     return found if len(set(found.values())) == len(found) else defaults

@@ -9,9 +9,9 @@ from typing import ClassVar, NamedTuple
 from pygame import FRect
 
 from game.ui import icons, materials
+from game.ui.bindings import Point, Verb
 from game.ui.canvas import Canvas
-from game.ui.input_events import Point, Verb
-from game.ui.lettering import ACT, BOLD, SMALL, Style
+from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.materials import Frame
 from game.ui.spoken import Role, Spoken
 from game.ui.theme import Colour
@@ -279,3 +279,77 @@ def _icon_size(canvas: Canvas) -> float:
 
 def _share(canvas: Canvas, pick: Pick, style: Style) -> float:
     return max(44.0, canvas.letters.width(pick.text, style) + (22 if pick.icon else 0) + 13)
+
+
+# A button that says below its word what it leads to.
+
+_NOTED_BUTTON_ICON, _GAP, _EDGE, _ROUND = 30.0, 14.0, 20.0, 20.0
+
+
+@dataclass
+class NotedButton(Button):
+    """note: the line below its word, wrapped where it must be; icon and words begin at the left."""
+
+    note: str = ""
+
+    def spoken(self) -> Spoken:
+        """Its word and its line."""
+        told = super().spoken()
+        return told._replace(note=told.note or self.note)
+
+    @staticmethod
+    def height(canvas: Canvas, text: str, note: str, width: float) -> float:
+        """How tall one must be at a width."""
+        letters = canvas.letters
+        inner = width - _EDGE - _NOTED_BUTTON_ICON - _GAP - 4
+        return letters.height(text, ACT, inner) + letters.height(note, SMALL, inner) + FOOT + _ROUND
+
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The icon, the words, and the note under them."""
+        letters, left = canvas.letters, face.x + _NOTED_BUTTON_ICON + _GAP
+        icons.icon(
+            canvas,
+            self.icon,
+            FRect(face.x, face.centery - _NOTED_BUTTON_ICON / 2, _NOTED_BUTTON_ICON, _NOTED_BUTTON_ICON),
+            ink,
+        )
+        inner = face.right - left + 4
+        upper, lower = letters.height(self.text, ACT, inner), letters.height(self.note, SMALL, inner)
+        top = face.y + (face.height - upper - lower) / 2
+        canvas.write(self.text, FRect(left, top, inner, upper), ACT, ink)
+        canvas.write(self.note, FRect(left, top + upper, inner, lower), SMALL, ink)
+
+
+# Small buttons of a row: an icon above a word.
+
+_STACKED_BUTTON_ICON, _LEAST_ICON = 20.0, 13.0
+_LEAST_WORD = 0.8
+"""The smallest share of its size to which a word is shrunk before the icon stands alone."""
+
+
+@dataclass
+class StackedButton(Button):
+    """A small button, its icon above its word; the word alone or the icon alone where there is too little room."""
+
+    style: Style = SMALL_BOLD
+
+    @staticmethod
+    def height(canvas: Canvas) -> float:
+        """How tall one must be for icon and word."""
+        return max(50.0, canvas.letters.line(SMALL_BOLD) + _STACKED_BUTTON_ICON + FOOT + 8)
+
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """The icon above the words."""
+        line = canvas.letters.line(self.style)
+        style = canvas.letters.fitting(self.text, self.style, face.width + 3)
+        size = min(_STACKED_BUTTON_ICON * min(canvas.text_scale, 1.4), face.width, face.height - 4)
+        if style.size < self.style.size * _LEAST_WORD:
+            icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
+            return
+        size = min(size, face.height - line)
+        if not self.icon or size < _LEAST_ICON:
+            canvas.write(self.text, face.inflate(8, 0), style, ink, "centre middle")
+            return
+        top = face.y + (face.height - size - line) / 2
+        icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, top, size, size), ink)
+        canvas.write(self.text, FRect(face.x - 4, top + size, face.width + 8, line), style, ink, "centre middle")

@@ -8,11 +8,10 @@ from copy import copy
 import pygame
 from pygame import FRect
 
+from game.ui.bindings import Point
 from game.ui.caps import USUAL
-from game.ui.input_events import Point
 from game.ui.lettering import SLACK, Lettering, Style
-from game.ui.sprites import Sprites
-from game.ui.surface_cache import SurfaceCache
+from game.ui.sprites import Sprites, SurfaceCache
 from game.ui.theme import Colour, Theme, mix
 
 LEAST = (960, 720)
@@ -116,8 +115,19 @@ class Canvas:
         on belongs into the key; the size, the scale, the theme and the letters are taken care of.
         """
         box = self.box(rect)
-        whole = ("layer", key, box.size, round(self.scale, 4), self.theme.name, self.text_scale, self.letters.family)
-        self.surface.blit(self.store.get(whole, lambda: self._paint(box.size, paint, opaque)), box)
+        self.surface.blit(self.store.get(self._whole(key, box), lambda: self._paint(box.size, paint, opaque)), box)
+
+    def keeps(self, key: Hashable, rect: FRect) -> bool:
+        """Whether `layer` has what it would draw."""
+        return self._whole(key, self.box(rect)) in self.store
+
+    def keep(self, key: Hashable, rect: FRect, picture: pygame.Surface) -> None:
+        """Let `layer` draw a picture that was painted elsewhere."""
+        self.store.get(self._whole(key, self.box(rect)), lambda: picture)
+
+    def _whole(self, key: Hashable, box: pygame.Rect) -> Hashable:
+        """A key with all else that a layer depends on."""
+        return "layer", key, box.size, round(self.scale, 4), self.theme.name, self.text_scale, self.letters.family
 
     def _paint(self, size: tuple[int, int], paint: Callable[[Canvas], None], opaque: bool) -> pygame.Surface:
         surface = pygame.Surface(size) if opaque else pygame.Surface(size, pygame.SRCALPHA)

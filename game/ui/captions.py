@@ -1,34 +1,101 @@
-"""What is told and heard, as words on the screen: up to three lines that go after a while, the newest last.
-
-Before the words of a sound stand bars for how loud it is, after them an arrow to the side it comes from; over its
-place are ripples, where the screen has places.
-"""
+"""What is told and heard as words on the screen, and arcs over the place of a sound."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import FRect
 
 from game.ui import icons, materials
-from game.ui.announcements import Announcement, Announcements, Source
+from game.ui.bindings import Point
 from game.ui.canvas import Canvas
-from game.ui.input_events import Point
 from game.ui.lettering import BODY, BOLD
-from game.ui.ripples import Ripples
-from game.ui.ripples import draw as draw_ripple
+from game.ui.spoken import Announcement, Announcements, Source
 from game.ui.theme import Colour, rgb
 
+_LASTS_S = 0.7
+_AT_ONCE = 3
+_SOFTEST = 0.3
+"""What is softer has a line, but no arcs: a rolling marble would drag them along."""
+_LEAST, _STEP, _SPREADS = 46.0, 17.0, 16.0
+"""Design units: the radius of the first arc, how far the next is, how far they spread."""
+_HALF = math.radians(38)
+_INK, _EDGE = (10, 8, 8), (255, 255, 255)
+_THICK, _RIM = 3.2, 1.6
+_POINTS = 20
+
+
+@dataclass
+class Ripple:
+    """Arcs at a place in the measure of the screen that shows them, and how long they stay, s."""
+
+    at: tuple[float, float]
+    arcs: int
+    left: float = _LASTS_S
+
+
+class Ripples:
+    """Those that are seen just now, the newest last."""
+
+    def __init__(self) -> None:
+        self.seen: list[Ripple] = []
+
+    def add(self, one: Announcement) -> None:
+        """Where something sounds that has a place and is loud enough."""
+        source = one.source
+        if source.at is not None and source.loud >= _SOFTEST:
+            self.seen = [each for each in self.seen if math.dist(each.at, source.at) > 2.0][1 - _AT_ONCE :]
+            self.seen.append(Ripple(source.at, 1 + round(2 * source.loud)))
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; tell whether any was seen."""
+        were = bool(self.seen)
+        for each in self.seen:
+            each.left -= dt
+        self.seen = [each for each in self.seen if each.left > 0]
+        return were
+
+    @staticmethod
+    def room(at: Point) -> FRect:
+        """All that the arcs over a place of the canvas may cover."""
+        far = _LEAST + 2 * _STEP + _SPREADS + 6
+        return FRect(at[0] - far, at[1] - far, 2 * far, far)
+
+
+def draw_ripple(canvas: Canvas, ripple: Ripple, at: Point, calm: bool) -> None:
+    """Draw the arcs over a place of the canvas; calm: without spreading."""
+    spread = _SPREADS * (0.5 if calm else 1 - ripple.left / _LASTS_S)
+    for number in range(ripple.arcs):
+        points = _arc(canvas, at, _LEAST + number * _STEP + spread)
+        for colour, thick in ((_EDGE, _THICK + 2 * _RIM), (_INK, _THICK)):
+            pygame.draw.lines(canvas.surface, colour, False, points, max(2, canvas.px(thick)))
+            for end in (points[0], points[-1]):
+                pygame.draw.aacircle(canvas.surface, colour, end, max(1.0, canvas.px(thick) / 2))
+
+
+def _arc(canvas: Canvas, at: Point, far: float) -> Sequence[Point]:
+    turns = (_HALF * (2 * step / _POINTS - 1) for step in range(_POINTS + 1))
+    return [
+        ((at[0] + far * math.sin(turn)) * canvas.scale, (at[1] - far * math.cos(turn)) * canvas.scale) for turn in turns
+    ]
+
+
+# What is told and heard, as words on the screen: up to three lines that go after a while, the newest last.
+#
+# Before the words of a sound stand bars for how loud it is, after them an arrow to the side it comes from; over its
+# place are ripples, where the screen has places.
+
 OFF, IMPORTANT, ALL = "off", "important", "all"
-_LASTS_S, _READ_PER_S = 2.5, 15.0
+_CAPTIONS_LASTS_S, _READ_PER_S = 2.5, 15.0
 """A line stays so long after it was last heard, s, or as long as it takes to read at so many letters a second.
 
 Subtitles are set for 15 to 17.
 """
 _LINES = 3
-_WIDEST, _EDGE, _BELOW = 560.0, 14.0, 10.0
+_WIDEST, _CAPTIONS_EDGE, _BELOW = 560.0, 14.0, 10.0
 _ARROW, _ASIDE, _APART = 18.0, 0.25, 8.0
 _BARS, _BAR, _BETWEEN = 5, 3.4, 6.0
 """How many bars tell how loud something is, how wide one is, and from one to the next, design units."""
@@ -89,7 +156,7 @@ class Captions:
     def _add(self, one: Announcement) -> None:
         """A line more; what is heard again stays where it is."""
         words = one.text if one.important else self._directed(one.text, one.source.pan)
-        lasts = max(_LASTS_S, len(words) / _READ_PER_S)
+        lasts = max(_CAPTIONS_LASTS_S, len(words) / _READ_PER_S)
         same = next((line for line in self.lines if line.words == words), None)
         if same is not None:
             same.left, same.source = lasts, one.source
@@ -130,8 +197,8 @@ class Captions:
         after = _ARROW + _APART if any(abs(line.source.pan) > _ASIDE for line in self.lines) else 0.0
         needed = max(letters.width(line.words, style) for line, style in zip(self.lines, styles, strict=True))
         most = min(_WIDEST * min(canvas.text_scale, 1.6), area.width - 80)
-        wide = min(most, needed + 2 * _EDGE + before + after + 2)
-        within = wide - 2 * _EDGE - before - after
+        wide = min(most, needed + 2 * _CAPTIONS_EDGE + before + after + 2)
+        within = wide - 2 * _CAPTIONS_EDGE - before - after
         heights = [letters.height(line.words, style, within) for line, style in zip(self.lines, styles, strict=True)]
         place = FRect(0, 0, wide, sum(heights) + 2 * _BELOW)
         place.midbottom = area.centerx, area.top + area.height * foot
@@ -140,10 +207,12 @@ class Captions:
         materials.framed(canvas, place, materials.Frame(_GROUND, _GROUND, 10))
         top = place.top + _BELOW
         for line, style, high in zip(self.lines, styles, heights, strict=True):
-            room = FRect(place.x + _EDGE + before, top, within, high)
+            room = FRect(place.x + _CAPTIONS_EDGE + before, top, within, high)
             ink = _LIT if line is self.lines[-1] else _FAINT
             canvas.write(line.words, room, style, ink, "left top" if before else "centre top")
-            _beside(canvas, line, FRect(place.x + _EDGE, top, wide - 2 * _EDGE, letters.line(style)), ink)
+            _beside(
+                canvas, line, FRect(place.x + _CAPTIONS_EDGE, top, wide - 2 * _CAPTIONS_EDGE, letters.line(style)), ink
+            )
             top += high
 
 

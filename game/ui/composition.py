@@ -10,12 +10,12 @@ import pygame
 from pygame import FRect
 
 from game.ui import focus, materials, tooltips
+from game.ui.bindings import Device
 from game.ui.canvas import Canvas
-from game.ui.dirty_layer import DirtyLayer, Look, paint_widgets
-from game.ui.input_events import Device
+from game.ui.dirty import DirtyLayer, Look, paint_widgets
+from game.ui.fields import TextEntry
 from game.ui.prerender import Prerender
 from game.ui.shell import Shell
-from game.ui.text_entry import TextEntry
 from game.ui.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)

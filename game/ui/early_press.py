@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from weakref import ref
 
+from game.ui.bindings import Input, Phase, Pointed, Pressed, Verb
 from game.ui.buttons import Button
-from game.ui.input_events import Input, Phase, Pointed, Pressed, Verb
 from game.ui.screen import Screen
 from game.ui.widget import Widget
 

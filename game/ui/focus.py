@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.ui.input_events import Verb
+from game.ui.bindings import Verb
 from game.ui.widget import Region, Widget
 
 _ASIDE = 2.5

@@ -1,19 +1,151 @@
-"""The fonts of a face: which one draws which letters.
-
-A face has a family of its own and one that is like it and has what it lacks. A word is drawn in the first family that
-has all of its letters, so that no single letter of it looks foreign.
-"""
+"""The fonts of a face: which one draws which letters, which files are as shipped, and where a line may end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import io
+import logging
+import re
+import zlib
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
 
-from game.ui.font_files import CHECKSUMS, open_font
-from game.ui.line_breaks import SOFT
+_log = logging.getLogger(__name__)
+
+CHECKSUMS: Mapping[str, int] = {
+    "atkinson-hyperlegible-latin-400-normal.woff": 0x22B647D5,
+    "atkinson-hyperlegible-latin-700-normal.woff": 0xE670F46D,
+    "atkinson-hyperlegible-latin-ext-400-normal.woff": 0x9B7A93B2,
+    "atkinson-hyperlegible-latin-ext-700-normal.woff": 0x510F9A32,
+    "fredoka-latin-600-normal.woff": 0x68B1A75E,
+    "fredoka-latin-700-normal.woff": 0xF07626F4,
+    "fredoka-latin-ext-600-normal.woff": 0x3A371DEF,
+    "fredoka-latin-ext-700-normal.woff": 0xFD644C14,
+    "m-plus-rounded-1c-cyrillic-500-normal.woff": 0x8FEC82B4,
+    "m-plus-rounded-1c-cyrillic-800-normal.woff": 0xD6969068,
+    "m-plus-rounded-1c-greek-500-normal.woff": 0x5269A0E9,
+    "m-plus-rounded-1c-greek-800-normal.woff": 0x9C62B643,
+    "m-plus-rounded-1c-japanese-500-normal.woff": 0x6358419F,
+    "m-plus-rounded-1c-latin-500-normal.woff": 0x72529827,
+    "m-plus-rounded-1c-latin-800-normal.woff": 0x8CFBD342,
+    "m-plus-rounded-1c-latin-ext-500-normal.woff": 0xA2337247,
+    "m-plus-rounded-1c-latin-ext-800-normal.woff": 0x66032483,
+    "opendyslexic-latin-400-normal.woff": 0x785BB9BB,
+    "opendyslexic-latin-700-normal.woff": 0xAA7E59F7,
+}
+"""CRC-32 of every font among the assets."""
+
+
+@cache
+def content(path: Path) -> bytes | None:
+    """What a font's file holds, None where that is not what it was shipped with."""
+    try:
+        found = path.read_bytes()
+    except OSError:
+        found = b""
+    if zlib.crc32(found) == CHECKSUMS[path.name]:
+        return found
+    _log.warning("font %s is damaged or missing and left out", path.name)
+    return None
+
+
+def open_font(path: Path, size: int) -> pygame.Font | None:
+    """A font at a size in pixels, None where its file is damaged or missing."""
+    found = content(path)
+    return None if found is None else pygame.Font(io.BytesIO(found), size)
+
+
+# Where a line of text may end.
+#
+# At blanks; in Japanese between most signs, by its rules; in a word that is wider than a line at its soft hyphens
+# (which translators set), after a hyphen or a slash, and only in a very long one, which is hardly a word, at any
+# letter.
+
+SOFT = "\u00ad"
+"""A soft hyphen: seen only where a line ends at it."""
+
+_ENDLESS = 40
+"""From this length on, what has no place to be broken is no word of any language."""
+
+_WIDE = ((0x3000, 0x30FF), (0x3400, 0x9FFF), (0xF900, 0xFAFF), (0xFF00, 0xFF60))
+"""Between which code points Japanese and Chinese signs lie."""
+_NOT_FIRST = frozenset(
+    "、。，．・：；？！ー）］｝〉》」』】〕’”…々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ゛゜%)]},.:;?!"
+)
+_NOT_LAST = frozenset("（［｛〈《「『【〔‘“([{")
+_BREAKS = re.compile(f"(?<=[-–/\\\\])|(?<={SOFT})")
+
+Fits = Callable[[str], bool]
+
+
+def wrapped(paragraph: str, fits: Fits) -> list[str]:
+    """A paragraph in lines that fit, as far as there are places to break it."""
+    if paragraph[:1] != " " and fits(paragraph):
+        return [paragraph]
+    lines, line = list[str](), ""
+    for word, blank in _chunks(paragraph):
+        tried = f"{line}{blank}{word}" if line else word
+        if not line or fits(tried):
+            line = tried
+        else:
+            lines.append(line)
+            line = word
+        if not fits(line):
+            *full, line = _broken(line, fits)
+            lines += full
+    return [*lines, line]
+
+
+def _chunks(paragraph: str) -> Iterator[tuple[str, str]]:
+    """What is not broken unless it is too wide, and the blank before it."""
+    for number, word in enumerate(paragraph.split(" ")):
+        blank = " " if number else ""
+        for chunk in _signs(word) if any(map(_wide, word)) else [word]:
+            yield chunk, blank
+            blank = ""
+
+
+def _wide(sign: str) -> bool:
+    return any(first <= ord(sign) <= last for first, last in _WIDE)
+
+
+def _signs(text: str) -> Iterator[str]:
+    """Japanese text cut wherever a line may end."""
+    chunk = ""
+    for sign in text:
+        free = chunk and (_wide(sign) or _wide(chunk[-1]))
+        if free and sign not in _NOT_FIRST and chunk[-1] not in _NOT_LAST:
+            yield chunk
+            chunk = ""
+        chunk += sign
+    yield chunk
+
+
+def _broken(word: str, fits: Fits) -> list[str]:
+    """A word that does not fit, in lines of which as many fit as can."""
+    lines = [""]
+    for part in filter(None, _BREAKS.split(word)):
+        if lines[-1] and not fits(lines[-1] + (part.rstrip(SOFT) + "-" if part.endswith(SOFT) else part)):
+            lines[-1] = _ended(lines[-1])
+            lines.append("")
+        lines[-1] += part
+        while len(word) >= _ENDLESS and len(lines[-1]) > 1 and not fits(lines[-1]):
+            cut = next((n for n in range(1, len(lines[-1])) if not fits(lines[-1][: n + 1])), 1)
+            lines[-1:] = [lines[-1][:cut], lines[-1][cut:]]
+    return lines
+
+
+def _ended(line: str) -> str:
+    """A line that ends within a word."""
+    return line.rstrip(SOFT) + "-" if line.endswith(SOFT) else line
+
+
+# The fonts of a face: which one draws which letters.
+#
+# A face has a family of its own and one that is like it and has what it lacks. A word is drawn in the first family
+# that has all of its letters, so that no single letter of it looks foreign.
 
 _ATKINSON = "atkinson-hyperlegible-{}-400-normal.woff"
 _ATKINSON_BOLD = "atkinson-hyperlegible-{}-700-normal.woff"
@@ -110,7 +242,7 @@ def runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
         yield fonts.latin, text
         return
     run, current = "", fonts.latin
-    for font, sign in _signs(fonts, text.replace(SOFT, "")):
+    for font, sign in _fonts_signs(fonts, text.replace(SOFT, "")):
         if font is not current and run:
             yield current, run
             run = ""
@@ -118,7 +250,7 @@ def runs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
     yield current, run
 
 
-def _signs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
+def _fonts_signs(fonts: Fonts, text: str) -> Iterator[tuple[pygame.Font, str]]:
     blank = False
     for word in "".join(" " if sign.isspace() else sign for sign in text).split(" "):
         if blank:

@@ -10,10 +10,22 @@ from dataclasses import replace
 
 import pygame
 
-from game.host.steam_deck import on_steam_deck
-from game.ui.bindings import KEY_VERBS, Bindings
+from game.host.system import on_steam_deck
+from game.ui.bindings import (
+    KEY_VERBS,
+    Bindings,
+    Device,
+    Input,
+    Phase,
+    Point,
+    Pointed,
+    Pressed,
+    Released,
+    Scrolled,
+    Typed,
+    Verb,
+)
 from game.ui.caps import Caps
-from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Released, Scrolled, Typed, Verb
 from game.ui.pads import Pads
 
 _ALSO = {

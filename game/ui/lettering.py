@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.fonts import DYSLEXIC_FACES, Fonts, has, measured, opened, runs
-from game.ui.line_breaks import SOFT, wrapped
-from game.ui.surface_cache import SurfaceCache
+from game.ui.fonts import DYSLEXIC_FACES, SOFT, Fonts, has, measured, opened, runs, wrapped
+from game.ui.sprites import SurfaceCache
 from game.ui.theme import Colour
 
 # Lettering larger than this is large enough already and does not follow the text scale.

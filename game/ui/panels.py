@@ -97,9 +97,12 @@ class Progress(Widget):
 
 @dataclass(eq=False, repr=False)
 class KeyHints(Widget):
-    """What the keys of the device last used do here, as caps and words; those that do not fit are left out."""
+    """What the keys of the device last used do here, as caps and words; those that do not fit are left out.
 
-    hints: Sequence[tuple[str, str]] = ()
+    hints: keys, as names with blanks between them or each on its own, and words.
+    """
+
+    hints: Sequence[tuple[str | Sequence[str], str]] = ()
     colour: Colour | None = None
     align: str = "left"
 
@@ -117,13 +120,17 @@ class KeyHints(Widget):
             left += width + 18
 
     @staticmethod
-    def _width(canvas: Canvas, keys: str, words: str) -> float:
-        caps = sum(icons.cap_width(canvas, key) + 5 for key in keys.split())
+    def _width(canvas: Canvas, keys: str | Sequence[str], words: str) -> float:
+        caps = sum(icons.cap_width(canvas, key) + 5 for key in _each(keys))
         return caps + canvas.letters.width(words, SMALL) + 4
 
-    def _hint(self, canvas: Canvas, left: float, keys: str, words: str, ink: Colour) -> None:
-        for key in keys.split():
+    def _hint(self, canvas: Canvas, left: float, keys: str | Sequence[str], words: str, ink: Colour) -> None:
+        for key in _each(keys):
             icons.key_cap(canvas, key, FRect(left, self.place.top, 0, self.place.height))
             left += icons.cap_width(canvas, key) + 5
         room = FRect(left + 2, self.place.top, canvas.letters.width(words, SMALL) + 4, self.place.height)
         canvas.write(words, room, SMALL, ink, "left middle")
+
+
+def _each(keys: str | Sequence[str]) -> Sequence[str]:
+    return keys.split() if isinstance(keys, str) else keys

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.canvas import Canvas
 
-_SPARE, _OPENING = 0.002, 0.06
-"""Seconds of a frame, and of the one with which a screen opens: that is a long one anyway."""
+_SPARE, _OPENING, _EACH = 0.002, 0.06, 0.01
+"""Seconds of a frame; and of the first ones of a screen together, before anybody can do anything there, and of each."""
 _NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -20,7 +20,7 @@ class Prerender:
     def __init__(self) -> None:
         self._steps: Iterator[None] | None = None
         self._surface: pygame.Surface | None = None
-        self._spare = _OPENING
+        self._opening = _OPENING
 
     def again(self) -> None:
         """Other pictures may be wanted now: begin anew."""
@@ -31,7 +31,9 @@ class Prerender:
         if self._steps is None or self._surface is not canvas.surface:
             self._steps, self._surface = steps(canvas.within(_NOWHERE)), canvas.surface
         canvas.surface.set_clip(_NOWHERE)
-        until, self._spare = time.perf_counter() + self._spare, _SPARE
+        spare = _EACH if self._opening > 0 else _SPARE
+        self._opening -= spare
+        until = time.perf_counter() + spare
         try:
             while time.perf_counter() < until:
                 if next(self._steps, self) is self:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from game.host.settings import Settings
 from game.ui import focus
-from game.ui.input_events import Input, Pressed, Verb
+from game.ui.bindings import Input, Pressed, Verb
 from game.ui.screen import Screen
 from game.ui.widget import SCROLLS, Widget
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.ui import focus
+from game.ui.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.composition import Composition
-from game.ui.input_events import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.layout import ScrollBars
 from game.ui.press_guard import Arrival
-from game.ui.scroll_bars import ScrollBars
 from game.ui.shell import Shell
 from game.ui.widget import Region, Widget
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
-from game.ui.announcements import Announcements
+from game.ui.bindings import Device, Input
 from game.ui.canvas import Canvas
 from game.ui.caps import Caps
-from game.ui.input_events import Device, Input
 from game.ui.sound import Sound
+from game.ui.spoken import Announcements
 
 if TYPE_CHECKING:
     from game.host.places import Places
@@ -58,7 +58,7 @@ class Scene(Protocol):
 
 
 class Shell(Protocol):
-    """The program round the scenes. Routes are named in `game.scenes.routes`."""
+    """The program round the scenes. Routes are named in `game.shell.routes`."""
 
     settings: Settings
     places: Places
@@ -92,3 +92,6 @@ class Shell(Protocol):
 
     def leave(self) -> None:
         """End the program."""
+
+    def warn(self, heading: str, text: str, lost: bool) -> None:
+        """Tell what is to be known though a scene goes that could have told it; lost: whether anything is."""

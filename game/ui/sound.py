@@ -1,4 +1,4 @@
-"""Sounds by name; silent without a device, and never a reason to fail."""
+"""Sounds by name, those that go on, and the music under everything; silent without a device."""
 
 from __future__ import annotations
 
@@ -10,11 +10,126 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.announcements import Source
-from game.ui.music import Music
-from game.ui.sustained import Sustained
+from game.ui.spoken import Source
+
+_GLIDE_S = 0.05
+"""In so long a volume changes from nothing to full, s: short enough to follow a bounce, long enough not to click."""
+_PATIENCE_S = 0.2
+"""So long a loop goes on without being asked for again, s: some frames, so that a slow frame does not interrupt it."""
+
+
+class Sustained:
+    """Plays loops on channels of their own, each from the first time it is asked for until it has fallen silent."""
+
+    def __init__(self, find: Callable[[str], pygame.mixer.Sound | None]) -> None:
+        self._find = find
+        self._channels: dict[str, pygame.mixer.Channel] = {}
+        self._volumes: dict[str, float] = {}
+        self._wanted: Mapping[str, float] = {}
+        self._pan: tuple[float, float] | None = (1.0, 1.0)
+        self._left = 0.0
+
+    def ask(self, wanted: Mapping[str, float], sides: tuple[float, float] | None) -> None:
+        """Let these loops sound at these volumes, 0 to 1, and all others end; sides: shares of two sides."""
+        self._wanted, self._pan, self._left = wanted, sides, _PATIENCE_S
+
+    def stop(self) -> None:
+        """The mixer is being closed."""
+        self._channels.clear()
+        self._volumes.clear()
+        self._wanted = {}
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; tell whether anything sounds."""
+        self._left -= dt
+        wanted = self._wanted if self._left > 0 else {}
+        for name in {**self._volumes, **wanted}:
+            self._follow(name, wanted.get(name, 0.0), dt / _GLIDE_S)
+        return bool(self._volumes)
+
+    def _follow(self, name: str, goal: float, step: float) -> None:
+        now = self._volumes.get(name, 0.0)
+        now += min(step, max(-step, goal - now))
+        channel = self._channels.get(name) or (self._begin(name) if now > 0 else None)
+        if channel is None:
+            return
+        if now <= 0:
+            channel.stop()
+            del self._channels[name], self._volumes[name]
+        else:
+            self._volumes[name] = now
+            channel.set_volume(*((now,) if self._pan is None else (now * side for side in self._pan)))
+
+    def _begin(self, name: str) -> pygame.mixer.Channel | None:
+        loop, channel = self._find(name), pygame.mixer.find_channel()
+        if loop is None or channel is None:
+            return None
+        channel.set_volume(0.0)
+        channel.play(loop, loops=-1)
+        self._channels[name] = channel
+        return channel
+
+
+# The music under everything: one file streamed round and round, lower while something else is to be heard.
 
 _log = logging.getLogger(__name__)
+_DUCKED = 0.25
+"""The share of its volume that is left to ducked music: 12 dB less."""
+_FALL, _RISE = 3.0, 0.5
+"""How fast it goes down and comes back, shares of its volume a second."""
+
+
+class Music:
+    """Begins silent and comes up by itself. `volume` is what the settings leave to it, 0 to 1."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.volume = 0.0
+        self._on = False
+        self._share = 0.0
+        self._ducked = 0.0
+        self._sounding = False
+
+    def start(self) -> None:
+        """Begin with the mixer open; a file that cannot be played is silence."""
+        try:
+            pygame.mixer.music.load(str(self.path))
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(loops=-1)
+            self._on = self._sounding = True
+        except (pygame.error, OSError) as error:
+            _log.warning("music %s is left out: %s", self.path.name, error)
+
+    def stop(self) -> None:
+        """The mixer is being closed."""
+        self._on, self._share = False, 0.0
+
+    def duck(self, seconds: float) -> None:
+        """Stay low for so long from now."""
+        self._ducked = max(self._ducked, seconds)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; tell whether the loudness is still changing."""
+        if not self._on:
+            return False
+        self._ducked = max(0.0, self._ducked - dt)
+        goal = _DUCKED if self._ducked else 1.0
+        step = (_RISE if goal > self._share else _FALL) * dt
+        self._share += min(step, max(-step, goal - self._share))
+        self._set(self._share * self.volume)
+        return self._share < 1.0
+
+    def _set(self, volume: float) -> None:
+        """Silent music waits instead of costing time."""
+        music = pygame.mixer.music
+        music.set_volume(volume)
+        if self._sounding != (volume > 0):
+            self._sounding = volume > 0
+            (music.unpause if self._sounding else music.pause)()
+
+
+# Sounds by name; silent without a device, and never a reason to fail.
+
 _RATE = 44100
 _VOICES = 24
 _MUSIC = "workshop.ogg"

@@ -1,20 +1,83 @@
-"""Pictures by name from the assets, at the pixels wanted; a missing one is no error, nor is one that is damaged."""
+"""Pictures by name from the assets, at the pixels wanted, and kept; the longest unused dropped first."""
 
 from __future__ import annotations
 
 import io
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
-from game.ui import outlines, strong_print
-from game.ui.surface_cache import SurfaceCache
+from game.ui import shapes as outlines
+from game.ui import strong_print
 from game.ui.theme import Colour
+
+Make = Callable[[], pygame.Surface]
+_LEAST = 24 << 20
+_WINDOWS = 6
+
+
+class SurfaceCache:
+    """A cache of surfaces by key, bounded in bytes."""
+
+    def __init__(self, limit: int = _LEAST) -> None:
+        self.limit = limit
+        self.held = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Make) -> pygame.Surface:
+        """The surface kept under ``key``, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.held += _weight(made)
+        while self.held > self.limit and len(self._kept) > 1:
+            self.held -= _weight(self._kept.popitem(last=False)[1])
+        return made
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Keep nothing of what is made within this block: it is painted with only once."""
+        before = set(self._kept)
+        yield
+        for key in self._kept.keys() - before:
+            self.held -= _weight(self._kept.pop(key))
+
+    def suit(self, surface: pygame.Surface) -> None:
+        """Keep about as much as some surfaces of this size take; where that is exceeded, begin anew.
+
+        So the memory of a window that was much larger is given back, even if nothing new is made afterwards.
+        """
+        self.limit = max(_LEAST, _WINDOWS * _weight(surface))
+        if self.held > self.limit:
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of size or theme."""
+        self._kept.clear()
+        self.held = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+# Pictures by name from the assets, at the pixels wanted; a missing one is no error, nor is one that is damaged.
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -59,6 +122,7 @@ class Sprites:
         self._paths: dict[str, Path | None] = {}
         self._listed: dict[Path, set[str]] = {}
         self._infos: dict[str, Info | None] = {}
+        self._originals: dict[Path, pygame.Surface] = {}
 
     @cached_property
     def _manifest(self) -> dict[str, dict[str, Any]]:
@@ -145,6 +209,32 @@ class Sprites:
         found = [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
         return [outlines.outlined(one) for one in found] if self.outlined and outlines.moves(name) else found
 
+    def part(self, name: str, size: tuple[int, int], box: pygame.Rect, keep: bool = True) -> pygame.Surface | None:
+        """What lies within a box of a single picture scaled to ``size`` pixels, and only that is scaled.
+
+        None if there is no such sprite. keep: it will be wanted again.
+        """
+        path, info = self.path(name), self.info(name)
+        if path is None or info is None:
+            return None
+        key = ("part", name, size, tuple(box))
+        file = _file(path, info, size)
+
+        def make() -> pygame.Surface:
+            return _part_of(self._original(file), size, box)
+
+        return self._good(name, lambda: self.store.get(key, make) if keep else make())
+
+    def _original(self, file: Path) -> pygame.Surface:
+        """A picture of which several parts may be wanted in one frame."""
+        if file not in self._originals:
+            self._originals[file] = _opened(file)
+        return self._originals[file]
+
+    def drawn(self) -> None:
+        """A frame is drawn: let go what was opened only for it, some megabytes."""
+        self._originals = {}
+
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":
             return _drawn(path, size, tint)
@@ -206,6 +296,16 @@ def _cell(strip: pygame.Surface, info: Info, size: tuple[int, int], frame: int) 
     if strip.get_bytesize() < 3:
         cell = _plain(cell)
     return _plain(pygame.transform.smoothscale(cell, size) if size != (wide, high) else cell)
+
+
+def _part_of(picture: pygame.Surface, size: tuple[int, int], box: pygame.Rect) -> pygame.Surface:
+    across, down = picture.get_width() / size[0], picture.get_height() / size[1]
+    left, right = round(box.left * across), round(box.right * across)
+    top, bottom = round(box.top * down), round(box.bottom * down)
+    place = pygame.Rect(left, top, max(1, right - left), max(1, bottom - top)).clamp(picture.get_rect())
+    cell = picture.subsurface(place.clip(picture.get_rect()))
+    cell = _plain(cell) if picture.get_bytesize() < 3 else cell
+    return _plain(pygame.transform.smoothscale(cell, box.size) if cell.get_size() != box.size else cell)
 
 
 def _clear(size: tuple[int, int]) -> pygame.Surface:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.ui import materials, scroll_bars
+from game.ui import layout as scroll_bars
+from game.ui import materials
 from game.ui.canvas import Canvas
 from game.ui.lettering import SMALL
 from game.ui.widget import Region, Widget

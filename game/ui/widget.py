@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
 from game.ui import materials
+from game.ui.bindings import Point, Verb
 from game.ui.canvas import Canvas
-from game.ui.input_events import Point, Verb
 from game.ui.spoken import NOTHING, Role, Spoken
 
 SCROLLS = "scroll:"
@@ -163,3 +163,28 @@ class Widget:
 @cache
 def _seen(kind: type[Widget]) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind) if f.name not in _UNSEEN and not f.name.startswith("on_"))
+
+
+# Widgets that are painted once and then copied.
+
+
+@dataclass
+class CachedWidget(Widget):
+    """Painted once for what it says, then copied."""
+
+    def says(self, mood: Mood) -> Hashable:
+        """All that the picture depends on."""
+        return (mood.hover, mood.focus)
+
+    def look(self) -> object:
+        """What it says."""
+        return self.says(Mood())
+
+    def paint(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw it."""
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Copy the picture."""
+        still = replace(self, rect=FRect(0, 0, *self.place.size), region=None)
+        key = type(self).__name__, self.says(mood)
+        canvas.layer(key, self.place, lambda under: still.paint(under, mood))

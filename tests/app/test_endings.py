@@ -37,7 +37,7 @@ runpy.run_module("game", run_name="__main__")
 CRASHED = """
 import ctypes, sys
 from pathlib import Path
-from game.host.native_crashes import native_crashes_kept
+from game.host.crash import native_crashes_kept
 
 def pull_the_wrong_piece():
     ctypes.string_at(0)
@@ -59,10 +59,10 @@ def run(script, *words):
     ("moment", "command"),
     [
         ("game.cli", ""),
-        ("game.scenes.title", ""),
+        ("game.shell.title", ""),
         ("in the window", ""),
         ("game.app", "play mightymouse"),
-        ("game.scenes.mightymouse", "play mightymouse"),
+        ("game.games.mightymouse.table", "play mightymouse"),
     ],
 )
 def test_an_interrupt_ends_the_program_without_a_traceback(tmp_path, moment, command):
@@ -91,7 +91,7 @@ WITHOUT_HANDLES = """
 import itertools, os, resource, sys, time
 from game.app import loop
 from game.host.places import Places
-from game.ui.input_events import Pressed, Verb
+from game.ui.bindings import Pressed, Verb
 
 def first_free():
     return next(number for number in itertools.count() if not os.path.exists(f"/proc/self/fd/{number}"))

@@ -6,9 +6,8 @@ import pytest
 
 from game.app import telling as telling_module
 from game.app.telling import Telling, front
-from game.ui.announcements import Source
 from game.ui.screen import Screen
-from game.ui.spoken import ReaderAct, Wanted
+from game.ui.spoken import ReaderAct, Source, Wanted
 
 
 class Page(Screen):

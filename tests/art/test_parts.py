@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.physics.mousetrap.layout import Plane
-from game.physics.mousetrap.parts import PARTS
-from game.physics.specs import Bar, Disc, Hull, Outline, PartSpec, Point
+from game.games.mousetrap.trap.layout import Plane
+from game.games.mousetrap.trap.machine import PARTS
+from game.machine.specs import Bar, Disc, Hull, Outline, PartSpec, Point
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = json.loads((ASSETS / "sprites.json").read_text(encoding="utf-8"))

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-import game.bots.mightymouse as bots
-from game.bots.mightymouse import MightyMouseBot
 from game.catalog import CATALOG
 from game.core.acts import Move
 from game.core.errors import BadSetup
 from game.core.setup import Seat
-from game.rules.mightymouse import MIGHTYMOUSE
-from game.rules.mightymouse.moves import Order, Roll, Rolled
-from game.text.mightymouse.log import REASONS
+from game.games.mightymouse import players as bots
+from game.games.mightymouse.players import MightyMouseBot
+from game.games.mightymouse.rules import MIGHTYMOUSE
+from game.games.mightymouse.rules.moves import Order, Roll, Rolled
+from game.games.mightymouse.text.log import REASONS
 from tests.cases.mightymouse import position
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-import game.bots.mousemaze as bots
-from game.bots.mousemaze import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
 from game.core.setup import Seat
-from game.rules.mousemaze import MOUSEMAZE
-from game.rules.mousemaze.cards import ACTIONS
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Go
-from game.text.mousemaze.log import REASONS
+from game.games.mousemaze import bots
+from game.games.mousemaze.bots import LEVELS, TURN_BANKS, MouseMazeBot, hope, race, to_win
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules.moves import Draw, Drawn, End, Face, Go
+from game.games.mousemaze.rules.state import ACTIONS
+from game.games.mousemaze.text.log import REASONS
 from tests.cases.mousemaze import position
 
 GRID = [

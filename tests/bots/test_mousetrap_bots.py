@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import game.bots.mousetrap as bots
-from game.bots.mousetrap import LEVELS, MouseTrapBot, reach
 from game.core.setup import Seat
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
-from game.text.mousetrap.log import REASONS
+from game.games.mousetrap import bots
+from game.games.mousetrap.bots import LEVELS, MouseTrapBot, reach
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
+from game.games.mousetrap.text.log import REASONS
 from tests.cases.mousetrap import position
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.setup import Setup
-from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
-from game.rules.boobytrap.pieces import EACH, SIZES, numbers_of, size_of
-from game.rules.boobytrap.rules import ending
-from game.rules.boobytrap.state import MOST_TRIPS, State
+from game.games.boobytrap.rules import BOOBYTRAP
+from game.games.boobytrap.rules.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
+from game.games.boobytrap.rules.pieces import EACH, SIZES, numbers_of, size_of
+from game.games.boobytrap.rules.rules import ending
+from game.games.boobytrap.rules.state import MOST_TRIPS, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Touch: "touch", Take: "take", Pass: "pass", AskArches: "arches"}

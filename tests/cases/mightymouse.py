@@ -8,10 +8,9 @@ from typing import Any
 from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.errors import IllegalAct
 from game.core.setup import Setup
-from game.rules.mightymouse import MIGHTYMOUSE
-from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
-from game.rules.mightymouse.state import ROLL_ONLY, State
+from game.games.mightymouse.rules import MIGHTYMOUSE
+from game.games.mightymouse.rules.moves import Order, Roll, Rolled, RollForFirst
+from game.games.mightymouse.rules.state import FINISH, ROLL_ONLY, START, TRACKS, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Order: "order", RollForFirst: "first"}

@@ -8,14 +8,28 @@ from typing import Any
 from game.core.acts import Answer, Ask, Move
 from game.core.errors import BadText
 from game.core.setup import Setup
-from game.rules.mousemaze import MOUSEMAZE, changes
-from game.rules.mousemaze.cards import ACTION, SAFE, code_of
-from game.rules.mousemaze.codec import read_card
-from game.rules.mousemaze.maze import CELLS, HEADINGS, SIZE, cell_at, row_column
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
-from game.rules.mousemaze.rules import is_layout
-from game.rules.mousemaze.state import DRAW, DRAW_OR_END, FACE, LAYOUT, PLACE, WEDGES, State, most_dry
-from game.rules.mousemaze.turns import DRAW_ONLY, DRAWS_OR_ENDS, FACES
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules import rules as changes
+from game.games.mousemaze.rules.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard, read_card
+from game.games.mousemaze.rules.rules import DRAW_ONLY, DRAWS_OR_ENDS, FACES, is_layout
+from game.games.mousemaze.rules.state import (
+    ACTION,
+    CELLS,
+    DRAW,
+    DRAW_OR_END,
+    FACE,
+    HEADINGS,
+    LAYOUT,
+    PLACE,
+    SAFE,
+    SIZE,
+    WEDGES,
+    State,
+    cell_at,
+    code_of,
+    most_dry,
+    row_column,
+)
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, list_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {

@@ -7,11 +7,9 @@ from typing import Any
 
 from game.core.acts import Answer, Ask, Move, turn_of
 from game.core.setup import Setup
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.board import SPACES
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
-from game.rules.mousetrap.parts import PARTS
-from game.rules.mousetrap.state import CHEESE, EXACT, ROLL_ONLY, State
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.state import CHEESE, EXACT, PARTS, ROLL_ONLY, SPACES, State
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, any_whole, names_of, of_keys, one_of, table_of, whole
 
 NAMES: dict[type[Move], str] = {Roll: "roll", Take: "take", Lure: "lure", TurnCrank: "crank", Stop: "stop"}

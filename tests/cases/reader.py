@@ -13,8 +13,7 @@ from typing import Any
 
 from game.core.acts import Ask, Event, Over, Turn
 from game.core.errors import BadSetup, IllegalAct
-from game.core.setup import Seat, Setup
-from game.rules.beginning import LOT, Lot
+from game.core.setup import LOT, Lot, Seat, Setup
 from game.text import tell
 from tests.cases import boobytrap, mightymouse, mousemaze, mousetrap
 from tests.cases.vocabulary import BadCase, Play, Vocabulary, list_of, one_of, table_of

@@ -5,8 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench, bench_frames, bench_load, bench_physics, bench_save, bench_watched
-from game.cli.bench_bars import Bar, Unmeasurable
+from build_scripts.bench import command as bench
+from build_scripts.bench import frames as bench_frames
+from build_scripts.bench import load as bench_load
+from build_scripts.bench import physics as bench_physics
+from build_scripts.bench import save as bench_save
+from build_scripts.bench import watched as bench_watched
+from build_scripts.bench.bars import Bar, Unmeasurable
 from game.host.places import Places
 from game.text.said import Said
 from tests.cli.calls import run

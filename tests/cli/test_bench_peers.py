@@ -4,12 +4,14 @@ import importlib.util
 
 import pytest
 
-from game.cli import bench_causes, bench_physics, bench_play
-from game.cli.bench_bars import Unmeasurable
+from build_scripts.bench import causes as bench_causes
+from build_scripts.bench import physics as bench_physics
+from build_scripts.bench import play as bench_play
+from build_scripts.bench.bars import Unmeasurable
+from game.games.mousetrap.nature.trials import Trial
+from game.games.mousetrap.trap.machine import Machine
+from game.games.mousetrap.trap.run import TrapRun
 from game.host.places import Places
-from game.nature.mousetrap.trials import Trial
-from game.physics.mousetrap.machine import Machine
-from game.physics.mousetrap.run import TrapRun
 from tests.cli.calls import run
 
 

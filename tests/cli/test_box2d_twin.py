@@ -5,11 +5,11 @@ import pytest
 
 pytest.importorskip("Box2D")
 
-from game.cli.bench_box2d import Twin
-from game.physics.boobytrap.tray import mixed
-from game.physics.boobytrap.world import STEP, World
-from game.physics.workshop.building import Built
-from game.physics.workshop.machine import Machine, Placed
+from build_scripts.bench.box2d import Twin
+from game.games.boobytrap.tray.tray import mixed
+from game.games.boobytrap.tray.world import STEP, World
+from game.workshop.parts.building import Built
+from game.workshop.parts.machine import Machine, Placed
 
 
 def test_a_tray_at_rest_stays_so():

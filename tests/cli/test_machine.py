@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.physics.workshop.line import encode
-from game.physics.workshop.machine import Machine, Placed
-from game.physics.workshop.samples import FOLDER, sample
+from game.workshop.parts.challenge import SAMPLES as FOLDER
+from game.workshop.parts.challenge import sample
+from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine, Placed
 
 
 def test_a_file_and_its_line_are_the_same_machine(capsys: pytest.CaptureFixture[str]):

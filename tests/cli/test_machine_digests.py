@@ -9,8 +9,8 @@ from build_scripts.machine_digests import NO_FMA, disturbed, elsewhere
 from game.__main__ import main
 from game.cli import machine_digests
 from game.cli.machine_digests import DIGITS, MACHINES, RUNS, known
-from game.physics import rounding
-from game.physics.boobytrap.tray_cache import forget
+from game.games.boobytrap.tray.tray_cache import forget
+from game.machine import rounding
 
 SOME = [("trap", 0), ("trap", 3), ("trap", 6), ("tray", 0), ("workshop", 4), ("workshop", 22), ("workshop", 41)]
 """Among them a hasty hand, a missing part, ropes, and parts that came anywhere."""

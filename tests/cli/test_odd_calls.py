@@ -151,3 +151,14 @@ def test_ctrl_c_is_one_line_and_130(moment: str, workers: str):
         command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False, start_new_session=True
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "trapworks: stopped\n")
+
+
+def test_scripts_of_another_project_in_the_folder_are_not_taken_for_ours(tmp_path):
+    (tmp_path / "build_scripts").mkdir()
+    (tmp_path / "build_scripts" / "__init__.py").touch()
+    command = [sys.executable, "-m", "game", "--help"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 0 and "doctor" in done.stdout and "bench" not in done.stdout, done.stderr

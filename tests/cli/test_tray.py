@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.nature.boobytrap.packs import area_under_curve
+from game.games.boobytrap.nature.packs import area_under_curve
 from tests.cli.calls import counted, run
 
 FEW = ("tray", "--packs", "1", "--seed", "700000", "--every", "8", "--creep-s", "0.5")

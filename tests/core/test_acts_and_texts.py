@@ -6,8 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from game.core.acts import Answer, Ask, Move, Over, Turn
-from game.core.apply import applying
+from game.core.acts import Answer, Ask, Move, Over, Turn, applying
 from game.core.codec import Codec, decimal, line, no_act, no_text, numbers, waiting_text
 from game.core.errors import BadText, IllegalAct
 from game.core.players import HandsOf, Steadiness

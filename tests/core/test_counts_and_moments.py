@@ -4,10 +4,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.acts import Event
-from game.core.moments import Done, Moment, happened, longest_row, most
-from game.core.tally import FACES, KINDS, Count, TallySheet, ahead
-from game.rules.mightymouse import events as mightymouse
-from game.rules.mousetrap import events as mousetrap
+from game.core.tally import FACES, KINDS, Count, Done, Moment, TallySheet, ahead, happened, longest_row, most
+from game.games.mightymouse.rules import events as mightymouse
+from game.games.mousetrap.rules import events as mousetrap
 
 
 def test_every_event_is_told_with_the_acts_before_it():

@@ -3,10 +3,9 @@
 import pytest
 
 from game.core.acts import Answer, ask, turn_of
-from game.core.colours import COLOURS, colour_of
-from game.core.names import clean
 from game.core.players import Answered
 from game.core.players import finish as finish_run
+from game.core.setup import COLOURS, clean, colour_of
 from game.core.slices import finish
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from game.app import Program, run
 from game.core.acts import Over
 from game.host.places import Places
-from game.scenes import open_match
+from game.shell.matches import open_match
 folder, seed = Path(sys.argv[1]), int(sys.argv[2])
 open_match.fresh_seed = lambda: seed
 paint, seen = Program.paint, []
@@ -103,8 +103,8 @@ def _managed(env):
 class Person:
     """Someone at the window, who looks and then acts."""
 
-    def __init__(self, display, folder, settings, seed):
-        self.env, self.folder, self.scenes = _environment(DISPLAY=display), folder, []
+    def __init__(self, display, folder, settings, seed, more):
+        self.env, self.folder, self.scenes = _environment(DISPLAY=display, **more), folder, []
         folder.mkdir(parents=True)
         if settings:
             (folder / "settings.json").write_text(json.dumps(settings))
@@ -161,7 +161,25 @@ class Person:
             self.scenes.append(seen["scene"])
         return seen
 
-    # A whole match.
+    def at(self, scene):
+        """What is seen once a scene is there."""
+        return self.until(lambda: (seen := self.look()).get("scene") == scene and seen)
+
+    # A match.
+
+    def go_on(self, wanted, reached):
+        """Go on by mouse until what is seen is what is to be reached; wanted: as `play` takes it."""
+
+        def there():
+            seen = self.look()
+            if seen and reached(seen):
+                return True
+            if name := self._wanted(seen, wanted):
+                self.by_mouse(seen, name)
+                self._wait_for_change(seen)
+            return False
+
+        self.until(there)
 
     def by_mouse(self, seen, name):
         """Click on a thing."""
@@ -207,17 +225,21 @@ class Person:
 
 @pytest.fixture
 def sit_down(screen, tmp_path):
-    """Open the window before a person: `sit_down(settings, seed)`; closed at the end of the test."""
+    """Open the window before a person: `sit_down(settings, seed)`; closed at the end of the test, and nothing failed.
+
+    more: what is to be so in the program's environment.
+    """
     people = []
 
-    def sit(settings=None, seed=1):
-        people.append(Person(screen, tmp_path / f"data{len(people)}", settings, seed))
+    def sit(settings=None, seed=1, **more):
+        people.append(Person(screen, tmp_path / f"data{len(people)}", settings, seed, more))
         return people[-1]
 
     yield sit
     for person in people:
         person.program.kill()
         person.program.wait(10)
+    assert not [report for person in people for report in person.folder.glob("reports/crash-*")]
 
 
 @pytest.fixture

@@ -6,20 +6,11 @@ import subprocess
 
 import pytest
 
-from game.session.record import NOTE
-from game.session.saves import read
+from tests.desktop.two_people import acts, play, play_some, sit_two
 
 pytestmark = pytest.mark.slow
 
-SEATS = {
-    "red": {"name": "Rosa", "who": "human"},
-    "blue": {"name": "Ben", "who": "human"},
-    "green": {"name": "Greta", "who": "empty"},
-    "yellow": {"name": "Yann", "who": "empty"},
-}
-OPTIONS = {"profile": "hasbro", "start_built": "0", "hands": "steady"}
 _SIZE = 512 << 10
-WANTED = {"Title": ("mousetrap",), "MatchSetup": ("start",), "MousetrapScreen": ("primary", "choice_0")}
 
 
 @pytest.fixture
@@ -54,61 +45,41 @@ def _fill(folder):
         return
 
 
-def _acts(path):
-    lines = (line for entry in read(path).entries for line in entry.lines)
-    return [line for line in lines if not line.startswith(NOTE)]
-
-
-def _play(person, reached):
-    def there():
-        seen = person.look()
-        if seen and reached(seen):
-            return True
-        if name := person._wanted(seen, WANTED):
-            person.by_mouse(seen, name)
-            person._wait_for_change(seen)
-        return False
-
-    person.until(there)
-
-
 @pytest.mark.skipif(
     not os.environ.get("TRAPWORKS_FULL_DISK"), reason="takes minutes: TRAPWORKS_FULL_DISK=1 asks for it"
 )
 def test_a_disk_that_fills_up_in_the_middle_of_a_match_is_told_and_nothing_is_lost(sit_down, quick, small_disk):
-    person = sit_down(quick("mousetrap", SEATS, OPTIONS), 4)
+    person = sit_two(sit_down, quick)
     folder = small_disk(person.folder / "matches")
-    _play(person, lambda seen: seen["acts"] >= 5 and not seen["busy"])
+    play_some(person)
     (path,) = folder.glob("*.match")
     _fill(folder)
-    _play(person, lambda seen: seen["scene"] == "Notice")
-    before = _acts(path)
+    play(person, lambda seen: seen["scene"] == "Notice")
+    before = acts(path)
     assert len(before) >= 5 and person.look()["acts"] == len(before), "what could not be saved was not played"
     person.by_mouse(person.look(), "way_0")
-    person.until(lambda: person.look().get("scene") == "Notice")
+    person.at("Notice")
     (folder / "filler").unlink()
     person.by_keys(person.look() | {"focused": "way_0"}, "way_0")
-    _play(person, lambda seen: seen["scene"] == "MousetrapScreen" and seen["acts"] > len(before) + 4)
+    play(person, lambda seen: seen["scene"] == "MousetrapScreen" and seen["acts"] > len(before) + 4)
     person.program.terminate()
     assert person.program.wait(20) == 0
-    assert _acts(path)[: len(before)] == before and len(_acts(path)) > len(before) + 4
-    assert not list(person.folder.glob("reports/crash-*"))
+    assert acts(path)[: len(before)] == before and len(acts(path)) > len(before) + 4
 
 
 def test_a_disk_that_can_only_be_read_all_at_once_is_told_and_one_may_play_on(sit_down, quick, small_disk):
-    person = sit_down(quick("mousetrap", SEATS, OPTIONS), 4)
+    person = sit_two(sit_down, quick)
     folder = small_disk(person.folder / "matches")
-    _play(person, lambda seen: seen["acts"] >= 5 and not seen["busy"])
+    play_some(person)
     (path,) = folder.glob("*.match")
     # As the system itself does when a disk fails: files that are open for writing do not hinder it.
     if subprocess.run(["mount", "-o", "remount,abort", str(folder)], capture_output=True, check=False).returncode:
         pytest.skip("no disk can be made to fail here")
-    _play(person, lambda seen: seen["scene"] == "Notice")
-    before = _acts(path)
+    play(person, lambda seen: seen["scene"] == "Notice")
+    before = acts(path)
     assert len(before) >= 5 and person.look()["acts"] == len(before)
     person.by_mouse(person.look(), "way_1")
-    _play(person, lambda seen: seen["scene"] == "MousetrapScreen" and seen["acts"] > len(before) + 4)
+    play(person, lambda seen: seen["scene"] == "MousetrapScreen" and seen["acts"] > len(before) + 4)
     person.program.terminate()
     assert person.program.wait(20) == 0
-    assert _acts(path) == before
-    assert not list(person.folder.glob("reports/crash-*"))
+    assert acts(path) == before

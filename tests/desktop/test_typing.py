@@ -6,13 +6,13 @@ import time
 import pytest
 
 from tests.harness.test_golden import FOLDER
-from tests.scenes.fields import FIELDS
+from tests.screens.fields import FIELDS
 
 pytestmark = pytest.mark.slow
 
 NAME = "Sunday"
 PAUSE = 1 / 3
-GAMES = tuple(name.removeprefix("setup ") for name in FIELDS["scenes/seat_card.py"])
+GAMES = tuple(name.removeprefix("setup ") for name in FIELDS["shell/setup/seating.py"])
 
 
 def typed(person):
@@ -21,14 +21,10 @@ def typed(person):
         time.sleep(PAUSE)
 
 
-def at(person, scene):
-    return person.until(lambda: (seen := person.look()).get("scene") == scene and seen)
-
-
 @pytest.fixture
 def person(sit_down, monkeypatch):
     found = sit_down({"muted": True, "place": [100, 60, 1280, 720], "language": "en"})
-    at(found, "Title")
+    found.at("Title")
     return found
 
 
@@ -40,10 +36,10 @@ def test_a_match_is_renamed(person, way):
     person.click(person.look()["stops"]["matches"])
     person.until(lambda: "race.match" in person.look()["stops"])
     if way == "mouse":
-        person.click(at(person, "Matches")["stops"]["rename"])
+        person.click(person.at("Matches")["stops"]["rename"])
     else:
         person.key("r")
-    at(person, "Rename")
+    person.at("Rename")
     typed(person)
     person.key("Return")
     person.until(lambda: f'title "{NAME}"' in path.read_text())
@@ -52,7 +48,7 @@ def test_a_match_is_renamed(person, way):
 @pytest.mark.parametrize("game", GAMES)
 def test_everyone_at_the_table_gets_a_name(person, game):
     person.click(person.look()["stops"][game])
-    seen = at(person, "MatchSetup")
+    seen = person.at("MatchSetup")
     names = [name for name in seen["stops"] if name.startswith("name_")]
     assert names
     for name in names:
@@ -68,9 +64,9 @@ def test_everyone_at_the_table_gets_a_name(person, game):
 
 def test_a_machine_gets_a_name(person):
     person.click(person.look()["stops"]["workshop"])
-    seen = at(person, "Hall")
+    seen = person.at("Hall")
     person.click(seen["stops"][next(name for name in seen["stops"] if name.startswith("sample_"))])
-    seen = at(person, "Bench")
+    seen = person.at("Bench")
     while person.look()["focused"] != "name":
         person.key("Tab")
         time.sleep(0.1)
@@ -79,4 +75,4 @@ def test_a_machine_gets_a_name(person):
 
 
 def test_every_file_with_a_field_is_typed_into_here():
-    assert FIELDS.keys() == {"scenes/rename.py", "scenes/seat_card.py", "scenes/workshop/bare_bench.py"}
+    assert FIELDS.keys() == {"shell/matches/acts.py", "shell/setup/seating.py", "workshop/bench/bare_bench.py"}

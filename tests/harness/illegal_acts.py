@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.acts import Act, Answer
-from game.rules.beginning import Lot
-from game.rules.boobytrap import moves as boobytrap
-from game.rules.mightymouse import moves as mightymouse
-from game.rules.mousemaze import moves as mousemaze
-from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
+from game.core.setup import Lot
+from game.games.boobytrap.rules import moves as boobytrap
+from game.games.mightymouse.rules import moves as mightymouse
+from game.games.mousemaze.rules import moves as mousemaze
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, SetAnew, Stop, TrapRan
 
 STRANGE: dict[str, tuple[Act, ...]] = {
     "mousetrap": (

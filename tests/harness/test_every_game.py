@@ -10,7 +10,7 @@ from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.errors import BadSetup
 from game.core.setup import Seat
-from game.rules.mousemaze.cards import ACTIONS, DECK
+from game.games.mousemaze.rules.state import ACTIONS, DECK
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.host import memory
+from game.host import system as memory
 
 STATM = Path("/proc/self/statm")
 

@@ -9,11 +9,10 @@ from pathlib import Path
 
 from build_scripts.views import all_views
 from game.catalog import CATALOG
-from game.pictures.covers import COVERS
-from game.pictures.shelf import BOXES
-from game.scenes import routes
-from game.scenes.rule_options import GROUPS
-from game.scenes.rulebook import RULES
+from game.shell import routes
+from game.shell.pictures.shop import BOXES, COVERS
+from game.shell.rulebook import RULES
+from game.shell.setup.rule_options import GROUPS
 from game.text import MOVES, REASON, TELL
 from tests.cases.reader import VOCABULARIES
 from tests.harness.illegal_acts import STRANGE
@@ -25,11 +24,11 @@ TABLES = (
     ("game/text/__init__.py: sentences that tell what happened (TELL)", TELL),
     ("game/text/__init__.py: reasons of computer players (REASON)", REASON),
     ("game/text/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
-    ("game/scenes/rule_options.py: what can be chosen before a match (GROUPS)", GROUPS),
-    ("game/scenes/rulebook.py: the rules as read at the table (RULES)", RULES),
-    ("game/pictures/covers.py: the size and print of its box (COVERS)", COVERS),
-    ("game/pictures/shelf.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
-    ("game/scenes/routes.py: how a whole match of it is told (CHRONICLES)", routes.CHRONICLES),
+    ("game/shell/setup/rule_options.py: what can be chosen before a match (GROUPS)", GROUPS),
+    ("game/shell/rulebook.py: the rules as read at the table (RULES)", RULES),
+    ("game/shell/pictures/shop.py: the size and print of its box (COVERS)", COVERS),
+    ("game/shell/pictures/shop.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
+    ("game/shell/routes.py: how a whole match of it is told (CHRONICLES)", routes.CHRONICLES),
     ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
     ("tests/harness/illegal_acts.py: acts that are never allowed (STRANGE)", STRANGE),
     ("tests/harness/test_golden.py: whole matches that stay as they are (WANTED)", WANTED),
@@ -37,21 +36,20 @@ TABLES = (
 )
 # Files, each of which at least one must be there.
 FILES = (
-    ("game/rules/{}/__init__.py", "the rules, as pure functions"),
-    ("game/rules/{}/moments.py", "what of a match of it is worth remembering"),
-    ("game/text/{}/moments.py", "the same in words"),
-    ("game/nature/{}*", "what answers its asks"),
-    ("game/bots/{}.py", "its computer players"),
-    ("game/text/{}/__init__.py", "its sentences"),
-    ("game/pictures/{}/__init__.py", "its board or machine, drawn"),
-    ("game/scenes/{}/__init__.py", "its table"),
-    ("game/pictures/{}/figures.py", "the pictures of its rule book"),
+    ("game/games/{}/rules/__init__.py", "the rules, as pure functions"),
+    ("game/games/{}/rules/rules.py", "the sheet, and what of a match of it is worth remembering"),
+    ("game/games/{}/text/log.py", "what happens in it, in sentences"),
+    ("game/games/{}/row.py", "what the program knows of it: rules, nature, computer players"),
+    ("game/games/{}/text/__init__.py", "its sentences"),
+    ("game/games/{}/pictures/__init__.py", "its board or machine, drawn"),
+    ("game/games/{}/table/__init__.py", "its table"),
+    ("game/games/{}/pictures/figures.py", "the pictures of its rule book"),
     ("assets/boxes/{}.webp", "the picture of its box"),
     ("tests/cases/{}*.toml", "its rule cases"),
     ("tests/rules/test_{}*.py", "tests of its tables and texts"),
     ("tests/bots/test_{}*.py", "tests of its computer players"),
     ("tests/text/test_{}*.py", "tests of its sentences"),
-    ("tests/scenes/test_{}*.py", "tests of its table"),
+    ("tests/screens/{}/test_*.py", "tests of its table"),
     ("tests/desktop/test_*.py", "a whole match in a real window"),
 )
 
@@ -64,16 +62,16 @@ def lacks(game: str) -> list[str]:
 def _in_catalog(game: str) -> Iterator[str]:
     row = CATALOG.get(game)
     if row is None:
-        yield "game/catalog: a row (CATALOG)"
+        yield "game/catalog.py: a row (CATALOG)"
         return
     if row.level not in row.levels:
-        yield f"game/catalog: the usual level {row.level} is none of {row.levels}"
+        yield f"game/catalog.py: the usual level {row.level} is none of {row.levels}"
     try:
         for level in row.levels:
             row.bot(level)
         row.nature(1, {})
     except (KeyError, TypeError, ValueError) as error:
-        yield f"game/catalog: computer players of every level, and nature, can be made ({error!r})"
+        yield f"game/catalog.py: computer players of every level, and nature, can be made ({error!r})"
 
 
 def _in_tables(game: str) -> Iterator[str]:
@@ -82,9 +80,6 @@ def _in_tables(game: str) -> Iterator[str]:
     for name in WANTED.get(game, {}):
         if f"{game}-{name}" not in stored:
             yield f"tests/harness/golden/{game}-{name}.match: write it with `python -m tests.harness.test_golden`"
-    rooms = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    if f"({game})" not in rooms:
-        yield "pyproject.toml: its room among those that never import each other"
 
 
 def _in_files(game: str) -> Iterator[str]:
@@ -98,11 +93,11 @@ def _in_files(game: str) -> Iterator[str]:
 
 def _on_screen(game: str) -> Iterator[str]:
     if game not in routes.TABLES:
-        yield "game/scenes/routes.py: the way to its table (TABLES)"
+        yield "game/shell/routes.py: the way to its table (TABLES)"
     else:
         module, _, name = routes.TABLES[game].partition(":")
         if not hasattr(import_module(module), name):
-            yield f"game/scenes/routes.py: {routes.TABLES[game]} is not there"
+            yield f"game/shell/routes.py: {routes.TABLES[game]} is not there"
     if not any(name.startswith(game) for name in _views()):
         yield "build_scripts/views: its notable views, listed in MODULES"
 

@@ -12,7 +12,7 @@ GUIDELINES = ".github/ACCESSIBILITY.md"
 PAGES = (
     "README.md",
     "game/README.md",
-    "game/bots/README.md",
+    "game/games/README.md",
     ".github/CONTRIBUTING.md",
     ".github/GLOSSARY.md",
     ".github/GLOSSARY_LANGUAGES.md",

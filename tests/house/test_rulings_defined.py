@@ -14,7 +14,7 @@ FOLDERS = ("game", "tests", "build_scripts")
 
 
 def readme(sheet: str) -> Path:
-    return ROOT / "game" / "rules" / SHEETS[sheet] / "README.md"
+    return ROOT / "game" / "games" / SHEETS[sheet] / "README.md"
 
 
 def defined(sheet: str) -> dict[str, str]:
@@ -26,7 +26,7 @@ def quoted() -> dict[str, set[str]]:
     """The files that quote each ruling, beside the READMEs that define them."""
     found: dict[str, set[str]] = {}
     for path in (path for folder in FOLDERS for path in (ROOT / folder).rglob("*")):
-        if path.suffix in {".py", ".toml"} or (path.suffix == ".md" and path.parent.parent.name != "rules"):
+        if path.suffix in {".py", ".toml"} or (path.suffix == ".md" and path.parent.parent.name != "games"):
             for number in NUMBER.findall(path.read_text(encoding="utf-8")):
                 found.setdefault(number, set()).add(path.relative_to(ROOT).as_posix())
     return found
@@ -56,5 +56,5 @@ def test_each_place_named_quotes_the_ruling(sheet: str):
     used, room = quoted(), readme(sheet).parent.relative_to(ROOT).as_posix()
     for number, place in defined(sheet).items():
         for name in re.findall(r"`([^`]+)`", place):
-            path = name if name.startswith(FOLDERS) else f"{room}/{name}"
+            path = name if name.startswith(FOLDERS) else f"{room}/rules/{name}"
             assert path in used[number], f"{number} is said to be carried out in {path}"

@@ -92,7 +92,7 @@ def test_a_frozen_folder_gets_the_list_and_the_texts_of_what_is_in_it(tmp_path: 
     (tmp_path / "_internal" / "pygame").mkdir(parents=True)
     (tmp_path / "_internal" / "libogg.so.0").write_bytes(b"ogg")
     (tmp_path / "_internal" / "libFLAC.so.14").write_bytes(b"\0reference libFLAC 1.5.0 2025\0")
-    notices = third_party.gather(tmp_path, ["game.rules", "json"])
+    notices = third_party.gather(tmp_path, ["game.games", "json"])
     told = (notices / third_party.INDEX).read_text()
     assert {path.name for path in notices.iterdir()} == {"README.txt", "FLAC.txt", "libogg.txt"}
     assert "FLAC 1.5.0\n" in told and "Ogg 1.3.6, by the build of pygame-ce" in told

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.nature.mousetrap.cranking import begun_hand, crank_note, noted_hand
-from game.physics.hand import Hand, steady
+from game.games.mousetrap.nature.cranking import begun_hand, crank_note, noted_hand
+from game.machine.hand import Hand, steady
 
 ONE, TWO, THREE = (Hand(((0, 0.5), (40, 1.0), (90, 0.0))[:count]) for count in (1, 2, 3))
 

@@ -3,12 +3,11 @@
 import pytest
 
 from game.core.players import finish
-from game.nature.boobytrap import BoobyTrapNature, PendingPull, tray_of
-from game.nature.boobytrap.begun_pull import begun_lift, begun_notes, draw_note
-from game.physics.boobytrap import tray_cache
-from game.physics.boobytrap.hand_lift import TICK, HandLift
-from game.physics.boobytrap.lift import STEADY, decode_lift
-from game.rules.boobytrap.moves import Take, Touch
+from game.games.boobytrap.nature import BoobyTrapNature, PendingPull, tray_of
+from game.games.boobytrap.nature.begun_pull import begun_lift, begun_notes, draw_note
+from game.games.boobytrap.rules.moves import Take, Touch
+from game.games.boobytrap.tray import tray_cache
+from game.machine.lift import STEADY, TICK, HandLift, decode_lift
 from tests.nature.test_boobytrap_nature import play
 
 

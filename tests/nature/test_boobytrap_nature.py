@@ -5,12 +5,12 @@ import random
 from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.boobytrap import BoobyTrapNature, PendingPull, feel, judge, tray_of
-from game.physics.boobytrap import history, tray_cache
-from game.physics.boobytrap.tray import STEADY, PullReport, grade, mixed, wobbly
-from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.moves import Mixed, Pulled, Take, Touch
-from game.rules.boobytrap.state import Pull
+from game.games.boobytrap.nature import BoobyTrapNature, PendingPull, feel, judge, tray_of
+from game.games.boobytrap.rules import BOOBYTRAP
+from game.games.boobytrap.rules.moves import Mixed, Pulled, Take, Touch
+from game.games.boobytrap.rules.state import Pull
+from game.games.boobytrap.tray import history, tray_cache
+from game.games.boobytrap.tray.tray import STEADY, PullReport, grade, mixed, wobbly
 from game.session.match import Match
 from game.session.record import parse
 from game.session.replay import replay

@@ -1,8 +1,8 @@
 """How often a machine catches is counted in slices, as many runs as were wanted."""
 
-from game.nature.mousetrap.catch_rate import CatchRate
+from game.games.mousetrap.nature.trials import CatchRate
 from game.nature.statistics import wilson
-from tests.physics.rigs import exactly
+from tests.machine.rigs import exactly
 
 
 def test_the_interval_is_wilsons():

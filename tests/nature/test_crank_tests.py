@@ -1,9 +1,9 @@
 """When the crank of the unfinished machine may be tried, and when computer players do."""
 
 from game.core.players import Steadiness
-from game.nature.mousetrap.crank_tests import OFTEN, bots_hand, may_test
-from game.physics.hand import Hand
-from game.physics.mousetrap.report import reach
+from game.games.mousetrap.nature.cranking import OFTEN, bots_hand, may_test
+from game.games.mousetrap.trap.report import reach
+from game.machine.hand import Hand
 
 HANDS = Steadiness()
 

@@ -7,8 +7,7 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Ask
-from game.core.setup import Seat
-from game.rules.beginning import LOT, Lot
+from game.core.setup import LOT, Lot, Seat
 
 ROLLS = 1200
 

@@ -2,18 +2,16 @@
 
 import pytest
 
-from game.nature.mousetrap.causes import Cause, CauseSearch, cause_of
-from game.nature.mousetrap.counterfactual import TIPPED, outcome
-from game.nature.mousetrap.remedies import Remedy, remedies, shifted
-from game.nature.mousetrap.trials import Trial, ran
-from game.physics.hand import steady
-from game.physics.mousetrap.inputs import PART_NUMBERS, Placement, TrapInputs
-from game.physics.mousetrap.report import LINKS, TrapReport
-from tests.physics.rigs import exactly
+from game.games.mousetrap.nature.causes import TIPPED, Cause, CauseSearch, Remedy, cause_of, outcome, remedies, shifted
+from game.games.mousetrap.nature.trials import Trial, ran
+from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.machine.hand import steady
+from tests.machine.rigs import exactly
 
 BASE_LEANS = {12: Placement(deg=-3.0)}
 LAMP_LEANS = {7: Placement(-3.0, 3.0)}
-UNLUCKY = Trial(mm=2.0, deg=1.5).inputs(700014)
+UNLUCKY = Trial().inputs(700001)
 CALM, HASTY = steady(0.7), steady(5.0)
 
 
@@ -133,7 +131,7 @@ def test_a_machine_that_nothing_cures_is_told_after_so_many_steps_and_given_up_a
         yield
         return lost
 
-    monkeypatch.setattr("game.nature.mousetrap.causes.outcome_in_slices", nothing)
+    monkeypatch.setattr("game.games.mousetrap.nature.causes.outcome_in_slices", nothing)
     inputs = TrapInputs(dict.fromkeys(PART_NUMBERS, Placement(3.0, 3.0)), CALM)
     last = TrapReport(tuple((link, 9) for link in LINKS[:-1]), False, False, False, 1000, "")
     search = CauseSearch(inputs, last)

@@ -5,7 +5,7 @@ from statistics import variance
 
 import pytest
 
-from game.nature.variances import share_between, share_interval, variances
+from game.nature.statistics import share_between, share_interval, variances
 
 
 def test_the_variances_are_right_on_average():

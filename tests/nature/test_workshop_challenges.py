@@ -5,13 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from game.nature.workshop.proofs import content_of, engine_of, is_proven, recorded, records, written
-from game.nature.workshop.proving import ONE_IN_TWENTY, Proof, prove
-from game.physics.errors import MachineError
-from game.physics.workshop.challenge import STEADY, Challenge, challenges, read_challenge
-from game.physics.workshop.machine import Placed
-from game.physics.workshop.overlaps import overlaps
-from game.physics.workshop.run import WorkshopRun, to_end
+from game.machine.errors import MachineError
+from game.workshop.parts.challenge import STEADY, Challenge, challenges, read_challenge
+from game.workshop.parts.fitting import overlaps
+from game.workshop.parts.machine import Placed
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs.proofs import (
+    ONE_IN_TWENTY,
+    Proof,
+    content_of,
+    engine_of,
+    is_proven,
+    prove,
+    recorded,
+    records,
+    written,
+)
 
 LISTED = {each.id: each for each in challenges()}
 

@@ -5,13 +5,12 @@ from datetime import date
 
 import pytest
 
-from game.nature.workshop import mending
-from game.nature.workshop.mending import fault_of, mended, touched
-from game.nature.workshop.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm, shifts, tried
-from game.physics.workshop.overlaps import overlaps
-from game.physics.workshop.report import End
-from game.physics.workshop.run import WorkshopRun, to_end
-from game.physics.workshop.samples import sample
+from game.workshop.parts.challenge import sample
+from game.workshop.parts.fitting import overlaps
+from game.workshop.parts.run import End, WorkshopRun, to_end
+from game.workshop.proofs import mending
+from game.workshop.proofs.mending import fault_of, mended, touched
+from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm, shifts, tried
 
 DAY = date(2026, 11, 20)
 SOUND = sample("mouse_trap").machine

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.nature.streams import stream
-from game.nature.workshop.random_machines import random_machine
-from game.physics.workshop.run import WorkshopRun
+from game.nature.chance import stream
+from game.workshop.parts.run import WorkshopRun
+from game.workshop.proofs.random_machines import random_machine
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

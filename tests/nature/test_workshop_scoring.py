@@ -5,9 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.slices import finish
-from game.nature.workshop.hands import CAREFUL
-from game.nature.workshop.scoring import Score, filling, scoring
-from game.physics.workshop.samples import NAMES, sample
+from game.workshop.parts.challenge import NAMES, sample
+from game.workshop.proofs.scoring import CAREFUL, Score, filling, scoring
 
 RUNS = 6
 

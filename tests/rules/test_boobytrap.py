@@ -5,13 +5,13 @@ import pytest
 from game.core.acts import Ask, Over, Turn
 from game.core.errors import BadText, BrokenInvariant, IllegalAct
 from game.core.setup import Seat
-from game.physics.boobytrap.pieces import PIECES
-from game.rules.boobytrap import BOOBYTRAP
-from game.rules.boobytrap.events import Passed, SizeBegan, TurnBegan
-from game.rules.boobytrap.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
-from game.rules.boobytrap.pieces import NUMBERS, SIZES, numbers_of, size_of
-from game.rules.boobytrap.rules import MOST_SEED, first_seed
-from game.rules.boobytrap.state import Pull, State
+from game.games.boobytrap.rules import BOOBYTRAP
+from game.games.boobytrap.rules.events import Passed, SizeBegan, TurnBegan
+from game.games.boobytrap.rules.moves import AskArches, Felt, Mixed, Pass, Pulled, Take, Touch
+from game.games.boobytrap.rules.pieces import NUMBERS, SIZES, numbers_of, size_of
+from game.games.boobytrap.rules.rules import MOST_SEED, first_seed
+from game.games.boobytrap.rules.state import Pull, State
+from game.games.boobytrap.tray.packing import PIECES
 from game.session.match import Match
 
 

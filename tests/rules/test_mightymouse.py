@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from game.core.acts import Over, Turn
 from game.core.errors import BadText, BrokenInvariant
 from game.core.setup import Seat
-from game.rules.mightymouse import MIGHTYMOUSE
-from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.rules.mightymouse.moves import Order, Roll, Rolled, RollForFirst
-from game.rules.mightymouse.rescue import first_behind
+from game.games.mightymouse.rules import MIGHTYMOUSE
+from game.games.mightymouse.rules.moves import Order, Roll, Rolled, RollForFirst
+from game.games.mightymouse.rules.rules import first_behind
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from tests.cases.mightymouse import position
 
 SETUP = MIGHTYMOUSE.setup([Seat(name) for name in MIGHTYMOUSE.seat_names])

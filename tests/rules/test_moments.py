@@ -1,17 +1,16 @@
 """What of a match is worth remembering, and who begins the next one."""
 
 from game.catalog import GAMES
-from game.core.moments import Moment
-from game.core.setup import Seat
-from game.rules.beginning import turned
-from game.rules.boobytrap import moments as tray
-from game.rules.boobytrap.events import BarTripped, PieceKept, PiecesThrown
-from game.rules.mightymouse import moments as race
-from game.rules.mightymouse.events import Backed, Freed, Held
-from game.rules.mousemaze import moments as maze
-from game.rules.mousemaze.events import Banked, Trapped
-from game.rules.mousetrap import moments as trap
-from game.rules.mousetrap.events import Captured, Escaped, LostCheese
+from game.core.setup import Seat, turned
+from game.core.tally import Moment
+from game.games.boobytrap.rules import rules as tray
+from game.games.boobytrap.rules.events import BarTripped, PieceKept, PiecesThrown
+from game.games.mightymouse.rules import rules as race
+from game.games.mightymouse.rules.events import Backed, Freed, Held
+from game.games.mousemaze.rules import rules as maze
+from game.games.mousemaze.rules.moves import Banked, Trapped
+from game.games.mousetrap.rules import rules as trap
+from game.games.mousetrap.rules.events import Captured, Escaped, LostCheese
 
 
 def test_captures_in_a_row_and_the_greatest_haul():

@@ -8,14 +8,28 @@ import pytest
 from game.core.acts import Ask, Over, Turn
 from game.core.errors import BrokenInvariant, IllegalAct
 from game.core.setup import Seat
-from game.nature.mousemaze import MouseMazeNature, shuffled_maze
-from game.rules.mousemaze import MOUSEMAZE, changes
-from game.rules.mousemaze.cards import ACTIONS, DECK, LYING, MAZE, Kind, flipped, turned
-from game.rules.mousemaze.events import Drew, NoCardThere, RanOut, Reshuffled
-from game.rules.mousemaze.maze import CELLS, NEIGHBOURS, NOWHERE, PATHS
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Laid
-from game.rules.mousemaze.state import CARD, WEDGES, State, check
-from game.rules.mousemaze.turns import DRAWS_OR_ENDS
+from game.games.mousemaze.nature import MouseMazeNature, shuffled_maze
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules import rules as changes
+from game.games.mousemaze.rules.moves import Draw, Drawn, Drew, End, Face, Laid, NoCardThere, RanOut, Reshuffled
+from game.games.mousemaze.rules.rules import DRAWS_OR_ENDS
+from game.games.mousemaze.rules.state import (
+    ACTIONS,
+    CARD,
+    CELLS,
+    DECK,
+    LYING,
+    MAZE,
+    NEIGHBOURS,
+    NOWHERE,
+    PATHS,
+    WEDGES,
+    Kind,
+    State,
+    check,
+    flipped,
+    turned,
+)
 from tests.cases.mousemaze import position
 
 SIDES = [side for sides in MAZE for side in sides]

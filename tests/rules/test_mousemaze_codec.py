@@ -5,9 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.errors import BadText
-from game.rules.mousemaze import MOUSEMAZE
-from game.rules.mousemaze.codec import card_text, read_card
-from game.rules.mousemaze.moves import Draw, Drawn, End, Face, Flip, Go, Laid, Place, TurnCard
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules.moves import (
+    Draw,
+    Drawn,
+    End,
+    Face,
+    Flip,
+    Go,
+    Laid,
+    Place,
+    TurnCard,
+    card_text,
+    read_card,
+)
 
 PLAIN = " ".join(f"M{number:02}a0" for number in range(1, 17))
 TEXTS = {

@@ -7,9 +7,9 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
-from game.rules.mousemaze import MOUSEMAZE
-from game.rules.mousemaze.moves import Draw, Drawn, Go
-from game.rules.mousemaze.preview import chances, futures, left, odds
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules.moves import Draw, Drawn, Go
+from game.games.mousemaze.rules.preview import chances, futures, left, odds
 from tests.cases.mousemaze import position
 
 GRID = [

@@ -4,9 +4,20 @@ from collections import Counter
 
 import pytest
 
-from game.physics.mousetrap.parts import PARTS as MACHINE
-from game.rules.mousetrap.board import CRANK, LOOP, PATHS, SAFE, SECOND_CRANK, SPACES, WHEEL, Kind, steps_to
-from game.rules.mousetrap.parts import LOOSE, PARTS
+from game.games.mousetrap.rules.state import (
+    CRANK,
+    LOOP,
+    LOOSE,
+    PARTS,
+    PATHS,
+    SAFE,
+    SECOND_CRANK,
+    SPACES,
+    WHEEL,
+    Kind,
+    steps_to,
+)
+from game.games.mousetrap.trap.machine import PARTS as MACHINE
 
 
 def test_fifty_spaces_start_and_loop_included():

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.errors import BadText
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Rolled, SetAnew, Stop, Take, TrapRan, TurnCrank
 
 TEXTS = {
     "roll": Roll(),

@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.setup import Seat
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.board import SAFE
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.state import SAFE
 from game.session.record import head, read_setup
 
 SEATS = [Seat("red"), Seat("blue")]

@@ -5,10 +5,10 @@ import pytest
 from game.core.acts import Answer, Ask, Over, Turn
 from game.core.errors import BrokenInvariant, IllegalAct
 from game.core.setup import Seat
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.events import DeclinedToTake, TookFrom, TurnBegan
-from game.rules.mousetrap.moves import Placed, Roll, Rolled, Take, TrapRan
-from game.rules.mousetrap.state import EXACT, State
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.events import DeclinedToTake, TookFrom, TurnBegan
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Take, TrapRan
+from game.games.mousetrap.rules.state import EXACT, State
 from tests.cases.mousetrap import position
 
 SETUP = MOUSETRAP.setup([Seat(name) for name in ("red", "blue", "green")])

@@ -10,9 +10,9 @@ from game.catalog import GAMES
 from game.core.acts import Act, Ask, Over
 from game.core.game import Game
 from game.core.setup import Seat
-from game.rules.boobytrap import moves as boobytrap
-from game.rules.mousemaze.moves import Laid
-from game.rules.mousetrap.moves import Placed, TrapRan
+from game.games.boobytrap.rules import moves as boobytrap
+from game.games.mousemaze.rules.moves import Laid
+from game.games.mousetrap.rules.moves import Placed, TrapRan
 from tests.cases.reader import VOCABULARIES
 
 COUNTS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))["count"]

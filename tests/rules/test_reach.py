@@ -1,13 +1,12 @@
 """Look before you roll: what the rules say of each number is what the roll then does."""
 
 from game.core.setup import Seat
-from game.rules.mightymouse import MIGHTYMOUSE
-from game.rules.mightymouse import reach as race
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap import reach as trap
-from game.rules.mousetrap.board import CRANK, SPACES, WHEEL, Kind
-from game.rules.mousetrap.state import EXACT
-from game.rules.reach import Effect, Reach
+from game.core.tally import Effect, Reach
+from game.games.mightymouse.rules import MIGHTYMOUSE
+from game.games.mightymouse.rules import rules as race
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules import rules as trap
+from game.games.mousetrap.rules.state import CRANK, EXACT, SPACES, WHEEL, Kind
 from tests.cases.mightymouse import position as race_position
 
 FOUR = MOUSETRAP.setup([Seat(name) for name in MOUSETRAP.seat_names])

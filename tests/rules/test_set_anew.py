@@ -6,18 +6,16 @@ from game.core.acts import Ask, Turn
 from game.core.errors import IllegalAct
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.mousetrap import LONG_MATCH, MouseTrapNature, how_off, most_off, practised
-from game.physics.hand import Hand, steady
-from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.physics.mousetrap.parts import PARTS
-from game.physics.mousetrap.report import LINKS, TrapReport
-from game.physics.mousetrap.run import TrapRun
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.events import PartSetAnew, ResetBegan
-from game.rules.mousetrap.moves import Placed, Roll, Rolled, SetAnew, TrapRan, TurnCrank
-from game.rules.mousetrap.parts import CARRIERS, LOOSE, at_fault
-from game.rules.mousetrap.state import State
-from game.rules.mousetrap.trap import may_set_anew
+from game.games.mousetrap.nature import LONG_MATCH, MouseTrapNature, how_off, most_off, practised
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.events import PartSetAnew, ResetBegan
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, SetAnew, TrapRan, TurnCrank
+from game.games.mousetrap.rules.state import CARRIERS, LOOSE, State, at_fault
+from game.games.mousetrap.rules.trap import may_set_anew
+from game.games.mousetrap.trap.machine import PARTS, Placement, TrapInputs
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.hand import Hand, steady
 from tests.cases.mousetrap import position
 from tests.harness.walk import look
 

@@ -4,10 +4,10 @@ import pytest
 
 from game.core.setup import Seat
 from game.core.tally import Count
-from game.rules.boobytrap import events as tray
-from game.rules.mightymouse import events as race
-from game.rules.mousemaze import events as maze
-from game.rules.mousetrap import events as trap
+from game.games.boobytrap.rules import events as tray
+from game.games.mightymouse.rules import events as race
+from game.games.mousemaze.rules import moves as maze
+from game.games.mousetrap.rules import events as trap
 from tests.cases.reader import VOCABULARIES
 
 

@@ -7,14 +7,14 @@ import pytest
 from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
-from game.nature.mousetrap import MouseTrapNature, set_down
-from game.nature.mousetrap.cranking import crank_hand, judge, trap_run
-from game.physics.hand import Hand, steady
-from game.physics.mousetrap.inputs import MAX_DEG, MAX_GRIP_PCT, MAX_MM
-from game.physics.mousetrap.report import LINKS, TrapReport
-from game.physics.mousetrap.run import MAX_STEPS
-from game.rules.mousetrap import MOUSETRAP, rules
-from game.rules.mousetrap.moves import TrapRan
+from game.games.mousetrap.nature import MouseTrapNature, set_down
+from game.games.mousetrap.nature.cranking import crank_hand, judge, trap_run
+from game.games.mousetrap.rules import MOUSETRAP, rules
+from game.games.mousetrap.rules.moves import TrapRan
+from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.run import MAX_STEPS
+from game.machine.hand import Hand, steady
 
 
 def standing():

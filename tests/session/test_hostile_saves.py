@@ -8,12 +8,11 @@ import pytest
 from game.catalog import CATALOG, GAMES
 from game.core.errors import BadText
 from game.core.setup import Seat
-from game.nature.boobytrap import recall
-from game.physics.boobytrap.hand_lift import MOST_TICKS
-from game.physics.boobytrap.lift import POINTS, STRAY, decode_lift
-from game.physics.boobytrap.packing import decode_packing
-from game.physics.boobytrap.tray_cache import find, forget
-from game.physics.errors import MachineError
+from game.games.boobytrap.nature import recall
+from game.games.boobytrap.tray.packing import decode_packing
+from game.games.boobytrap.tray.tray_cache import find, forget
+from game.machine.errors import MachineError
+from game.machine.lift import MOST_TICKS, POINTS, STRAY, decode_lift
 from game.session.errors import DamagedMatch
 from game.session.match import Match
 from game.session.record import NOTE, head, parse, read_setup, sealed

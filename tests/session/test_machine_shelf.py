@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from game.physics.workshop.files import Stored
-from game.physics.workshop.machine import Machine, Placed
-from game.physics.workshop.samples import sample
-from game.session import machine_shelf
 from game.session.errors import DamagedMatch, NotSaved
-from game.session.machine_shelf import MachineShelf
+from game.workshop import shelf as machine_shelf
+from game.workshop.parts.challenge import sample
+from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.shelf import MachineShelf
 
 
 def test_what_is_put_on_the_shelf_is_there_again(tmp_path: Path):

@@ -13,14 +13,14 @@ from game.core.acts import Ask, Turn
 from game.core.errors import BadText, IllegalAct
 from game.core.players import Choice
 from game.core.setup import Seat
-from game.nature.mousetrap import set_anew
-from game.nature.script import Script
-from game.rules.mousetrap.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
+from game.games.mousetrap.nature import set_anew
+from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Stop, TrapRan, TurnCrank
 from game.session.errors import EndlessMatch, MatchError
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
 from tests.session.matches import ROW, play, table
+from tests.session.script import Script
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 

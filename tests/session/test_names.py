@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from game.core.names import clean
+from game.core.setup import clean
 
 
 @pytest.mark.parametrize("name", ["Rosa", "Łukasz", "Jean-Luc O'Neill", "猫", "Ẹ́niọlá", " two  words "])

@@ -5,9 +5,8 @@ from datetime import date
 
 import pytest
 
-from game.physics.workshop.challenge import challenges
-from game.session.challenge_progress import Best, ChallengeProgress
-from game.session.mend_progress import MendProgress
+from game.workshop.parts.challenge import challenges
+from game.workshop.shelf import Best, ChallengeProgress, MendProgress
 
 
 @pytest.mark.parametrize(

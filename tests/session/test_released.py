@@ -8,11 +8,10 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.host.settings import load
-from game.physics.workshop.challenge import challenges
-from game.session.challenge_progress import Best, ChallengeProgress
-from game.session.machine_shelf import MachineShelf
 from game.session.record import parse
 from game.session.replay import replay
+from game.workshop.parts.challenge import challenges
+from game.workshop.shelf import Best, ChallengeProgress, MachineShelf
 
 RELEASED = Path(__file__).parent / "released"
 MATCHES = sorted(RELEASED.glob("*/*.match"))

@@ -7,21 +7,20 @@ from pathlib import Path
 
 import pytest
 
-import game.bots.boobytrap as bots
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
-from game.core.setup import Seat
-from game.physics.boobytrap.risks import TRIPS, trips_in_100
-from game.physics.boobytrap.settled import GRADES
-from game.physics.boobytrap.tray import grade
-from game.rules.beginning import LotFell
-from game.rules.boobytrap import BOOBYTRAP, events
-from game.rules.boobytrap.options import RuleOptions
-from game.rules.boobytrap.pieces import NUMBERS, SIZES
+from game.core.setup import LotFell, Seat
+from game.games.boobytrap import bots
+from game.games.boobytrap.rules import BOOBYTRAP, events
+from game.games.boobytrap.rules.pieces import NUMBERS, SIZES, RuleOptions
+from game.games.boobytrap.text import log, rule_book
+from game.games.boobytrap.text import table as tags
+from game.games.boobytrap.text.table import TIPS
+from game.games.boobytrap.tray.risks import TRIPS, trips_in_100
+from game.games.boobytrap.tray.settled import GRADES
+from game.games.boobytrap.tray.tray import grade
 from game.session.match import Match
 from game.text import tell
-from game.text.boobytrap import log, rule_book, tags
-from game.text.boobytrap.tips import TIPS
 from game.text.chapters import Figure
 from tests.harness.walk import setups
 
@@ -32,7 +31,7 @@ def test_every_event_is_told():
 
 
 def test_every_reason_has_its_words():
-    sources = sorted(Path(bots.__file__).parent.glob("boobytrap*.py"))
+    sources = sorted(Path(bots.__file__).parent.glob("bots*.py"))
     given = {name for file in sources for name in re.findall(r'"([a-z]+(?:_[a-z]+)+)"', file.read_text("utf-8"))}
     assert given == set(log.REASONS)
 

@@ -7,14 +7,15 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
-from game.rules.beginning import LotFell
-from game.rules.mightymouse import MIGHTYMOUSE, events
-from game.rules.mightymouse.board import FINISH, START, TRACKS
+from game.core.setup import LotFell
+from game.games.mightymouse.rules import MIGHTYMOUSE, events
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
+from game.games.mightymouse.text import log
+from game.games.mightymouse.text import table as aloud
+from game.games.mightymouse.text.log import CAPTIONS, TO_HAZARD, explain_space, explain_track, to_space
+from game.games.mightymouse.text.table import Story, outlook, stands
 from game.session.match import Match
 from game.text import tell
-from game.text.mightymouse import aloud, log
-from game.text.mightymouse.board import Story, outlook, stands
-from game.text.mightymouse.things import CAPTIONS, TO_HAZARD, explain_space, explain_track, to_space
 from game.text.seats import called
 from tests.cases.mightymouse import position
 from tests.harness.walk import setups

@@ -7,15 +7,15 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
-from game.core.setup import Seat
-from game.rules.beginning import LotFell
-from game.rules.mousemaze import MOUSEMAZE, events
-from game.rules.mousemaze.cards import ACTIONS, LYING, Kind
-from game.rules.mousemaze.codec import read_card
+from game.core.setup import LotFell, Seat
+from game.games.mousemaze.rules import MOUSEMAZE
+from game.games.mousemaze.rules import moves as events
+from game.games.mousemaze.rules.moves import read_card
+from game.games.mousemaze.rules.state import ACTIONS, LYING, Kind
+from game.games.mousemaze.text import log
+from game.games.mousemaze.text.table import action_name, card_name, explain_action, explain_card, may_bear_cheese
 from game.session.match import Match
 from game.text import tell
-from game.text.mousemaze import log
-from game.text.mousemaze.cards import action_name, card_name, explain_action, explain_card, may_bear_cheese
 from tests.harness.walk import setups
 
 

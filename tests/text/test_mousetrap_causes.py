@@ -1,9 +1,9 @@
 import pytest
 
-from game.nature.mousetrap.causes import Cause
-from game.physics.hand import steady
-from game.physics.mousetrap.inputs import Placement, TrapInputs
-from game.text.mousetrap.causes import explain, looking
+from game.games.mousetrap.nature.causes import Cause
+from game.games.mousetrap.text.machine import explain, looking
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.machine.hand import steady
 
 STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 0.1, -4.0)}
 

@@ -5,13 +5,11 @@ from itertools import product
 import pytest
 
 from game.core.setup import Seat
-from game.rules.mousetrap import MOUSETRAP
-from game.rules.mousetrap.board import LOOP, SPACES, WHEEL
-from game.rules.mousetrap.events import NothingHappened, PileRanOut, Sent, TookFrom, TookFromPile
-from game.rules.mousetrap.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
-from game.rules.mousetrap.options import RuleOptions
-from game.rules.mousetrap.state import CHEESE, EXACT
-from game.text.mousetrap.space_effects import explain_space
+from game.games.mousetrap.rules import MOUSETRAP
+from game.games.mousetrap.rules.events import NothingHappened, PileRanOut, Sent, TookFrom, TookFromPile
+from game.games.mousetrap.rules.moves import Lure, Roll, Rolled, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.state import CHEESE, EXACT, LOOP, SPACES, WHEEL, RuleOptions
+from game.games.mousetrap.text.table import explain_space
 
 PHASES = (0, 12, 22, 23, 24)
 TABLES = [

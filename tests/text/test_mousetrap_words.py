@@ -7,26 +7,17 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Event, Over
-from game.core.setup import Seat
-from game.physics.mousetrap.report import LINKS, TrapReport
-from game.rules.beginning import LotFell
-from game.rules.mousetrap import MOUSETRAP, events
-from game.rules.mousetrap.board import SPACES
-from game.rules.mousetrap.moves import Placed
-from game.rules.mousetrap.parts import PARTS
+from game.core.setup import LotFell, Seat
+from game.games.mousetrap.rules import MOUSETRAP, events
+from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.rules.state import PARTS, SPACES
+from game.games.mousetrap.text import log
+from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
+from game.games.mousetrap.text.machine import verdict
+from game.games.mousetrap.text.table import PART_DUTIES, PART_NAMES, explain_part, on_space, space_words, to_space
+from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.session.match import Match
 from game.text import tell
-from game.text.mousetrap import log
-from game.text.mousetrap.chain import LINK_MISSING, LINK_REACHED
-from game.text.mousetrap.things import (
-    PART_DUTIES,
-    PART_NAMES,
-    explain_part,
-    on_space,
-    space_words,
-    to_space,
-)
-from game.text.mousetrap.verdicts import verdict
 from tests.harness.walk import setups
 
 

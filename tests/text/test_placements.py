@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rules.mousetrap.moves import Placed
-from game.text.mousetrap.log import off_true
+from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.text.log import off_true
 
 
 @pytest.mark.parametrize(

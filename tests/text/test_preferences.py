@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text.preferences import tenths
+from game.text.settings import tenths
 
 
 @pytest.mark.parametrize(("value", "words"), [(0, "0.0 s"), (3, "0.3 s"), (12, "1.2 s"), (50, "5.0 s")])

@@ -8,9 +8,8 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.scenes.rulebook import Book
-from game.text.chapters import Figure
-from game.text.credits import CREDITS
+from game.shell.rulebook import Book
+from game.text.chapters import CREDITS, Figure
 
 
 def option(name, *values):

@@ -1,5 +1,5 @@
 from game import text
-from game.rules.mousetrap.events import Threw
+from game.games.mousetrap.rules.events import Threw
 from game.text.seats import called, seat_name
 
 

@@ -7,7 +7,7 @@ import game
 from game.catalog import CATALOG
 from game.core.errors import BadSetup
 from game.core.setup import Seat
-from game.text.setups import WRONG, wrong_setup
+from game.text.levels import WRONG, wrong_setup
 
 RAISED = re.compile(r'BadSetup\(\s*"([^"]+)"')
 

@@ -1,5 +1,5 @@
-from game.physics.workshop.challenge import CHAPTERS, challenges
-from game.text.workshop import challenges as text
+from game.workshop.parts.challenge import CHAPTERS, challenges
+from game.workshop.text import challenges as text
 
 
 def test_every_challenge_has_a_name_a_task_and_three_hints():

@@ -1,8 +1,8 @@
-from game.physics.workshop.box import BOX
-from game.physics.workshop.machine import Placed, fastenings
-from game.physics.workshop.tie import KINDS as KINDS_OF_TIES
-from game.text.workshop.kinds import KINDS, good_for, kind_name
-from game.text.workshop.tying import place_name
+from game.workshop.parts.box import BOX
+from game.workshop.parts.machine import KINDS as KINDS_OF_TIES
+from game.workshop.parts.machine import Placed, fastenings
+from game.workshop.text.kinds import KINDS, good_for, kind_name
+from game.workshop.text.tying import place_name
 
 
 def test_every_part_of_the_box_has_a_name_of_its_own():

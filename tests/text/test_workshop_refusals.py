@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
-from game.physics.workshop.machine import MOST_GEARS, Machine, Placed
-from game.physics.workshop.refusals import Unbuildable, Why
-from game.text.workshop.refusals import refusal
-from game.text.workshop.screens import refused
+from game.workshop.parts.machine import MOST_GEARS, Machine, Placed
+from game.workshop.parts.refusals import Unbuildable, Why
+from game.workshop.text.bench import refused
+from game.workshop.text.refusals import refusal
 
 VALUES = dict.fromkeys(("name", "part", "kind", "value", "left", "right", "top", "at", "prefix", "version"), "it")
 VALUES |= {"most": 3, "number": 2, "detail": "x", "key": "turn", "what": "part"}

@@ -4,8 +4,7 @@ import pytest
 from game.app.program import assets_folder
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
-from game.ui.sprites import Sprites
-from game.ui.surface_cache import SurfaceCache
+from game.ui.sprites import Sprites, SurfaceCache
 from game.ui.theme import TOYSHOP
 
 

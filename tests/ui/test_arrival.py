@@ -3,11 +3,11 @@
 import pytest
 from pygame import FRect
 
+from game.ui.bindings import Phase, Pointed, Scrolled
 from game.ui.buttons import Button
-from game.ui.input_events import Phase, Pointed, Scrolled
 from game.ui.press_guard import MEANT
 from game.ui.screen import Screen
-from tests.scenes.conftest import Player
+from tests.screens.conftest import Player
 
 AT = (60.0, 40.0)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 from pygame import FRect
 
+from game.ui.bindings import Verb
 from game.ui.focus import after, kept, stops
-from game.ui.input_events import Verb
 from game.ui.widget import Widget
 
 

@@ -1,8 +1,7 @@
 import pygame
 import pytest
 
-from game.ui.bindings import Bindings
-from game.ui.input_events import Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
+from game.ui.bindings import Bindings, Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
 from game.ui.inputs import Inputs
 from game.ui.pads import family_of
 

@@ -4,8 +4,8 @@ import pytest
 
 from build_scripts.translations import catalogue, codes
 from game.ui import fonts
+from game.ui.fonts import SOFT
 from game.ui.lettering import Style
-from game.ui.line_breaks import SOFT
 
 WRITTEN = {
     "pl": "Zażółć gęślą jaźń ŁÓDŹ",

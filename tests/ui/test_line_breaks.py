@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.ui.fonts import SOFT, wrapped
 from game.ui.lettering import BODY
-from game.ui.line_breaks import SOFT, wrapped
 
 
 def of(length):

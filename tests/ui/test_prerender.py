@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui import prerender
 from game.ui.prerender import Prerender
 from tests.patience import as_long_as
 
@@ -55,3 +56,20 @@ def test_a_window_that_was_opened_anew_is_another_surface(canvas):
     other = canvas.onto(pygame.Surface(canvas.surface.get_size()))
     assert ahead.go_on(other, steps)
     assert seen[0] is canvas.surface and seen[-1] is other.surface
+
+
+def test_the_spare_time_of_an_opening_screen_is_spread_over_its_first_frames(canvas, monkeypatch):
+    clock = [0.0]
+    monkeypatch.setattr(prerender.time, "perf_counter", lambda: clock[0])
+    ahead, frames = Prerender(), []
+
+    def steps(under):
+        while True:
+            clock[0] += 0.001
+            yield
+
+    for _ in range(12):
+        before = clock[0]
+        ahead.go_on(canvas, steps)
+        frames.append(round((clock[0] - before) * 1000))
+    assert max(frames) == frames[0] == 10 and 55 <= sum(frames[:8]) <= 70 and frames[-1] == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.input_events import Phase, Pointed, Pressed, Verb
+from game.ui.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.press_guard import PressGuard
 
 

@@ -4,8 +4,7 @@ import random
 
 import pygame
 
-from game.ui.dirty_blitter import Item
-from game.ui.resting_items import RestingItems
+from game.ui.dirty import Item, RestingItems
 
 SIZE, FRAMES = (300, 200), 160
 

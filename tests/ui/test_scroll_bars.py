@@ -1,7 +1,7 @@
 from pygame import FRect
 
-from game.ui.input_events import Phase, Pointed
-from game.ui.scroll_bars import ScrollBars, groove, knob
+from game.ui.bindings import Phase, Pointed
+from game.ui.layout import ScrollBars, groove, knob
 from game.ui.widget import Region
 
 

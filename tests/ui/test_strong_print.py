@@ -6,14 +6,12 @@ import pygame
 import pytest
 
 from game.app.program import assets_folder
-from game.pictures.boobytrap.tray import DEEP
-from game.pictures.mightymouse.course import CENTRE, SIZE, SPOTS
-from game.pictures.mightymouse.lettering import CAPTION_FAR, CREAM, INK
-from game.pictures.mousemaze.card_face import INK as CARD_INK
-from game.pictures.mousemaze.card_face import PLATE
-from game.rules.mightymouse.board import FINISH, START, TRACKS
-from game.ui.sprites import Sprites
-from game.ui.surface_cache import SurfaceCache
+from game.games.boobytrap.pictures.tray import DEEP
+from game.games.mightymouse.pictures.board import CAPTION_FAR, CENTRE, CREAM, INK, SIZE, SPOTS
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
+from game.games.mousemaze.pictures.maze import INK as CARD_INK
+from game.games.mousemaze.pictures.maze import PLATE
+from game.ui.sprites import Sprites, SurfaceCache
 from game.ui.theme import LARGE, STRONG, TEXT, contrast
 
 

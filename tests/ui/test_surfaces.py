@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.ui import badges, materials
 from game.ui.canvas import Canvas, scale_of
-from game.ui.surface_cache import SurfaceCache
+from game.ui.sprites import SurfaceCache
 from game.ui.window import LEAST, first_size, fitted
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from game.pictures.mousetrap.print_colours import CREAM, GOLD, PALE, RED, plain_field
+from game.games.mousetrap.pictures.board import CREAM, GOLD, PALE, RED, plain_field
 from game.ui.badges import BADGES
 from game.ui.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
 

@@ -4,7 +4,7 @@ import random
 
 import pygame
 
-from game.ui.tight_pieces import TightPieces
+from game.ui.dirty import TightPieces
 
 SEEN = 30
 

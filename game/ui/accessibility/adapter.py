@@ -1,9 +1,4 @@
-"""The ways to the systems' screen readers: UI Automation on Windows, NSAccessibility on macOS, AT-SPI elsewhere.
-
-What is handed to the library as a callback is always a bound method of a list or deque. It cannot raise, as an
-exception in a callback would end the program. And it takes no turn of Python's interpreter: on Unix the library calls
-it from a thread that holds a lock for which the main thread may be about to wait.
-"""
+"""The ways to the systems' screen readers, and what these ask for done as a key would do it."""
 
 from __future__ import annotations
 
@@ -19,6 +14,35 @@ from typing import Any
 import pygame
 
 from game.host import atspi
+from game.ui.bindings import Verb
+from game.ui.screen import Screen
+from game.ui.spoken import ReaderAct, Wanted
+
+_STEPS = {ReaderAct.MORE: Verb.RIGHT, ReaderAct.LESS: Verb.LEFT}
+
+
+def carry_out(screen: Screen, wanted: Wanted) -> None:
+    """Do it, if the widget is still there and can be used."""
+    widget = screen.find(wanted.name)
+    if widget is None or not widget.enabled or not widget.focusable:
+        return
+    screen.focus(widget.name)
+    screen.reveal(widget)
+    if wanted.act is ReaderAct.PRESS:
+        screen.command(Verb.CONFIRM, widget)
+    elif wanted.act is ReaderAct.SET:
+        widget.put(wanted.value)
+        screen.stale()
+    elif wanted.act in _STEPS:
+        widget.steer(_STEPS[wanted.act])
+        screen.stale()
+
+
+# The ways to the systems' screen readers: UI Automation on Windows, NSAccessibility on macOS, AT-SPI elsewhere.
+#
+# What is handed to the library as a callback is always a bound method of a list or deque. It cannot raise, as an
+# exception in a callback would end the program. And it takes no turn of Python's interpreter: on Unix the library
+# calls it from a thread that holds a lock for which the main thread may be about to wait.
 
 _log = logging.getLogger(__name__)
 _DRIVERS = ("x11", "wayland", "windows", "cocoa")

@@ -10,8 +10,7 @@ import accesskit
 from pygame import FRect
 
 from game.ui.accessibility.outline import Outline, OutlineEntry
-from game.ui.announcements import Announcement
-from game.ui.spoken import ReaderAct, Role, Spoken, Wanted
+from game.ui.spoken import Announcement, ReaderAct, Role, Spoken, Wanted
 
 _ROLES = {
     Role.GROUP: "GROUP",

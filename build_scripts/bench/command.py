@@ -1,0 +1,143 @@
+"""`bench`: the speed bars, each beside its limit and what it was measured against."""
+
+from __future__ import annotations
+
+import argparse
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+
+from build_scripts.bench import load as bench_load
+from build_scripts.bench.bars import Bar, Measure, Unmeasurable, unmeasured
+from game.cli import arguments as shared
+from game.cli.arguments import Refused
+from game.host.places import Places
+from game.session.errors import MatchError, NotSaved
+from game.text.language import N_context, N_plural, _, in_digits, ngettext, row
+
+EXAMPLES = (
+    ("trapworks bench", ""),
+    ("trapworks bench --only step,trap", ""),
+    ("trapworks bench --only frame.crank,start --wait 0", ""),
+    ("trapworks bench --only frame,idle --json", ""),
+)
+
+# What measures a bar is loaded only when it is asked for: every start of the game loads this file.
+MEASURES: Mapping[str, str] = {
+    "step": "build_scripts.bench.physics:step",
+    "trap": "build_scripts.bench.physics:trap",
+    "cause": "build_scripts.bench.causes:cause",
+    "tray": "build_scripts.bench.tray:tray",
+    "pull": "build_scripts.bench.tray:pull",
+    "workshop": "build_scripts.bench.workshop:workshop",
+    "walk": "build_scripts.bench.play:walk",
+    "frame.crank": "build_scripts.bench.frames:crank",
+    "frame.mousetrap": "build_scripts.bench.frames:mousetrap",
+    "frame.mousemaze": "build_scripts.bench.frames:mousemaze",
+    "frame.mightymouse": "build_scripts.bench.frames:mightymouse",
+    "frame.mixing": "build_scripts.bench.frames:mixing",
+    "frame.pull": "build_scripts.bench.frames:pull",
+    "idle": "build_scripts.bench.window:idle",
+    "start": "build_scripts.bench.window:start",
+    "shelf": "build_scripts.bench.shelf:shelf",
+    "memory": "build_scripts.bench.memory:memory",
+    "save": "build_scripts.bench.save:save",
+}
+WAIT_S = 60
+# Translators: whether a figure keeps to its limit, in a table; at most 8 letters. The second one should catch the eye.
+_KEPT, _BROKEN = N_context("a limit", "held"), N_context("a limit", "MISSED")
+_HELD = N_plural("{held} of {number} bar held", "{held} of {number} bars held")
+_MISSED = N_plural("{held} of {number} bar held; missed: {names}", "{held} of {number} bars held; missed: {names}")
+
+
+def add(commands: shared.Commands) -> None:
+    """Add the command to the parser."""
+    parser = shared.command(commands, "bench", _("measure the game's speed against its bars"), *EXAMPLES)
+    parser.add_argument(
+        "--only", metavar="NAME,...", help=_("some of {names}; frame is all of its kind", names=", ".join(MEASURES))
+    )
+    parser.add_argument(
+        "--wait",
+        type=int,
+        default=WAIT_S,
+        metavar="S",
+        help=_("seconds to wait for a quiet computer ({seconds})", seconds=WAIT_S),
+    )
+    shared.json_too(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out the command; 1 if a bar is missed."""
+    names, places = _chosen(arguments.only), shared.places(arguments)
+    bars: list[Bar] = []
+    load = bench_load.wait(arguments.wait, _progress)
+    for bar in measured(names, places):
+        bars.append(bar)
+        if not arguments.json:
+            print(told(bar), flush=True)
+    held = all(bar.held for bar in bars)
+    load = max(filter(None, (load, bench_load.others())), default=0.0)
+    if arguments.json:
+        shared.print_json({"bars": [bar.plain() for bar in bars], "held": held, "others_cores": round(load, 2)})
+    else:
+        print(_summed(bars))
+    if load > bench_load.QUIET:
+        print(bench_load.warning(load), file=sys.stderr)
+    return 0 if held else 1
+
+
+def _summed(bars: Sequence[Bar]) -> str:
+    missed = [bar.name for bar in bars if not bar.held]
+    held = len(bars) - len(missed)
+    if missed:
+        return ngettext(*_MISSED, len(bars), held=held, names=row(missed))
+    return ngettext(*_HELD, len(bars), held=held)
+
+
+def measured(names: Sequence[str], places: Places) -> Iterator[Bar]:
+    """Every bar of these names, one after the other."""
+    for number, name in enumerate(names, start=1):
+        _progress(_("measuring {name} ({number} of {all}) …", name=name, number=number, all=len(names)))
+        bars = _measure(name, places)
+        _progress("")
+        yield from bars
+
+
+def told(bar: Bar) -> str:
+    """A bar as a line of a table."""
+    verdict, reference = _(_KEPT) if bar.held else _(_BROKEN), bar.reference.spoken()
+    if bar.figure is None:
+        return f"{bar.name:32} {verdict:8} {reference}"
+    figures = f"{_number(bar.figure):>9} {'>=' if bar.at_least else '<='} {_number(bar.bar or 0):7}"
+    return f"{bar.name:32} {verdict:8} {figures} {_(bar.unit):7} {reference}"
+
+
+def _number(value: float) -> str:
+    return in_digits(f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}")
+
+
+def _chosen(only: str | None) -> list[str]:
+    chosen: list[str] = []
+    for name in [""] if only is None else only.split(","):
+        found = [each for each in MEASURES if only is None or each == name or each.startswith(f"{name}.")]
+        if not found:
+            told = _("{option} takes one of {names}, not {given}", option="--only", names=", ".join(MEASURES),
+                     given=repr(name[:40]))  # fmt: skip
+            raise Refused(told)
+        chosen += found
+    return list(dict.fromkeys(chosen))
+
+
+def _measure(name: str, places: Places) -> list[Bar]:
+    try:
+        measure: Measure = pkgutil.resolve_name(MEASURES[name])
+        return measure(places)
+    except (Unmeasurable, MatchError, NotSaved, OSError, subprocess.SubprocessError, ImportError) as error:
+        return [unmeasured(name, error)]
+
+
+def _progress(line: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)

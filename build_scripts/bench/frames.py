@@ -1,0 +1,83 @@
+"""What a frame costs to draw where most moves: at the crank while the trap runs, and at the table of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import median
+from typing import Any
+
+from build_scripts.bench.bars import Bar, percentile
+from build_scripts.bench.window import child
+from game.host.places import Places
+from game.text.language import N_
+from game.text.said import Said
+
+SIZES = (((1280, 720), 50, 120), ((1920, 1080), 25, 60))
+"""Windows, and so many blits of one that 99 frames of 100 and the slowest may take: a frame of 144 Hz and one of 60 Hz
+on a computer with two cores and without a graphics card."""
+LARGE = ((2560, 1440), (3840, 2160))
+REFRESH_MS = 1000 / 60
+
+
+def _frame(what: str) -> list[Bar]:
+    bars = [bar for size, *most in SIZES for bar in _against(what, size, most)]
+    return [*bars, *(_large(what, size) for size in LARGE)]
+
+
+def _against(what: str, size: tuple[int, int], most: list[int]) -> Iterator[Bar]:
+    """The median beside a reference scene, and the slow frames beside a blit, all from one run."""
+    found = _drawn(what, size)
+    frames, name = found["frames"], _name(what, size)
+    middle, reference, blit = median(frames), median(found["references"]), median(found["blits"])
+    told = Said("a plain scene {plain:.2f} ms, this one {ours:.2f} ms; {frames} frames, opened in {opened:.0f} ms",
+                plain=reference, ours=middle, frames=len(frames), opened=found["opening"][0])  # fmt: skip
+    yield Bar(name, middle / reference, "x", 1, told)
+    for which, slow, limit in (("p99", percentile(frames, 0.99), most[0]), ("slowest", max(frames), most[1])):
+        told = Said("a blit of the window {blit:.2f} ms, this frame {slow:.2f} ms", blit=blit, slow=slow)
+        yield Bar(f"{name}.{which}", slow / blit, N_("blits"), limit, told)
+
+
+def _large(what: str, size: tuple[int, int]) -> Bar:
+    """The median in a window larger than most."""
+    found = _drawn(what, size)
+    told = Said("a plain scene {plain:.2f} ms; slowest {slow:.1f} ms, opened in {opened:.0f} ms",
+                plain=median(found["references"]), slow=max(found["frames"]), opened=found["opening"][0])  # fmt: skip
+    return Bar(_name(what, size), median(found["frames"]), "ms", round(REFRESH_MS, 1), told)
+
+
+def _drawn(what: str, size: tuple[int, int]) -> Any:
+    return child("drawn", what, *map(str, size))
+
+
+def _name(what: str, size: tuple[int, int]) -> str:
+    return f"frame.{what}.{size[0]}x{size[1]}"
+
+
+def crank(_: Places) -> list[Bar]:
+    """A run of the trap, from the crank to its end."""
+    return _frame("crank")
+
+
+def mousetrap(_: Places) -> list[Bar]:
+    """The board of Mouse Trap."""
+    return _frame("mousetrap")
+
+
+def mousemaze(_: Places) -> list[Bar]:
+    """The cards of the card game."""
+    return _frame("mousemaze")
+
+
+def mightymouse(_: Places) -> list[Bar]:
+    """The race of Mighty Mouse."""
+    return _frame("mightymouse")
+
+
+def mixing(_: Places) -> list[Bar]:
+    """The tray of Booby-Trap while it is mixed."""
+    return _frame("mixing")
+
+
+def pull(_: Places) -> list[Bar]:
+    """The same tray while pieces are pulled out."""
+    return _frame("pull")

@@ -1,0 +1,91 @@
+"""The machine's speed: one step, and a whole run, beside the bare steps in C."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from statistics import median
+from typing import Any
+
+from build_scripts.bench.bars import Bar, Unmeasurable
+from game.games.mousetrap.nature.trials import Trial, ran
+from game.games.mousetrap.trap.layout import STEP
+from game.games.mousetrap.trap.machine import Machine
+from game.games.mousetrap.trap.run import TrapRun
+from game.host.places import Places
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS, STILL_DAMPING
+from game.machine.hand import Hand
+from game.machine.rounding import EVERY
+from game.text.said import Said
+
+PAIRS, RUNS = 4, 10
+BLOCK = 48
+
+
+def step(_: Places) -> list[Bar]:
+    """A step of a run beside the step in C alone, on twin machines in turn, from the first turn of the crank on."""
+    pairs = [pair for seed in range(1, PAIRS + 1) for pair in _stepped(seed)]
+    ratio = median(whole / bare for whole, bare in pairs)
+    bare = median(bare for _, bare in pairs) / BLOCK * 1e6
+    told = Said("cpSpaceStep alone {bare:.1f} us, {number} blocks in turn", bare=bare, number=len(pairs))
+    return [Bar("step", ratio, "x", 1.5, told)]
+
+
+def _stepped(seed: int) -> list[tuple[float, float]]:
+    """Processor seconds of block after block, by TrapRun.step and by cpSpaceStep."""
+    lib, inputs, clock = _lib(), Trial().inputs(seed), time.process_time
+    run, twin = TrapRun(inputs), TrapRun(inputs)
+    space, found = twin.machine.stage.space._space, []
+    while not run.done:
+        began = clock()
+        for _ in range(BLOCK):
+            run.step()
+        between = clock()
+        for _ in range(BLOCK):
+            lib.cpSpaceStep(space, STEP)
+        found.append((between - began, clock() - between))
+        twin.machine.turn(run.hand.changes[-1][1])
+    return found
+
+
+def trap(_: Places) -> list[Bar]:
+    """Whole runs, building, settling, rounding and report included, beside the bare steps in C of the same runs."""
+    pairs, steps = [], 0
+    for seed in range(1, RUNS + 1):
+        inputs, began = Trial().inputs(seed), time.process_time()
+        report = ran(inputs)
+        pairs.append((time.process_time() - began, bare(Machine(inputs), inputs.hand, report.steps)))
+        steps += report.steps
+    ratios = [whole / steps for whole, steps in pairs]
+    told = Said("the same steps in C alone; {number} runs from {least:.2f} to {most:.2f}, {real:.0f} x real time",
+                number=RUNS, least=min(ratios), most=max(ratios),
+                real=steps * STEP / sum(whole for whole, _ in pairs))  # fmt: skip
+    return [Bar("trap", median(ratios), "x", 1.25, told)]
+
+
+def bare(machine: Machine, hand: Hand, steps: int) -> float:
+    """Processor seconds of the steps in C alone of this run, settling included; rounded as it is, so the same run."""
+    lib, spent = _lib(), 0.0
+    space, turns = machine.stage.space, dict(hand.changes)
+    damping, settling = space.damping, SETTLE_STEPS + FREE_STEPS
+    ends = {SETTLE_STEPS, settling, settling + steps} | {settling + step for step in turns}
+    ends |= set(range(0, settling + steps, EVERY))
+    for first, last in itertools.pairwise(sorted(end for end in ends if end <= settling + steps)):
+        space.damping = STILL_DAMPING if first < SETTLE_STEPS else damping
+        if first - settling in turns:
+            machine.turn(turns[first - settling])
+        began = time.process_time()
+        for _ in range(last - first):
+            lib.cpSpaceStep(space._space, STEP)
+        spent += time.process_time() - began
+        machine.stage.rounded(last - first)
+    return spent
+
+
+def _lib() -> Any:
+    """The engine's functions in C."""
+    try:
+        from pymunk._chipmunk_cffi import lib  # noqa: PLC0415 - an inner part of pymunk, which may move
+    except ImportError as error:
+        raise Unmeasurable(Said("this pymunk does not show its step in C")) from error
+    return lib

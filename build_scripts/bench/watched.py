@@ -1,0 +1,119 @@
+"""What `bench` watches being drawn, in a process that shows it to nobody: the trap as it runs, and every game's table.
+
+It loads next to nothing for itself, because memory is measured in it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from build_scripts.bench.child import cpu_ms, resident_mb
+from build_scripts.bench.reference import ReferenceScene
+from game.app.program import Program
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.games.mousetrap.nature.trials import Trial
+from game.games.mousetrap.trap.run import TrapRun
+from game.host.places import Places
+from game.ui.window import start_video
+
+if TYPE_CHECKING:
+    from game.shell.play.match_screen import MatchScreen
+
+TICK = 1 / 60
+EVERY, FRAMES = 8, 600
+SEED = 1
+
+
+def drawn(folder: Path, what: str, width: str, height: str) -> dict[str, list[float]]:
+    """Processor milliseconds of the frame that opens the scene, and of every frame that is watched after it; in turn
+    with them, of a plain scene and of copying a whole window."""
+    size = int(width), int(height)
+    window, reference = _window(*size), ReferenceScene(size)
+    watched = WATCHED[what](folder, window.get_surface())
+    found: dict[str, list[float]] = {"opening": [next(watched)], "frames": [], "references": [], "blits": []}
+    for number, spent in enumerate(watched):
+        found["frames"].append(spent)
+        if number % EVERY == 0:
+            for name, work in (("references", reference.draw), ("blits", reference.blit)):
+                work()  # so that its pictures are at hand, as those of the frames are
+                found[name].append(cpu_ms(work))
+    return found
+
+
+def shown(folder: Path, width: str, height: str) -> dict[str, Any]:
+    """Megabytes after a run of the trap was watched."""
+    window = _window(int(width), int(height))
+    for _ in run_at_crank(folder, window.get_surface()):
+        pass
+    window.flip()
+    return {"mb": resident_mb()}
+
+
+def _window(width: int, height: int) -> pygame.Window:
+    start_video()
+    pygame.font.init()
+    return pygame.Window("bench", (width, height))
+
+
+def run_at_crank(folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """A run of the trap from the crank to its end."""
+    program = Program(Places(folder))
+    program.go_to("title")
+    program.open("mousetrap_crank", run=TrapRun(Trial().inputs(SEED)))
+    while getattr(program.scenes[-1], "act", "over") != "over":
+        yield from _next(program, surface)
+    if type(program.scenes[-1]).__name__ != "Crank":
+        sys.exit("the crank scene did not show a run")
+
+
+def at_table(game: str, counts: Callable[[Any], bool], folder: Path, surface: pygame.Surface) -> Iterator[float]:
+    """Four people who play at random: the frames that are drawn, as far as they count, after the first."""
+    from game.shell.matches import open_match  # noqa: PLC0415 - not where only the crank is watched
+
+    row, rng, program = CATALOG[game], Random(SEED), Program(Places(folder))
+    setup = row.game.setup([Seat(name) for name in row.game.seat_names[: min(4, row.game.most)]])
+    names = dict.fromkeys(setup.names, "Rosa")
+    program.go_to("title")
+    opened = open_match.begin(program.places, row, setup, names, open_match.Luck(seed=SEED))
+    program.go_to(f"table:{game}", opened=opened)
+    table = cast("MatchScreen", program.scenes[0])
+    yield from _next(program, surface)
+    for _ in range(FRAMES):
+        if table.play.free:
+            table.play.play(rng.choice(table.play.table.match.legal))
+        spent = list(_next(program, surface))
+        if counts(table):
+            yield from spent
+
+
+def _next(program: Program, surface: pygame.Surface) -> Iterator[float]:
+    """What it costs to draw the next frame, if it is drawn; before it, time passes, and after it what is left of it is
+    used."""
+    if program.advance(TICK):
+        yield cpu_ms(lambda: program.paint(surface))
+    program.prepare()
+
+
+Watched = Callable[[Path, pygame.Surface], Iterator[float]]
+
+
+def _table(game: str, counts: Callable[[Any], bool] = lambda table: True) -> Watched:
+    return partial(at_table, game, counts)
+
+
+WATCHED: Mapping[str, Watched] = {
+    "crank": run_at_crank,
+    "mousetrap": _table("mousetrap"),
+    "mousemaze": _table("mousemaze"),
+    "mightymouse": _table("mightymouse"),
+    "mixing": _table("boobytrap", lambda table: table.toy.tray is None),
+    "pull": _table("boobytrap", lambda table: table.toy.tray is not None),
+}

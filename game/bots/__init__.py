@@ -1,1 +1,0 @@
-"""Computer players: a legal move for what a seat sees, and the reason for it."""

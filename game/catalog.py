@@ -1,0 +1,97 @@
+"""One row per game: what there is to play, and what plays along; a row is loaded when it is first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any, TypeVar
+
+from game.core.errors import BadSetup
+from game.core.game import Game
+from game.core.players import Bot, HandsOf, Nature, Steadiness
+from game.core.setup import Seat, Setup
+from game.nature.chance import Chance, MakeUp
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class CatalogRow:
+    """A game as it is offered.
+
+    bot: a computer player of a level. levels: the levels there are, the usual one is `level`. older: levels that only
+    older matches name, played like the usual one.
+    nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
+    """
+
+    game: Game[Any]
+    title: str
+    levels: tuple[int, ...]
+    level: int
+    bot: Callable[[int], Bot[Any]]
+    nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
+    made_up: Mapping[str, MakeUp]
+    older: tuple[int, ...] = ()
+
+    def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
+        """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
+        return {seat.name: self.seated(seat) for seat in setup.seats if seat.player != "human"}
+
+    def seated(self, seat: Seat) -> Bot[Any]:
+        """The computer player of a seat; raises BadSetup for a level that there is not."""
+        level = seat.player.removeprefix("bot:")
+        if level in map(str, self.older):
+            return self.bot(self.level)
+        if level not in map(str, self.levels):
+            levels = "|".join(map(str, self.levels))
+            raise BadSetup("{name} must be human or bot:{levels}, not {given}", name=seat.name, levels=levels,
+                           given=repr(seat.player))  # fmt: skip
+        return self.bot(int(level))
+
+    def nature_of(self, seed: int, bots: Mapping[str, Bot[Any]]) -> Nature[Any]:
+        """The nature of a match with these computer players, whoever they are by then; people have the usual hands."""
+        return self.nature(seed, HandsOf(bots))
+
+    def chance(self, rng: Random) -> Chance:
+        """A quick nature that runs no machine."""
+        return Chance(self.game, self.made_up, rng)
+
+
+class Rows(MutableMapping[str, T]):
+    """Values by a game's id, each made when it is first wanted: whoever plays one game loads none of the others."""
+
+    def __init__(self, games: Iterable[str], make: Callable[[str], T]) -> None:
+        self._made: dict[str, T | None] = dict.fromkeys(games)
+        self._make = make
+
+    def __getitem__(self, game: str) -> T:
+        found = self._made[game]
+        if found is None:
+            found = self._made[game] = self._make(game)
+        return found
+
+    def __setitem__(self, game: str, value: T) -> None:
+        self._made[game] = value
+
+    def __delitem__(self, game: str) -> None:
+        del self._made[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+
+def _row(game: str) -> CatalogRow:
+    row: CatalogRow = import_module(f"game.games.{game}.row").ROW
+    return row
+
+
+CATALOG: Rows[CatalogRow] = Rows(("mousetrap", "mousemaze", "mightymouse", "boobytrap"), _row)
+"""Every game by its id."""
+
+GAMES: Rows[Game[Any]] = Rows(CATALOG, lambda game: CATALOG[game].game)
+"""The rule books alone."""

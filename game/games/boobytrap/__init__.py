@@ -1,0 +1,1 @@
+"""Booby-Trap, discs under a spring bar."""

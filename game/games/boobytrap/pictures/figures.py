@@ -1,0 +1,74 @@
+"""The tray in small: the pictures of the rule book, and that of a position on a card."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
+
+from pygame import FRect
+
+from game.core.setup import Setup
+from game.games.boobytrap.pictures.panel import small_disc
+from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
+from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.rules.pieces import numbers_of
+from game.games.boobytrap.rules.state import State
+from game.games.boobytrap.tray.history import Rebuild
+from game.games.boobytrap.tray.packing import RADII, decode_packing
+from game.games.boobytrap.tray.settled import TrayFrame
+from game.games.boobytrap.tray.tray import Tray
+from game.machine.errors import MachineError
+from game.shell.pictures.blocks import Drawn
+from game.shell.pictures.shop import COVERS, cover
+from game.ui.canvas import Canvas
+
+_SIGN, _LARGEST = (60.0, 60.0), 72.0
+
+
+def figure(name: str, setup: Setup) -> Drawn:
+    """``piece:SIZE`` or ``feel:WORD``."""
+    kind, _, what = name.partition(":")
+    if kind == "feel":
+        return Drawn(_SIGN, lambda canvas, place: _sign(canvas, what, place))
+    side = _LARGEST * RADII[what] / RADII["L"]
+    return Drawn((side, side), lambda canvas, place: small_disc(canvas, numbers_of(what)[0], place))
+
+
+def _sign(canvas: Canvas, word: str, place: FRect) -> None:
+    canvas.sprite(f"booby/{word}", place, tint=canvas.theme.ink)
+
+
+# The tray as a small picture, as it was noted after the last pull, or else pulled again.
+
+_NOTE = "tray "
+_LID = COVERS["boobytrap"].height / COVERS["boobytrap"].width
+
+
+def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
+    """Fill the canvas with the middle of the box; with its lid where nobody knows yet how the pieces lie."""
+    area, picture, frame = canvas.area, TrayPicture(), None
+    if state.seed:
+        yield
+        with suppress(MachineError):
+            frame = yield from _frame(state, notes)
+    if frame is None:
+        cover(canvas, "boobytrap", FRect(area.x, area.y, area.width, area.width * _LID))
+        return
+    box = TrayView.within(area.inflate(0, area.width * OUTSIDE[1] / OUTSIDE[0] - area.height))
+    picture.box(canvas, box)
+    yield
+    picture.draw(canvas, box, frame, {}, canvas.surface.copy())
+
+
+def _frame(state: State, notes: Sequence[str]) -> Generator[None, None, TrayFrame]:
+    for note in notes:
+        if note.startswith(_NOTE):
+            with suppress(MachineError):
+                tray = Tray(decode_packing(note.removeprefix(_NOTE)))
+                if tray.left == state.left:
+                    return tray.frame()
+    again = Rebuild(state.seed, tuple((pull.number, pull.lift, pull.thrown) for pull in state.pulls))
+    while not again.done:
+        again.step()
+        yield
+    return again.tray().frame()

@@ -1,0 +1,108 @@
+"""A pull from the tray as a film, and in four pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.core.slices import Slices
+from game.games.boobytrap.pictures.places import OUTSIDE, TrayView
+from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.tray.pulling import PullRun
+from game.games.boobytrap.tray.settled import TrayFrame
+from game.games.boobytrap.tray.world import STEP
+from game.machine.specs import Pose
+from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
+from game.ui import materials
+from game.ui.canvas import Canvas
+
+SIZE = (400, 300)
+_SLOWLY = 3.0
+_EVERY = max(1, round(SECONDS / _SLOWLY / STEP))
+_MOST = 110
+"""Pictures at most: of a hand that takes its time, some 4 s of the tray."""
+
+
+def pull_film(assets: Path, begin: Callable[[], PullRun], title: str) -> Slices[bytes]:
+    """The file of a pull. begin: makes its run, to be stepped from the beginning. title: what came of it."""
+    return filming(assets, SIZE, lambda: _frames(begin()), lambda: title)
+
+
+class FilmedMoment(NamedTuple):
+    """One moment of a pull: what lies where, the piece that is raised, how far, and where it was last in the layer."""
+
+    frame: TrayFrame
+    number: int = 0
+    raised: float = 0.0
+    pose: Pose | None = None
+
+
+def _frames(run: PullRun) -> Iterator[Draw | None]:
+    picture, pose = TrayPicture(), None
+    count = 0
+    while not run.done:
+        frame = run.frame()
+        pose = frame.poses.get(run.number, pose)
+        seen = FilmedMoment(frame, run.number, run.raised, pose)
+        yield partial(_draw, picture, seen) if count < _MOST else None
+        count += 1
+        for _ in range(_EVERY):
+            if not run.done:
+                run.step()
+    yield partial(_draw, picture, FilmedMoment(run.frame()))
+
+
+def _draw(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, place: FRect) -> None:
+    draw_pull(picture, seen, canvas, TrayView.within(place.inflate(-20, -20)))
+
+
+def draw_pull(picture: TrayPicture, seen: FilmedMoment, canvas: Canvas, view: TrayView) -> None:
+    """The box with all that lies in it, and the piece that is being raised."""
+    materials.table(canvas)
+    number = seen.number
+    picture.box(canvas, view)
+    picture.fit(canvas, view)
+    picture.draw(canvas, view, seen.frame, {number: seen.raised} if number else {}, canvas.surface.copy())
+    if seen.pose is not None and number not in seen.frame.poses:
+        picture.raised(canvas, number, seen.pose, seen.raised)
+
+
+# A pull from the tray in four pictures, the piece in the middle of each.
+
+ASPECT = 0.9
+_RUN_PICTURES_EVERY, _TALLER = 8, 2.3
+"""Steps between two moments; how much larger than its picture the whole box would be."""
+
+
+def pull_pictures(run: PullRun) -> Slices[RunPictures]:
+    """The pictures of a pull that is to be stepped from its beginning."""
+    seen: list[FilmedMoment] = []
+    pose: Pose | None = None
+    while not run.done:
+        frame = run.frame()
+        pose = frame.poses.get(run.number, pose)
+        seen.append(FilmedMoment(frame, run.number, run.raised, pose))
+        for _ in range(_RUN_PICTURES_EVERY):
+            if not run.done:
+                run.step()
+        yield min(0.9, len(seen) / 40)
+    seen.append(FilmedMoment(run.frame()))
+    at = seen[0].pose or (0.0, 0.0, 0.0)
+    return RunPictures(tuple(partial(_run_pictures_draw, TrayPicture(), one, at) for one in spread(seen)), ASPECT)
+
+
+def _run_pictures_draw(picture: TrayPicture, seen: FilmedMoment, at: Pose, canvas: Canvas, place: FRect) -> None:
+    """The box on a picture of its own, and of that what is round the piece."""
+    whole = FRect(0, 0, place.height * _TALLER * OUTSIDE[0] / OUTSIDE[1], place.height * _TALLER)
+    under = canvas.onto(pygame.Surface(canvas.box(whole).size))
+    view = TrayView.within(whole)
+    draw_pull(picture, seen, under, view)
+    x, y = view.at(at[0], at[1])
+    left = min(max(x - place.width / 2, 0.0), whole.width - place.width)
+    top = min(max(y - place.height / 2, 0.0), whole.height - place.height)
+    canvas.surface.blit(under.surface, canvas.box(place), under.box(FRect(left, top, place.width, place.height)))

@@ -1,0 +1,462 @@
+"""The tray drawn from above: shadows, turned discs, springs, bar, and a disc that is being lifted."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from weakref import ref
+
+import pygame
+from pygame import FRect
+
+from game.games.boobytrap.pictures.places import BAR, LONG, TrayView
+from game.games.boobytrap.tray.packing import BY_NUMBER, EACH, MARK, WIDTH
+from game.games.boobytrap.tray.settled import TrayFrame
+from game.games.boobytrap.tray.world import SPRING_X
+from game.machine.specs import Pose
+from game.ui import materials
+from game.ui.canvas import Canvas
+from game.ui.dirty import bands, joined
+from game.ui.sprites import Info
+from game.ui.theme import Colour, mix, rgb
+
+COPY = pygame.BLEND_PREMULTIPLIED
+TURNS = 30
+"""A disc is drawn at the nearest of so many angles; its grain tells nobody the difference."""
+CUTS = 3
+_BARRED = (112, 104, 112)
+_GOLDEN = 2.399963
+Pictures = dict[tuple[int, int], pygame.Surface]
+
+
+class Turned:
+    """The pictures of all discs at one scale, each made when it is first wanted and kept."""
+
+    def __init__(self, canvas: Canvas, per: float) -> None:
+        self.canvas = canvas
+        self.scale = per * canvas.scale
+        self._bodies: dict[tuple[int, int], pygame.Surface] = {}
+        self._lying: dict[tuple[int, int], pygame.Surface] = {}
+        self._barred: Pictures = {}
+        self._shadows: dict[int, tuple[pygame.Surface, int]] = {}
+
+    def body(self, number: int, angle: float) -> pygame.Surface:
+        """A piece at an angle (rad), its middle in the middle."""
+        return self._kept(self._bodies, number, self.turn_of(number, angle), self._paint)
+
+    def lying(self, number: int, turn: int) -> pygame.Surface:
+        """A piece at one of its turns, and its shadow under it; its corner is the shadow's."""
+        return self._kept(self._lying, number, turn, self._laid)
+
+    def barred(self, number: int, turn: int) -> pygame.Surface:
+        """The same, darkened: a piece that may not be touched."""
+        return self._kept(self._barred, number, turn, self._darkened)
+
+    @staticmethod
+    def turn_of(number: int, angle: float) -> int:
+        """The number of the turn at which a piece is drawn; each lies with its grain another way to begin with."""
+        return round((angle + number * _GOLDEN) / math.tau * TURNS) % TURNS
+
+    @staticmethod
+    def _kept(kept: Pictures, number: int, turn: int, paint: Callable[[int, int], pygame.Surface]) -> pygame.Surface:
+        key = (number - 1) // EACH * CUTS + number % CUTS, turn
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = paint(number, turn)
+        return found
+
+    def shadow(self, number: int) -> tuple[pygame.Surface, int]:
+        """The shadow of a piece, and how far its corner lies from the piece's middle, both in pixels."""
+        found = self._shadows.get(number)
+        if found is None:
+            picture, info = self._scaled(f"booby/{BY_NUMBER[number].size.lower()}_shadow")
+            found = _cropped(picture, round(info.anchor[0] * self._share(info)))
+            others = (n for n, piece in BY_NUMBER.items() if piece.size == BY_NUMBER[number].size)
+            self._shadows |= dict.fromkeys(others, found)
+        return found
+
+    def warm(self) -> None:
+        """Paint every picture, so that no moving disc waits for one."""
+        for number in (1, EACH + 1, 2 * EACH + 1):
+            for cut in range(CUTS):
+                for turn in range(TURNS):
+                    self.lying(number + cut, turn)
+
+    def _share(self, info: Info) -> float:
+        """Pixels of the window for one of the picture; the pictures count in centimetres."""
+        return self.scale * 10 / info.per
+
+    def _scaled(self, name: str, frame: int = 0) -> tuple[pygame.Surface, Info]:
+        info = self.canvas.sprites.info(name)
+        side = max(1, round(info.size[0] * self._share(info))) if info is not None else 1
+        found = self.canvas.sprites.get(name, (side, side), frame)
+        if info is None or found is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
+        return found, info
+
+    def _laid(self, number: int, turn: int) -> pygame.Surface:
+        shadow, corner = self.shadow(number)
+        whole, body = shadow.copy(), self._paint(number, turn)
+        half = body.get_width() // 2
+        whole.blit(body, (corner - half, corner - half), special_flags=COPY)
+        return whole
+
+    def _darkened(self, number: int, turn: int) -> pygame.Surface:
+        dark = self.lying(number, turn).copy()
+        dark.fill(_BARRED, special_flags=pygame.BLEND_RGB_MULT)
+        return dark
+
+    def _paint(self, number: int, turn: int) -> pygame.Surface:
+        size, cut = BY_NUMBER[number].size.lower(), number % CUTS
+        light, _ = self._scaled(f"booby/{size}_light")
+        grain, _ = self._scaled(f"booby/{size}_grain", cut)
+        glint, _ = self._scaled(f"booby/{size}_glint")
+        side = light.get_width()
+        turned = pygame.transform.rotozoom(grain, 360 * turn / TURNS, 1.0)
+        whole = pygame.Surface((side, side), pygame.SRCALPHA)
+        whole.blit(turned, turned.get_rect(center=(side / 2, side / 2)))
+        # Where a turned square leaves corners bare there is no disc.
+        whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(glint, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return whole.premul_alpha()
+
+
+def _cropped(shadow: pygame.Surface, corner: int) -> tuple[pygame.Surface, int]:
+    """A shadow without the clear margin round it, premultiplied, and how far its corner lies from the middle now."""
+    seen = shadow.get_bounding_rect()
+    margin = min(seen.left, seen.top)
+    side = max(seen.right, seen.bottom) - margin
+    return shadow.subsurface((margin, margin, side, side)).premul_alpha(), corner - margin
+
+
+# The two springs: as many turns as ever, closer or wider with the bar.
+
+COILS = 14
+_CAP = 1.9
+_MARGIN = 4.0
+_FIRST, _STEP, _FRAMES = 1.0, 0.5, 30
+"""The pitches, mm, that the strands are drawn for."""
+
+
+def draw_springs(canvas: Canvas, view: TrayView, near: float, far: float) -> None:
+    """Draw both springs behind a bar whose face is at y = near where the scale is and y = far at the other side."""
+    middle, lean = (near + far) / 2, (near - far) / 2
+    for x, share in ((SPRING_X, 0.72), (-SPRING_X, -0.72)):
+        _spring(canvas, view, x, middle + lean * share + BAR)
+
+
+def _spring(canvas: Canvas, view: TrayView, x: float, start: float) -> None:
+    long = max(4.0, LONG - start)
+    left, top = view.at(x, start)
+    for name in ("booby/spring_shadow", "booby/rod"):
+        _lengthwise(canvas, view, name, (left, top), long)
+    pitch = (long - 2 * _CAP) / COILS
+    frame = min(_FRAMES - 1, max(0, round((pitch - _FIRST) / _STEP)))
+    for side, lag in (("back", 0.5), ("front", 0.0)):
+        picture, info = _picture(canvas, view, f"booby/coil_{side}", frame)
+        share = _share(canvas, view, info)
+        row = round(top * canvas.scale - info.anchor[1] * share)
+        wide = round((_MARGIN + (_FIRST + frame * _STEP) / 2) * view.per * canvas.scale)
+        part, before = pygame.Rect(0, 0, wide, picture.get_height()), info.anchor[0] * share
+        places = (left + (_CAP + (turn + lag) * pitch) * view.per for turn in range(COILS))
+        coils = [(picture, (round(place * canvas.scale - before), row), part) for place in places]
+        canvas.surface.blits(coils, False)
+    for at in (left, left + (long - _CAP) * view.per):
+        picture, info = _picture(canvas, view, "booby/cap", 0)
+        share = _share(canvas, view, info)
+        corner = at * canvas.scale - info.anchor[0] * share, top * canvas.scale - info.anchor[1] * share
+        canvas.surface.blit(picture, (round(corner[0]), round(corner[1])))
+
+
+def _share(canvas: Canvas, view: TrayView, info: Info) -> float:
+    return view.per * canvas.scale * 10 / info.per
+
+
+def _picture(canvas: Canvas, view: TrayView, name: str, frame: int) -> tuple[pygame.Surface, Info]:
+    info = canvas.sprites.info(name)
+    share = _share(canvas, view, info) if info is not None else 1.0
+    size = info.size if info is not None else (1, 1)
+    found = canvas.sprites.get(name, (round(size[0] * share), round(size[1] * share)), frame)
+    if info is None or found is None:
+        return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
+    return found, info
+
+
+def _lengthwise(canvas: Canvas, view: TrayView, name: str, at: tuple[float, float], long: float) -> None:
+    """Draw as much of a long picture as is wanted."""
+    picture, info = _picture(canvas, view, name, 0)
+    share = _share(canvas, view, info)
+    corner = round(at[0] * canvas.scale), round(at[1] * canvas.scale - info.anchor[1] * share)
+    wide = min(picture.get_width(), round(long * view.per * canvas.scale))
+    canvas.surface.blit(picture, corner, (0, 0, wide, picture.get_height()))
+
+
+def bay(view: TrayView, near: float) -> FRect:
+    """The free place behind the bar, between the springs."""
+    top = view.at(SPRING_X, 0)[1] + 12 * view.per
+    low = view.at(-SPRING_X, 0)[1] - 12 * view.per
+    left = view.along(near + BAR) + 4 * view.per
+    return FRect(left, top, view.along(LONG) - 3 * view.per - left, low - top)
+
+
+# The discs on the floor as one picture, painted anew only where something has moved.
+
+_SHADE_MM = 5.5
+_MANY = 30
+"""When as many discs move all of the floor is painted."""
+Spot = tuple[int, int, int]
+"""The pixel of a disc's middle in the picture, and the number of its turn."""
+
+
+class Bed:
+    """Keeps the picture of the floor of one view, and where each disc was drawn in it."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._picture = pygame.Surface((1, 1))
+        self._drawn: dict[int, Spot] = {}
+        self._behind = True
+
+    def draw(self, laid: BedFrame, poses: Mapping[int, Pose]) -> None:
+        """Copy the picture onto the canvas, painted anew where any disc came, went, moved or turned.
+
+        When many move the picture is left as it is, and all of them are drawn where it would be copied to.
+        """
+        if laid.key != self._key:
+            self._key, self._behind = laid.key, True
+            self._picture = pygame.Surface(laid.floor.size)
+        now, whole = laid.spots(poses), self._picture.get_rect()
+        before, self._drawn = self._drawn, now
+        moved = [number for number in before | now if before.get(number) != now.get(number)]
+        surface = laid.canvas.surface
+        if len(moved) >= _MANY and surface.get_rect().contains(laid.floor):
+            self._behind = True
+            _paint(surface.subsurface(laid.floor), laid, now, whole)
+            return
+        cells = (laid.cell(number, spots[number]) for number in moved for spots in (before, now) if number in spots)
+        for where in [whole] if self._behind else joined(cells):
+            self._picture.set_clip(where)
+            _paint(self._picture, laid, now, where)
+        self._picture.set_clip(None)
+        self._behind = False
+        surface.blit(self._picture, laid.floor)
+
+
+def _paint(picture: pygame.Surface, laid: BedFrame, now: Mapping[int, Spot], where: pygame.Rect) -> None:
+    """Paint within a stretch: the empty floor, the discs with their shadows, the walls' shadow over them.
+
+    The light comes from the upper left: a disc hides the shadow of those that lie before it in this order.
+    """
+    discs = []
+    for number, spot in sorted(now.items(), key=_nearness):
+        cell = laid.cell(number, spot)
+        if where.colliderect(cell):
+            discs.append((cell, (laid.picture(number, spot[2]), cell.topleft)))
+    for band in bands(where):
+        picture.set_clip(band)
+        picture.blit(laid.ground, band, band.move(laid.floor.topleft))
+        picture.fblits([blit for cell, blit in discs if band.colliderect(cell)], COPY)
+    picture.set_clip(where)
+    laid.shade(picture)
+
+
+def _nearness(disc: tuple[int, Spot]) -> tuple[int, int]:
+    """Further from the light is later."""
+    return disc[1][0] + disc[1][1], disc[0]
+
+
+@dataclass(frozen=True)
+class BedFrame:
+    """Where a frame is drawn. ground: the canvas as it is without any disc. floor: its stretch that the bed covers.
+
+    barred: the pieces that may not be touched.
+    """
+
+    canvas: Canvas
+    view: TrayView
+    turned: Turned
+    ground: pygame.Surface
+    floor: pygame.Rect
+    barred: frozenset[int] = frozenset()
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """All that the whole picture depends on."""
+        return self.view, self.floor.size, ref(self.ground), ref(self.turned), self.barred
+
+    def picture(self, number: int, turn: int) -> pygame.Surface:
+        """A disc with its shadow, darkened where it may not be touched."""
+        return (self.turned.barred if number in self.barred else self.turned.lying)(number, turn)
+
+    def spots(self, poses: Mapping[int, Pose]) -> dict[int, Spot]:
+        """Where the discs are drawn."""
+        (left, top, per), scale, turn_of = self.view, self.canvas.scale, self.turned.turn_of
+        left, top, step = left * scale - self.floor.x, (top + WIDTH / 2 * per) * scale - self.floor.y, per * scale
+        return {
+            number: (round(left + y * step), round(top - x * step), turn_of(number, -angle))
+            for number, (x, y, angle) in poses.items()
+        }
+
+    def cell(self, number: int, spot: Spot) -> pygame.Rect:
+        """All that a disc and its shadow cover."""
+        shadow, corner = self.turned.shadow(number)
+        side = shadow.get_width()
+        return pygame.Rect(spot[0] - corner, spot[1] - corner, side, side)
+
+    def shade(self, picture: pygame.Surface) -> None:
+        """Draw the shadow that the upper and the left rail throw on the discs beside them."""
+        wide, size = max(2, round(_SHADE_MM * self.view.per * self.canvas.scale)), self.floor.size
+        for side, room in (("top", (size[0], wide)), ("left", (wide, size[1]))):
+            picture.blit(self.canvas.store.get(("booby wall", side, room), partial(_shade, room, side)), (0, 0))
+
+
+def _shade(size: tuple[int, int], side: str) -> pygame.Surface:
+    thin = pygame.Surface((1, size[1]) if side == "top" else (size[0], 1), pygame.SRCALPHA)
+    deep = max(thin.get_size())
+    for step in range(deep):
+        at = (0, step) if side == "top" else (step, 0)
+        thin.set_at(at, (20, 8, 16, round(105 * (1 - step / deep) ** 1.6)))
+    return pygame.transform.scale(thin, size)
+
+
+# The tray drawn from above: shadows, discs, springs, bar, and a disc that is being lifted.
+
+_SAFE, _MOVED, _TRIPPED = rgb("#35c98a"), rgb("#157a4e"), rgb("#d2281c")
+DEEP = rgb("#1a110b")
+"""The floor where contrast is high: 3:1 or more under the discs of every colour."""
+_SEEN = 0.15
+"""A shorter way of the bar, mm, is not told on the scale."""
+_LIFTED = 0.34
+"""How much larger a disc looks that is held up high."""
+_TILT = 0.0005
+_STRIP = (19.0, 7.4)
+
+
+class TrayPicture:
+    """Draws frames of a tray, keeping the pictures of one view. barred: the pieces that may not be touched."""
+
+    def __init__(self) -> None:
+        self.view: TrayView = TrayView(0, 0, 1)
+        self._turned: Turned | None = None
+        self._key: tuple[object, ...] = ()
+        self.bed = Bed()
+        self.barred: frozenset[int] = frozenset()
+        self._bars: dict[str, tuple[object, pygame.Surface]] = {}
+
+    def fit(self, canvas: Canvas, view: TrayView) -> Turned:
+        """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
+        key = view.per, canvas.scale, canvas.sprites.outlined
+        if self._turned is None or self._key != key:
+            self._turned, self._key = Turned(canvas, view.per), key
+            self._turned.warm()
+        self._turned.canvas = canvas
+        self.view = view
+        return self._turned
+
+    def box(self, canvas: Canvas, view: TrayView) -> None:
+        """Draw the empty box: rails, floor and scale."""
+        materials.drop(canvas, view.box.move(3, 6), 9, 150)
+        if not canvas.sprite("booby/box", view.box):
+            materials.wood(canvas, view.box)
+        if not canvas.theme.grain:
+            canvas.surface.fill(DEEP, canvas.box(view.floor))
+
+    def travel(self, canvas: Canvas, view: TrayView, start: float, near: float) -> None:
+        """Tint the stretch of the scale over which the bar may travel this turn (BT-06), and what it has travelled."""
+        self._tint(canvas, view, (start - MARK, start), _SAFE, 110)
+        if start - near > _SEEN:
+            tripped = start - near >= MARK
+            self._tint(canvas, view, (near, start), _TRIPPED if tripped else _MOVED, 170 if tripped else 120)
+
+    @staticmethod
+    def _tint(canvas: Canvas, view: TrayView, between: tuple[float, float], colour: Colour, strength: int) -> None:
+        top, high = view.top - _STRIP[0] * view.per, (_STRIP[0] - _STRIP[1]) * view.per
+        low = max(0.0, between[0])
+        box = canvas.box(FRect(view.along(low), top, (between[1] - low) * view.per, high))
+        key = ("booby travel", box.size, colour, strength)
+        canvas.surface.blit(canvas.store.get(key, partial(_band, box.size, colour, strength)), box)
+
+    def draw(
+        self, canvas: Canvas, view: TrayView, frame: TrayFrame, lifted: Mapping[int, float], ground: pygame.Surface
+    ) -> None:
+        """Draw everything that lies or moves in the box; ``lifted`` pieces (0 to 1 of the way up) above the rest.
+
+        ``ground`` is the canvas with the empty box, of which the floor is copied.
+        """
+        turned = self.fit(canvas, view)
+        near, far = frame.bar[2], frame.bar[0] + frame.bar[1] - frame.bar[2]
+        low = {number: pose for number, pose in frame.poses.items() if not lifted.get(number)}
+        self.bed.draw(BedFrame(canvas, view, turned, ground, canvas.box(view.floor), self.barred), low)
+        canvas.clip(view.floor.inflate(0, 2))
+        draw_springs(canvas, view, near, far)
+        self._bar_picture(canvas, view, frame, "booby/bar_shadow")
+        self._bar_picture(canvas, view, frame, "booby/bar")
+        canvas.clip(None)
+        self._pointer(canvas, view, near)
+        for number, share in lifted.items():
+            if number in frame.poses:
+                self.raised(canvas, number, frame.poses[number], share)
+
+    def _pixel(self, canvas: Canvas, pose: Pose) -> tuple[float, float]:
+        x, y = self.view.at(pose[0], pose[1])
+        return x * canvas.scale, y * canvas.scale
+
+    def raised(self, canvas: Canvas, number: int, pose: Pose, share: float) -> None:
+        """Draw a disc held up: larger, its shadow softer and further away."""
+        turned = self.fit(canvas, self.view)
+        step = round(share * 12)
+        body = turned.body(number, -pose[2])
+        grown = body.get_width() * (1 + _LIFTED * step / 12)
+        side = max(1, round(grown))
+        x, y = self._pixel(canvas, pose)
+        shadow, corner = turned.shadow(number)
+        away = step / 12 * 9 * self.view.per * canvas.scale
+        spot = round(x - corner + 0.62 * away), round(y - corner + 0.8 * away)
+        canvas.surface.blit(shadow, spot, special_flags=COPY)
+        large = body if side == body.get_width() else pygame.transform.smoothscale(body, (side, side))
+        spot = round(x - side / 2), round(y - side / 2 - 0.35 * away)
+        canvas.surface.blit(large, spot, special_flags=COPY)
+
+    def _bar_picture(self, canvas: Canvas, view: TrayView, frame: TrayFrame, name: str) -> None:
+        info = canvas.sprites.info(name)
+        if info is None:
+            return
+        share = view.per * canvas.scale * 10 / info.per
+        plain = canvas.sprites.get(name, (round(info.size[0] * share), round(info.size[1] * share)))
+        if plain is None:
+            return
+        tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
+        picture = self._leaning(canvas, name, plain, tilt)
+        x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)
+        middle = (
+            x * canvas.scale + (info.size[0] / 2 - info.anchor[0]) * share,
+            y * canvas.scale + (info.size[1] / 2 - info.anchor[1]) * share,
+        )
+        size = picture.get_size()
+        canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
+
+    def _leaning(self, canvas: Canvas, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
+        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one."""
+        key = plain.get_size(), tilt, canvas.look
+        if name not in self._bars or self._bars[name][0] != key:
+            self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
+        return self._bars[name][1]
+
+    def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:
+        canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
+
+
+def _leant(picture: pygame.Surface, degrees: float, soft: bool) -> pygame.Surface:
+    """Turned a little; on what is soft anyway no steps show when it is turned quickly."""
+    return pygame.transform.rotate(picture, degrees) if soft else pygame.transform.rotozoom(picture, degrees, 1.0)
+
+
+def _band(size: tuple[int, int], colour: Colour, strength: int) -> pygame.Surface:
+    band = pygame.Surface(size, pygame.SRCALPHA)
+    band.fill((*colour, strength))
+    edge = min(max(1, size[1] // 14), size[0])
+    for x in (0, size[0] - edge):
+        band.fill((*mix(colour, (0, 0, 0), 0.5), 220), (x, 0, edge, size[1]))
+    return band

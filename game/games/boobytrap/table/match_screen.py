@@ -1,0 +1,295 @@
+"""The table of a match: the tray, the panel, and whoever is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import FRect
+
+from game.core.acts import Move
+from game.games.boobytrap.pictures.motion import Tag
+from game.games.boobytrap.pictures.places import BoobytrapSlots, arranged
+from game.games.boobytrap.pictures.tray import bay
+from game.games.boobytrap.rules.moves import AskArches, Take, Touch
+from game.games.boobytrap.rules.pieces import SIZES, size_of
+from game.games.boobytrap.table import tips
+from game.games.boobytrap.table.panel import sidebar
+from game.games.boobytrap.table.play import TrayPlay
+from game.games.boobytrap.table.result import BoobytrapResult
+from game.games.boobytrap.table.tag_and_legend import Refusal, draw_laying
+from game.games.boobytrap.table.tray_screen import TrayScreen
+from game.games.boobytrap.text import table as words
+from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.shell.matches.open_match import OpenMatch
+from game.shell.pictures.coach import SHOWN, Taken
+from game.shell.pictures.on_board import Advised, Way
+from game.shell.play.coach import Cue
+from game.shell.play.match_screen import MatchScreen
+from game.shell.play.menu import Further
+from game.shell.play.sidebar import LogBlock, lay_out
+from game.text.coach import Tip
+from game.ui.bindings import Device, Point
+from game.ui.canvas import Canvas
+from game.ui.panels import Card
+from game.ui.shell import Scene, Shell
+
+_ACTS = ("take", "pass", "primary", "")
+_PAD = 13.0
+_FEW = 4
+"""Seats that leave room for a film below their panel."""
+
+
+class BoobytrapScreen(MatchScreen, TrayScreen):
+    """One match of Booby-Trap."""
+
+    play: TrayPlay
+    first = "take"
+    big = ("take", "primary")
+    apart = ("toy",)
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell, opened)
+        self._last = 0
+        self._opening = False
+        self.refused = Refusal()
+        self.play = TrayPlay(shell, opened, self)
+        self.toy = self.play.toy
+
+    # Where things are, for the motions.
+
+    def home(self, seat: str) -> Point:
+        """Where a seat's pieces lie."""
+        row = self.find(f"seat_{seat}")
+        return row.visible.center if row is not None and row.visible.height > 0 else self.away()
+
+    def away(self) -> Point:
+        """Where discarded pieces go."""
+        left = self.find("left")
+        if left is not None and left.visible.height > 0:
+            return left.visible.center
+        return self.slots.panel.midbottom if self.slots is not None else (0.0, 0.0)
+
+    @property
+    def stage(self) -> FRect | None:
+        """The box of the tray."""
+        return self.slots.view.box if self.slots is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on its way, a computer player's, or a turn has just begun."""
+        return (not self.play.free and not self.play.over) or self.play.hasty
+
+    # What the tray screen asks.
+
+    @property
+    def steady(self) -> bool:
+        """As chosen at the set-up or in the menu for the seat to act."""
+        return self.play.steady
+
+    def in_hand(self) -> int:
+        """The touched piece while a person may take it."""
+        return self.play.state.touched if self.play.may(Take()) else 0
+
+    def shown_touched(self) -> int:
+        """The touched piece as far as it has been told."""
+        return self.play.shown.touched
+
+    def tag(self) -> Tag | None:
+        """How the piece feels, or what a pull came to and whose it was."""
+        tag = self.refused.tag or self.play.shown.tag
+        if tag is None or not tag.seat or self.play.state.table.solitaire:
+            return tag
+        return tag._replace(name=self.play.seats.names[tag.seat])
+
+    @property
+    def _filmed(self) -> bool:
+        return self.play.staged and len(self.play.seats.names) <= _FEW
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Below the panel."""
+        return arranged(canvas, self._filmed).film
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a person draws a piece that is taken."""
+        return self.play.drawing
+
+    @property
+    def height_mm(self) -> float:
+        """How high the piece is that is being drawn."""
+        return self.play.live.height_mm if self.play.live is not None else 0.0
+
+    def take_up(self, hand: LiftGesture) -> None:
+        """Steady hands take the touched piece, others draw it."""
+        if self.steady:
+            self.toy.lifting = None
+            self.play.take()
+        else:
+            self.play.draw(hand)
+
+    def refusal(self, number: int) -> bool:
+        """A second piece, and one whose size is not due, say why they stay."""
+        state = self.play.state
+        if not self.play.free or self.play.hasty or number in (0, state.touched):
+            return False
+        self.toy.jolts.refuse(number)
+        self.refused.tell(state, number)
+        return True
+
+    def button_of(self, move: Move) -> str:
+        """A piece, or to take it; the focus would not stay on Pass."""
+        return f"piece_{move.number}" if isinstance(move, Touch) else "take" if isinstance(move, Take) else ""
+
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
+    def kept_free(self) -> Sequence[Taken]:
+        """The bay while a tag hangs there, and the pieces that may be touched."""
+        if self.slots is None:
+            return []
+        open_pieces = () if self.play.state.touched else self.play.state.open_pieces
+        spots = (self.find(f"piece_{piece}") for piece in open_pieces)
+        tagged = [Taken(bay(self.slots.view, self.toy.near), SHOWN)] if self.tag() else []
+        return [*tagged, *(Taken(spot.visible) for spot in spots if spot is not None)]
+
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """The piece to touch, or the touched one that is to be taken."""
+        touched = self.play.state.touched if isinstance(move, Take) else 0
+        spot = self.find(f"piece_{move.number if isinstance(move, Touch) else touched}")
+        return ([Advised(spot.place, spot.place.width / 2)] if spot is not None else []), []
+
+    def felt(self) -> dict[int, int]:
+        """The pieces felt since the last pick, as far as who looks may know."""
+        return self.play.felt()
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The acts, the pieces in reading order, then the rest of the panel."""
+        self.slots = arranged(canvas, self._filmed)
+        self.arches = self.arches and self.play.arches_seen
+        self.toy.picture.view = self.slots.view
+        self.toy.picture.barred = self._barred()
+        self._cards(canvas, self.slots)
+        play, state = self.play, self.play.state
+        free = play.free and (not state.touched or state.table.solitaire)
+        may = frozenset(state.open_pieces) if free else frozenset()
+        worth = dict.fromkeys(SIZES, 0) if state.table.solitaire else {size: state.table.value(size) for size in SIZES}
+
+        def hint(number: int) -> str:
+            told = words.piece_hint(number, worth[size_of(number)])
+            return "" if state.touched and not state.table.solitaire else told
+
+        behind = next((name for name in ("pass", "take", "primary") if self.find(name)), "")
+        self.pieces(behind, may, self.feel, hint)
+        self._follow()
+        self.coach.compose(canvas)
+
+    def _barred(self) -> frozenset[int]:
+        """The pieces whose size is not due."""
+        state = self.play.state
+        return frozenset(state.left) - frozenset(state.open_pieces) if state.table.by_size else frozenset()
+
+    def _cards(self, canvas: Canvas, slots: BoobytrapSlots) -> None:
+        self.add(Card("panel", slots.panel, corner=12))
+        within = not slots.log.width and not slots.film.width  # what happens is told below the stage too
+        beside = sidebar(self.play, self, canvas, self.shell.device, log=within)
+        lay_out(self, canvas, beside, slots.panel.inflate(-2 * _PAD, -2 * _PAD))
+        if slots.log.width:
+            LogBlock(self.play.news, self.open_log).add(self, canvas, slots.log)
+
+    def _follow(self) -> None:
+        """The focus goes where the next act is: from a touched piece to Take, afterwards to a piece near by."""
+        if not self.play.free:
+            self._opening = self._opening or self.play.opening
+            return
+        touched = self.play.state.touched
+        if touched and touched != self._last:
+            self.focused = "take"
+        elif touched and self.focused == "pass" and self.shell.device is Device.MOUSE:
+            self.focused = "take"  # so that Enter does not pass because the mouse was pressed there
+        elif not touched and (self._opening or self.focused in _ACTS):
+            self.focus_near(self.toy.place(self._last))
+        self._last, self._opening = touched, False
+
+    def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Tips, advice and confetti may be anywhere; the banner goes by over the box."""
+        play = self.play
+        told = self.coach.tip is not None or play.hints.move is not None or self.celebration.going_on
+        found = None if told or play.laying is not None else super().covered(canvas)
+        if found is None or self.slots is None or not play.animation.call.seat:
+            return found
+        return [*found, canvas.box(self.slots.view.box)]
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The tray, and the call over it."""
+        super().foreground(canvas)
+        laying = self.play.laying
+        if laying is not None and laying.told and self.slots is not None:
+            draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
+        self.draw_banner(canvas)
+
+    # What is done.
+
+    def feel(self, number: int) -> None:
+        """A press on a piece touches it (BT-08)."""
+        self.let_go()
+        self.play.play(Touch(number))
+
+    def show_arches(self, on: bool) -> None:
+        """Whoever turns them on for the first time in a turn asks for them, which is a move and is told (BT-26)."""
+        if on and not self.play.arches_seen:
+            self.play.play(AskArches())
+        super().show_arches(on and self.play.arches_seen)
+
+    # What lies over the tray.
+
+    def lay(self, over: Scene | None) -> None:
+        """A piece in the hand is put down first."""
+        self.let_go()
+        self.surround.forget()
+        super().lay(over)
+
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return self.hands()
+
+    def ending(self) -> BoobytrapResult:
+        """Who won, and how all stand."""
+        return BoobytrapResult(self, self.close, self.play, self.leave)
+
+    def standings(self) -> None:
+        """Show who won; afterwards the arches can be looked at."""
+        self.arches = True
+        super().standings()
+
+    def leave(self) -> None:
+        """A pull under way is carried out."""
+        self.play.skip()
+        super().leave()
+
+    # Input and time.
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing is on its way any more."""
+        return self.play.over and not self.toy.flights
+
+    def tick(self, dt: float) -> bool:
+        """A hand moves, a word is read, and the match goes on."""
+        guided, refused = self.hand.advance(dt), self.refused.update(dt, self.play.free)
+        return super().tick(dt) or guided or refused
+
+    def on_back(self) -> None:
+        """Esc takes the hand off, or opens the menu."""
+        hand = self.toy.lifting
+        if hand is not None and (hand.held or not self.drawing):
+            self.let_go()
+        else:
+            super().on_back()

@@ -1,0 +1,422 @@
+"""The tray as a toy on the screen: at rest, being mixed, felt or pulled, shaken and heard."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.games.boobytrap.pictures.arches import Arches
+from game.games.boobytrap.pictures.motion import DiscFlight
+from game.games.boobytrap.pictures.places import TrayView
+from game.games.boobytrap.pictures.tray import TrayPicture
+from game.games.boobytrap.tray.lift_gesture import LiftGesture
+from game.games.boobytrap.tray.mixing import MixRun
+from game.games.boobytrap.tray.motions import Knock
+from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH, Packing
+from game.games.boobytrap.tray.pulling import PullRun
+from game.games.boobytrap.tray.settled import ProbeRun, Tray, TrayFrame, prepare
+from game.games.boobytrap.tray.tray_cache import find, keep
+from game.games.boobytrap.tray.world import BAR, STEP
+from game.machine.lift import AnyLift
+from game.machine.specs import Pose
+from game.ui.bindings import Point
+from game.ui.canvas import Canvas
+from game.ui.motion import Tween
+from game.ui.sound import Sound
+from game.ui.spoken import Source
+
+_BREATH, _SHAKE, _NOD = 0.16, 0.4, 0.35
+"""Seconds: how long a trip holds everything still, how long the tray then shakes, how long a refused piece does."""
+_FAR = 7.0
+"""Design units that the tray is thrown aside at first. By eye."""
+_NOD_MM = 1.8
+_HZ = 14.0
+
+
+class Jolts:
+    """Counts what shakes. calm: nothing does, motion is reduced. on_trip: called when the breath is over."""
+
+    def __init__(self, sound: Sound) -> None:
+        self.sound = sound
+        self.calm = False
+        self.on_trip: Callable[[], None] = lambda: None
+        self._breath = self._shake = self._nod = 0.0
+        self._refused = 0
+
+    @property
+    def held(self) -> bool:
+        """Whether the breath is held: the bar has just gone too far."""
+        return self._breath > 0
+
+    @property
+    def shaking(self) -> bool:
+        """Whether the whole tray shakes."""
+        return self._shake > 0 and not self.calm
+
+    def trip(self, slow: bool) -> None:
+        """The bar has tripped; slow: it is worth a held breath."""
+        self._breath = _BREATH if slow else _BREATH / 4
+
+    def refuse(self, number: int) -> None:
+        """A piece may not be touched."""
+        self._refused, self._nod = number, _NOD
+        self.sound.play("wood_knock", 0.5, 0.6)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; tell whether anything shakes or waits."""
+        if not (self._breath or self._shake or self._nod):
+            return False
+        if self._breath and self._breath <= dt:
+            self._shake = _SHAKE + dt
+            self.sound.play("band_twang")
+            self.on_trip()
+        self._breath, self._shake, self._nod = (max(0.0, left - dt) for left in (self._breath, self._shake, self._nod))
+        return True
+
+    def shifted(self, view: TrayView) -> TrayView:
+        """Where the tray is drawn just now."""
+        if not self.shaking:
+            return view
+        far = _FAR * (self._shake / _SHAKE) ** 2
+        turn = math.tau * _HZ * self._shake
+        return view._replace(left=view.left + far * math.cos(turn), top=view.top + far / 2 * math.sin(1.3 * turn))
+
+    def nodding(self, frame: TrayFrame) -> TrayFrame:
+        """Where the pieces are drawn just now: a refused one says no."""
+        if not self._nod or self.calm or self._refused not in frame.poses:
+            return frame
+        x, y, angle = frame.poses[self._refused]
+        aside = _NOD_MM * self._nod / _NOD * math.sin(math.tau * _HZ * self._nod)
+        return replace(frame, poses={**frame.poses, self._refused: (x, y + aside, angle)})
+
+
+# Runs of the tray as they are watched: so many steps a frame, and what is heard of them.
+
+_LONGEST = 0.12
+"""So much of the tray's time passes in a frame at the most, s, whatever held the frame up."""
+_AT_ONCE = 3
+_PITCH = {"S": 1.25, "M": 1.0, "L": 0.8}
+
+
+class TrayRun(Protocol):
+    """A mixing, a probe or a pull."""
+
+    done: bool
+
+    def step(self) -> None:
+        """One fixed step."""
+
+    def frame(self) -> TrayFrame:
+        """Where everything is now."""
+
+
+class Running(Tween):
+    """A run in the queue of motions. It comes to the same end however fast it is watched.
+
+    knocks: what was heard so far. slowly: how slowly to watch just now, 1 for real time.
+    skip: ends the run where nobody watches it, if that takes no steps.
+    """
+
+    def __init__(
+        self,
+        run: TrayRun,
+        sound: Sound,
+        then: Callable[[], None],
+        knocks: Callable[[], Sequence[Knock]] = tuple,
+        slowly: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        super().__init__(0.0, then=then)
+        self.run = run
+        self.sound = sound
+        self.knocks = knocks
+        self.slowly = slowly
+        self.skip: Callable[[], None] = lambda: None
+        self.frame = run.frame()
+        self._heard = 0
+        self._due = 0.0
+
+    def advance(self, dt: float) -> bool:
+        """Step as far as time has passed and tell whether the run is over."""
+        self._due += min(dt, _LONGEST) * self.slowly() / STEP
+        while self._due >= 1 and not self.run.done:
+            self.run.step()
+            self._due -= 1
+        self.passed += dt
+        self.frame = self.run.frame()
+        self._hear()
+        if self.run.done:
+            self.then()
+        return self.run.done
+
+    def finish(self) -> None:
+        """Jump to the end of the run."""
+        self.skip()
+        while not self.run.done:
+            self.run.step()
+        self.frame = self.run.frame()
+        self._heard = len(self.knocks())
+        self.then()
+
+    def _hear(self) -> None:
+        """Sound the loudest of the new knocks, wood by its size and where it lies."""
+        new = sorted(self.knocks()[self._heard :], key=lambda knock: -knock.loudness)
+        self._heard += len(new)
+        for knock in new[:_AT_ONCE]:
+            if knock.number == BAR:
+                self.sound.hit("bar_thud", knock.loudness, 1.0, pan=Source(0.2, at=(knock.x, knock.y)))
+            else:
+                pitch = _PITCH[BY_NUMBER[knock.number].size]
+                self.sound.play(
+                    "disc_tap", knock.loudness**0.7, pitch, pan=Source(knock.y / WIDTH - 0.6, at=(knock.x, knock.y))
+                )
+
+
+# The tray as a toy on the screen: at rest, being mixed, felt or pulled, with what is in the hand and in the air.
+
+_AWAY = 110.0
+_SNAP, _SLOW = 1.5, 0.4
+_STILL = 0.03
+_LIFT_PACE = 0.4
+"""How fast an even lift of a quarter of a second is watched, so that bar and neighbours are seen to follow it."""
+
+
+class TrayPresenter:
+    """Holds the tray that is shown. ``out`` tells where a piece that jumps out lands on the canvas.
+
+    lifting: the hand of a person on a piece.
+    """
+
+    def __init__(self, sound: Sound, out: Callable[[], Point]) -> None:
+        self.sound = sound
+        self.out = out
+        self.tray: Tray | None = None
+        self.running: Running | None = None
+        self.picture = TrayPicture()
+        self.arches = Arches()
+        self.flights: dict[DiscFlight, float] = {}
+        self.start = 0.0
+        self.lifting: LiftGesture | None = None
+        self.jolts = Jolts(sound)
+        self.hand: tuple[int, Pose, float] | None = None
+        self.finger: Callable[[], tuple[float, float] | None] = lambda: None
+        self._pull: PullRun | None = None
+        self._tripped: Callable[[], bool] = lambda: False
+        self._trip_told = self._slow = False
+        self._seen: dict[int, Pose] = {}
+        self._near = 0.0
+        self.laid: TrayFrame | None = None
+        self._ready: Packing | None = None
+        self._preparing: Iterator[None] = iter(())
+
+    # What there is.
+
+    def twin(self) -> TrayPresenter:
+        """The same tray, to be looked at in another way without changing this one's looks."""
+        twin = copy(self)
+        twin.picture, twin.arches = copy(self.picture), copy(self.arches)
+        return twin
+
+    @property
+    def frame(self) -> TrayFrame | None:
+        """What lies where just now; nothing before the first mixing."""
+        if self.running is not None:
+            frame, thrown = self.running.frame, self._pull.thrown if self._pull is not None else ()
+            lying = {number: pose for number, pose in frame.poses.items() if number not in thrown}
+            return replace(frame, poses=lying) if thrown else frame
+        return self.tray.frame() if self.tray is not None else self.laid
+
+    @property
+    def rests(self) -> bool:
+        """Whether a tray lies there, and no hand is in it."""
+        return self.tray is not None and self.running is None and self.hand is None
+
+    @property
+    def pulled(self) -> PullRun | None:
+        """The pull that is watched."""
+        return self._pull
+
+    @property
+    def near(self) -> float:
+        """Where the bar stands at the scale, mm from the front wall."""
+        frame = self.frame
+        return frame.bar[2] if frame is not None else self.start
+
+    def set(self, tray: Tray) -> None:
+        """Show a tray at rest."""
+        self.tray, self.running, self.laid = tray, None, None
+        self.start = tray.frame().bar[2]
+
+    def clear(self) -> None:
+        """Show no tray, and nothing on its way."""
+        self.tray = self.running = self.hand = self.lifting = self.laid = self._pull = None
+        self.flights.clear()
+
+    def put_back(self, tray: Tray) -> None:
+        """What was done did not count: show the tray as it was, and an empty hand."""
+        self.tray, self.running, self.hand, self.lifting = tray, None, None, None
+
+    def place(self, number: int) -> Point:
+        """Where a piece is on the canvas, or was when it was seen last."""
+        pose = self._seen.get(number)
+        frame = self.frame
+        if frame is not None and number in frame.poses:
+            pose = frame.poses[number]
+        return self.picture.view.at(pose[0], pose[1]) if pose else self.picture.view.floor.center
+
+    # Runs.
+
+    def mix(self, seed: int, then: Callable[[], None]) -> Running:
+        """Watch a mixing."""
+        run = MixRun(seed)
+
+        def rest() -> None:
+            self.finger = lambda: None
+            tray = run.tray()
+            keep(seed, (), tray)
+            self.set(tray)
+            then()
+
+        def skip() -> None:
+            known = find(seed, ())
+            if known is not None:
+                run.jump(known)
+
+        self.finger = lambda: run.finger
+        return self._begin(Running(run, self.sound, rest, lambda: run.knocks), skip)
+
+    def probe(self, number: int, then: Callable[[], None]) -> Running:
+        """Watch a piece being felt."""
+        assert self.tray is not None
+
+        def rest() -> None:
+            self.running = None
+            then()
+
+        run, self._ready = ProbeRun(self.tray, number), None
+        return self._begin(Running(run, self.sound, rest), run.withdraw)
+
+    def pull(
+        self, run: PullRun, then: Callable[[], None], slow: bool, tripped: Callable[[], bool] | None = None
+    ) -> Running:
+        """Watch a piece being pulled. tripped: whether the bar has tripped, where the run does not decide that."""
+        assert self.tray is not None
+        self._tripped, self._trip_told, self._slow = tripped or (lambda: run.tripped), False, slow
+        self.start = self._near = self.near
+        self._pull = run
+        self._seen = dict(self.tray.frame().poses)
+
+        def rest() -> None:
+            self.tray, self.running, self._pull = run.tray, None, None
+            then()
+
+        slowly = self._suspense if slow else lambda: 1.0
+        return self._begin(Running(run, self.sound, rest, lambda: run.knocks, lambda: self._breathing() * slowly()))
+
+    def pull_freely(self, number: int, lift: AnyLift, then: Callable[[PullRun], None]) -> Running:
+        """Pull a piece outside of any match."""
+        assert self.tray is not None
+        run = PullRun(self.tray.copy(), number, lift)
+        return self.pull(run, lambda: then(run), slow=True)
+
+    def _begin(self, running: Running, skip: Callable[[], None] = lambda: None) -> Running:
+        self.running, running.skip = running, skip
+        return running
+
+    def _breathing(self) -> float:
+        """Nothing moves as long as the breath is held."""
+        return 0.0 if self.jolts.held else 1.0
+
+    def _suspense(self) -> float:
+        """An even lift is watched slowly, and so is the moment in which the bar snaps; a hand of one's own is not."""
+        near, run = self.near, self._pull
+        if run is not None and not run.raising.out:
+            return 1.0 if run.raising.live else _LIFT_PACE
+        falling, self._near = self._near - near, near
+        return _SLOW if self.start - near > _SNAP and falling > _STILL else 1.0
+
+    @property
+    def strays(self) -> bool:
+        """Whether anything is in the air or in a hand, or all of it shakes."""
+        return bool(self.flights) or self.hand is not None or self.jolts.shaking
+
+    # Time.
+
+    def update(self, dt: float) -> bool:
+        """Let pieces in the air fly on, and see what left the tray; tell whether something moved."""
+        self._watch()
+        shaking = self.jolts.update(dt)
+        flying = bool(self.flights)
+        on = ((flight, share + dt / flight.seconds) for flight, share in self.flights.items())
+        self.flights = {flight: share for flight, share in on if share < 1.0}
+        preparing = self._pull is None and self._prepare()
+        return self.arches.update(dt, self.rests and not preparing) or flying or preparing or shaking
+
+    def _prepare(self) -> bool:
+        """Find the forces of a tray at rest a slice a frame, before a hand or the arches want them; tell of more."""
+        if self.tray is None:
+            return False
+        if self.tray.packing is not self._ready:
+            self._ready, self._preparing = self.tray.packing, prepare(self.tray.packing)
+        return next(self._preparing, self) is not self
+
+    def _watch(self) -> None:
+        frame, run = self.frame, self._pull
+        if frame is None or run is None:
+            return
+        number = run.number
+        if self._tripped() and not self._trip_told:
+            self._trip_told = True
+            self.jolts.trip(self._slow)
+        if number in frame.poses:
+            self.hand = number, frame.poses[number], run.raised
+        for gone in self._seen.keys() - frame.poses.keys() - {number}:
+            self.throw(gone)
+        self._seen |= frame.poses
+        for gone in self._seen.keys() - frame.poses.keys() - {number}:
+            del self._seen[gone]
+
+    def throw(self, number: int) -> None:
+        """Let a piece jump out of the tray."""
+        self.flights[DiscFlight(self.picture, number, self.place(number), self.out, _AWAY, 0.8, 1.0)] = 0.0
+        self.sound.play("wood_knock", 0.8, 1.2)
+
+    def lay(self, frame: TrayFrame | None) -> None:
+        """Show a tray that is being laid again."""
+        self.laid = frame
+        self._seen |= frame.poses if frame is not None else {}
+
+    def leave(self, number: int, end: Callable[[], Point]) -> None:
+        """Let a piece go where it went when the tray was played."""
+        self.flights[DiscFlight(self.picture, number, self.place(number), end, 30.0, 0.4, 1.0)] = 0.0
+        self.sound.play("disc_tap", 0.2)
+
+    def give(self, end: Callable[[], Point], seconds: float) -> None:
+        """What was in the hand goes to its owner."""
+        if self.hand is not None:
+            number, pose, _ = self.hand
+            self.hand = None
+            flight = DiscFlight(self.picture, number, self.picture.view.at(pose[0], pose[1]), end, 40.0, seconds)
+            self.flights[flight] = 0.0
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas, view: TrayView, ground: pygame.Surface) -> None:
+        """Draw the tray on its ground, the arches over it when it rests, and what is in the hand."""
+        self.picture.fit(canvas, view := self.jolts.shifted(view))
+        frame = self.frame
+        if frame is None:
+            return
+        held = {self.hand[0]: self.hand[2]} if self.hand else {}
+        self.picture.draw(canvas, view, self.jolts.nodding(frame), held, ground)
+        if self.arches.shown and self.tray is not None and self.rests:
+            self.arches.draw(canvas, view, self.tray)
+        stirs = self.finger()
+        if stirs is not None:
+            canvas.stamp("marks/hand", view.at(*stirs), 0, 1.3)
+        if self.hand is not None and self.hand[0] not in frame.poses:
+            self.picture.raised(canvas, self.hand[0], self.hand[1], self.hand[2])

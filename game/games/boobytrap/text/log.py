@@ -1,0 +1,277 @@
+"""Booby-Trap in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import floor
+from typing import Any
+
+from game.core.acts import Event, Move
+from game.core.setup import LotFell
+from game.core.tally import Moment
+from game.games.boobytrap.rules import events as happened
+from game.games.boobytrap.rules.moves import AskArches, Pass, Take, Touch
+from game.games.boobytrap.rules.pieces import SIZES, size_of
+from game.games.boobytrap.tray.tray import grade
+from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, row, sentences
+from game.text.levels import lot_fell
+from game.text.seats import seat_name
+
+# Translators: a piece in the middle of a sentence, as what is touched, lifted, left or lost.
+_PIECES = {
+    "S": N_("the small piece {number}"),
+    "M": N_("the medium piece {number}"),
+    "L": N_("the large piece {number}"),
+}
+_KINDS = {
+    "S": N_plural("{number} small one", "{number} small ones"),
+    "M": N_plural("{number} medium one", "{number} medium ones"),
+    "L": N_plural("{number} large one", "{number} large ones"),
+}
+_NOW_DUE = {
+    "S": N_("Now the small pieces are due."),
+    "M": N_("Now the medium pieces are due."),
+    "L": N_("Now the large pieces are due."),
+}
+
+GRIPS = {
+    # Translators: how firmly a piece is held, felt with a finger: loose, snug, tight, locked, from nothing to stuck.
+    "loose": (N_context("feel of a piece", "loose"), N_("It is loose.")),
+    "snug": (N_context("feel of a piece", "snug"), N_("It sits snugly.")),
+    "tight": (N_context("feel of a piece", "tight"), N_("It is held tightly.")),
+    "locked": (N_context("feel of a piece", "locked"), N_("It is locked in.")),
+}
+"""The grades of the grip, each in a word and in a sentence."""
+
+BEARS = {
+    "loose": N_("It carries next to nothing."),
+    "snug": N_("It carries a little of the spring's force."),
+    "tight": N_("It carries some of the spring's force."),
+    "locked": N_("It carries much of the spring's force."),
+}
+"""What each word means, in tags, tips and the rule book alike: the more a piece carries, the oftener it trips."""
+
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "any_piece": N_("one piece is as good as another"),
+    "larger_one": N_("a larger piece brings more"),
+    "looks_loose": N_("it looks loose"),
+    "felt_loose": N_("it felt loose before"),
+    "felt_snug": N_("it carried only a little before"),
+    "feels_loose": N_("it feels loose"),
+    "holds_little": N_("it carries only a little"),
+    "feel_more": N_("it may be looser than the others"),
+    "loosest_felt": N_("none of those felt so far carries less"),
+    "too_tight": N_("it is too likely to trip the bar"),
+    "worth_the_risk": N_("it is worth the risk"),
+    "looks_worth_it": N_("it looks worth the risk"),
+    "should_not_trip": N_("it should come out without tripping the bar"),
+    "nothing_safe": N_("no piece looks worth the risk"),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def piece_name(number: int) -> str:
+    """A piece as a person calls it: its size and its number."""
+    return _(_PIECES[size_of(number)], number=number)
+
+
+def grip_name(grip: int) -> str:
+    """How tightly a piece is held, 0 to 100, in a word: loose, snug, tight or locked."""
+    return _(GRIPS[grade(grip / 100)][0])
+
+
+def inches(moved_in: float) -> str:
+    """How far the bar moved, in inches and markings of a quarter inch."""
+    if moved_in < 0.005:
+        # Translators: how far the bar has moved.
+        return _("not at all")
+    # Rounded down, so that no safe play reads like the quarter inch that trips (BT-07).
+    # Translators: inches, the marks of the scale; 0.25 of them are a trip.
+    return _("{inches} in", inches=decimal(max(0.01, floor(moved_in * 100 + 1e-6) / 100), 2))
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    lines: list[str] = []
+    for event in events:
+        told = _TOLD[type(event)](event)
+        lines += [told] if isinstance(told, str) else told
+    return lines
+
+
+def _began(event: happened.TurnBegan) -> str | list[str]:
+    if not event.must_pick:
+        return []  # what the seat does next begins with its name
+    return _("Everyone has passed twice, so {seat} must pick.", seat=seat_name(event.seat))
+
+
+def _touched(event: happened.Touched) -> str:
+    return _("{seat} touches {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _grip(event: happened.GripFelt) -> str:
+    return _(GRIPS[grade(event.grip / 100)][1])
+
+
+def _passed(event: happened.Passed) -> str:
+    if event.piece:
+        return _("{seat} leaves {piece} and passes.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+    return _("{seat} passes.", seat=seat_name(event.seat))
+
+
+def _taking(event: happened.TakeBegan) -> str:
+    return _("{seat} lifts {piece}.", seat=seat_name(event.seat), piece=piece_name(event.piece))
+
+
+def _kept(event: happened.PieceKept) -> list[str]:
+    still = event.moved_in < 0.005
+    moved = _("The bar does not move.") if still else _("The bar moves {way}.", way=inches(event.moved_in))
+    seat = seat_name(event.seat)
+    if not event.points:
+        return [moved, _("{seat} has lifted it out.", seat=seat)]
+    one, many = N_plural("{seat} keeps it for a point.", "{seat} keeps it for {number} points.")
+    return [moved, ngettext(one, many, event.points, seat=seat)]
+
+
+def hand_drew(fastest: float, aside: float, trips: int) -> str:
+    """After a trip by one's own hand: how it drew, mm/s and mm, and how many such pieces in 100 trip."""
+    drew = _(
+        "The hand went up at {speed} mm/s at its fastest and strayed by {aside} mm.",
+        speed=round(fastest),
+        aside=decimal(aside, 1),
+    )
+    if not trips:
+        return sentences(drew, _("Even steady hands trip with a piece held like this, but fewer than once in 100."))
+    one, many = N_plural(
+        "Even steady hands trip {number} time in 100 with a piece held like this.",
+        "Even steady hands trip {number} times in 100 with a piece held like this.",
+    )
+    return sentences(drew, ngettext(one, many, trips))
+
+
+def _tripped(event: happened.BarTripped) -> list[str]:
+    moved = _("The bar snaps {way}: a trip!", way=inches(event.moved_in))
+    if not event.penalty:
+        one, many = N_plural("That is the first trip.", "That makes {number} trips.")
+        return [moved, ngettext(one, many, event.trips)]
+    seat = seat_name(event.seat)
+    one, many = N_plural(
+        "{seat} loses a point, and the piece is discarded.",
+        "{seat} loses {number} points, and the piece is discarded.",
+    )
+    return [moved, ngettext(one, many, event.penalty, seat=seat)]
+
+
+def _thrown(event: happened.PiecesThrown) -> str:
+    if len(event.pieces) == 1:
+        return _("Thrown out and discarded: {piece}.", piece=piece_name(event.pieces[0]))
+    sizes = [size_of(number) for number in event.pieces]
+    kinds = [ngettext(*_KINDS[size], sizes.count(size)) for size in SIZES if size in sizes]
+    one, many = N_plural(
+        "{number} piece is thrown out and discarded: {kinds}.",
+        "{number} pieces are thrown out and discarded: {kinds}.",
+    )
+    return ngettext(one, many, len(sizes), kinds=row(kinds))
+
+
+def _won(event: happened.Won) -> list[str]:
+    one, many = N_plural("One piece is left.", "{number} pieces are left.")
+    left = ngettext(one, many, event.left) if event.left else _("The tray is empty.")
+    names = [seat_name(seat) for seat in event.winners]
+    winners = listed(names)
+    one, many = N_plural("{winners} wins: {points}!", "{winners} share the win: {points} each!")
+    return [left, ngettext(one, many, len(names), winners=winners, points=points(event.points))]
+
+
+def points(number: int) -> str:
+    """A number of points."""
+    return ngettext("{number} point", "{number} points", number)
+
+
+def _solved(event: happened.Solved) -> str:
+    one, many = N_plural(
+        "{seat} has cleared the tray with {number} trip: solitaire is won!",
+        "{seat} has cleared the tray with {number} trips: solitaire is won!",
+    )
+    return ngettext(one, many, event.trips, seat=seat_name(event.seat))
+
+
+def _failed(event: happened.Failed) -> str:
+    one, many = N_plural(
+        "One trip too many for {seat}: solitaire is lost with a piece left.",
+        "One trip too many for {seat}: solitaire is lost with {number} pieces left.",
+    )
+    return ngettext(one, many, event.left, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.TrayMixed: lambda _unused: _("The pieces are mixed, and the spring bar is released."),
+    happened.TurnBegan: _began,
+    happened.Touched: _touched,
+    happened.GripFelt: _grip,
+    happened.ArchesAsked: lambda event: _("{seat} asks to see the arches.", seat=seat_name(event.seat)),
+    happened.Passed: _passed,
+    happened.TakeBegan: _taking,
+    happened.PieceKept: _kept,
+    happened.BarTripped: _tripped,
+    happened.PiecesThrown: _thrown,
+    happened.SizeBegan: lambda event: _(_NOW_DUE[event.size]),
+    happened.Won: _won,
+    happened.Solved: _solved,
+    happened.Failed: _failed,
+}
+
+
+# The moves of Booby-Trap, as one would say what somebody would do.
+
+# Translators: a move as an infinitive, for "Greta would take it: it feels loose."
+_ALONE: dict[type[Move], str] = {
+    Take: N_("take it"),
+    Pass: N_("pass"),
+    AskArches: N_("ask to see the arches"),
+}
+
+
+def move_words(move: Move) -> str:
+    """A move, without who makes it."""
+    if isinstance(move, Touch):
+        return _("touch {piece}", piece=piece_name(move.number))
+    return _(_ALONE[type(move)])
+
+
+# The moments of a match, in words.
+
+_RISKIEST = N_("Closest call: {name}, the bar moved {inches}")
+_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "row": N_plural("{name}: {number} piece in a row", "{name}: {number} pieces in a row"),
+    "thrown": N_plural("{name}: {number} piece jumped out", "{name}: {number} pieces jumped out at once"),
+}
+
+
+def told(moment: Moment, name: str) -> str:
+    """A moment of somebody of that name."""
+    if moment.kind == "riskiest":
+        return _(_RISKIEST, name=name, inches=inches(moment.number))
+    return ngettext(*_MOMENTS[moment.kind], int(moment.number), name=name)
+
+
+# What marks and chapters of a whole match are called, marked for translation.
+
+POINTS = N_context("of each player", "points")
+PIECES_TAKEN = N_("pieces taken")
+TRIPPED = N_context("a mark", "tripped")
+JUMPED = N_context("a mark", "pieces jumped out")
+A_FULL_TRAY = N_("A full tray")
+ROOM_TO_MOVE = N_("Room to move")
+THE_LAST_PIECES = N_("The last pieces")
+THE_PIECE_WAS_LIFTED_JUST = N_(
+    "The pieces are lifted just as they were then, but the tray moves differently, as it may in another version of "
+    "the game. What was recorded counts."
+)

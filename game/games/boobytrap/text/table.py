@@ -1,0 +1,392 @@
+"""What is read at the table of Booby-Trap: panel, tags, the tray for those who hear it, tips."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from game.games.boobytrap.rules.pieces import RuleOptions, size_of
+from game.games.boobytrap.rules.state import State
+from game.games.boobytrap.text.log import BEARS, GRIPS, grip_name, inches, piece_name, points
+from game.games.boobytrap.tray.packing import DEPTH, RADII, WIDTH
+from game.games.boobytrap.tray.risks import trips_in_100
+from game.games.boobytrap.tray.settled import grade
+from game.machine.specs import Pose
+from game.text.coach import WELCOME, Tip
+from game.text.language import (
+    N_,
+    N_context,
+    N_plural,
+    _,
+    capital,
+    decimal,
+    listed,
+    ngettext,
+    row,
+    sentences,
+    spoken_once,
+)
+from game.text.language import row as in_a_row
+
+# actions
+PRESS_A_PIECE_TO_FEEL = N_("Press a piece to feel how it is held.")
+LEAVES_THE_TURN_TO_THE = N_("Leaves the turn to the next player.")
+TOUCH_A_PIECE = N_("Touch a piece.")
+IF_THE_BAR_MOVES_A = N_("If the bar moves a mark or more, the piece is lost: −{points}. The green band is safe.")
+THE_BAR_IS_DRAWN_BACK = N_("The bar is drawn back, then let go.")
+THE_PIECES_ARE_BEING_MIXED = N_("The pieces are being mixed.")
+PLAYS = N_("{seat} plays")
+# Translators: what a key or a button of a pad does, in a word or two, small under the screen.
+MENU = N_context("what a key does", "menu")
+THE_TRAY_IS_LAID_AS = N_("The tray is laid out as you left it.")
+LIFTING_A_PIECE = {
+    "S": N_("Lifting a small piece …"),
+    "M": N_("Lifting a medium piece …"),
+    "L": N_("Lifting a large piece …"),
+}
+TOUCHING_A_PIECE = {
+    "S": N_("Touching a small piece."),
+    "M": N_("Touching a medium piece."),
+    "L": N_("Touching a large piece."),
+}
+THINKING = N_("Thinking …")
+LIFTS_THE_PIECE_STRAIGHT_UP = N_("Lifts the piece straight up and steadily.")
+TOUCH_A_PIECE_FIRST = N_("Touch a piece first.")
+TAKE_IT = N_("Take it")
+# Translators: a button, for whoever plays with own hands: lays the hand on the piece, which is then drawn up.
+TAKE_HOLD = N_("Take hold")
+TOUCH_A_SIZE_PIECE = {
+    "S": N_("Touch a small piece."),
+    "M": N_("Touch a medium piece."),
+    "L": N_("Touch a large piece."),
+}
+EVERYONE_PASSED_TWICE_PICK_A = N_("Everyone passed twice: pick a piece.")
+IF_THE_BAR_MOVES_A_MARK = N_("If the bar moves a mark or more, it is a trip. The green band is safe.")
+THE_GAME_IS_OVER = N_("The game is over.")
+WAIT = N_("{seat}, wait")
+THAT_MOVE_DID_NOT_COUNT = N_("That move did not count.")
+BEGINS = N_("{seat} begins")
+PIECE = N_context("what a key does", "piece")
+TOUCH = N_context("what a key does", "touch")
+THEN_TAKE_IT_OR_PASS = N_("Then take it or pass.")
+# Translators: a button: to leave the turn to the next player.
+PASS = N_context("button", "Pass")
+LOOK_AT_THE_ARCHES_IF = N_("Look at the arches, if you like.")
+MOVE = N_context("what a key does", "move")
+CHOOSE = N_context("what a key does", "choose")
+TO_TAKE_IT_PRESS_THE = N_("To take it, press the piece and draw it up, slowly and straight.")
+DRAW_IT_SLOWLY = N_("Your hand is on it. Draw it up, slowly and straight.")
+SLOWLY_AND_STRAIGHT_WHAT_IS = N_(
+    "Slowly and straight! What is held fast creaks before it gives. The green band is safe."
+)
+LAYS_YOUR_HAND_ON_IT = N_("Lays your hand on the piece. Then draw it up.")
+LET_IT_COME = N_("Let it come")
+YOUR_HAND_GOES_UP_BY = N_("Your hand goes up by itself, evenly.")
+DRAW = N_context("what a key does", "draw")
+KEEP_STRAIGHT = N_("keep straight")
+LET_GO = N_context("what a key does", "let go")
+
+# hand rows
+# Translators: one letter that stands for a size: small, medium, large.
+SIZE_LETTERS = {
+    "S": N_context("letter of a size", "S"),
+    "M": N_context("letter of a size", "M"),
+    "L": N_context("letter of a size", "L"),
+}
+TAKEN = N_("Taken")
+TRIPS = N_("Trips")
+SCORE = N_("Score")
+
+# result
+SHOWS_WHAT_IS_LEFT_IN = N_("Shows what is left in the tray, and its arches.")
+YOU_CLEARED_THE_TRAY = N_("You cleared the tray!")
+ONE_TRIP_TOO_MANY = N_("One trip too many")
+THE_TRAY = N_("The tray")
+
+# score
+PIECE_LEFT_COUNT = N_plural("{number} piece left", "{number} pieces left")
+DISCARDED_ENDS_WITH = N_("{number} discarded; ends with {ends} left")
+PASSES_OF = N_("Passes: {passes} of {most}")
+ONCE_EVERYBODY_HAS_PASSED_TWICE = N_("Once everybody has passed twice, the next one must pick.")
+TRIPS_OF = N_("Trips: {trips} of {most}")
+A_FOURTH_TRIP_LOSES = N_("A fourth trip loses.")
+NO_PASSING = N_("No passing")
+
+# sidebar
+# Translators: the space bar of the keyboard.
+SPACE = N_context("key", "Space")
+LINES_FROM_PIECE_TO_PIECE = N_(
+    "Lines from piece to piece, as thick as the force they carry. Everybody hears that you ask."
+)
+WHERE_THE_FORCE_RUNS = N_("where the force runs")
+SHOW_THE_ARCHES = N_("Show the arches")
+
+# sidebar widgets
+ON = N_("On")
+OFF = N_("Off")
+
+# tag and legend
+LAYING_THE_TRAY_AGAIN_OF = N_("Laying the tray again: {done} of {whole}")
+THE_WHOLE = N_("the whole")
+# Translators: these three stand in a legend: how much of the spring's force a line carries.
+HALF = N_context("share of the force", "half")
+A_LITTLE = N_("a little")
+LIT_PIECES_WITH_NO_LINE = N_("Lit pieces with no line are loose.")
+SPRING_FORCE = N_("Spring force")
+
+# workshop
+MIX_THE_PIECES_TOUCH_ONE = N_("Mix the pieces, touch one, take it.")
+THE_LINES_SHOW_WHICH_PIECES = N_("The lines show which pieces hold the bar: take one that has none, and nothing moves.")
+YOU_CAN_PUT_BACK_WHATEVER = N_("You can put back whatever you took.")
+THE_WORKSHOP = N_("The Workshop")
+PUT_BACK = N_("Put back")
+LIFTS_THE_TOUCHED_PIECE_OR = N_("Lifts the touched piece. Or press it and draw it up.")
+TO_THE_SHELF = N_("To the shelf")
+MIX = N_context("button", "Mix")
+PUTS_ALL_PIECES_BACK_AND = N_("Puts all pieces back and mixes them again.")
+THE_TRAY_AS_IT_WAS = N_("Puts the tray back as it was.")
+LINES_FROM_PIECE_TO_PIECE_AS = N_("Lines from piece to piece, as thick as the force they carry.")
+# Translators: the name of whoever plays with the tray in the Workshop, where other names stand else.
+YOU = N_context("player", "You")
+SKIP = N_("Skip")
+SKIPS_TO_THE_END = N_("Skips to the end.")
+
+
+# What the tag in the tray says of a touched piece, and of a piece that was taken; and what a piece is called there.
+
+_HINTS = {
+    "S": (N_("Small yellow piece {number}."), N_("Small yellow piece {number}, worth {points}.")),
+    "M": (N_("Medium blue piece {number}."), N_("Medium blue piece {number}, worth {points}.")),
+    "L": (N_("Large red piece {number}."), N_("Large red piece {number}, worth {points}.")),
+}
+_FIRST = {
+    "S": N_("The small pieces come first."),
+    "M": N_("The medium pieces come first."),
+    "L": N_("The large pieces come first."),
+}
+# Translators: {grip} is a word: loose, snug, tight or locked.
+_TOUCHED = {
+    "S": N_("A small piece: {grip}."),
+    "M": N_("A medium piece: {grip}."),
+    "L": N_("A large piece: {grip}."),
+}
+
+
+def call(name: str) -> str:
+    """Whose turn it is."""
+    return _("{seat}, your turn", seat=name)
+
+
+def won(names: Sequence[str]) -> str:
+    """Who won, in a few words; where nobody did, the bar."""
+    if not names:
+        return _("The bar wins!")
+    return ngettext("{seats} wins!", "{seats} win!", len(names), seats=listed(names))
+
+
+def felt(number: int, grip: int, table: RuleOptions | None = None) -> tuple[str, str]:
+    """The grip of a piece, 0 to 100, as a word and a line; where points are counted, what taking it should bring."""
+    found, size = grade(grip / 100), size_of(number)
+    line = sentences(_(BEARS[found]), risk(trips_in_100(found, size)))
+    if table is not None and not table.solitaire:
+        line = sentences(line, _("On average it brings {points}.", points=points(expected(found, size, table))))
+    return _(GRIPS[found][0]), line
+
+
+def expected(grade: str, size: str, table: RuleOptions) -> int:
+    """What taking a piece brings on average, as often as such pieces trip: its points, or less the penalty."""
+    trips = trips_in_100(grade, size)
+    return round(((100 - trips) * table.value(size) - trips * table.penalty) / 100)
+
+
+def odds(number: int, grip: int) -> str:
+    """How many pieces trip that are as large and held so, in hundredths and as briefly as can be."""
+    trips = trips_in_100(grade(grip / 100), size_of(number))
+    return _("{trips} % trip", trips=trips) if trips else _("< 1 % trip")
+
+
+def risk(trips: int) -> str:
+    """How many pieces trip that are held so."""
+    if not trips:
+        return _("Fewer than 1 in 100 trip the bar.")
+    return _("About {trips} in 100 trip the bar.", trips=trips)
+
+
+def barred(state: State) -> tuple[str, str]:
+    """Why a piece cannot be touched now, as a word and a line."""
+    if state.touched:
+        return _("One touch!"), _("Take the piece you touched, or pass.") if state.may_pass else _(
+            "Take the piece you touched."
+        )
+    return _("Not yet!"), _(_FIRST[size_of(state.left[0])])
+
+
+def snapping(penalty: int) -> tuple[str, str]:
+    """A trip as it happens, as a word and a line."""
+    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), _("The bar has snapped!")
+
+
+def touched(number: int, grip: int) -> str:
+    """Which piece lies under the hand, and how it is held."""
+    return _(_TOUCHED[size_of(number)], grip=grip_name(grip))
+
+
+@spoken_once
+def piece_hint(number: int, worth: int) -> str:
+    """A piece explained where it is pointed at."""
+    plain, scored = _HINTS[size_of(number)]
+    return _(scored, number=number, points=points(worth)) if worth else _(plain, number=number)
+
+
+def kept(worth: int, moved_in: float) -> tuple[str, str]:
+    """A safe play as a word and a line."""
+    word = _("+{points}", points=worth) if worth else _("out!")
+    if moved_in < 0.005:
+        return word, _("The bar did not move.")
+    return word, _("The bar moved {way}.", way=inches(moved_in))
+
+
+def tripped(penalty: int, moved_in: float, thrown: int) -> tuple[str, str]:
+    """A trip as a word and a line."""
+    line = _("The bar snapped {way}: the piece is lost.", way=inches(moved_in))
+    if thrown:
+        line = sentences(line, ngettext("One more jumped out.", "{number} more jumped out.", thrown))
+    return (_("trip! −{points}", points=penalty) if penalty else _("trip!")), line
+
+
+def drew(fastest: float, aside: float) -> str:
+    """How one's own hand drew a piece that tripped, mm/s and mm, as briefly as can be."""
+    # Translators: on a small tag: how fast a hand drew a piece, and how far it strayed from the straight way up.
+    return _("The hand: {speed} mm/s, {aside} mm aside.", speed=round(fastest), aside=decimal(aside, 1))
+
+
+def goes_on(number: int) -> str:
+    """A pull that was under way when the window was closed."""
+    return _("The match was left in mid-pull: the pull of {piece} goes on.", piece=piece_name(number))
+
+
+def jumped(number: int) -> str:
+    """Pieces that jumped out on a safe play."""
+    return ngettext("One piece jumped out.", "{number} pieces jumped out.", number)
+
+
+def holds(name: str, computer: bool, pieces: int, score: int | None) -> str:
+    """Who sits at a seat, and what it has; no score in solitaire."""
+    has = ngettext("{number} piece", "{number} pieces", pieces)
+    if score is not None:
+        has = row((has, points(score)))
+    who = N_("{seat}, a computer player: {has}.") if computer else N_("{seat}, a person: {has}.")
+    return _(who, seat=name, has=has)
+
+
+def stands(state: State) -> str:
+    """How a match stands: how many pieces are left, and in solitaire the trips so far."""
+    left = ngettext("One piece is left.", "{number} pieces are left.", len(state.left))
+    if not state.table.solitaire:
+        return left
+    return sentences(left, ngettext("{number} trip so far.", "{number} trips so far.", state.trips[0]))
+
+
+# The tray of Booby-Trap for those who hear it: each piece by its place, its neighbours and how it felt.
+
+_NEAR_MM = 0.8
+"""Pieces no further apart than this touch each other as far as a finger can tell."""
+_ROWS = (N_("in front"), N_("in the middle"), N_("at the bar"))
+_COLUMNS = (N_("at the left"), N_("halfway across"), N_("at the right"))
+
+
+def _place(pose: Pose) -> str:
+    x, y = pose[0], pose[1]
+    standings_row = _ROWS[min(2, max(0, int(3 * y / DEPTH)))]
+    column = _COLUMNS[min(2, max(0, int(3 * (x / WIDTH + 0.5))))]
+    return in_a_row((_(standings_row), _(column)))
+
+
+def _gap(number: int, one: Pose, other: int, two: Pose) -> float:
+    return math.dist(one[:2], two[:2]) - RADII[size_of(number)] - RADII[size_of(other)]
+
+
+def _neighbours(number: int, poses: Mapping[int, Pose]) -> str:
+    """What touches it: pieces, walls and the bar, at the most all of them."""
+    here, radius = poses[number], RADII[size_of(number)]
+    near = [piece_name(other) for other, pose in poses.items()
+            if other != number and _gap(number, here, other, pose) <= _NEAR_MM]  # fmt: skip
+    if WIDTH / 2 - abs(here[0]) - radius <= _NEAR_MM:
+        near.append(_("the right wall") if here[0] > 0 else _("the left wall"))
+    if here[1] - radius <= _NEAR_MM:
+        near.append(_("the front wall"))
+    return _("touches {things}", things=listed(near)) if near else _("touches nothing")
+
+
+def piece(number: int, poses: Mapping[int, Pose], grip: int | None) -> str:
+    """A piece: its size and number, where it lies, what touches it, and how it felt if it was felt."""
+    told = [capital(piece_name(number))]
+    if grip is not None:
+        told.append(grip_name(grip))
+    if number in poses:
+        told += [_place(poses[number]), _neighbours(number, poses)]
+    return in_a_row(told)
+
+
+def standings_row(name: str, pieces: int, trips: int, score: int | None) -> str:
+    """A seat of the standings; no score in solitaire."""
+    told = [ngettext("{number} piece", "{number} pieces", pieces), ngettext("{number} trip", "{number} trips", trips)]
+    return _("{name}: {where}", name=name, where=in_a_row(told + ([] if score is None else [points(score)])))
+
+
+# What is said while feeling a piece is practised.
+
+PRACTISE_FEELING = N_("Practise feeling")
+TOUCH_ANY_PIECE = N_("Touch any piece and listen: dry and bright is loose, a low creak is held fast.")
+HOW_IS_IT_HELD = N_("How is it held? Guess, or just look.")
+LOOK = N_("Show me")
+SHOWS_HOW = N_("Tells how the piece is held without a guess.")
+YOU_GUESS = N_("Guesses that the touched piece is held like this.")
+TAKE_A_LOOSE_ONE = N_("Now take a loose one and watch the bar.")
+DONE = N_("Done")
+ENDS_THE_PRACTICE = N_("Ends the practice.")
+RIGHT = {
+    "loose": N_("Right, it is loose."),
+    "snug": N_("Right, it sits snugly."),
+    "tight": N_("Right, it is held tightly."),
+    "locked": N_("Right, it is locked in."),
+}
+WRONG = {
+    "loose": N_("No, it is loose."),
+    "snug": N_("No, it sits snugly."),
+    "tight": N_("No, it is held tightly."),
+    "locked": N_("No, it is locked in."),
+}
+
+
+def grip_word(grade: str) -> str:
+    """A grade of the grip, for a button."""
+    return capital(_(GRIPS[grade][0]))
+
+
+def guessed(right: int, count: int) -> str:
+    """How many guesses were right."""
+    return ngettext("{right} of {number} guess was right.", "{right} of {number} guesses were right.", count,
+                    right=right)  # fmt: skip
+
+
+# Tips for a first match of Booby-Trap, in the order in which they usually matter.
+
+TIPS = (
+    WELCOME,
+    Tip("touch", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. You may touch one a turn.")),
+    Tip("alone", N_("Touch a piece"), N_("Touching feels how firmly the others hold it. Touch as many as you like.")),
+    Tip("loose", N_("It is loose"), N_("Nothing leans on it, so it should come out without moving the bar.")),
+    Tip(
+        "held", N_("It is held"), N_("Snug carries a little, tight some, locked much: the more, the oftener it trips.")
+    ),
+    Tip("draw", N_("Draw it up"), N_("Press the piece and draw it, slowly and straight. What is held fast creaks.")),
+    Tip("take", N_("Take it"), N_("Steady hands lift the piece for you, straight up.")),
+    Tip("pass", N_("Too risky?"), N_("Pass, and the next player must find something better.")),
+    Tip(
+        "bar",
+        N_("Watch the bar"),
+        N_("Within the green band all is well. If it goes further, the piece is lost."),
+    ),
+    Tip("arches", N_("Arches"), N_("Lines show which pieces carry the spring. Whatever has no line is loose.")),
+)

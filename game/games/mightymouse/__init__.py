@@ -1,0 +1,1 @@
+"""Mighty Mouse, a race with a rescuer."""

@@ -1,0 +1,13 @@
+"""The Mighty Mouse race."""
+
+from game.core.game import Game, rule_book
+from game.core.setup import begins_option
+from game.games.mightymouse.rules import events as codec
+from game.games.mightymouse.rules import rules, state
+from game.games.mightymouse.rules import rules as tally
+from game.games.mightymouse.rules.state import HIGHEST, State
+
+MIGHTYMOUSE: Game[State] = rule_book(
+    "mightymouse", (2, 4), (begins_option(HIGHEST, codec.SEATS),), (state, rules, codec, tally)
+)
+"""The rule book."""

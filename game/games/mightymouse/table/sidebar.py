@@ -1,0 +1,178 @@
+"""The cards beside the board and at the end: whose turn it is, how everybody stands, who is home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.games.mightymouse.pictures import board
+from game.games.mightymouse.pictures.board import RaceSlots
+from game.games.mightymouse.pictures.sidebar import CALL, Comic, Heading, OrderButton, Plate, RaceSeatRow
+from game.games.mightymouse.table.play import RacePlay, offer
+from game.games.mightymouse.text import table as labels
+from game.games.mightymouse.text.table import call, to_go, where
+from game.shell.play.actions import Action, Commands, advice, utilities
+from game.shell.play.result import Result
+from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
+from game.shell.play.turn_card import Skin, TurnCard
+from game.text.language import _
+from game.ui.bindings import Device
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import HEAD, Style
+from game.ui.screen import Screen
+
+_LEAST_LOG, _STRETCH = 96.0, 1.7
+_STORY = Style("head", 18)
+
+
+def sidebar(play: RacePlay, commands: Commands, canvas: Canvas, slots: RaceSlots) -> Sidebar:
+    """All cards; the story is among them unless it has a slot of its own."""
+    small, watching = utilities(play, commands, advice(play)), play.computers and not play.over
+    foot = Utilities(small, watching, commands.speed, commands.set_speed)
+    line = min(max(44.0, canvas.letters.line(HEAD) + 14), 56.0)
+    skin = Skin(lambda place: Comic("turn", place, dotted=True), _choice, line, many=3, die=78.0, zoom=board.DIE,
+                pad=16.0, gap=10.0, big=Style("display", 30), advice_lines=1 if play.staged else 2)  # fmt: skip
+    most = slots.column.height - foot.height(canvas, slots.column.width) - GAP
+    header = RaceHeader(play.shown.turn, _call(play), spare=not play.staged)
+    turn = TurnCard(header, offer(play, commands.standings), skin, play.shown.pips, most)
+    log = () if slots.story.width else (StoryBlock(play.news, commands.open_log, _LEAST_LOG),)
+    return Sidebar((turn,), (RaceRows(_rows(play), 1.0 if log else _STRETCH), *log), (foot,))
+
+
+def _choice(place: FRect, action: Action, device: Device) -> Button:
+    return OrderButton(action.id, place, text=action.label, on_press=action.run, seats=action.badges,
+                       hint=action.hint, shortcut=action.key)  # fmt: skip
+
+
+def _call(play: RacePlay) -> str:
+    """Whose turn it is, or who won."""
+    seat, names = play.shown.turn, play.seats.names
+    if play.over:
+        return _(labels.WINS, name=names[seat])
+    if play.computers or play.motion.busy:
+        return _(labels.PLAYS, name=names[seat])
+    return call(play.state, names[seat])
+
+
+@dataclass(frozen=True)
+class RaceHeader(Block):
+    """Whose turn it is; ``spare``: with room for two lines, so that the cards below do not move from turn to turn."""
+
+    seat: str
+    text: str
+    spare: bool = True
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """Its words, or two lines."""
+        plate = Plate.height(canvas, self.text, width)
+        return max(plate, 2 * canvas.letters.line(CALL) + 14) if self.spare and canvas.text_scale <= 1.2 else plate
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the plate."""
+        screen.add(Plate("plate", place, seat=self.seat, text=self.text))
+
+
+@dataclass(frozen=True)
+class RaceRow:
+    """How one seat stands."""
+
+    seat: str
+    name: str
+    where: str
+    rest: str
+    hint: str
+    lit: bool
+
+
+def _rows(play: RacePlay) -> tuple[RaceRow, ...]:
+    return tuple(_row(play, seat, name) for seat, name in play.seats.names.items())
+
+
+def _row(play: RacePlay, seat: str, name: str) -> RaceRow:
+    shown = play.shown
+    space = shown.at[seat]
+    rolled = _(labels.ROLLED_PIPS, pips=shown.rolls[seat]) if seat in shown.rolls else ""
+    words = rolled or where(space)
+    hint = _(labels.NAME_WHERE_REST, name=name, where=words, rest=to_go(space)).strip()
+    return RaceRow(seat, name, words, "" if rolled else to_go(space), hint, seat == shown.turn)
+
+
+@dataclass(frozen=True)
+class RaceRows(Block):
+    """A row a seat; ``stretch``: by how much they may grow."""
+
+    rows: tuple[RaceRow, ...]
+    stretch: float
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """All rows and the edge of the card."""
+        return RaceSeatRow.height(canvas) * len(self.rows) + 18
+
+    def most(self, canvas: Canvas, width: float) -> float:
+        """So many times as tall."""
+        return self.height(canvas, width) * self.stretch
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add the card and its rows."""
+        screen.add(Comic("seats", place))
+        high = (place.height - 18) / len(self.rows)
+        for number, row in enumerate(self.rows):
+            spot = FRect(place.x + 9, place.y + 9 + number * high, place.width - 18, high)
+            screen.add(
+                RaceSeatRow(
+                    f"seat_{row.seat}",
+                    spot,
+                    seat=row.seat,
+                    text=row.name,
+                    names=tuple(each.name for each in self.rows),
+                    where=row.where,
+                    rest=row.rest,
+                    lit=row.lit,
+                    hint=row.hint,
+                )
+            )
+
+
+@dataclass(frozen=True)
+class StoryBlock(LogBlock):
+    """The newest lines of the log under their heading."""
+
+    def add(self, screen: Screen, canvas: Canvas, place: FRect) -> None:
+        """Add card, heading and lines."""
+        screen.add(Comic("story", place))
+        title = FRect(place.x + 7, place.y + 7, place.width - 14, canvas.letters.line(_STORY) + 8)
+        screen.add(Heading("story_head", title, text=_(labels.THE_STORY_SO_FAR)))
+        lines = FRect(place.x + 16, title.bottom + 8, place.width - 32, place.bottom - title.bottom - 20)
+        self.add_lines(screen, lines)
+
+
+# The end of a race: who is home, and how far everybody came.
+
+
+class RaceResult(Result):
+    """Standings, and the ways on."""
+
+    play: RacePlay
+    sign = Style("display", 44)
+
+    def rank(self, seat: str) -> tuple[float, ...]:
+        """The one furthest along comes first."""
+        return (-self.play.shown.at[seat],)
+
+    def row_height(self, canvas: Canvas) -> float:
+        """As at the table."""
+        return RaceSeatRow.height(canvas)
+
+    def row(self, canvas: Canvas, rect: FRect, seat: str, place: int) -> RaceSeatRow:
+        """The name, where the piece is, and how far it has to go."""
+        name, at = self.play.seats.names[seat], self.play.shown.at[seat]
+        return RaceSeatRow(f"row_{seat}", rect, seat=seat, text=f"{place}. {name}", where=where(at),
+                       rest=to_go(at, over=True), lit=place == 1)  # fmt: skip
+
+    def portrait(self, canvas: Canvas, rect: FRect) -> None:
+        """The winner's piece."""
+        size, winner = rect.height * 0.86, (self.winners or (self.play.shown.turn,))[0]
+        spot = FRect(rect.centerx - size / 2, rect.centery - size / 2, size, size)
+        canvas.sprite(f"mice/{winner}_figure", spot)

@@ -1,0 +1,309 @@
+"""Mighty Mouse in sentences: what happened, and how spaces and circles are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.acts import Event, Move
+from game.core.setup import LotFell
+from game.core.tally import Moment
+from game.games.mightymouse.rules import events as happened
+from game.games.mightymouse.rules.moves import Order
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS
+from game.text.language import N_, N_context, N_plural, _, listed, ngettext
+from game.text.levels import lot_fell
+from game.text.seats import seat_name
+
+# Translators: where Mighty Mouse flies: "on the way to the Flood", "3 steps to the Flood".
+TO_HAZARD = {
+    7: N_("to the Lion's Den"),
+    16: N_("to the Flood"),
+    24: N_("to the Quicksand"),
+    33: N_("to the Dungeon"),
+    41: N_("to the Cliff"),
+    50: N_("to the Cat's Claw"),
+    58: N_("to the Rocket Pad"),
+}
+
+# Translators: where a piece lands: "Red rolls a 3 and goes into the Flood (16)", "3 lands in the Flood".
+_INTO = {
+    7: N_("into the Lion's Den"),
+    16: N_("into the Flood"),
+    24: N_("into the Quicksand"),
+    33: N_("into the Dungeon"),
+    41: N_("over the Cliff"),
+    50: N_("into the Cat's Claw"),
+    58: N_("onto the Rocket Pad"),
+}
+
+# Translators: where a piece is held: "Red is held in the Flood until Mighty Mouse comes."
+_IN = {
+    7: N_("in the Lion's Den"),
+    16: N_("in the Flood"),
+    24: N_("in the Quicksand"),
+    33: N_("in the Dungeon"),
+    41: N_("at the Cliff"),
+    50: N_("in the Cat's Claw"),
+    58: N_("on the Rocket Pad"),
+}
+
+# Translators: where a piece comes from: "Red is freed from the Flood."
+_FROM = {
+    7: N_("from the Lion's Den"),
+    16: N_("from the Flood"),
+    24: N_("from the Quicksand"),
+    33: N_("from the Dungeon"),
+    41: N_("from the Cliff"),
+    50: N_("from the Cat's Claw"),
+    58: N_("from the Rocket Pad"),
+}
+
+# Translators: what is printed round each circle.
+CAPTIONS = {
+    7: N_("Lion's Den"),
+    16: N_("Flood"),
+    24: N_("Quicksand"),
+    33: N_("Dungeon"),
+    41: N_("Cliff"),
+    50: N_("Cat's Claw"),
+    58: N_("Rocket Pad"),
+}
+"""What is printed round each circle."""
+
+
+def caption(hazard: int) -> str:
+    """A circle as it is printed."""
+    return _(CAPTIONS[hazard])
+
+
+def to_hazard(hazard: int) -> str:
+    """The way that Mighty Mouse has to a circle."""
+    return _(TO_HAZARD[hazard])
+
+
+def into_hazard(hazard: int) -> str:
+    """What becomes of a piece that lands in a circle."""
+    return _(_INTO[hazard])
+
+
+def in_hazard(hazard: int) -> str:
+    """Where a piece is that is held."""
+    return _(_IN[hazard])
+
+
+def from_hazard(hazard: int) -> str:
+    """Where a piece was that is free."""
+    return _(_FROM[hazard])
+
+
+def to_space(space: int) -> str:
+    """Where a piece goes."""
+    if space == START:
+        return _("to Start")
+    if space == FINISH:
+        return _("to the Finish Circle")
+    if space in TRACKS:
+        return _("{into_hazard} ({space})", into_hazard=into_hazard(space), space=space)
+    return _("to space {space}", space=space)
+
+
+def explain_space(space: int) -> str:
+    """What a space does, in a sentence or two."""
+    if space == START:
+        return _("All pieces begin here, and any number may stand here.")
+    if space == FINISH:
+        return _("Reach it by the exact count to win. Whoever rolls too much goes back instead.")
+    if space in TRACKS:
+        text = N_(
+            "A Hazard Circle. Whoever lands here is held until Mighty Mouse comes: {steps} steps from the centre. "
+            "Any number may be held here."
+        )
+        return _(text, steps=TRACKS[space])
+    return _("Space {space}. Only one piece may stand here.", space=space)
+
+
+def explain_track(hazard: int) -> str:
+    """What the track to a circle is for."""
+    # Translators: {to_hazard} is "to the Flood" and the like.
+    text = N_("The track {to_hazard}: {steps} steps from the centre, more than enough counts too.")
+    return _(text, to_hazard=to_hazard(hazard), steps=TRACKS[hazard])
+
+
+# Mighty Mouse in sentences.
+
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "next_goes_back": N_("the rival who rolls next should stand furthest back"),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def seats_listed(seats: Sequence[str]) -> str:
+    """Seats in a row: Red, Blue and Green."""
+    return listed([seat_name(seat) for seat in seats])
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened; a roll and what it led to are one sentence where they can be."""
+    sentences: list[str] = []
+    for before, event in zip((None, *events), events, strict=False):
+        told = _TOLD[type(event)](event)
+        if isinstance(before, happened.Threw) and type(event) in _AFTER_ROLL:
+            sentences[-1] = _AFTER_ROLL[type(event)](before, event)
+        elif told:
+            sentences.append(told)
+    return sentences
+
+
+def _threw(event: happened.Threw | happened.ThrewForFirst) -> str:
+    return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _advanced(event: happened.Advanced) -> str:
+    return _("{seat} goes {to_space}.", seat=seat_name(event.seat), to_space=to_space(event.path[-1]))
+
+
+def _roll_advanced(threw: happened.Threw, event: happened.Advanced) -> str:
+    # Translators: {to_space} is "to space 12", "into the Flood (16)", "to the Finish Circle" or "to Start".
+    text = N_("{seat} rolls a {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(event.path[-1]))
+
+
+def why_turned(event: happened.Turned) -> str:
+    """Why a piece could not go forward."""
+    if event.why == "overshot":
+        return _("That is too far for the Finish Circle.")
+    return _("{by} is already on space {space}.", by=seat_name(event.by), space=event.space)
+
+
+def _backed(event: happened.Backed) -> str:
+    text = N_("So {seat} goes back from space {start} {to_space}.")
+    return _(text, seat=seat_name(event.seat), start=event.path[0], to_space=to_space(event.path[-1]))
+
+
+def why_forfeited(event: happened.Forfeited) -> str:
+    """Why a piece could not go backward either, and what that means."""
+    seat = seat_name(event.seat)
+    if event.why == "start":
+        return _("There is not enough room to go back, so {seat} loses the turn.", seat=seat)
+    text = N_("{by} is on space {space} behind it, so {seat} loses the turn.")
+    return _(text, seat=seat, by=seat_name(event.by), space=event.space)
+
+
+def _held(event: happened.Held) -> str:
+    text = N_("{seat} is held {in_hazard} until Mighty Mouse comes.")
+    return _(text, seat=seat_name(event.seat), in_hazard=in_hazard(event.hazard))
+
+
+def _flew(event: happened.Flew) -> str:
+    text = N_("Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
+    return _(text, end=event.end, length=event.length, to_hazard=to_hazard(event.hazard))
+
+
+def _roll_flew(threw: happened.Threw, event: happened.Flew) -> str:
+    text = N_("{seat} rolls a {pips}: Mighty Mouse flies to step {end} of {length} on the way {to_hazard}.")
+    return _(
+        text,
+        seat=seat_name(threw.seat),
+        pips=threw.pips,
+        end=event.end,
+        length=event.length,
+        to_hazard=to_hazard(event.hazard),
+    )
+
+
+def _arrived(event: happened.Arrived) -> str:
+    return _("He comes {to_hazard} and frees everyone who is held!", to_hazard=to_hazard(event.hazard))
+
+
+def _freed(event: happened.Freed) -> str:
+    seat, space = seat_name(event.seat), event.space
+    if event.front:
+        return _("{seat} is placed in front of the circle, on space {space}.", seat=seat, space=space)
+    if event.by:
+        text = N_("{by} stands in front of the circle, so {seat} is placed behind it, on space {space}.")
+        return _(text, by=seat_name(event.by), seat=seat, space=space)
+    text = N_("{seat} is freed {from_hazard} and placed behind it, on space {space}.")
+    return _(text, seat=seat, from_hazard=from_hazard(event.hazard), space=space)
+
+
+def _ordered(event: happened.OrderChosen) -> str:
+    text = N_("{seat} places the pieces {from_hazard}, nearest first: {order}.")
+    held = from_hazard(event.hazard)
+    return _(text, seat=seat_name(event.seat), from_hazard=held, order=seats_listed(event.order))
+
+
+def _tied(event: happened.Tied) -> str:
+    return _("{seats} tied with {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips)
+
+
+def _of_seat(text: str) -> Callable[[Any], str]:
+    return lambda event: _(text, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.ThrewForFirst: _threw,
+    happened.Tied: _tied,
+    happened.Begins: lambda event: _(
+        "{seat} rolled highest, a {pips}, and begins.", seat=seat_name(event.seat), pips=event.pips
+    ),
+    happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name
+    happened.Threw: _threw,
+    happened.Advanced: _advanced,
+    happened.Turned: why_turned,
+    happened.Backed: _backed,
+    happened.Forfeited: why_forfeited,
+    happened.Held: _held,
+    happened.Flew: _flew,
+    happened.Arrived: _arrived,
+    happened.Freed: _freed,
+    happened.OrderChosen: _ordered,
+    happened.WentHome: lambda _unused: _("Mighty Mouse returns to the centre."),
+    happened.Won: _of_seat(N_("{seat} reaches the Finish Circle by exact count and wins!")),
+}
+
+_AFTER_ROLL: dict[type[Event], Callable[[Any, Any], str]] = {
+    happened.Advanced: _roll_advanced,
+    happened.Flew: _roll_flew,
+}
+
+
+# The moves of Mighty Mouse, as one would say what somebody would do.
+
+
+def move_words(move: Move) -> str:
+    """A move, without who makes it."""
+    if isinstance(move, Order):
+        return _("place {seats} in this order, the nearest first", seats=seats_listed(move.seats))
+    return _("roll the die")
+
+
+# The moments of a match, in words.
+
+_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "back": N_plural("{name} went back {number} space", "{name} went back {number} spaces"),
+    "freed": N_plural("Mighty Mouse freed {number} mouse", "Mighty Mouse freed {number} mice at once"),
+    "held": N_plural("{name} was held {number} time", "{name} was held {number} times"),
+}
+
+
+def told(moment: Moment, name: str) -> str:
+    """A moment of somebody of that name."""
+    return ngettext(*_MOMENTS[moment.kind], int(moment.number), name=name)
+
+
+# What marks and chapters of a whole match are called, marked for translation.
+
+HOW_FAR_EVERYBODY_IS = N_("how far everyone is")
+HELD = N_context("a mark", "held")
+FREED = N_context("a mark", "freed")
+WHO_BEGINS = N_("Who begins")
+THE_RACE = N_("The race")
+THE_LAST_STRETCH = N_("The last stretch")

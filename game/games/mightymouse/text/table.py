@@ -1,0 +1,231 @@
+"""What is read at the table of Mighty Mouse: whose roll it is and what it may bring, tips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.acts import Event
+from game.games.mightymouse.rules import events as happened
+from game.games.mightymouse.rules.state import FINISH, START, TRACKS, State
+from game.games.mightymouse.text.log import caption, in_hazard, into_hazard, seats_listed, to_hazard
+from game.text.coach import WELCOME, Tip
+from game.text.language import N_, N_context, N_plural, _, clauses, either, listed, ngettext, row, sentences
+from game.text.seats import seat_name
+
+# actions
+ROLLS_THE_DIE = N_("Rolls the die.")
+# Translators: a piece in a list: "Red on 14, Blue on 13."
+NAME_WHERE = N_("{name} {where}")
+PLACES = N_("{places}.")
+ROLL = N_("Roll")
+ROLLED = N_("{name} rolled {pips}.")
+
+# sidebar
+WINS = N_("{name} wins!")
+PLAYS = N_("{name} plays")
+ROLLED_PIPS = N_("rolled {pips}")
+NAME_WHERE_REST = N_("{name}: {where}. {rest}")
+THE_STORY_SO_FAR = N_("The story so far")
+
+# fields
+MIGHTY_MOUSE_IS_ON_THE = N_("Mighty Mouse is on the way {to_hazard}: step {steps} of {length}.")
+MIGHTY_MOUSE_WAITS_IN_THE = N_("Mighty Mouse waits in the centre until a player who is held rolls for him.")
+HERE = N_("Here: {names}.")
+
+# board print
+# Translators: printed on the board in capitals: where the race begins and ends, and where Mighty Mouse lives.
+PRINT_START = N_context("printed on the board", "START")
+PRINT_FINISH = N_context("printed on the board", "FINISH")
+PRINT_HOME = N_context("printed on the board", "HOME")
+TO_THE_RESCUE = N_context("printed on the board", "TO THE\nRESCUE!")
+
+
+# What stands on the table of Mighty Mouse: whose roll it is, what it may bring, and what just happened in a word.
+
+
+class Story:
+    """What one roll came to, in a headline and a few short lines, for the caption on the board."""
+
+    def __init__(self) -> None:
+        self.title = ""
+        self.lines: list[str] = []
+        self._turned = ""
+
+    def add(self, event: Event, pips: int) -> None:
+        """One more event of the roll of that number."""
+        told = _NOTES.get(type(event))
+        if told is not None:
+            self.title, line = told(event)
+            self.lines.append(line)
+        elif isinstance(event, happened.Turned):
+            self.title, self._turned = _turned(event, pips)
+        elif isinstance(event, happened.Backed):
+            way = _("{seat} goes back {pips}, to {space}.", seat=_who(event), pips=pips, space=event.path[-1])
+            self.lines.append(sentences(self._turned, way))
+        elif isinstance(event, happened.Forfeited):
+            self.title = _("Turn lost!")
+            self.lines.append(sentences(self._turned, _forfeited(event, pips)))
+
+
+def _who(event: Any) -> str:
+    return seat_name(event.seat)
+
+
+def _turned(event: happened.Turned, pips: int) -> tuple[str, str]:
+    if event.why == "overshot":
+        need = FINISH - (event.space - pips)
+        return _("Too far!"), _("{seat} needs {need}, not {pips}.", seat=_who(event), need=need, pips=pips)
+    return _("Occupied!"), _("{by} is on {space}.", by=seat_name(event.by), space=event.space)
+
+
+def _forfeited(event: happened.Forfeited, pips: int) -> str:
+    if event.why == "start":
+        return _("There is no room to go back {pips}: {seat} stays.", seat=_who(event), pips=pips)
+    text = N_("Back {pips}, {by} is on {space}: {seat} stays.")
+    return _(text, seat=_who(event), pips=pips, by=seat_name(event.by), space=event.space)
+
+
+def _freed(event: happened.Freed) -> tuple[str, str]:
+    title = _("To the rescue!")
+    if event.by:
+        text = N_("{seat}: behind, on {space}, as {by} is in front")
+        return title, _(text, seat=_who(event), space=event.space, by=seat_name(event.by))
+    text = N_("{seat}: in front, on {space}") if event.front else N_("{seat}: behind, on {space}")
+    return title, _(text, seat=_who(event), space=event.space)
+
+
+_NOTES: dict[type[Event], Callable[[Any], tuple[str, str]]] = {
+    happened.Tied: lambda event: (
+        _("A tie!"),
+        _("{seats} rolled {pips} and roll again.", seats=seats_listed(event.seats), pips=event.pips),
+    ),
+    happened.Begins: lambda event: (
+        _("Off we go!"),
+        _("{seat} rolled {pips} and begins.", seat=_who(event), pips=event.pips),
+    ),
+    happened.Held: lambda event: (
+        _("Held!"),
+        _("{seat} waits {in_hazard} for Mighty Mouse.", seat=_who(event), in_hazard=in_hazard(event.hazard)),
+    ),
+    happened.Arrived: lambda event: (_("To the rescue!"), _("All who are held are freed!")),
+    happened.Freed: _freed,
+    happened.Won: lambda event: (_("Home and dry!"), _("{seat} wins by exact count.", seat=_who(event))),
+}
+
+
+def call(state: State, name: str) -> str:
+    """Whose roll it is, and what for."""
+    if state.contest:
+        return _("{name}, roll to see who begins", name=name)
+    if len(state.moves) > 1:
+        return _("{name}, who stands nearest?", name=name)
+    if state.at[state.turn] in TRACKS:
+        return _("{name}, roll for Mighty Mouse!", name=name)
+    return _("{name}, your turn", name=name)
+
+
+def outlook(state: State) -> str:
+    """What the roll of the seat to act may bring."""
+    if state.contest:
+        return _("The highest number begins.")
+    if len(state.moves) > 1:
+        return _("Place the others behind the circle, nearest space first.")
+    return _rescue(state) if state.at[state.turn] in TRACKS else _ways(state)
+
+
+def _rescue(state: State) -> str:
+    hazard = state.hero or state.at[state.turn]
+    left = TRACKS[hazard] - state.steps
+    if left > 6:
+        one, many = N_plural("{number} step {to_hazard}.", "{number} steps {to_hazard}.")
+        return ngettext(one, many, left, to_hazard=to_hazard(hazard))
+    if left == 1:
+        return _("Any number takes him {to_hazard} and frees everybody.", to_hazard=to_hazard(hazard))
+    text = (
+        N_("{left} or more takes him {to_hazard} and frees everybody: {share} %.")
+        if left < 6
+        else N_("A {left} takes him {to_hazard} and frees everybody: {share} %.")
+    )
+    return _(text, left=left, to_hazard=to_hazard(hazard), share=round(100 * (7 - max(1, left)) / 6))
+
+
+def _ways(state: State) -> str:
+    start = state.at[state.turn]
+    caught = [pips for pips in range(1, 7) if start + pips in TRACKS]
+    back = [pips for pips in range(1, 7) if start + pips > FINISH or state.occupant(start + pips)]
+    parts = []
+    if 0 < FINISH - start <= 6:
+        parts.append(_("{number} wins", number=FINISH - start))
+    if caught:
+        into = into_hazard(start + caught[0])
+        parts.append(_("{number} leads {into_hazard}", number=caught[0], into_hazard=into))
+    if back:
+        parts.append(_("{numbers} is blocked", numbers=either([str(pips) for pips in back])))
+    return _("{ways}.", ways=clauses(parts)) if parts else _("No number is blocked.")
+
+
+def stands(state: State) -> str:
+    """Who is in front."""
+    most = max(state.at)
+    first = [seat for seat, space in zip(state.seats, state.at, strict=True) if space == most]
+    if not most:
+        return _("Everyone is on Start.")
+    text = N_("{seats} leads, {left} to go.") if len(first) == 1 else N_("{seats} lead, {left} to go.")
+    return _(text, seats=seats_listed(first), left=FINISH - most)
+
+
+def where(space: int) -> str:
+    """Where a piece is, for its row."""
+    if space == 0:
+        return _("on Start")
+    if space == FINISH:
+        return _("home!")
+    if space in TRACKS:
+        return _("held in {space}, {caption}", space=space, caption=caption(space))
+    return _("on {space}", space=space)
+
+
+def to_go(space: int, over: bool = False) -> str:
+    """How far a piece has to go, for its row; over: whether nobody moves any more."""
+    left = FINISH - space
+    if space in TRACKS or not left:
+        return ""
+    return _("a {left} wins", left=left) if left <= 6 and not over else _("{left} to go", left=left)
+
+
+# The board of Mighty Mouse for those who hear it.
+
+
+def space(number: int, here: Sequence[str]) -> str:
+    """A space, and who stands there."""
+    if number in (START, FINISH):
+        told = _("Start") if number == START else _("Finish Circle")
+    else:
+        told = _("Space {number}", number=number)
+        told = row((told, caption(number))) if number in TRACKS else told
+    stands = ngettext("{names} stands here", "{names} stand here", len(here), names=listed(here))
+    return row((told, stands)) if here else told
+
+
+def seat(name: str, where: str, rest: str) -> str:
+    """A seat: where its piece is and how far it has to go."""
+    return _("{name}: {where}", name=name, where=row([part for part in (where, rest) if part]))
+
+
+# Tips for a first match of Mighty Mouse, in the order in which they usually matter.
+
+TIPS = (
+    WELCOME,
+    Tip("first", N_("Who begins?"), N_("Everybody rolls once. The highest number begins.")),
+    Tip(
+        "look",
+        N_("Look before you roll"),
+        N_("Small dice show where each number leads. Dark ones cost you; on a pale one you stay."),
+    ),
+    Tip("circles", N_("Hazard Circles"), N_("Whoever ends on one is held there until Mighty Mouse comes.")),
+    Tip("held", N_("You are held"), N_("Now your roll moves Mighty Mouse along the lit track, to free everybody.")),
+    Tip("taken", N_("A space is taken"), N_("Where a rival stands you cannot stop: then the roll takes you back.")),
+    Tip("order", N_("Who stands nearest?"), N_("You freed the others too. Say in which order they stand behind.")),
+    Tip("home", N_("Nearly home"), N_("Only the exact number reaches Finish. Too many takes you back.")),
+)

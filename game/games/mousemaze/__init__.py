@@ -1,0 +1,1 @@
+"""Mouse Trap Card Game, a maze that flips and turns."""

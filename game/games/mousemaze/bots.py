@@ -1,0 +1,179 @@
+"""Computer players of the card game: two that are soon content, and one that plays for the goal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from math import fsum
+
+from game.core.acts import Move
+from game.core.players import Choice, Steadiness, Thought
+from game.core.slices import finish
+from game.games.mousemaze.rules import rules
+from game.games.mousemaze.rules.moves import Draw, End, Face, Place
+from game.games.mousemaze.rules.rules import rest
+from game.games.mousemaze.rules.state import (
+    DRAW,
+    DRAW_OR_END,
+    FACE,
+    FLIP,
+    GO,
+    LYING,
+    PATHS,
+    PLACE,
+    PUT,
+    SAFE,
+    TURN,
+    Kind,
+    State,
+)
+
+Worth = Callable[[int], float]
+"""What it is worth to have so many wedges safe."""
+
+
+@dataclass(frozen=True, slots=True)
+class MazeLevel:
+    """How a computer player decides.
+
+    enough: it ends its turn with so many wedges at risk. draws: how many draws it thinks ahead. race: it looks at the
+    goal, its own and the rivals' way to it, and not at wedges alone.
+    """
+
+    enough: int
+    draws: int
+    race: bool
+
+
+LEVELS = {1: MazeLevel(1, 0, False), 2: MazeLevel(2, 1, False), 3: MazeLevel(99, 2, True)}
+"""1 is content with one wedge and sees no further than the next step, 2 is content with two and weighs the next draw,
+3 weighs the next two draws and how near the goal is. 1 places wedges anywhere, 2 in its way, 3 where they bring most.
+
+Tuned on seed 1 (`game/games/README.md`).
+"""
+
+
+class MouseMazeBot:
+    """A computer player of one level, by its number or as it decides."""
+
+    def __init__(self, level: int | MazeLevel) -> None:
+        self._level = LEVELS[level] if isinstance(level, int) else level
+
+    @property
+    def steadiness(self) -> Steadiness:
+        """Cards need no steady hand."""
+        return Steadiness()
+
+    def choose(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Choice:
+        """A legal move and its reason."""
+        return finish(self.ponder(seen, seat, legal))
+
+    def ponder(self, seen: State, seat: str, legal: tuple[Move, ...]) -> Thought[Choice]:
+        """The same choice in slices, one for each move that is thought through, some 2 ms."""
+        if len(legal) == 1:
+            return Choice(legal[0], "only_move")
+        worth = race(seen) if self._level.race else float
+        if seen.stage == DRAW_OR_END:
+            return self._go_on(seen, worth)
+        draws = self._level.draws
+        if not draws and seen.stage not in (FACE, GO):
+            return Choice(random.Random(repr(seen)).choice(legal), "any_will_do")  # the same where it sees the same
+        if draws < 2 and seen.stage in (FACE, PLACE, PUT):
+            return _plainly(seen, legal)
+        if seen.stage == FACE:
+            draws = 1  # every heading with every place for the wedge is looked at, which takes long enough
+        values: dict[Move, float] = {}
+        for move in legal:
+            values[move] = outlook(rules.apply(seen, move).state, seen.turn, worth, draws)
+            yield
+        differ = max(values.values()) > min(values.values())
+        return Choice(max(legal, key=values.__getitem__), REASON_AT[seen.stage] if differ else "all_alike")
+
+    def _go_on(self, seen: State, worth: Worth) -> Choice:
+        safe, level = seen.safe[seen.turn], self._level
+        if not seen.risk:
+            return Choice(Draw(), "nothing_to_lose")
+        if safe + seen.risk >= seen.table.goal:
+            return Choice(End(), "goal_reached")
+        if seen.risk >= level.enough:
+            return Choice(End(), "safe_enough")
+        if not level.draws or hope(seen, seen.turn, worth, level.draws) > worth(safe + seen.risk):
+            return Choice(Draw(), "worth_the_risk")
+        return Choice(End(), "too_risky")
+
+
+REASON_AT = {
+    FACE: "best_start",
+    PLACE: "best_place",
+    PUT: "best_place",
+    GO: "best_arrow",
+    FLIP: "best_change",
+    TURN: "best_change",
+}
+
+
+def hope(state: State, me: int, worth: Worth, draws: int) -> float:
+    """What drawing is worth on average to a player who then plays on well, so many draws in all."""
+    asked = rules.apply(state, Draw()).state
+    cards = rules.answers(asked)
+    # fsum: the same in every Python, whose sum adds more exactly since 3.12.
+    return fsum(chance * outlook(rules.apply(asked, card).state, me, worth, draws - 1) for card, chance in cards)
+
+
+def outlook(state: State, me: int, worth: Worth, draws: int) -> float:
+    """What a position of my turn, or just after it, is worth with so many draws thought ahead."""
+    if state.stage == GO:
+        return max(outlook(rules.apply(state, go).state, me, worth, draws) for go in state.moves)
+    if state.turn != me or not state.moves:
+        return worth(state.safe[me])
+    if state.stage == PLACE:
+        return max(outlook(rules.apply(state, place).state, me, worth, draws) for place in state.moves)
+    now = worth(state.safe[me] + state.risk)
+    if not draws:
+        return now
+    # BotTurn ahead, what a card leaves to choose beside arrows is passed over: it moves no mouse.
+    going_on = hope(state if Draw() in state.moves else rest(state), me, worth, draws)
+    return going_on if state.stage == DRAW else max(now, going_on)
+
+
+TURN_BANKS = (0.38, 0.16, 0.20, 0.11, 0.07, 0.04, 0.04)
+"""How likely a turn makes 0, 1, 2 ... wedges safe, as one plays who weighs the next draw (600 turns)."""
+
+
+def race(state: State) -> Worth:
+    """The chance to win, as turns usually go, against the rival who is ahead of the others."""
+    goal, ahead = state.table.goal, max(safe for seat, safe in enumerate(state.safe) if seat != state.turn)
+    return lambda safe: 1.0 if safe >= goal else 1 - to_win(goal - ahead, goal - safe)
+
+
+@cache
+def to_win(mine: int, theirs: int) -> float:
+    """The chance of the seat whose turn it is, of two that need so many wedges more."""
+    some, none = _by_banking(mine, theirs), TURN_BANKS[0]
+    # After a turn that brings nothing both change places: two equations with two unknowns.
+    return (some + none - none * _by_banking(theirs, mine) - none * none) / (1 - none * none)
+
+
+def _by_banking(mine: int, theirs: int) -> float:
+    later = enumerate(TURN_BANKS[1:], start=1)
+    return fsum(chance * (1.0 if banked >= mine else 1 - to_win(theirs, mine - banked)) for banked, chance in later)
+
+
+def _plainly(seen: State, legal: tuple[Move, ...]) -> Choice:
+    if seen.stage == FACE:
+        best = max(legal, key=lambda move: _looks(seen, move))
+        return Choice(best, "way_ahead" if _looks(seen, best) > 0 else "all_alike")
+    for cell in PATHS[seen.mouse][seen.facing][3][1:]:
+        if Place(cell) in legal:
+            return Choice(Place(cell), "in_the_way")
+    return Choice(legal[0], "any_will_do")
+
+
+def _looks(seen: State, move: Move) -> int:
+    """How good the way ahead looks: cards to walk on, cheese on them, and no Trapped."""
+    assert isinstance(move, Face)
+    ahead = PATHS[seen.maze.homes[SAFE]][move.heading][3][1:]
+    traps = sum(LYING[seen.maze.cards[cell]].kind is Kind.TRAPPED for cell in ahead)
+    return sum(1 + seen.cheese[cell] for cell in ahead) - 4 * traps

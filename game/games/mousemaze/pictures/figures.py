@@ -1,0 +1,62 @@
+"""The maze in small: the pictures of the rule book, and that of a position on a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from game.core.setup import Setup
+from game.games.mousemaze.pictures.flights import draw_action, draw_mouse
+from game.games.mousemaze.pictures.maze import MazeDisplay, MazeLayout, draw_card, paint_cheese, paint_table
+from game.games.mousemaze.rules.state import CELLS, LYING, SIZE, State, code_of, row_column
+from game.shell.pictures.blocks import Drawn
+from game.ui.canvas import Canvas
+
+_CARD, _ACTION, _MARK = (124.0, 124.0), (120.0, 160.0), (48.0, 48.0)
+_ZOOM = 0.52
+"""How large an Action card is drawn, as a share of its designed size."""
+_TURNED = code_of(6, 1, 1)
+"""Move 2, lying so that its arrow points to the right."""
+
+
+def figure(name: str, setup: Setup) -> Drawn:
+    """``card:PICTURE``, ``action:NAME`` with underscores for blanks, or ``mark:NAME``."""
+    kind, _, what = name.partition(":")
+    if kind == "card":
+        code = _TURNED if what == "move_2" else next(code for code, side in enumerate(LYING) if side.picture == what)
+        return Drawn(_CARD, lambda canvas, place: draw_card(canvas, code, place.center, place.width - 8))
+    if kind == "action":
+        card = what.replace("_", " ")
+        return Drawn(_ACTION, lambda canvas, place: draw_action(canvas, card, place.center, _ZOOM))
+    return Drawn(_MARK, lambda canvas, place: _mark(canvas, what, place))
+
+
+def _mark(canvas: Canvas, what: str, place: FRect) -> None:
+    canvas.sprite(f"maze/mark_{what}", place)
+
+
+# The card game as a small picture: the cards of the maze round the mouse.
+
+
+def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
+    """Fill the canvas, as much of the maze as it holds."""
+    shown = MazeDisplay.of(state)
+    laid = _around(canvas.area, state.mouse)
+    paint_table(canvas, laid.felt)
+    for cell in range(CELLS if shown.laid else 0):
+        if canvas.area.colliderect(laid.place(cell)):
+            draw_card(canvas, shown.cards[cell], laid.centre(cell), laid.card)
+            yield
+    paint_cheese(canvas, laid, shown, -1)
+    if shown.laid:
+        draw_mouse(canvas, laid, laid.centre(shown.mouse), shown.facing)
+
+
+def _around(area: FRect, mouse: int) -> MazeLayout:
+    """The maze as wide as the picture, its rows where the mouse is seen."""
+    pitch = area.width / (SIZE + 0.3)
+    felt = FRect(0, 0, area.width, area.width)
+    top = pitch * (row_column(mouse)[0] + 0.65) - area.height / 2
+    felt.y = -min(max(0.0, top), felt.height - area.height)
+    return MazeLayout(felt, pitch * 0.937, pitch, FRect(), FRect())

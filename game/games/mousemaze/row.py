@@ -1,0 +1,18 @@
+"""Mouse Trap Card Game as it is offered."""
+
+from __future__ import annotations
+
+from game.catalog import CatalogRow
+from game.games.mousemaze.bots import LEVELS, MouseMazeBot
+from game.games.mousemaze.nature import MADE_UP, MouseMazeNature
+from game.games.mousemaze.rules import MOUSEMAZE
+
+ROW = CatalogRow(
+    MOUSEMAZE,
+    title="Mouse Trap Card Game",
+    levels=tuple(LEVELS),
+    level=2,
+    bot=MouseMazeBot,
+    nature=MouseMazeNature,
+    made_up=MADE_UP,
+)

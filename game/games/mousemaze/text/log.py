@@ -1,0 +1,234 @@
+"""The card game in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.acts import Event, Move
+from game.core.setup import LotFell
+from game.core.tally import Moment
+from game.games.mousemaze.rules import moves as happened
+from game.games.mousemaze.rules.moves import Draw, End, Face, Flip, Go, Place, TurnCard
+from game.games.mousemaze.rules.state import NOWHERE
+from game.games.mousemaze.text.table import action_name, card_name, heading_name, place_name
+from game.text.language import N_, N_context, N_plural, _, listed, ngettext
+from game.text.levels import lot_fell
+from game.text.seats import seat_name
+
+# Translators: moves as infinitives, for "Greta would draw a card: nothing is at risk yet."
+_ALONE: dict[type[Move], str] = {Draw: N_("draw a card"), End: N_("end the turn")}
+_TURNS = {
+    1: N_("turn the card in {place} a quarter to the right"),
+    2: N_("turn the card in {place} half round"),
+    3: N_("turn the card in {place} a quarter to the left"),
+}
+
+
+def move_words(move: Move) -> str:
+    """A move, without who makes it."""
+    match move:
+        case Face(heading):
+            return _("point the mouse {way}", way=heading_name(heading))
+        case Go(heading):
+            return _("go {way}", way=heading_name(heading))
+        case Place(cell):
+            return _("place a wedge in {place}", place=place_name(cell))
+        case Flip(cell):
+            return _("flip the card in {place}", place=place_name(cell))
+        case TurnCard(cell, quarters):
+            return _(_TURNS[quarters], place=place_name(cell))
+    return _(_ALONE[type(move)])
+
+
+# The moments of a match, in words.
+
+_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "safe": N_plural("{name}: {number} wedge safe in one turn", "{name}: {number} wedges safe in one turn"),
+    "lost": N_plural("{name} was trapped with {number} wedge", "{name} was trapped with {number} wedges"),
+    "turns": N_plural("{name} was trapped {number} time in a row", "{name} was trapped {number} times in a row"),
+}
+
+
+def told(moment: Moment, name: str) -> str:
+    """A moment of somebody of that name."""
+    return ngettext(*_MOMENTS[moment.kind], int(moment.number), name=name)
+
+
+# What marks and chapters of a whole match are called, marked for translation.
+
+WEDGES_SAFE = N_("wedges safe")
+SAFE = N_context("a mark", "brought to Safe")
+TRAPPED = N_context("a mark", "trapped")
+DECK_NUMBER = N_("Deck {number}")
+
+
+# The card game in sentences.
+
+# Translators: why a computer player chose what it did; after "Greta would pass: " and alone, as a sentence.
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "way_ahead": N_("the way ahead looks good"),
+    "in_the_way": N_("it lies on the way ahead"),
+    "any_will_do": N_("any card will do"),
+    "all_alike": N_("nothing else looks better"),
+    "best_start": N_("that is the most promising start"),
+    "best_place": N_("the mouse is likely to get there"),
+    "best_arrow": N_("that way promises most"),
+    "best_change": N_("that makes the way ahead better"),
+    "nothing_to_lose": N_("nothing is at risk yet"),
+    "safe_enough": N_("a little cheese is better than none"),
+    "goal_reached": N_("that is enough to win"),
+    "worth_the_risk": N_("the next card is worth the risk"),
+    "too_risky": N_("the next card is not worth the risk"),
+}
+
+WHY_NO_PLACE = {
+    "pile": N_("The cheese pile is empty, so no wedge is placed."),
+    "cards": N_("No card can take cheese, so no wedge is placed."),
+}
+
+WHY_IGNORED = {
+    "again": N_("That card has been used already, so nothing more happens."),
+    "edge": N_("The edge cut the move short, so the card does nothing."),
+}
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    told = (_TOLD[type(event)](event) for event in events)
+    return [sentence for sentence in told if sentence]
+
+
+def _faced(event: happened.Faced) -> str:
+    text = N_("{seat} puts the mouse on Safe, facing {way}.")
+    return _(text, seat=seat_name(event.seat), way=heading_name(event.heading))
+
+
+def _placed(event: happened.WedgePlaced) -> str:
+    one, many = N_plural(
+        "{seat} places a wedge in {place}.",
+        "{seat} places a wedge in {place}, where there are {number} now.",
+    )
+    return ngettext(one, many, event.wedges, seat=seat_name(event.seat), place=place_name(event.cell))
+
+
+def _drew(event: happened.Drew) -> str:
+    return _("{seat} draws: {card}.", seat=seat_name(event.seat), card=action_name(event.card))
+
+
+def _chosen(event: happened.ArrowChosen) -> str:
+    return _("{seat} chooses the {way} arrow.", seat=seat_name(event.seat), way=heading_name(event.heading))
+
+
+def _walked(event: happened.Walked) -> str:
+    way = heading_name(event.heading)
+    if event.short:
+        one, many = N_plural(
+            "The mouse walks one card {way}, where the maze ends.",
+            "The mouse walks {number} cards {way}, where the maze ends.",
+        )
+    else:
+        one, many = N_plural("The mouse walks one card {way}.", "The mouse walks {number} cards {way}.")
+    return ngettext(one, many, len(event.path) - 1, way=way)
+
+
+def _blocked(event: happened.Blocked) -> str:
+    return _("The mouse cannot go {way}: the maze ends there.", way=heading_name(event.heading))
+
+
+def _collected(event: happened.Collected) -> str:
+    one, many = N_plural("{seat} collects a wedge.", "{seat} collects {number} wedges.")
+    return ngettext(one, many, event.wedges, seat=seat_name(event.seat))
+
+
+def _flipped(event: happened.Flipped) -> str:
+    place, card = place_name(event.cell), card_name(event.after)
+    if not event.swept:
+        return _("The card in {place} is flipped and shows {card}.", place=place, card=card)
+    one, many = N_plural(
+        "The card in {place} is flipped and shows {card}; its wedge goes back to the pile.",
+        "The card in {place} is flipped and shows {card}; its {number} wedges go back to the pile.",
+    )
+    return ngettext(one, many, event.swept, place=place, card=card)
+
+
+def _turned(event: happened.Turned) -> str:
+    if event.facing == NOWHERE:
+        one, many = N_plural(
+            "The card in {place} makes a quarter turn clockwise.",
+            "The card in {place} makes {number} quarter turns clockwise.",
+        )
+        return ngettext(one, many, event.quarters, place=place_name(event.cell))
+    one, many = N_plural(
+        "The mouse's card makes a quarter turn clockwise; the mouse faces {way} now.",
+        "The mouse's card makes {number} quarter turns clockwise; the mouse faces {way} now.",
+    )
+    return ngettext(one, many, event.quarters, way=heading_name(event.facing))
+
+
+def _took(event: happened.Took) -> str:
+    if not event.wedges:
+        return _("The cheese pile is empty.")
+    return _("{seat} takes a wedge from the pile.", seat=seat_name(event.seat))
+
+
+def _trapped(event: happened.Trapped) -> str:
+    seat = seat_name(event.seat)
+    if not event.lost:
+        return _("Trapped! {seat} had nothing to lose.", seat=seat)
+    one, many = N_plural("Trapped! {seat} loses a wedge.", "Trapped! {seat} loses {number} wedges.")
+    return ngettext(one, many, event.lost, seat=seat)
+
+
+def _banked(event: happened.Banked) -> str:
+    seat = seat_name(event.seat)
+    if not event.wedges:
+        return _("{seat} ends the turn without cheese.", seat=seat)
+    one, many = N_plural(
+        "{seat} brings a wedge home: {safe} safe in all.",
+        "{seat} brings {number} wedges home: {safe} safe in all.",
+    )
+    return ngettext(one, many, event.wedges, seat=seat, safe=event.safe)
+
+
+def _ran_out(event: happened.RanOut) -> str:
+    names = [seat_name(seat) for seat in event.seats]
+    winners = listed(names)
+    one, many = N_plural(
+        "No more cheese will come out of the maze: {winners} has the most and wins!",
+        "No more cheese will come out of the maze: {winners} have the most and share the win!",
+    )
+    return ngettext(one, many, len(names), winners=winners)
+
+
+_TOLD: dict[type[Event], Callable[[Any], str]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.MazeLaid: lambda _unused: _("The sixteen Maze cards are laid out."),
+    happened.TurnBegan: lambda _unused: "",  # what the seat does next begins with its name
+    happened.Faced: _faced,
+    happened.WedgePlaced: _placed,
+    happened.NothingToPlace: lambda event: _(WHY_NO_PLACE[event.why]),
+    happened.Reshuffled: lambda _unused: _("The draw pile is empty, so the discards are shuffled."),
+    happened.Drew: _drew,
+    happened.ArrowChosen: _chosen,
+    happened.Walked: _walked,
+    happened.Blocked: _blocked,
+    happened.WentTo: lambda _unused: _("From there it goes to the other half."),
+    happened.Collected: _collected,
+    happened.Followed: lambda event: _("It stops on {card}.", card=card_name(event.card)),
+    happened.Ignored: lambda event: _(WHY_IGNORED[event.why]),
+    happened.Flipped: _flipped,
+    happened.NoCardThere: lambda _unused: _("There is no card on that side of the mouse, so nothing happens."),
+    happened.Turned: _turned,
+    happened.Took: _took,
+    happened.Trapped: _trapped,
+    happened.Banked: _banked,
+    happened.Won: lambda event: _("{seat} has enough cheese safe and wins!", seat=seat_name(event.seat)),
+    happened.RanOut: _ran_out,
+}

@@ -1,0 +1,336 @@
+"""What is read at the table of the card game: cards, panel, tips."""
+
+from __future__ import annotations
+
+from game.games.mousemaze.rules.state import ACTION, ACTIONS, LYING, MAZE, Kind, Side, row_column
+from game.text.coach import WELCOME, Tip
+from game.text.language import N_, N_context, N_plural, _, capital, either, ngettext, sentences
+
+# actions
+# Translators: buttons with an arrow beside the word.
+UP = N_context("button, a direction", "Up")
+RIGHT = N_context("button, a direction", "Right")
+DOWN = N_context("button, a direction", "Down")
+LEFT = N_context("button, a direction", "Left")
+THEN_PLACE_A_WEDGE = N_("then place a wedge")
+THEN_TURN_A_CARD = N_("then turn a card")
+THEN_FLIP_A_CARD = N_("then flip a card")
+THEN_CHOOSE_AN_ARROW = N_("then choose an arrow")
+PLACE_A_WEDGE = N_("{name}, place a wedge")
+ON_A_CARD_WITHOUT_THE = N_("On a card without the no-cheese mark, not under the mouse.")
+WEDGE_COUNT = N_plural("{number} wedge", "{number} wedges")
+THE_MOUSE_LOOKS_IN_FRONT = N_("The mouse looks {way}. In front of it: {card}.")
+OF_ARE_TRAPPED = N_("{bad} of {total} are Trapped: {share}")
+THE_MAZE_SHOWS_WHAT_THE = N_(
+    "The maze shows what the card will do before it happens. Odds (O) shows what is left in the deck."
+)
+SHARE = N_("{share} %")
+WHAT_IS_AT_RISK_BECOMES = N_("What is at risk becomes safe.")
+POINT_THE_MOUSE = N_("{name}, point the mouse")
+IT_STARTS_ON_SAFE = N_("It starts on Safe. Walking never turns it.")
+DRAW_A_CARD = N_("{name}, draw a card")
+YOU_HAVE_OF_WEDGES_SAFE = N_("You have {safe} of {goal} wedges safe.")
+DRAW_OR_END = N_("{name}, draw or end?")
+NOTHING_IS_AT_RISK_YET = N_("Nothing is at risk yet.")
+WHICH_WAY = N_("{name}, which way?")
+CHOOSE_ONE_ARROW_WALKING_NEVER = N_("Choose one arrow. Walking never turns the mouse.")
+FLIP_WHICH_CARD = N_("{name}, flip which card?")
+CHEESE_ON_A_FLIPPED_CARD = N_("Cheese on a flipped card goes back to the pile.")
+TURN_IT_HOW_FAR = N_("{name}, turn it how far?")
+THE_MOUSE_ON_A_CARD = N_("The mouse on a card turns with it.")
+THE_EDGE = N_("the edge")
+WITH_THE_TRAPS_IN_THE = N_("{note}; {share} with the traps in the maze")
+MADE_SAFE_OF_YOU_WIN = N_("{risk} made safe, {safe} of {goal}: you win!")
+MADE_SAFE_OF = N_("{risk} made safe, {safe} of {goal}.")
+NOTHING_LOST_NOTHING_WON = N_("Nothing lost, nothing won.")
+END_THE_TURN = N_("End the turn")
+# Translators: {way} is a button's direction: Up, Right, Down, Left.
+WAY_STEPS = N_("{way} {steps}")
+WALKED_OF_STEPS = N_("{way} {walked} of {steps}")
+LINE = N_("{line}.")
+NOTHING_HAPPENS = N_("Nothing happens.")
+IT_BECOMES = N_("It becomes {card}.")
+IT_BECOMES_GO_BACK = N_("It becomes {card}; {wedges} go back.")
+FLIP = N_("Flip {card}")
+QUARTER_RIGHT = N_("¼ right")
+HALF_ROUND = N_("½ round")
+QUARTER_LEFT = N_("¼ left")
+TURNS = N_("Turns {card}.")
+THE_MOUSE_LOOKS = N_("the mouse looks {way}")
+TURNS_AND = N_("Turns {card}, and {outcome}.")
+ON_IT = N_("{wedges} on it.")
+AT_RISK = N_("{wedges} at risk.")
+DRAW_AGAIN = N_("Draw again")
+DRAW_CARD_BUTTON = N_("Draw a card")
+THE_EDGE_THE_MOUSE_STAYS = N_("the edge: the mouse stays")
+AS_FAR_AS_THE_EDGE = N_("as far as the edge")
+WHICH_IS_USED_ALREADY = N_("which is used already")
+# Translators: these follow each other in a line, with commas: "Stairs Top, take 2 wedges, then flip a card".
+SAFE = N_("{wedges} safe")
+TAKE = N_("take {wedges}")
+THE_PILE_IS_EMPTY = N_("the pile is empty")
+LOST = N_("{wedges} lost")
+NOTHING_IS_LOST = N_("nothing is lost")
+
+# odds
+# Translators: an Action card in a list: "Move 1 forward".
+TITLE_AND_LINE = N_("{title} {line}")
+LEFT_OF_COPIES = N_("{left} of {copies}")
+CARD_TO_DRAW_OF_COUNT = N_plural(
+    "{number} card to draw, {bad} of them Trapped: {share}.", "{number} cards to draw, {bad} of them Trapped: {share}."
+)
+WHAT_THE_NEXT_CARD_MAY = N_("What the next card may bring")
+NOW = N_("Now: {futures}")
+TRAPPED = N_context("name of a card", "Trapped")
+NONE_IS_LEFT_UNTIL_THE = N_("None left until the deck is shuffled.")
+NUMBER_LEFT = N_("{number} left.")
+TRAPS_OF_THE_MAZE_ADD = N_("Traps in the maze add {share}: {all} in all.")
+OF_THE_DRAWS_WIN_A = N_("{share} of the draws win a wedge or more.")
+AT_RISK_NOW = N_("At risk now: {wedges}.")
+CLOSE = N_("Close")
+AN_END_TURN_CARD_ENDS = N_("An End Turn card ends the turn in {share}.")
+OR_ELSE = N_("{first} Or: {second}")
+
+# result
+GOT_WEDGE_OUT_OF_COUNT = N_plural(
+    "{name} got {number} wedge out of the maze.", "{name} got {number} wedges out of the maze."
+)
+
+# score pad
+IS_A_COMPUTER_PLAYER_AND = N_("{name} is a computer player and has {safe} of {goal} wedges safe.")
+IS_A_PERSON_AND_HAS = N_("{name} is a person and has {safe} of {goal} wedges safe.")
+SAFE_WEDGE_WINS_COUNT = N_plural("{number} safe wedge wins", "{number} safe wedges win")
+# Translators: headings of the score pad, over numbers of wedges.
+SAFE_LOWER = N_context("wedges", "safe")
+AT_RISK_LOWER = N_context("wedges", "at risk")
+
+# sidebar
+WHAT_IS_LEFT_IN_THE = N_("What is left in the deck, and the risk of the next draw.")
+THE_DECK_FACE_DOWN_PRESS = N_("The deck, face down. Press it to draw when you may. Odds shows what is left in it.")
+ODDS = N_("Odds")
+THE_MAZE_IS_LAID_OUT = N_("The maze is laid out.")
+PLAYS = N_("{name} plays")
+THE_LAST_ACTION_CARD_DRAWN = N_("The last Action card drawn in this turn.")
+CLICK_A_CARD_IN_THE = N_("Click a card in the maze.")
+CHOOSE_A_CARD_IN_THE = N_("Choose a card in the maze, then press {key}.")
+CHOOSE_A_CARD_WITH_THE = N_("Choose a card with the arrows, then press {key}.")
+WINS_COUNT = N_plural("{names} wins!", "{names} win!")
+TO_DRAW = N_context("pile", "to draw")
+PLAYED = N_context("pile", "played")
+ACTION_CARDS_PLAYED_SINCE_THE = N_("Action cards played since the last shuffle.")
+# Translators: under the number of Action cards played, and of wedges in the pile.
+WEDGES = N_context("pile", "wedges")
+WEDGES_LEFT_IN_THE_PILE = N_("Wedges left in the pile, of 42.")
+
+# sidebar widgets
+YOUR_CARD_GOES_HERE = N_("Your card goes here.")
+
+# wedge motion
+TRAPPED_LOST = N_("Trapped! {wedges} lost")
+TRAPPED_SHOUT = N_("Trapped!")
+WEDGES_SAFE_SHOUT = N_("{wedges} safe!")
+
+# prints
+# Translators: what is printed on a card, in few and short words: a name, and below it what it does.
+TO_WASHTUB = N_context("printed on a card", "to Washtub")
+TO_BOTTOM = N_context("printed on a card", "to bottom")
+SAFE_HEADING = N_context("printed on a card", "Safe")
+WASHTUB = N_context("printed on a card", "Washtub")
+PLACE_1_CHEESE = N_context("printed on a card", "place 1 cheese")
+GUTTER_BOTTOM = N_context("printed on a card", "Gutter Bottom")
+TAKE_1_CHEESE = N_context("printed on a card", "take 1 cheese")
+STAIRS_BOTTOM = N_context("printed on a card", "Stairs Bottom")
+NOTE_MOVE_1 = N_context("printed on a card", "move 1")
+DIVER = N_context("printed on a card", "Diver")
+GO_TO_WASHTUB = N_context("printed on a card", "go to Washtub")
+GUTTER_TOP = N_context("printed on a card", "Gutter Top")
+GO_TO_GUTTER_BOTTOM = N_context("printed on a card", "go to Gutter Bottom")
+STAIRS_TOP = N_context("printed on a card", "Stairs Top")
+GO_TO_STAIRS_BOTTOM = N_context("printed on a card", "go to Stairs Bottom")
+FLIP_EITHER = N_context("printed on a card", "Flip Either")
+TURN_EITHER = N_context("printed on a card", "Turn Either")
+TURN_THIS_CARD = N_context("printed on a card", "Turn This Card")
+TAKE_CHEESE = N_context("printed on a card", "Take Cheese")
+PLACE_CHEESE = N_context("printed on a card", "Place Cheese")
+END_TURN = N_context("printed on a card", "End Turn")
+PRINT_MOVE_1 = N_context("printed on a card", "Move 1")
+FORWARD_LOWER = N_context("printed on a card", "forward")
+PRINT_MOVE_2 = N_context("printed on a card", "Move 2")
+PRINT_MOVE_3 = N_context("printed on a card", "Move 3")
+TO_ITS_LEFT = N_context("printed on a card", "to its left")
+TO_ITS_RIGHT = N_context("printed on a card", "to its right")
+BACK_LOWER = N_context("printed on a card", "back")
+TO_EITHER_SIDE = N_context("printed on a card", "to either side")
+FORWARD_OR_BACK = N_context("printed on a card", "forward or back")
+FLIP_THE_CARD = N_context("printed on a card", "Flip the card")
+IN_FRONT = N_context("printed on a card", "in front")
+BEHIND = N_context("printed on a card", "behind")
+TURN_CARD = N_context("printed on a card", "Turn the card")
+UNDER_THE_MOUSE = N_context("printed on a card", "under the mouse")
+PRINT_PLACE_CHEESE = N_context("printed on a card", "Place cheese")
+ONE_FROM_THE_PILE = N_context("printed on a card", "1 from the pile")
+PRINT_TAKE_CHEESE = N_context("printed on a card", "Take cheese")
+LOSE_THE_CHEESE = N_context("printed on a card", "lose the cheese")
+
+
+# The cards of the card game, named and explained.
+
+# Translators: where an arrow points or the mouse goes, as in "The mouse walks 2 cards left.", "the left arrow".
+HEADING_NAMES = (
+    N_context("direction", "up"),
+    N_context("direction", "right"),
+    N_context("direction", "down"),
+    N_context("direction", "left"),
+)
+"""Where an arrow points on the table, by heading."""
+
+# Translators: the same as the mouse sees it: "Move the mouse 2 cards forward or to its right."
+WAYS = (
+    N_context("seen by the mouse", "forward"),
+    N_context("seen by the mouse", "to its right"),
+    N_context("seen by the mouse", "back"),
+    N_context("seen by the mouse", "to its left"),
+)
+"""Where an arrow of an Action card points, seen by the mouse."""
+
+# Translators: Maze cards as named in a sentence: "It stops on the Washtub.", "The mouse goes at once to the Diver,
+# wherever that lies."
+_PICTURES = {
+    "safe": N_context("card in a sentence", "Safe"),
+    "washtub": N_("the Washtub"),
+    "gutter_bottom": N_("the bottom of the Rain Gutter"),
+    "stairs_bottom": N_("the bottom of the Rickety Stairs"),
+    "diver": N_("the Diver"),
+    "gutter_top": N_("the top of the Rain Gutter"),
+    "stairs_top": N_("the top of the Rickety Stairs"),
+    "flip_either": N_context("card in a sentence", "Flip Either"),
+    "turn_either": N_context("card in a sentence", "Turn Either"),
+    "turn_this": N_context("card in a sentence", "Turn This Card"),
+    "take": N_context("card in a sentence", "Take Cheese"),
+    "place": N_context("card in a sentence", "Place Cheese"),
+    "end": N_context("card in a sentence", "End Turn"),
+    "trapped": N_context("card in a sentence", "Trapped"),
+}
+
+_EXPLAINED = {
+    Kind.SAFE: N_("Every turn begins here. The mouse may stop here, and nothing happens."),
+    Kind.TAKE: N_("Take a wedge from the pile. It is at risk until your turn ends safely."),
+    Kind.PLACE: N_(
+        "Place a wedge from the pile on any card without the no-cheese mark, on other wedges too, but not under the "
+        "mouse."
+    ),
+    Kind.FLIP: N_("Flip one of the cards that the arrows point to. Cheese on it goes back to the pile."),
+    Kind.TURN: N_("Turn one of the cards that the arrows point to by one, two or three quarters."),
+    Kind.TURN_THIS: N_("Turn the card under the mouse, mouse and all, by one, two or three quarters."),
+    Kind.TRAPPED: N_("The turn is over, and every wedge at risk goes back to the pile."),
+    Kind.END: N_("The turn is over, and every wedge at risk is safe."),
+}
+
+
+def card_name(code: int) -> str:
+    """What lies on a cell, by the picture."""
+    return _side_name(LYING[code])
+
+
+def _side_name(side: Side) -> str:
+    return _(_PICTURES[side.picture]) if side.picture in _PICTURES else _("Move {steps}", steps=side.steps)
+
+
+def explain_card(code: int) -> str:
+    """What a Maze card does to a mouse that stops on it, as it lies."""
+    side = LYING[code]
+    if side.kind is Kind.GO_TO:
+        place = _side_name(MAZE[side.to - 1][0])
+        told = _("The mouse goes at once to {place}, wherever that lies.", place=place)
+        return sentences(told, _("It keeps facing the same way."))  # MC-20
+    if side.kind is Kind.MOVE:
+        ways = either([heading_name(arrow) for arrow in side.arrows])
+        one, many = N_plural("The mouse moves on one card {ways}.", "The mouse moves on {number} cards {ways}.")
+        return sentences(ngettext(one, many, side.steps, ways=ways), _("It keeps facing the same way."))
+    return _(_EXPLAINED[side.kind])
+
+
+def may_bear_cheese(code: int) -> str:
+    """What the no-cheese mark means, where a card has it; empty elsewhere."""
+    return _("No cheese may be placed here.") if LYING[code].symbol else ""
+
+
+def heading_name(heading: int) -> str:
+    """Where an arrow points on the table."""
+    return _(HEADING_NAMES[heading])
+
+
+def place_name(cell: int) -> str:
+    """A place in the maze, counted from 1 at the top left."""
+    # Translators: as in "places a wedge in row 1, column 2", "The card in row 1, column 2 is flipped".
+    row, column = row_column(cell)
+    return _("row {row}, column {column}", row=row + 1, column=column + 1)
+
+
+_ACTIONS = {
+    "flip front": (
+        N_("Flip the card in front"),
+        N_("Flip the card in front of the mouse. Cheese on it goes back to the pile."),
+    ),
+    "flip behind": (
+        N_("Flip the card behind"),
+        N_("Flip the card behind the mouse. Cheese on it goes back to the pile."),
+    ),
+    "turn card": (N_("Turn the card"), _EXPLAINED[Kind.TURN_THIS]),
+    "place cheese": (N_("Place cheese"), _EXPLAINED[Kind.PLACE]),
+    "take cheese": (N_("Take cheese"), _EXPLAINED[Kind.TAKE]),
+    "trapped": (N_("Trapped"), _EXPLAINED[Kind.TRAPPED]),
+}
+
+
+def action_name(card: str) -> str:
+    """What stands on an Action card."""
+    if card in _ACTIONS:
+        return _(_ACTIONS[card][0])
+    action = ACTIONS[ACTION[card]]
+    return _("Move {steps} {ways}", steps=action.steps, ways=_ways(action.arrows))
+
+
+def explain_action(card: str) -> str:
+    """What an Action card does."""
+    if card in _ACTIONS:
+        return _(_ACTIONS[card][1])
+    action = ACTIONS[ACTION[card]]
+    one, many = N_plural("Move the mouse one card {ways}.", "Move the mouse {number} cards {ways}.")
+    told = ngettext(one, many, action.steps, ways=_ways(action.arrows))
+    return sentences(told, _("It keeps facing the same way."))
+
+
+def _ways(arrows: tuple[int, ...]) -> str:
+    return either([_(WAYS[arrow]) for arrow in arrows])
+
+
+# The maze and the heaps of the card game for those who hear them.
+
+
+def card(cell: int, code: int, wedges: int, facing: int | None) -> str:
+    """A card by row and column, what it says, what lies on it; ``facing``: where the mouse on it looks."""
+    told = [_("{place}: {card}.", place=capital(place_name(cell)), card=capital(card_name(code)))]
+    if facing is not None:
+        told.append(_("The mouse stands here and looks {way}.", way=heading_name(facing)))
+    if wedges:
+        told.append(ngettext("{number} wedge lies on it.", "{number} wedges lie on it.", wedges))
+    return sentences(*told, explain_card(code), may_bear_cheese(code))
+
+
+# Tips for a first match of the card game, in the order in which they usually matter.
+
+TIPS = (
+    WELCOME,
+    Tip("face", N_("Point the mouse"), N_("It starts on Safe. The cards you draw will send it the way it looks.")),
+    Tip("place", N_("Place a wedge"), N_("Choose a card that your mouse may soon walk onto.")),
+    Tip("draw", N_("Draw a card"), N_("It moves the mouse, and then the maze card under the mouse does what it says.")),
+    Tip("go", N_("Which way?"), N_("Point at an arrow to see where the mouse would walk and what it would bring.")),
+    Tip("change", N_("Change the maze"), N_("Flipped cards lie with their other side up, turned ones lead elsewhere.")),
+    Tip(
+        "risk",
+        N_("Wedges at risk"),
+        N_("What you collect is yours only once your turn ends. A Trapped card takes it all."),
+    ),
+    Tip("safe", N_("Safe at last"), N_("These wedges stay yours. The first to bring {goal} to safety wins.")),
+)

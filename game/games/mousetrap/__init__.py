@@ -1,0 +1,1 @@
+"""Mouse Trap, the board game."""

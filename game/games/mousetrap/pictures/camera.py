@@ -1,0 +1,207 @@
+"""Which part of the machine is seen where, where to look while it runs, and when to look slowly."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.machine.specs import Point, Pose
+
+
+class Bounds(NamedTuple):
+    """A stretch of the world, cm."""
+
+    left: float
+    low: float
+    right: float
+    high: float
+
+
+class MachineView(NamedTuple):
+    """A window onto the machine: its place in design units, the cm point in its middle, units a cm.
+
+    bounds: for a camera that wanders, all that it may ever show; painted once and then copied piece by piece.
+    """
+
+    rect: FRect
+    centre: Point
+    units_per_cm: float
+    bounds: Bounds | None = None
+
+    def to_screen(self, point: Point) -> Point:
+        """Where a place of the world is on the canvas."""
+        across, up = point[0] - self.centre[0], point[1] - self.centre[1]
+        return self.rect.centerx + across * self.units_per_cm, self.rect.centery - up * self.units_per_cm
+
+    def to_cm(self, point: Point) -> Point:
+        """Which place of the world is there on the canvas."""
+        across, down = point[0] - self.rect.centerx, point[1] - self.rect.centery
+        return self.centre[0] + across / self.units_per_cm, self.centre[1] - down / self.units_per_cm
+
+    @property
+    def shown(self) -> Bounds:
+        """The stretch of the world that is seen."""
+        left, high = self.to_cm(self.rect.topleft)
+        right, low = self.to_cm(self.rect.bottomright)
+        return Bounds(left, low, right, high)
+
+    def widened(self) -> MachineView:
+        """The view of all its bounds, its corner at 0, 0; itself at 0, 0 where it has none."""
+        left, low, right, high = self.bounds or self.shown
+        size = (right - left) * self.units_per_cm, (high - low) * self.units_per_cm
+        return MachineView(FRect(0, 0, *size), ((left + right) / 2, (low + high) / 2), self.units_per_cm, self.bounds)
+
+
+# Where to look while the machine runs, and when to look slowly.
+
+_CRANK: Point = (13.5, 21.0)
+
+
+class Shot(NamedTuple):
+    """Where to look until the next link is reached, how slowly, and which body draws the look after it, how far."""
+
+    at: Point
+    slow: float = 1.0
+    body: str = ""
+    share: float = 0.3
+
+
+# What comes next stands in the picture as a whole, so that a fall or a flight is seen against where it leads.
+_SHOTS = (
+    Shot(_CRANK),
+    Shot(_CRANK, 0.85),
+    Shot(_CRANK, 0.7),
+    Shot(_CRANK, 0.6),
+    Shot((15.0, 24.5), 0.35),
+    Shot((19.0, 24.0), 0.35),
+    Shot((25.0, 21.0), 0.6, "marble_1"),
+    Shot((31.0, 16.0), 0.75, "marble_1"),
+    Shot((40.0, 13.0), 0.6, "marble_1"),
+    Shot((50.0, 12.0), 0.35),
+    Shot((52.0, 12.0), 0.35),
+    Shot((55.0, 11.0), 0.4, "marble_2"),
+    Shot((57.0, 10.0), 0.35, "marble_2"),
+    Shot((64.0, 8.0), 0.25),
+    Shot((67.0, 8.0), 0.25),
+    Shot((72.0, 8.0), 0.3),
+    Shot((76.0, 8.0), 0.2),
+    Shot((78.0, 8.0), 0.6),
+)
+# What is looked at where a link was not reached: a body, or a place.
+_SPOTS: tuple[str | Point, ...] = (
+    *("crank", "gear_5", "sign", "sign", "shoe", "bucket"),
+    *("marble_1", "marble_1", "marble_1", (47.6, 20.6), "marble_2", "marble_2", "marble_2"),
+    *("diver", "diver", "cage", "cage"),
+)
+assert len(_SHOTS) == len(LINKS) + 1 and len(_SPOTS) == len(LINKS)
+_DULL, _FASTEST, _RUSH = 1.2, 12.0, 4.0
+_STIFF, _HIGH = 7.0, 22.0
+_OFF = 0.7
+"""How far below its place the cage is once it has left its post, cm, as its sensor has it."""
+
+
+def pace(reached: int, waited: float) -> float:
+    """How slowly to show what comes after so many links; when nothing has come for some seconds, ever faster."""
+    if waited > _DULL and reached > 0:
+        return min(_FASTEST, 1.0 + (waited - _DULL) * _RUSH)
+    return _SHOTS[reached].slow
+
+
+def target(reached: int, poses: Mapping[str, Pose]) -> Point:
+    """What to look at after so many links."""
+    shot = _SHOTS[reached]
+    if shot.body not in poses:
+        return shot.at
+    (x, y), (to_x, to_y, _) = shot.at, poses[shot.body]
+    return x + (to_x - x) * shot.share, y + (to_y - y) * shot.share
+
+
+def followed(report: TrapReport, reached: int, poses: Mapping[str, Pose], as_set: Mapping[str, Pose]) -> Point:
+    """What to look at while a run is shown: a cage that fell early, or what comes after so many links."""
+    if report.misfired and fallen(poses, as_set):
+        return spot(report, poses)
+    return target(reached, poses)
+
+
+def spot(report: TrapReport, poses: Mapping[str, Pose]) -> Point:
+    """Where the chain ended, cm; a cage that fell early ended it."""
+    stopped = _SPOTS[LINKS.index(report.stopped_at) if report.stopped_at is not None else -1]
+    return _found("cage" if report.misfired else stopped, poses)
+
+
+def link_spot(link: int, poses: Mapping[str, Pose]) -> Point:
+    """Where the link with this index happens, cm."""
+    return _found(_SPOTS[link], poses)
+
+
+def _found(found: str | Point, poses: Mapping[str, Pose]) -> Point:
+    if not isinstance(found, str):
+        return found
+    x, y, _ = poses.get(found, (*_CRANK, 0.0))
+    return _within(x, WORLD.left, WORLD.right), _within(y, 0.0, WORLD.high)
+
+
+def fallen(poses: Mapping[str, Pose], as_set: Mapping[str, Pose]) -> bool:
+    """Whether the cage has left its post."""
+    return "cage" in poses and poses["cage"][1] < as_set["cage"][1] - _OFF
+
+
+def is_high(at: Point) -> bool:
+    """Whether a place, cm, is so high up that words about it had better stand below."""
+    return at[1] > _HIGH
+
+
+class Camera:
+    """A place that is looked at, gliding after its target; it jumps where motion is reduced."""
+
+    def __init__(self, bounds: Bounds, jumps: bool = False) -> None:
+        self.bounds = bounds
+        self.jumps = jumps
+        self.at = _CRANK
+
+    def glide(self, to: Point, seconds: float) -> bool:
+        """Move towards a place; tell whether it is still on its way."""
+        if self.jumps and math.dist(self.at, to) < _STEP:
+            return False
+        share = 1.0 if self.jumps else 1 - math.exp(-_STIFF * seconds)
+        self.at = (self.at[0] + (to[0] - self.at[0]) * share, self.at[1] + (to[1] - self.at[1]) * share)
+        return math.dist(self.at, to) > 0.05
+
+    def frame(self, area: FRect, whole: float, foot: float, shaken: float = 0.0) -> MachineView:
+        """What is seen of the machine in an area, as near as it pays where that is as wide as the whole canvas.
+
+        foot: where what covers its lower end begins.
+        """
+        zoom = min(max(whole / _WIDE_CM, foot / _TALL_CM), foot / _LEAST_TALL_CM)
+        return self.view(MachineView(FRect(area.x, area.y, area.width, foot), self.at, zoom), area.height, shaken)
+
+    def view(self, view: MachineView, height: float, shaken: float = 0.0) -> MachineView:
+        """The view from here, kept within the bounds; below it more floor is seen, down to a height.
+
+        shaken: how far the board has moved, cm. The machine is drawn as seen from the board, so the view moves instead.
+        """
+        left, low, right, high = view.shown
+        half = (right - left) / 2, (high - low) / 2
+        x = _within(self.at[0], self.bounds.left + half[0], self.bounds.right - half[0])
+        y = _within(self.at[1], self.bounds.low + half[1], self.bounds.high - half[1])
+        more = (height - view.rect.height) / view.units_per_cm
+        rect = FRect(view.rect.x, view.rect.y, view.rect.width, height)
+        wall = Bounds(self.bounds.left - _SHAKEN, self.bounds.low - more, self.bounds.right + _SHAKEN, self.bounds.high)
+        return MachineView(rect, (x - _within(shaken, -_SHAKEN, _SHAKEN), y - more / 2), view.units_per_cm, wall)
+
+
+_WIDE_CM, _TALL_CM, _LEAST_TALL_CM = 53.0, 27.0, 24.0
+"""So much of the machine is seen at once, if not higher than the second of these, and no less high than the third."""
+_SHAKEN = 1.0
+"""The most by which the picture is shaken, cm; five turns a second shake the board by 0.7."""
+_STEP = 9.0
+"""How far, in cm, something may go before a camera that jumps follows it."""
+WORLD = Bounds(-5.0, -5.0, 92.0, 37.0)
+
+
+def _within(value: float, low: float, high: float) -> float:
+    return (low + high) / 2 if low > high else min(max(value, low), high)

@@ -1,0 +1,57 @@
+"""The board and the machine in small: the pictures of the rule book, and that of a position on a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from game.core.setup import Setup
+from game.games.mousetrap.pictures import mice
+from game.games.mousetrap.pictures import stage as backcloth
+from game.games.mousetrap.pictures.board import paint_space
+from game.games.mousetrap.pictures.scenery import placements_of
+from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
+from game.games.mousetrap.rules.state import PARTS, WHEEL, RuleOptions, State
+from game.shell.pictures.blocks import Drawn
+from game.ui.canvas import Canvas
+
+_SPACE, _PART = (96.0, 62.0), (92.0, 84.0)
+
+
+def figure(name: str, setup: Setup) -> Drawn:
+    """``space:N`` as it is printed for this match, or ``part:N``."""
+    kind, _, number = name.partition(":")
+    if kind == "part":
+        return _part(int(number))
+    table = RuleOptions.of(setup)
+
+    def paint(canvas: Canvas, place: FRect) -> None:
+        paint_space(canvas, int(number), place, len(table.seats), table.two_cranks)
+
+    return Drawn(_SPACE, paint)
+
+
+def _part(number: int) -> Drawn:
+    def paint(canvas: Canvas, place: FRect) -> None:
+        canvas.sprite(f"parts/{number:02}_{PARTS[number - 1]}", place)
+
+    return Drawn(_PART, paint)
+
+
+# The Mouse Trap as a small picture: the machine as far as it is built, and the mice on the wheel.
+
+
+def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:
+    """Fill the canvas."""
+    seats = zip(state.table.seats, state.mice, state.captured, strict=True)
+    waiting = tuple(seat for seat, space, out in seats if space == WHEEL and not out)
+    stage, view = MachineStage(placements_of(state.parts)), fitting(canvas.area)
+    backcloth.paint(canvas, view)
+    mice.wheel(canvas, view, WHEEL_CM)
+    yield
+    look = Look(still=True, mice=waiting)
+    for item in stage.layered(canvas, view, stage.layers(canvas), stage.as_set, look):
+        if item is not None:
+            canvas.surface.blits([item.blit])
+        yield

@@ -1,0 +1,224 @@
+"""The machine on its stage: what stands still is painted once, what moves is drawn over it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from typing import TypedDict, Unpack
+
+import pygame
+from pygame import FRect
+
+from game.games.mousetrap.pictures import mice, turning
+from game.games.mousetrap.pictures import parts as missing_parts
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.parts import ghost_rect, part_outline
+from game.games.mousetrap.pictures.turning import Layer, layers, stays
+from game.games.mousetrap.trap import cage
+from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import PARTS, Placement, poses_as_set
+from game.machine.specs import Point, Pose
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.theme import rgb
+
+_WALL, _FLOOR = rgb("#c3e2d8"), rgb("#e3cc9a")
+_ACROSS_CM = 92.0
+
+
+def paint(canvas: Canvas, view: MachineView, bare: bool = False) -> None:
+    """Fill the view: the wall above the floor line at 0 cm, the floor below it; bare: without their patterns."""
+    box = canvas.box(view.rect)
+    line = round(view.to_screen((0.0, 0.0))[1] * canvas.scale)
+    wall = pygame.Rect(box.left, box.top, box.width, max(0, line - box.top))
+    floor = pygame.Rect(box.left, max(line, box.top), box.width, max(0, box.bottom - line))
+    for name, place, plain, rising in (("stage/wall", wall, _WALL, True), ("stage/floor", floor, _FLOOR, False)):
+        canvas.surface.fill(plain, place)
+        if not bare and canvas.theme.grain:
+            _cover(canvas, view, name, place, rising)
+    if not canvas.theme.grain:
+        canvas.surface.fill((255, 255, 255), wall)
+
+
+def _cover(canvas: Canvas, view: MachineView, name: str, place: pygame.Rect, rising: bool) -> None:
+    """Spread a picture over a place without distortion, its foot or its head at the floor line."""
+    info = canvas.sprites.info(name)
+    if info is None or place.height < 1:
+        return
+    across = max(place.width, _ACROSS_CM * view.units_per_cm * canvas.scale)
+    share = max(across / info.size[0], place.height / info.size[1])
+    size = round(info.size[0] * share), round(info.size[1] * share)
+    box = pygame.Rect((size[0] - place.width) // 2, size[1] - place.height if rising else 0, *place.size)
+    # For a camera that wanders it is wanted only once; of one seen from near, most lies outside.
+    picture = canvas.sprites.part(name, size, box, keep=view.bounds is None)
+    if picture is not None:
+        canvas.surface.blit(picture, place)
+
+
+# The machine on its stage: what stands still is painted once, what moves is drawn over it, what is missing is dashed.
+#
+# Everything is drawn as seen from the board, which the machine itself shakes a little.
+
+__all__ = ["WHEEL_CM", "MachineStage", "ghost_rect", "part_outline"]
+
+WHEEL_CM: Point = (cage.CAGE.bodies[0].centre[0], 0.0)
+"""The floor right under the middle of the cage."""
+
+
+class Look(TypedDict, total=False):
+    """What of the machine is shown: dashed ghosts of what is missing, which is next, which parts to leave out.
+
+    wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it, looking up if they `watch`.
+    caught: how far they have drawn back into the cage, 0 to 1.
+    still: painted once, not moving. bare: wall and floor without their patterns.
+    """
+
+    ghosts: bool
+    next_part: int | None
+    hide: Collection[int]
+    wheel: bool
+    mice: Sequence[str]
+    watch: bool
+    caught: float
+    still: bool
+    bare: bool
+
+
+class MachineStage:
+    """The machine as its parts were set down, to be drawn again and again; turner: with pictures it has loaded."""
+
+    def __init__(self, placements: Mapping[int, Placement], turner: turning.Turner | None = None) -> None:
+        self.placements = dict(sorted(placements.items()))
+        self._layers: tuple[Layer, ...] | None = None
+        self._plates: dict[object, pygame.Surface] = {}
+        self.turner = turner or turning.Turner()
+
+    @cached_property
+    def as_set(self) -> dict[str, Pose]:
+        """Where every body is before anything moved."""
+        return poses_as_set(self.placements)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The parts that do not stand yet."""
+        return tuple(spec.number for spec in PARTS if spec.number not in self.placements)
+
+    def twin(self, placements: Mapping[int, Placement]) -> MachineStage:
+        """A stage to be drawn beside this one, with what it has painted and loaded as far as that is the same."""
+        other = MachineStage(placements, self.turner.twin())
+        if other.placements == self.placements:
+            other._layers = self._layers
+            other._plates = {key: plate.copy() for key, plate in self._plates.items()}
+        return other
+
+    def draw(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+    ) -> None:
+        """Draw wall, floor, the parts that stand and the ghosts of those that do not, all within the view.
+
+        poses: where the moving bodies are; as they were set down when left out.
+        """
+        canvas.clip(view.rect)
+        canvas.surface.blits([item.blit for item in self.items(canvas, view, poses, **look) if item is not None], False)
+        canvas.clip(None)
+
+    def items(
+        self, canvas: Canvas, view: MachineView, poses: Mapping[str, Pose] | None = None, **look: Unpack[Look]
+    ) -> list[Item | None]:
+        """What `draw` draws: what stands still as one picture that fills the view, then what moves."""
+        whole, hidden = view.widened(), look.get("hide", ())
+        key = self._key(canvas, whole, poses is None, look)
+        if key not in self._plates:
+            self._plates = {key: self._plate(canvas, whole, poses is None, look)}
+            if poses is not None:
+                self.turner.prepare(canvas, view, (layer.name for layer in self.moving(canvas)))
+        box = canvas.box(view.rect)
+        left, top = whole.to_screen(view.to_cm(view.rect.topleft))
+        part = pygame.Rect(round(left * canvas.scale), round(top * canvas.scale), *box.size)
+        plate: Item | None = Item(self._plates[key], box.topleft, part)
+        return [plate, *(self.layered(canvas, view, self.moving(canvas, hidden), poses, look) if poses else ())]
+
+    def ahead(self, canvas: Canvas, view: MachineView, **look: Unpack[Look]) -> Iterator[None]:
+        """Make in steps what `draw` would make at once for the machine as it rests."""
+        whole, hidden = view.widened(), look.get("hide", ())
+        for layer in self.layers(canvas):
+            for name in (layer.name + turning.SHADOW, layer.name):
+                if layer.number not in hidden:
+                    turning.once(canvas, whole, name, layer.pose(self.as_set[layer.body]))
+                    yield
+        key = self._key(canvas, whole, True, look)
+        self._plates = {key: self._plate(canvas, whole, True, look)}
+        yield
+
+    def _key(self, canvas: Canvas, whole: MachineView, resting: bool, look: Look) -> object:
+        """All that a plate depends on."""
+        size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.look)
+        hidden = tuple(look.get("hide", ()))
+        return resting, look.get("ghosts", True), look.get("next_part"), hidden, look.get("wheel"), size
+
+    def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
+        """The pictures that are drawn anew in every frame."""
+        return [layer for layer in self.layers(canvas) if not stays(layer) and layer.number not in hidden]
+
+    def layers(self, canvas: Canvas) -> tuple[Layer, ...]:
+        """The pictures of all parts that stand, from behind to the front."""
+        if self._layers is None:
+            self._layers = layers(self.placements, canvas.sprites)
+        return self._layers
+
+    def layered(
+        self, canvas: Canvas, view: MachineView, drawn: Collection[Layer], poses: Mapping[str, Pose], look: Look
+    ) -> Iterator[Item | None]:
+        """Some pictures where their bodies are, their shadows first, mice behind what stands in front of them."""
+        still = look.get("still", False)
+        item = partial(turning.once, canvas, view) if still else partial(self.turner.item, canvas)
+        if not still:
+            self.turner.begin(canvas, view)
+        board = poses[BOARD][0]
+        placed = []
+        for layer in drawn:
+            x, y, angle = layer.pose(poses[layer.body])
+            placed.append((layer, (x - board, y, angle)))
+        for layer, pose in placed:
+            if still or not layer.name.endswith("_back"):
+                yield item(layer.name + turning.SHADOW, pose)
+        behind = [each for each in placed if each[0].z < mice.Z]
+        for layer, pose in behind:
+            yield item(layer.name, pose)
+        yield from mice.items(canvas, view, look.get("mice", ()), _sitting(poses, board, look))
+        for layer, pose in placed[len(behind) :]:
+            yield item(layer.name, pose)
+
+    def _plate(self, canvas: Canvas, view: MachineView, resting: bool, look: Look) -> pygame.Surface:
+        surface = pygame.Surface(canvas.box(view.rect).size)
+        under = canvas.onto(surface)
+        dashed, hidden = look.get("ghosts", True), look.get("hide", ())
+        missing = sorted({*self.missing, *hidden})
+        paint(under, view, look.get("bare", False))
+        if dashed:
+            missing_parts.paint(under, view, missing, look.get("next_part"))
+        drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]
+        if look.get("wheel"):
+            mice.wheel(under, view, WHEEL_CM)
+        seats = look.get("mice", ()) if resting else ()
+        seen = Look(still=True, mice=seats, caught=look.get("caught", 0.0))
+        layered = self.layered(under, view, drawn, self.as_set, seen)
+        surface.blits((item.blit for item in layered if item is not None), False)  # none is kept for longer than that
+        if dashed:
+            missing_parts.number(under, view, missing, look.get("next_part"))
+        return surface
+
+
+def _sitting(poses: Mapping[str, Pose], board: float, look: Look) -> mice.Sitting:
+    x, y, angle = poses["mouse"]
+    cage_x, cage_y, _ = poses.get("cage", (*WHEEL_CM, 0.0))
+    seen = "watch" if look.get("watch") else "stand"
+    return mice.Sitting((x - board, y, angle), (cage_x - board, cage_y), seen, look.get("caught", 0.0))
+
+
+def fitting(rect: FRect, margin: float = 1.0) -> MachineView:
+    """The view that shows the whole machine within a place, the floor's front edge below it."""
+    left, right, low, high = -1.5 - margin, 88.0 + margin, -4.0, 38.0
+    share = min(rect.width / (right - left), rect.height / (high - low))
+    centre = (left + right) / 2, low + rect.height / share / 2
+    return MachineView(rect, centre, share)

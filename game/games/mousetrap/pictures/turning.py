@@ -1,0 +1,465 @@
+"""Pictures of parts at any angle, and the layers of which the machine is made."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import PARTS, Placement, frames, poses_as_set
+from game.machine.specs import PartSpec, Point, Pose
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.sprites import Sprites
+
+# Degrees from a picture that was turned smoothly to one that is turned on from it quickly: at 3 an edge shifts by one
+# pixel every 20, which cannot be told from a smooth one while it moves.
+_NEAR = 3.0
+# Pixels of a picture so small that it is turned smoothly each time.
+_SMALL = 10_000
+# Pixels that are turned smoothly in a frame, some 10 ns each: at 1920x1080 both gears, the sign, or the diving board.
+_SMOOTHLY = 110_000
+_RESTS_AFTER = 12
+
+
+class Allowance:
+    """How many pixels may still be turned smoothly in this frame; a picture larger than all of it may come first."""
+
+    def __init__(self) -> None:
+        self._left = _SMOOTHLY
+
+    def takes(self, picture: pygame.Surface) -> bool:
+        """Whether there is time for a picture; if so, it is used."""
+        area = picture.get_width() * picture.get_height()
+        allowed = area <= self._left or self._left == _SMOOTHLY > 0
+        if allowed:
+            self._left = max(0, self._left - area)
+        return allowed
+
+
+class _Smooth(NamedTuple):
+    """A picture, the angle to which it is turned smoothly, 0 to 360 degrees, and how it looks then."""
+
+    source: pygame.Surface
+    at: float
+    picture: pygame.Surface
+
+    def serves(self, source: pygame.Surface, degrees: float) -> bool:
+        """Whether it can be turned on from quickly to that angle."""
+        return self.source is source and abs(apart(degrees, self.at)) <= _NEAR
+
+
+class TurnedPicture:
+    """Keeps how a picture was last turned.
+
+    soft: a shadow, which is always turned quickly and from upright. disc: it takes no more room when it is turned.
+    """
+
+    def __init__(self, soft: bool, disc: bool) -> None:
+        self.soft, self.disc = soft, disc
+        self._degrees: float | None = None
+        self._rested = 0
+        self._source: pygame.Surface | None = None
+        self._smooth, self._at = pygame.Surface((0, 0)), 0.0
+        self._shown = self._smooth
+        self._moved = 0.0
+        self._next: _Smooth | None = None
+
+    def show(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> pygame.Surface:
+        """The picture turned by so many degrees; another one than the last time is lit in another way."""
+        if degrees != self._degrees:
+            moved = 0.0 if self._degrees is None else apart(degrees, self._degrees)
+            self._degrees, self._rested = degrees, 0
+            self._follow(picture, moved, allowance)
+        else:
+            self._rested += 1
+            if self._rested == _RESTS_AFTER:
+                self._next = None
+            if self._rested >= _RESTS_AFTER and self._at != degrees and not self.soft and allowance.takes(picture):
+                self._turn(picture, degrees)
+                self._shown = self._smooth
+        return self._shown
+
+    @property
+    def coming(self) -> float | None:
+        """The angle of the next frame if it turns on as it does, degrees; None if it rests or is never turned ahead."""
+        if self.soft or self._degrees is None or not self._moved or self._rested:
+            return None
+        return self._degrees + self._moved
+
+    def turn_ahead(self, picture: pygame.Surface, degrees: float, allowance: Allowance) -> None:
+        """Turn smoothly in spare time what will be wanted at that angle, if it will be."""
+        near = _near(picture)
+        if not near or not self._far(picture, degrees, near) or (self._next and self._next.serves(picture, degrees)):
+            return
+        if allowance.takes(picture):
+            at = degrees + self._ahead(near)
+            self._next = _Smooth(picture, at % 360, self._smoothly(picture, at))
+
+    def _follow(self, picture: pygame.Surface, moved: float, allowance: Allowance) -> None:
+        """Turn on from the smooth picture, or from a new one that is somewhat ahead of a steady motion."""
+        assert self._degrees is not None
+        near, self._moved = _near(picture), moved
+        if not self._far(picture, self._degrees, near):
+            pass
+        elif self._next and self._next.serves(picture, self._degrees):
+            (self._source, self._at, self._smooth), self._next = self._next, None
+        elif not self.soft and allowance.takes(picture):
+            self._turn(picture, self._degrees + self._ahead(near))
+        elif self._source is None or self.soft:
+            self._source, self._smooth, self._at = None, picture, 0.0
+        rest = apart(self._degrees, self._at)
+        self._shown = self._cut(pygame.transform.rotate(self._smooth, rest), picture) if rest else self._smooth
+
+    def _far(self, picture: pygame.Surface, degrees: float, near: float) -> bool:
+        return self._source is not picture or abs(apart(degrees, self._at)) > near
+
+    def _ahead(self, near: float) -> float:
+        return max(-near, min(near, self._moved)) if abs(self._moved) < 2 * near else 0.0
+
+    def _turn(self, picture: pygame.Surface, degrees: float) -> None:
+        self._source, self._at, self._smooth = picture, degrees % 360, self._smoothly(picture, degrees)
+
+    def _smoothly(self, picture: pygame.Surface, degrees: float) -> pygame.Surface:
+        return self._cut(pygame.transform.rotozoom(picture, degrees, 1.0), picture)
+
+    def _cut(self, turned: pygame.Surface, picture: pygame.Surface) -> pygame.Surface:
+        """Without the clear corners of a disc; its middle stays where it is."""
+        corner = (turned.get_width() - max(picture.get_size())) // 2 - 1
+        if not self.disc or corner <= 0:
+            return turned
+        return turned.subsurface(turned.get_rect().inflate(-2 * corner, -2 * corner))
+
+
+def _near(picture: pygame.Surface) -> float:
+    return _NEAR if picture.get_width() * picture.get_height() > _SMALL else 0.0
+
+
+def apart(degrees: float, other: float) -> float:
+    """How far one angle is from another, the short way round, -180 to 180."""
+    return (degrees - other + 180) % 360 - 180
+
+
+# Pictures of parts at any angle: the nearest lit frame, turned by the exact angle.
+
+# Degrees between two pictures of a small thing, and pixels by which the tip of a long one goes on at the most.
+_STEP, _TIP = 0.5, 2.5
+# A shadow is soft enough to turn seldom and always quickly, that of a gear not at all.
+_SHADOW_STEP = 6.0
+# Frames in which something that is not turned or not in view is forgotten.
+_FORGETS_AFTER = 30
+SHADOW = "_shadow"
+# How far what only swings goes, degrees; beyond that its light is that of the nearest frame.
+_SWEEPS = {"06_stop_sign": (-10, 40), "08_shoe": (-40, 74), "10_bucket": (-105, 3)}
+
+
+class CutPicture(NamedTuple):
+    """A picture without its clear margins, and how far its middle lies from its anchor, in pixels."""
+
+    picture: pygame.Surface
+    middle: Point
+
+
+class TurnedFigure(NamedTuple):
+    """Frames of a picture at one scale, by number of so many round a turn; none while they are forgotten.
+
+    drop: how far from its pose it is drawn, cm. reach: how far it is seen.
+    """
+
+    frames: dict[int, CutPicture]
+    turn: int
+    drop: Point
+    reach: float
+    step: float
+
+
+class _Ground(NamedTuple):
+    """Where the world's origin is on the surface, px, pixels a cm, and how large the surface is."""
+
+    left: float
+    low: float
+    per: float
+    width: int
+    height: int
+
+
+def once(canvas: Canvas, view: MachineView, name: str, pose: Pose) -> Item | None:
+    """A picture turned smoothly, as for something painted seldom; kept unless it is for a camera that wanders."""
+    scale = view.units_per_cm * canvas.scale
+    info = canvas.sprites.info(name)
+    if info is None:
+        return None
+    at, reach = _at(canvas, view, pose, info.drop), math.hypot(*info.size) * scale / info.per
+    if not canvas.surface.get_clip().inflate(2 * reach, 2 * reach).collidepoint(at):
+        return None
+    share, degrees = scale / info.per, round(math.degrees(pose[2]), 1)
+    key = ("part", name, round(scale, 4), degrees, canvas.sprites.outlined)
+
+    def make() -> pygame.Surface:
+        return _smoothly(_shrunk(canvas, name, scale)[0] if view.bounds else upright(canvas, view, name), degrees)
+
+    whole = canvas.store.get(key, make) if view.bounds is None else make()
+    middle = (info.size[0] / 2 - info.anchor[0]) * share, (info.size[1] / 2 - info.anchor[1]) * share
+    return _item(at, CutPicture(whole, middle), degrees)
+
+
+def upright(canvas: Canvas, view: MachineView, name: str) -> pygame.Surface:
+    """A picture as it stands, at the scale of a view; kept."""
+    scale = view.units_per_cm * canvas.scale
+    blank = pygame.Surface((1, 1), pygame.SRCALPHA)
+    return canvas.store.get(
+        ("upright", name, round(scale, 4), canvas.sprites.outlined),
+        lambda: _shrunk(canvas, name, scale)[0] if canvas.sprites.info(name) else blank,
+    )
+
+
+class Turner:
+    """Has pictures that move at hand; keeps their frames at one scale, and how each was last turned."""
+
+    def __init__(self) -> None:
+        self._scale = 0.0, False
+        self._figures: dict[str, TurnedFigure | None] = {}
+        self._last: dict[str, TurnedPicture] = {}
+        self._seen: set[str] = set()
+        self._in_view: set[str] = set()
+        self._before: set[str] = set()
+        self._frame = 0
+        self._allowance = Allowance()
+        self._ground = _Ground(0.0, 0.0, 0.0, 0, 0)
+
+    def twin(self) -> Turner:
+        """Another one with the same pictures, for another view in the same frame."""
+        other = Turner()
+        other._scale, other._figures = self._scale, dict(self._figures)
+        return other
+
+    def begin(self, canvas: Canvas, view: MachineView) -> None:
+        """A frame begins: so many pixels may be turned smoothly in it; what has left the view for long is forgotten."""
+        self._allowance = Allowance()
+        self._rescale(canvas, view)
+        origin = _at(canvas, view, (0.0, 0.0, 0.0), (0.0, 0.0))
+        self._ground = _Ground(*origin, view.units_per_cm * canvas.scale, *canvas.surface.get_size())
+        self._frame += 1
+        if self._frame % _FORGETS_AFTER == 0:
+            self._forget()
+
+    def _forget(self) -> None:
+        for name in self._last.keys() - self._seen:
+            del self._last[name]
+        for name in self._before - self._in_view:
+            figure = self._figures.get(name)
+            if figure is not None:
+                self._figures[name] = figure._replace(frames={})
+        self._seen.clear()
+        self._before, self._in_view = self._in_view, set()
+
+    def item(self, canvas: Canvas, name: str, pose: Pose) -> Item | None:
+        """A picture at its pose, if it can be seen in the view with which the frame began."""
+        ground = self._ground
+        figure = self._figures[name] if name in self._figures else self._figure(canvas, ground.per, name)
+        if figure is None:
+            return None
+        x = ground.left + (pose[0] + figure.drop[0]) * ground.per
+        y = ground.low - (pose[1] + figure.drop[1]) * ground.per
+        reach = figure.reach
+        if not (-reach < x < ground.width + reach and -reach < y < ground.height + reach):
+            return None
+        self._in_view.add(name)
+        if not figure.frames:
+            figure = self._figures[name] = _figure(canvas, name, ground.per)
+            if figure is None:
+                return None
+        degrees = round(math.degrees(pose[2]) / figure.step) * figure.step % 360
+        cut = _at_angle(figure, degrees)
+        if degrees:
+            cut = CutPicture(self._turned(name, cut.picture, degrees), cut.middle)
+        return _item((x, y), cut, degrees)
+
+    def turn_ahead(self) -> None:
+        """Turn in spare time what the next frame will want if everything moves on as it does."""
+        allowance = Allowance()
+        for name, turned in self._last.items():
+            figure, degrees = self._figures.get(name), turned.coming
+            if figure is not None and figure.frames and degrees is not None:
+                turned.turn_ahead(_at_angle(figure, degrees).picture, degrees, allowance)
+
+    def prepare(self, canvas: Canvas, view: MachineView, names: Iterable[str]) -> None:
+        """Load pictures before they come into view, so that none is waited for while the machine runs."""
+        self._rescale(canvas, view)
+        for name in names:
+            for full in (name, name + SHADOW):
+                self._figure(canvas, self._scale[0], full)
+
+    def _rescale(self, canvas: Canvas, view: MachineView) -> None:
+        scale = view.units_per_cm * canvas.scale, canvas.sprites.outlined
+        if scale != self._scale:
+            self._scale = scale
+            self._figures.clear()
+            self._last.clear()
+
+    def _figure(self, canvas: Canvas, scale: float, name: str) -> TurnedFigure | None:
+        if name not in self._figures:
+            self._figures[name] = _figure(canvas, name, scale)
+        return self._figures[name]
+
+    def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:
+        self._seen.add(name)
+        if name not in self._last:
+            self._last[name] = TurnedPicture(soft=name.endswith(SHADOW), disc="gear" in name)
+        return self._last[name].show(picture, degrees, self._allowance)
+
+
+def _at(canvas: Canvas, view: MachineView, pose: Pose, drop: Point) -> Point:
+    """Where the anchor of a picture is on the surface, px."""
+    x, y = view.to_screen((pose[0] + drop[0], pose[1] + drop[1]))
+    return x * canvas.scale, y * canvas.scale
+
+
+def _item(at: Point, cut: CutPicture, degrees: float) -> Item:
+    """A turned picture so that its anchor is at its place."""
+    (across, down), (width, height) = cut.middle, cut.picture.get_size()
+    if degrees:
+        angle = math.radians(degrees)
+        c, s = math.cos(angle), math.sin(angle)
+        across, down = c * across + s * down, c * down - s * across
+    return Item(cut.picture, (round(at[0] + across - width / 2), round(at[1] + down - height / 2)))
+
+
+def _figure(canvas: Canvas, name: str, scale: float) -> TurnedFigure | None:
+    info = canvas.sprites.info(name)
+    if info is None:
+        return None
+    share = scale / info.per
+    reach = math.hypot(*info.size) * share
+    step = min(_STEP, math.degrees(_TIP / reach))
+    if name.endswith(SHADOW):
+        step = 360.0 if "gear" in name else _SHADOW_STEP
+    anchor = info.anchor[0] * share, info.anchor[1] * share
+    numbers = _numbers(name, info.frames)
+    pictures = _shrunk(canvas, name, scale, numbers)
+    frames = {number: _cut(picture, anchor) for number, picture in zip(numbers, pictures, strict=True)}
+    return TurnedFigure(frames, info.frames, info.drop, reach, step)
+
+
+def _numbers(name: str, count: int) -> list[int]:
+    """The frames that are ever wanted."""
+    low, high = next((sweep for part, sweep in _SWEEPS.items() if part in name), (0, 359))
+    first, last = math.floor(low / 360 * count + 0.5), math.floor(high / 360 * count + 0.5)
+    return sorted({number % count for number in range(first, last + 1)})
+
+
+def _at_angle(figure: TurnedFigure, degrees: float) -> CutPicture:
+    return _lit(figure, round(degrees / 360 * figure.turn) % figure.turn)
+
+
+def _lit(figure: TurnedFigure, number: int) -> CutPicture:
+    """The frame of that number, or the next one of those that are kept."""
+    kept, count = figure.frames, figure.turn
+    return (
+        kept[number]
+        if number in kept
+        else kept[min(kept, key=lambda n: min((n - number) % count, (number - n) % count))]
+    )
+
+
+def _cut(picture: pygame.Surface, anchor: Point) -> CutPicture:
+    box = picture.get_bounding_rect()
+    inner = picture.subsurface(box).copy()
+    return CutPicture(inner, (box.x + box.width / 2 - anchor[0], box.y + box.height / 2 - anchor[1]))
+
+
+def _shrunk(canvas: Canvas, name: str, scale: float, numbers: Sequence[int] = (0,)) -> list[pygame.Surface]:
+    """Frames of a picture at a scale."""
+    info = canvas.sprites.info(name)
+    assert info is not None
+    size = round(info.size[0] * scale / info.per), round(info.size[1] * scale / info.per)
+    return canvas.sprites.shrunk(name, size, numbers)
+
+
+def _smoothly(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+
+
+# The pictures of which the machine is made: which there are, what carries each, how far in front it stands.
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One picture of a part as it stands; its anchor lies at `local` and `angle` in the frame of its body."""
+
+    number: int
+    name: str
+    z: int
+    body: str
+    local: Point
+    angle: float
+    rolls: bool = False
+
+    def pose(self, body: Pose) -> Pose:
+        """Where the anchor is, and how far the picture is turned, when its body is there."""
+        c, s = math.cos(body[2]), math.sin(body[2])
+        x, y = self.local
+        turned = 0.0 if self.rolls else body[2] + self.angle
+        return body[0] + c * x - s * y, body[1] + s * x + c * y, turned
+
+
+def name_of(spec: PartSpec) -> str:
+    """The picture of a part, in the assets."""
+    return f"parts/{spec.number:02}_{spec.id}"
+
+
+def body_of(spec: PartSpec) -> str:
+    """The body that carries a part's picture: its own if it has one."""
+    return spec.bodies[0].name if spec.bodies else spec.shapes[0].body
+
+
+def anchor_of(spec: PartSpec) -> Point:
+    """The nominal place of the anchor of a part's picture."""
+    return spec.bodies[0].centre if spec.bodies else spec.foot
+
+
+def layers(placements: Mapping[int, Placement], sprites: Sprites) -> tuple[Layer, ...]:
+    """The pictures of all parts that stand, from behind to the front."""
+    where, starts = frames(placements), poses_as_set(placements)
+    found = []
+    for spec, name, z in _pictures(sprites):
+        if spec.number not in placements:
+            continue
+        frame, body = where[spec.number], body_of(spec)
+        start = starts[body]
+        place = _local(frame.point(anchor_of(spec)), start)
+        found.append(Layer(spec.number, name, z, body, place, frame.angle - start[2], body.startswith("marble")))
+    return tuple(sorted(found, key=lambda layer: layer.z))
+
+
+def _local(point: Point, pose: Pose) -> Point:
+    dx, dy, c, s = point[0] - pose[0], point[1] - pose[1], math.cos(pose[2]), math.sin(pose[2])
+    return c * dx + s * dy, c * dy - s * dx
+
+
+@cache
+def _pictures(sprites: Sprites) -> tuple[tuple[PartSpec, str, int], ...]:
+    return tuple(_found(sprites))
+
+
+def _found(sprites: Sprites) -> Iterator[tuple[PartSpec, str, int]]:
+    for spec in PARTS:
+        for suffix in ("_back", ""):
+            info = sprites.info(name_of(spec) + suffix)
+            if info is not None:
+                yield spec, name_of(spec) + suffix, info.z
+
+
+def stays(layer: Layer) -> bool:
+    """Whether the picture never moves and nothing that moves passes behind it."""
+    return layer.body == BOARD and layer.z < FRONT
+
+
+FRONT = 50
+"""Pictures of still parts from here on stand in front of moving ones."""

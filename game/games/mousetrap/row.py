@@ -1,0 +1,18 @@
+"""Mouse Trap as it is offered."""
+
+from __future__ import annotations
+
+from game.catalog import CatalogRow
+from game.games.mousetrap.bots import LEVELS, MouseTrapBot
+from game.games.mousetrap.nature import MADE_UP, MouseTrapNature
+from game.games.mousetrap.rules import MOUSETRAP
+
+ROW = CatalogRow(
+    MOUSETRAP,
+    title="Mouse Trap",
+    levels=tuple(LEVELS),
+    level=2,
+    bot=MouseTrapBot,
+    nature=MouseTrapNature,
+    made_up=MADE_UP,
+)

@@ -1,0 +1,290 @@
+"""Cheese, building the trap, luring mice, turning the crank, what becomes of the mice, and whose turn comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.acts import Ask, Events, Move, Over, ask, turn_of
+from game.games.mousetrap.rules import moves
+from game.games.mousetrap.rules.events import (
+    Built,
+    Captured,
+    CrankTurned,
+    DeclinedToTake,
+    Escaped,
+    LostCheese,
+    NothingToTake,
+    PaidToLure,
+    PartSetAnew,
+    PileRanOut,
+    ResetBegan,
+    SetAnew,
+    Stopped,
+    TookFrom,
+    TrapCompleted,
+    TrapRested,
+    Won,
+    nothing_happened,
+    took_from_pile,
+    turn_began,
+)
+from game.games.mousetrap.rules.moves import Lure, Placed, Stop, Take, TrapRan, TurnCrank
+from game.games.mousetrap.rules.state import LOOSE, ROLL_ONLY, SAFE, WHEEL, Space, State, at_fault
+
+
+def pass_turn(state: State, events: Events) -> State:
+    """The next seat in order that is not captured is to roll (MT-09)."""
+    seats, captured = state.table.seats, state.captured
+    turn = (state.turn + 1) % len(seats)
+    while captured[turn]:
+        turn = (turn + 1) % len(seats)
+    return begin_turn(state, turn, events)
+
+
+def begin_turn(state: State, turn: int, events: Events) -> State:
+    """This seat is to roll, and no part is left to be set down."""
+    seats = state.table.seats
+    events.append(turn_began(seats[turn]))
+    return state._replace(turn=turn, queue=(), waiting=turn_of(seats[turn]), moves=ROLL_ONLY)
+
+
+# Taking and losing cheese.
+
+
+def from_pile(state: State, due: int, events: Events) -> State:
+    """Take what is due from the pile, or what is there."""
+    pieces = min(due, state.pile)
+    events.append(took_from_pile(state.seat, pieces))
+    return state._replace(pile=state.pile - pieces, hands=_changed(state.hands, state.turn, pieces))
+
+
+def take_space(state: State, space: Space, events: Events) -> State:
+    """A slice that gives cheese, or the Cheese Wheel."""
+    due = space.amount
+    if state.pile:
+        due -= min(due, state.pile)
+        state = from_pile(state, space.amount, events)
+    if not due:
+        return pass_turn(state, events)
+    # What the pile does not hold comes by the rule of the empty pile (MT-14), which is the profile's (MT-15).
+    picks = state.table.profile.pick_giver
+    events.append(PileRanOut(state.seat, due, picks))
+    return _choose(state, _any_giver(state, due) if picks else _most(state, due), events)
+
+
+def take_from_most(state: State, space: Space, events: Events) -> State:
+    """Slice 5: from the rival with most, whatever the pile holds, and from nobody else for the rest (MT-18)."""
+    return _choose(state, _most(state, space.amount), events)
+
+
+def lose(state: State, space: Space, events: Events) -> State:
+    """Return cheese to the pile, no more than is held (MT-19)."""
+    pieces = min(space.amount, state.hands[state.turn])
+    events.append(LostCheese(state.seat, pieces))
+    hands = _changed(state.hands, state.turn, -pieces)
+    return pass_turn(state._replace(pile=state.pile + pieces, hands=hands), events)
+
+
+def take(state: State, move: Take, events: Events) -> State:
+    """Take from others what the player chose, or what left no choice."""
+    for giver, pieces in move.gifts:
+        events.append(TookFrom(state.seat, giver, pieces))
+        hands = _changed(state.hands, state.table.seats.index(giver), -pieces)
+        state = state._replace(hands=_changed(hands, state.turn, pieces))
+    if not move.gifts:
+        events.append(DeclinedToTake(state.seat))
+    return pass_turn(state, events)
+
+
+def _choose(state: State, takes: tuple[Take, ...], events: Events) -> State:
+    if len(takes) > 1:
+        return state._replace(waiting=turn_of(state.seat), moves=takes)
+    if takes:
+        return take(state, takes[0], events)
+    events.append(NothingToTake(state.seat))  # MT-17
+    return pass_turn(state, events)
+
+
+def _any_giver(state: State, due: int) -> tuple[Take, ...]:
+    # From any one opponent all that is due or all that he has, or nothing at all (MT-15, MT-45).
+    givers = [seat for seat in state.rivals() if state.hands[seat]]
+    takes = [Take(((state.table.seats[seat], min(due, state.hands[seat])),)) for seat in givers]
+    return (*takes, Take(())) if takes else ()
+
+
+def _most(state: State, due: int) -> tuple[Take, ...]:
+    rivals = state.rivals()
+    most = max(state.hands[seat] for seat in rivals)
+    tied = [state.table.seats[seat] for seat in rivals if state.hands[seat] == most]
+    if not most:
+        return ()
+    if not state.table.profile.divide:
+        return tuple(Take(((giver, min(due, most)),)) for giver in tied)  # MT-16
+    # The total is the smaller of what is due and what the tied hold together (MT-43); declining is not offered (MT-44).
+    divisions = _divisions(min(due, most * len(tied)), most, len(tied))
+    return tuple(Take(tuple((giver, n) for giver, n in zip(tied, shares, strict=True) if n)) for shares in divisions)
+
+
+def _divisions(total: int, most: int, givers: int) -> Iterator[tuple[int, ...]]:
+    if givers == 1:
+        if total <= most:
+            yield (total,)
+        return
+    for first in range(min(total, most), -1, -1):
+        for rest in _divisions(total - first, most, givers - 1):
+            yield (first, *rest)
+
+
+def _changed(hands: tuple[int, ...], seat: int, pieces: int) -> tuple[int, ...]:
+    return (*hands[:seat], hands[seat] + pieces, *hands[seat + 1 :])
+
+
+# Building the trap, luring mice, turning the crank, and what becomes of the mice.
+
+# ---- building and resetting
+
+
+def set_down(state: State, placed: Placed, events: Events) -> State:
+    """A part was set down: the next one of the plan, or a loose one after a run."""
+    number, rest = state.queue[0], state.queue[1:]
+    if number > len(state.parts):
+        state = _built(state, number, placed, events)
+    else:
+        events.append(SetAnew(state.seat, number, placed))
+        state = state._replace(parts=_with(state.parts, number, placed))
+    if rest:
+        return state._replace(queue=rest, waiting=ask("place", state.seat, rest[0]))
+    return pass_turn(state, events)
+
+
+def _built(state: State, number: int, placed: Placed, events: Events) -> State:
+    events.append(Built(state.seat, number, placed))
+    state = from_pile(state._replace(parts=(*state.parts, placed)), 1, events)  # none from an empty pile (MT-13)
+    if state.complete:
+        events.append(TrapCompleted(state.seat))  # the crank takes a landing of its own (MT-22)
+    return state
+
+
+def _with(parts: tuple[Placed, ...], number: int, placed: Placed) -> tuple[Placed, ...]:
+    return (*parts[: number - 1], placed, *parts[number:])
+
+
+def _reset(state: State, fault: int, events: Events) -> State:
+    # Always, by the operator (MT-40); who sees where the chain ended sets that part anew as well.
+    events.append(ResetBegan(state.seat, fault))
+    queue = tuple(sorted((fault, *LOOSE))) if fault else LOOSE
+    return state._replace(queue=queue, waiting=ask("place", state.seat, queue[0]))
+
+
+# ---- on the crank space
+
+
+def land(state: State, space: int, events: Events) -> State:
+    """A mouse ended its roll on a crank space."""
+    if not state.complete:
+        # Neither cranking nor luring, and no pay on the second crank either (MT-21, MT-47).
+        events.append(nothing_happened(state.seat, space, "incomplete"))
+        return pass_turn(state, events)
+    return choose(state, events)
+
+
+def choose(state: State, events: Events) -> State:
+    """Crank, lure or stop, as far as each is open; with nothing open the turn ends by itself."""
+    moves = _moves(state)
+    if moves:
+        return state._replace(waiting=turn_of(state.seat), moves=moves)
+    # MT-31; or no cheese is left to lure with.
+    why = "nobody" if all(state.mice[seat] == SAFE for seat in state.rivals()) else "no_cheese"
+    events.append(nothing_happened(state.seat, state.mice[state.turn], why))
+    return pass_turn(state, events)
+
+
+def _moves(state: State) -> tuple[Move, ...]:
+    profile = state.table.profile
+    on_wheel = bool(victims(state))
+    # Luring may be repeated after a failure (MT-26), and with a mouse on the wheel by profile (MT-25).
+    may_lure = state.hands[state.turn] > 0 and (profile.lure_more or not on_wheel)
+    lures = [Lure(state.table.seats[seat]) for seat in _lurable(state)] if may_lure else []
+    # Luring is optional (MT-24); the crank must be turned with a mouse on the wheel, by profile (MT-23).
+    may_stop = profile.decline_crank if on_wheel else bool(lures)
+    cranks = (TurnCrank(),) if on_wheel else ()
+    return (*cranks, *lures, Stop()) if may_stop else (*cranks, *lures)
+
+
+def victims(state: State) -> list[int]:
+    """The opposing mice on the Cheese Wheel."""
+    return [seat for seat in state.rivals() if state.mice[seat] == WHEEL]
+
+
+def _lurable(state: State) -> list[int]:
+    # Not from Safe (MT-29), not one that is on the wheel (MT-28); one still on the path may be lured (MT-30).
+    return [seat for seat in state.rivals() if state.mice[seat] not in (SAFE, WHEEL)]
+
+
+def lure(state: State, move: Lure, events: Events) -> State:
+    """One cheese goes back to the pile, then the die is rolled for the other's mouse."""
+    turn, hands = state.turn, state.hands
+    events.append(PaidToLure(state.seat, move.mouse))
+    paid = (*hands[:turn], hands[turn] - 1, *hands[turn + 1 :])
+    mouse = state.table.seats.index(move.mouse)
+    return state._replace(hands=paid, pile=state.pile + 1, waiting=ask("die", state.seat, mouse), moves=())
+
+
+def stop(state: State, _: Stop, events: Events) -> State:
+    """The player ends the turn."""
+    events.append(Stopped(state.seat))
+    return pass_turn(state, events)
+
+
+# ---- the trap
+
+
+def turn_crank(state: State, _: TurnCrank, events: Events) -> State:
+    """The trap is set in motion; what it does is nature's to answer."""
+    events.append(CrankTurned(state.seat, tuple(state.table.seats[seat] for seat in victims(state))))
+    return state._replace(waiting=ask("trap", state.seat), moves=())
+
+
+def may_set_anew(state: State) -> tuple[int, ...]:
+    """The parts that the operator, who checks them by special rule 1 (MT-41), may set anew, each once an attempt."""
+    waiting = state.waiting
+    if not isinstance(waiting, Ask) or waiting.kind != "trap":
+        return ()
+    return tuple(number for number in range(1, len(state.parts) + 1) if number not in state.anew)
+
+
+def set_anew(state: State, answer: moves.SetAnew, events: Events) -> State:
+    """A part stands otherwise; the operator still has to turn the crank."""
+    number, placed = answer.number, answer.placed
+    events.append(PartSetAnew(state.seat, number, placed))
+    return state._replace(parts=_with(state.parts, number, placed), anew=tuple(sorted((*state.anew, number))))
+
+
+def ran(state: State, result: TrapRan, events: Events) -> State:
+    """All mice on the wheel are captured or missed together (MT-33); one attempt, then the turn ends (MT-42)."""
+    events.append(TrapRested(result.captured, result.last_link, result.misfired))
+    state = state._replace(anew=())
+    if not result.captured:
+        return _reset(_escape(state, events), at_fault(result.last_link, result.misfired), events)
+    state = _capture(state, events)
+    if state.captured.count(False) > 1:
+        return _reset(state, 0, events)
+    events.append(Won(state.seat))
+    return state._replace(waiting=Over((state.seat,)))
+
+
+def _capture(state: State, events: Events) -> State:
+    hands, captured = list(state.hands), list(state.captured)
+    for mouse in victims(state):
+        events.append(Captured(state.seat, state.table.seats[mouse], hands[mouse]))
+        hands[state.turn] += hands[mouse]  # MT-39
+        hands[mouse], captured[mouse] = 0, True
+    return state._replace(hands=tuple(hands), captured=tuple(captured))
+
+
+def _escape(state: State, events: Events) -> State:
+    mice = list(state.mice)
+    for mouse in victims(state):
+        events.append(Escaped(state.table.seats[mouse]))
+        mice[mouse] = SAFE  # and no effect of that space (MT-38)
+    return state._replace(mice=tuple(mice))

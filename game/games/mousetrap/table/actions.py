@@ -1,0 +1,208 @@
+"""What may be done at the table now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from game.core.acts import Ask, Move, Turn
+from game.games.mousetrap.rules.moves import Lure, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.state import WHEEL, State, steps_to
+from game.games.mousetrap.table.placing import Holding, far_off, off_words
+from game.games.mousetrap.table.play import MousetrapPlay
+from game.games.mousetrap.text import machine as crank_tests
+from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.text.log import part_name
+from game.games.mousetrap.text.table import on_space
+from game.shell.play.actions import Action, Commands, Offer, passive, spoken
+from game.text.language import _, row, sentences
+from game.ui.bindings import Device
+
+MOST_PIPS = 6
+
+
+class TrapCommands(Commands, Protocol):
+    """What the table of the Mouse Trap can do besides."""
+
+    def open_plan(self) -> None:
+        """The parts and the check list."""
+
+    def crank(self) -> None:
+        """Go to the machine."""
+
+    def try_crank(self) -> None:
+        """Go to the machine as far as it is built."""
+
+
+def offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
+    """What may be done now."""
+    return spoken(play, _offer(play, commands))
+
+
+def _offer(play: MousetrapPlay, commands: TrapCommands) -> Offer:
+    waiting = play.waiting
+    waits = passive(play, commands.standings)
+    if waits is not None:
+        return _watching(play, commands, waits)
+    if isinstance(waiting, Turn):
+        return _choosing(play, commands)
+    if isinstance(waiting, Ask) and waiting.kind == "place":
+        return _setting_down(play, play.holding or Holding(waiting.about))
+    return _before_cranking(play, commands)
+
+
+def _watching(play: MousetrapPlay, commands: TrapCommands, waits: Action) -> Offer:
+    """Skip what moves; a computer player may try the crank meanwhile, or a person may who has just built."""
+    unfinished = play.unfinished
+    told = crank_tests.watched(play.seats.names[unfinished.tester], unfinished.reached) if unfinished.tester else ""
+    return Offer(told, (waits,), _test(play, commands))
+
+
+def _test(play: MousetrapPlay, commands: TrapCommands) -> tuple[Action, ...]:
+    """Whoever has just built may try the crank."""
+    if not play.tester:
+        return ()
+    hint = _(crank_tests.TRY_HINT)
+    return (
+        Action("try_crank", _(crank_tests.TRY), commands.try_crank, hint, "t", icon="crank", badges=(play.tester,)),
+    )
+
+
+def plan(commands: TrapCommands) -> Action:
+    """The plan of the machine, among the small buttons."""
+    hint = _(labels.ALL_24_PARTS_HOW_EACH)
+    return Action("plan", _(labels.PLAN), commands.open_plan, hint, "p", icon="plan")
+
+
+def _check_list(commands: TrapCommands, hint: str, number: int) -> Action:
+    return Action(f"choice_{number}", _(labels.CHECK_LIST), commands.open_plan, hint, str(number + 1), icon="plan")
+
+
+def _choosing(play: MousetrapPlay, commands: TrapCommands) -> Offer:
+    state, names = play.state, play.seats.names
+    if state.moves == (Roll(),):
+        hint = _(labels.ROLLS_FOR_YOUR_MOUSE_WHICH)
+        roll = partial(play.play, Roll())
+        main = (Action("primary", _(labels.ROLL_THE_DIE), roll, hint, "space", "primary"),)
+        return Offer(main=main, choices=_test(play, commands))
+    choices = tuple(_choice(play, move, number, names) for number, move in enumerate(state.moves))
+    if TurnCrank() in state.moves:
+        hint = _(labels.HOW_THE_PARTS_STAND_THEY)
+        choices = (*choices, _check_list(commands, hint, len(choices)))
+    return Offer(prompt(state), choices=choices)
+
+
+def prompt(state: State) -> str:
+    """What is asked where there is a choice."""
+    if isinstance(state.moves[0], Take):
+        due = max(sum(pieces for _unused, pieces in move.gifts) for move in state.moves if isinstance(move, Take))
+        return _(labels.TAKE_CHEESE_FROM_WHOM, number=due)
+    if TurnCrank() in state.moves:
+        more = any(isinstance(move, Lure) for move in state.moves)  # MT-25
+        return sentences(_(labels.A_MOUSE_SITS_UNDER_THE), _(labels.LURE_OTHERS_FIRST) if more else "")
+    return _(labels.LURE_A_MOUSE_TO_THE)
+
+
+def _choice(play: MousetrapPlay, move: Move, number: int, names: Mapping[str, str]) -> Action:
+    label, hint, kind, icon, badges = _told(play.state, move, names)
+    run = play.turn_crank if move == TurnCrank() else partial(play.play, move)
+    return Action(f"choice_{number}", label, run, hint, str(number + 1), kind, icon, badges=badges)
+
+
+def _told(state: State, move: Move, names: Mapping[str, str]) -> tuple[str, str, str, str, tuple[str, ...]]:
+    """A move's label, hint, kind of button, icon and badges."""
+    match move:
+        case TurnCrank():
+            return _(labels.TURN_THE_CRANK), _(labels.SETS_THE_TRAP_OFF_IT), "act", "crank", ()
+        case Lure(mouse):
+            seat = state.table.seats.index(mouse)
+            text, steps = labels.PAY_ONE_CHEESE_AND_ROLL, steps_to(state.mice[seat], WHEEL)
+            label = labels.LURE_NEEDS if steps <= MOST_PIPS else labels.LURE_TOO_FAR
+            space, cheese = on_space(state.mice[seat], state.table.two_cranks), state.hands[state.turn]
+            hint = _(text, name=names[mouse], on_space=space, cheese=cheese)
+            return _(label, name=names[mouse], pips=steps, steps=steps), hint, "plain", "", (mouse,)
+        case Stop():
+            return _(labels.END_THE_TURN), _(labels.ENDS_YOUR_TURN_WITHOUT_CRANKING), "plain", "next", ()
+        case Take(()):
+            return _(labels.TAKE_NOTHING), _(labels.YOUR_RIVALS_KEEP_THEIR_CHEESE), "plain", "", ()
+        case Take(gifts):
+            text = row([_(labels.FROM, pieces=pieces, name=names[giver]) for giver, pieces in gifts])
+            has = [(names[giver], state.hands[state.table.seats.index(giver)]) for giver, _unused in gifts]
+            holds = row([_(labels.HOLDS, name=name, pieces=pieces) for name, pieces in has])
+            return text, _(labels.HOLDS_LINE, line=holds), "plain", "cheese", tuple(giver for giver, _unused in gifts)
+    return str(move), "", "plain", "", ()
+
+
+def _before_cranking(play: MousetrapPlay, commands: TrapCommands) -> Offer:
+    """Back from the crank, or a machine that falls by itself and has to be set anew."""
+    if play.holding is not None:
+        return _setting_down(play, play.holding)
+    look = _check_list(commands, _(labels.SHOWS_HOW_EACH_PART_STANDS), 0)
+    if not play.refused:
+        hint = _(labels.TAKES_YOU_TO_THE_MACHINE)
+        to_crank = Action("primary", _(labels.TURN_THE_CRANK), commands.crank, hint, "space", "act")
+        return Offer(_(labels.CHECK_THE_TRAP_OR_TURN), (to_crank,), (look,))
+    if not play.to_set_anew:
+        return Offer(_(labels.IT_STILL_DOES_NOT_START), (_give_up(play, "primary", "space"),), (look,))
+    if not play.steady:
+        asked = _(labels.IT_DOES_NOT_START_A)
+        return Offer(asked, (replace(look, id="primary", key="space", kind="primary"),), (_give_up(play),))
+    hint = _(labels.STEADY_HANDS_RESET_THE_WORST)
+    steady = Action("primary", _(labels.STEADY_HANDS), play.set_until_it_starts, hint, "space", "primary")
+    return Offer(_(labels.IT_DOES_NOT_START_A_PART), (steady,), (look,))
+
+
+def _give_up(play: MousetrapPlay, name: str = "choice_0", key: str = "1") -> Action:
+    kind = "act" if name == "primary" else "plain"
+    return Action(name, _(labels.GIVE_IT_UP), play.miss, _(labels.THE_MICE_RUN_FREE_AND), key, kind)
+
+
+def _setting_down(play: MousetrapPlay, held: Holding) -> Offer:
+    """A part in one's own hand, moved by mouse, keys or pad."""
+    device, caps = play.shell.device, play.shell.caps
+    keys = caps.words(left=device.cap("q", "pad_l"), right=device.cap("e", "pad_r"), go=device.cap("return", "pad_a"))
+    if held.placed is not None:
+        hint = _(_MOVE_AGAIN[device], **keys)
+        leave = Action("primary", _(labels.LEAVE_IT_HERE), play.leave_part, hint, "space", "primary")
+        if not far_off(held.placed):
+            return Offer(off_words(held.placed), (leave,), _back(play, held, 0), hint)
+        place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
+        leave = replace(leave, id="choice_0", key="1", kind="plain")
+        return Offer(
+            sentences(off_words(held.placed), _(labels.SO_IT_MAY_MISS)), (place,), (leave, *_back(play, held, 1)), hint
+        )
+    if held.held and held.keys:
+        drop = Action("primary", _(labels.LET_GO), play.let_part_go, _(labels.LETS_IT_FALL), "space", "primary")
+        return Offer(_(_MOVE[device], **keys), (drop,))
+    hint = _(labels.STEADY_HANDS_SET_IT_DOWN)
+    place = Action("primary", _(labels.PLACE_IT_FOR_ME), play.place_part, hint, "space", "primary")
+    part = part_name(held.part)
+    if device is Device.MOUSE:
+        asked = _(labels.DRAG_PART_THE_TO_ITS, number=held.part, part=part)
+        return Offer(asked, (place,), _back(play, held, 0), _(labels.SCROLL_TO_TURN_IT))
+    hint = _(labels.TAKES_IT_IN_YOUR_HAND)
+    take = Action("primary", _(labels.PICK_IT_UP), play.take_part, hint, "space", "primary")
+    place = replace(place, id="choice_0", key="1", kind="plain")
+    return Offer(_(labels.PLACE_PART_THE, number=held.part, part=part), (take,), (place, *_back(play, held, 1)))
+
+
+def _back(play: MousetrapPlay, held: Holding, number: int) -> tuple[Action, ...]:
+    if not held.anew:
+        return ()
+    hint = _(labels.THE_PART_STAYS_AS_IT)
+    return (Action(f"choice_{number}", _(labels.LEAVE_IT_AS_IT_WAS), play.put_back, hint, str(number + 1)),)
+
+
+_MOVE = {
+    Device.MOUSE: labels.ARROWS_MOVE_IT,
+    Device.KEYBOARD: labels.ARROWS_MOVE_IT,
+    Device.PAD: labels.THE_STICK_MOVES_IT,
+}
+_MOVE_AGAIN = {
+    Device.MOUSE: labels.DRAG_IT_AGAIN_TO_MOVE,
+    Device.KEYBOARD: labels.LEFT_AND_RIGHT_MOVE_IT,
+    Device.PAD: labels.LEFT_AND_RIGHT_MOVE_IT,
+}
+"""How a part is moved by each device: in the hand, and as it stands."""

@@ -1,0 +1,305 @@
+"""The crank in the player's hand: the camera follows the machine, the chain lights up, the end is told honestly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from pygame import FRect
+
+from game.games.mousetrap.pictures import camera, mice
+from game.games.mousetrap.pictures.camera import WORLD, Camera, MachineView
+from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
+from game.games.mousetrap.pictures.crank import FRAME, RADIUS, REACH, Finale, Onlooker, ShakeGauge
+from game.games.mousetrap.pictures.effects import GLOW_CM, REACH_CM, glows, teeth_glint, trails
+from game.games.mousetrap.pictures.films import trap_film
+from game.games.mousetrap.pictures.stage import Look
+from game.games.mousetrap.table import verdict
+from game.games.mousetrap.table.crank_cards import (
+    Corrector,
+    Operator,
+    free_spot,
+    gauge_card,
+    operator_card,
+    prompt_card,
+    speed_card,
+    turn_button,
+)
+from game.games.mousetrap.table.crank_hand import CrankNotes
+from game.games.mousetrap.table.machine_screen import MachineScreen
+from game.games.mousetrap.table.verdict import Reason, VerdictCommands
+from game.games.mousetrap.text import chain as words
+from game.games.mousetrap.text import machine as ends
+from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.trap.layout import BOARD
+from game.games.mousetrap.trap.machine import TrapInputs, lacks
+from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import TrapRun
+from game.games.mousetrap.trap.watched import shaking
+from game.machine.hand import Hand
+from game.machine.specs import Point
+from game.text.language import _, sentences
+from game.ui.bindings import Input, Phase, Pointed, Pressed
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.shell import Shell
+
+_EDGE, _GAP = 14.0, 10.0
+_LINGER = 3.0
+_BACK_RPS, _BACK_READ = -0.1, 1.0
+"""Revolutions a second from which on a hand turns backwards rather than trembles; seconds for which that is said."""
+_GLASSES = 3
+"""The frame in which lens and onlooker are both there: each is painted in one of its own after the first."""
+
+
+class Crank(MachineScreen):
+    """Opened over the table while the match waits for the trap; closes itself when the player has seen enough.
+
+    run: the settled machine, under a recorded hand (a computer player's) or a live one, the player's own.
+    on_turned: told how the crank is turned, when that begins and as it goes on, so that it can be noted.
+    on_end: told once, as soon as the run is over. Left before the first turn by Back, nothing is told and the match
+    still waits. A run under a recorded hand closes by itself, a moment after its end.
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        run: TrapRun,
+        who: Operator | None = None,
+        on_turned: Callable[[Hand], None] = lambda plan: None,
+        on_end: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.who = who or Operator()
+        self.notes = CrankNotes(on_turned)
+        self.on_end = on_end
+        super().__init__(shell, run)
+        self.camera = Camera(WORLD, self.reduced)
+        self.finale = Finale(run.inputs.placements, self.who.wheel, shell.sound, self.reduced)
+        self.gauge, self._backwards = ShakeGauge(), 0.0
+        self.onlooker = Onlooker(run.inputs.placements, self.who.wheel, self.reduced)
+        self._frames = 0
+        self.left = _LINGER / max(1.0, float(self.speed))
+        self.stays = run.live
+        self.reason: Reason | None = None
+        if self.seeks:
+            shell.workers.start()
+
+    first = "turn"
+    seeks = True
+    """Whether the cause of a miss may have to be found."""
+    takes_turns = True
+
+    @property
+    def patient(self) -> bool:
+        """Whoever presses on and on has not seen yet what came of it."""
+        return self.act == "over"
+
+    def ended(self) -> None:
+        """Tell the table, and let the end be seen."""
+        report = self.watched.report
+        self.finale.begin(report)
+        if report.stopped_at and not (report.misfired or report.refused):
+            self.finale.blamed = lacks(report.stopped_at, self.watched.run.inputs.placements) or None
+        self.reason = Reason(self.watched.run, workers=self.shell.workers)
+        self.on_end()
+
+    def ways_on(self) -> None:
+        """The focus goes to Go on, wherever it fell while nothing else could be pressed."""
+        self.focused = self.first
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Run, and let the camera follow."""
+        moved = super().tick(dt) | self._feel(dt)
+        if self.act == "running" and self.watched.begun:
+            self.notes.follow(self.watched)
+        if self.act == "over" and not self.stays:
+            self.left -= dt
+            if self.left <= 0:
+                self.shell.close()
+        ends_now = self.act == "over" and (self.finale.tick(dt) | self._find_out())
+        return self.camera.glide(self.looked_at(), dt) or ends_now or moved or 0 < self._frames < _GLASSES
+
+    def _feel(self, dt: float) -> bool:
+        """See how shaky the hand is, and whether it turns backwards, which stays to be read for a moment."""
+        before = self._backwards > 0
+        turned_back = self.steering and self.watched.rps < _BACK_RPS
+        self._backwards = _BACK_READ if turned_back else max(0.0, self._backwards - dt)
+        if before != (self._backwards > 0):
+            self.stale()
+        return self.gauge.place is not None and self.gauge.follow(shaking(self.watched), dt)
+
+    def _find_out(self) -> bool:
+        """Look for the cause of a miss; tell whether there is more to be found."""
+        if self.reason is None or not self.reason.looking:
+            return False
+        if self.reason.work():
+            self.finale.blamed = next(iter(self.reason.parts), None)
+            self.stale()
+        return True
+
+    def show_better(self) -> None:
+        """Show beside this run the one that catches with what was to blame put right."""
+        better, who = self.reason.better if self.reason else None, self.who
+        if better is not None:
+            who, run = Corrector(who.seat, who.name, who.wheel), TrapRun(better)
+            self.resting.clear()
+            self.shell.open("mousetrap_corrected", run=run, who=who, missed=self.watched, stage=self.stage)
+
+    def _film(self, assets: Path, title: str) -> None:
+        """Save the run that was just seen as a film."""
+        run = self.watched.run
+        inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
+        self.stays = True
+        self.shell.open("filming", film=trap_film(assets, inputs, self.who.wheel, title), name="mousetrap")
+
+    def end_line(self) -> str:
+        """Where the chain broke; what happened there is said by the card."""
+        report = self.watched.report
+        return ends.ended(report) if report.captured else ends.broken(report)
+
+    def looked_at(self) -> Point:
+        """What the camera looks at: where the chain ended, once it has."""
+        report = self.watched.report
+        if self.act == "over" and not report.captured and self.view is not None and self.chain is not None:
+            return self.finale.watched(report, self.poses, self.chain.rect.top / 2, self.view.units_per_cm)
+        return camera.followed(report, self.watched.reached(), self.poses, self.stage.as_set)
+
+    def handle(self, given: Input) -> None:
+        """Whoever presses anything at the end of a computer player's run wants to see more of it."""
+        pressed = isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN)
+        self.stays = self.stays or (pressed and self.act == "over")
+        super().handle(given)
+
+    def on_back(self) -> None:
+        """Leave before the first turn or after the end; skip in between."""
+        if self.act in ("ready", "over"):
+            self.shell.close()
+        else:
+            self.skip()
+
+    # Layout.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards above, the chain below, the machine between and behind them."""
+        self.panes.clear()
+        area = canvas.area
+        self.chain = Chain.fitting(canvas, area, self.chain)
+        self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
+        cards = [operator_card(self, canvas, area, self.who)]
+        cards.append(speed_card(self, canvas, area, cards[0]))
+        if self.act == "over":
+            self.lens.shown, self.onlooker.centre, self.gauge.place = False, None, None
+            self.verdict(canvas, cards)
+        else:
+            self._prompt(canvas, area, cards)
+        done = len(self.watched.run.links) if self.act in ("over", "again") else self.watched.reached()
+        for mark in marks(self.chain, self.act in ("over", "again"), words.told(done), self.watch_from):
+            self.add(mark)
+
+    def _prompt(self, canvas: Canvas, area: FRect, cards: Sequence[FRect]) -> None:
+        """How to turn the crank and how shaky the hand is, the lens over the crank, the glass over the mouse."""
+        self.lens.shown, self.onlooker.centre, self.gauge.place = self.steering, None, None
+        if self.watched.reached() >= self.watched.run.free_at:
+            return
+        middle, top = free_spot(area, cards, RADIUS + 18)
+        if not self.steering:
+            self.gauge.place = gauge_card(self, canvas, (middle, top))
+            return
+        if top == _EDGE:
+            middle = cards[1].left - RADIUS - 34
+        self.lens.centre = (middle, top - _EDGE + FRAME + 2)  # The arrow is seen whole.
+        strip = self.chain.rect.top if self.chain else area.bottom
+        below = cards[1].bottom + _GAP + REACH
+        self.onlooker.centre = (area.right - _EDGE - REACH, below)
+
+        def place(width: float, height: float) -> FRect:
+            room = FRect(0, 0, width, height)
+            room.midtop = (middle, min(self.lens.centre[1] + RADIUS + 6, strip - height - _GAP))
+            room.right = min(room.right, area.right - _EDGE - 2 * REACH - _GAP)
+            room.left = max(room.left, _EDGE)
+            return room
+
+        turn = turn_button(self, FRect(), _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
+        self.gauge.place = prompt_card(self, canvas, place, self._backwards > 0, turn)
+
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
+        """What came of it, and the ways on."""
+        report, reason = self.watched.report, self.reason
+        word, line = ends.verdict(report, self.who.caught, self.watched.run.inputs.placements)
+        line = sentences(line, reason.told if reason else "")
+        last = max(0, len(self.watched.report.links) - 4)
+        commands = VerdictCommands(self.shell.close, partial(self.watch_from, last), self.show_better)
+        ways = verdict.ways(commands, reason)
+        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        ink = canvas.theme.good if report.captured else canvas.theme.warn
+        verdict.add_card(self, canvas, room, (word, ink, line), ways)
+        verdict.add_film(self, room, partial(self._film, canvas.sprites.folder, word))
+
+    def beside_end(self, canvas: Canvas, room: FRect) -> FRect:
+        """The card's room, and what of the end is seen near it: below the card, or above it where a miss is high up."""
+        report, strip = self.watched.report, self.chain.rect.top if self.chain else canvas.area.bottom
+        if not report.captured and camera.is_high(self.finale.spot(report, self.poses)):
+            top, room.bottom = room.top, strip - _GAP
+            self.finale.free = (top, room.top)
+        else:
+            self.finale.free = (room.bottom, strip)
+        return room
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """What is seen once the hand turns; the card of the verdict, as soon as the last link is reached."""
+        if self.view is not None and self.watched.reached() < self.watched.run.free_at:
+            for reach in (GLOW_CM, REACH_CM):
+                yield from glows(canvas, reach * self.view.units_per_cm)
+            seen = mice.Sitting(self.poses["mouse"], (0.0, 0.0), "watch")
+            yield from (None for _ in mice.items(canvas, self.view, self.who.wheel, seen))
+            if self._frames == _GLASSES:
+                self.onlooker.item(canvas, self.poses, self.steering)
+                yield
+        if self.act == "running" and self.watched.reached() == len(LINKS):
+            yield from verdict.prerender(canvas, *ends.verdict(self.watched.report, self.who.caught))
+
+    # Drawing.
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """The machine, as near as it pays."""
+        view, poses = self.framed(canvas), self.poses
+        caught = self.act == "over" and self.watched.report.captured
+        turned = self.act != "ready" and self.watched.reached() < self.watched.run.free_at
+        look = Look(ghosts=False, wheel=True, mice=self.who.wheel, watch=turned, caught=self.finale.drawn_back * caught)
+        items = self.stage.items(canvas, view, poses, **look)
+        items[1:1] = trails(canvas, view, self.watched.recording, self.watched.head)
+        items.append(teeth_glint(canvas, view, poses, self.gauge.share) if turned and self.moving else None)
+        items += self.aside(canvas)
+        if self.act == "over":
+            items += self.finale.items(canvas, view, poses, self.watched.report)
+        return items
+
+    def aside(self, canvas: Canvas) -> list[Item | None]:
+        """What stands over the machine and under what is seen of its end."""
+        return []
+
+    def framed(self, canvas: Canvas) -> MachineView:
+        """What the camera sees above the chain, shifted as far as the board shakes."""
+        shaken, area = 0.0 if self.reduced else self.poses[BOARD][0], canvas.area
+        strip = self.chain.rect.top if self.chain else area.bottom
+        self.view = self.camera.frame(self.stage_area(canvas), area.width, strip, shaken)
+        self.lens.zoom, self.lens.stage.turner = self.view.units_per_cm, self.stage.turner
+        return self.view
+
+    def stage_area(self, canvas: Canvas) -> FRect:
+        """How much of the canvas is the machine's stage."""
+        return canvas.area
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """While the crank is turned the needle, and what its hand is to see from near."""
+        poses, begun = self.poses, self.act != "ready"
+        self._frames = min(_GLASSES, self._frames + 1)
+        near = [
+            self.lens.item(canvas, poses, not begun or self._backwards > 0) if self._frames > 1 else None,
+            self.onlooker.item(canvas, poses, begun) if self._frames > 2 else None,
+            self.gauge.item(canvas),
+        ]
+        return [*super().above(canvas), *near]

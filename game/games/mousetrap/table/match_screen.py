@@ -1,0 +1,340 @@
+"""The table of a match: the board round its stage, the cards, and whoever is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain, product
+
+from pygame import FRect
+
+from game.core.acts import Move
+from game.games.mousetrap.pictures import spaces as look_ahead
+from game.games.mousetrap.pictures import turning
+from game.games.mousetrap.pictures.board import MousetrapGround, marks
+from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
+from game.games.mousetrap.pictures.films import TrapPictures
+from game.games.mousetrap.pictures.mice import spotlight
+from game.games.mousetrap.pictures.parts import Beads, NextPart, foot_of, ghost_rect
+from game.games.mousetrap.pictures.scenery import Scenery
+from game.games.mousetrap.pictures.slots import MousetrapSlots, arranged, watched
+from game.games.mousetrap.pictures.spaces import fields, part_hint, parts
+from game.games.mousetrap.rules.moves import Lure, Placed
+from game.games.mousetrap.rules.rules import reaches
+from game.games.mousetrap.rules.state import PARTS, WHEEL
+from game.games.mousetrap.table import tips
+from game.games.mousetrap.table.check_list import Plan
+from game.games.mousetrap.table.crank_cards import Tester
+from game.games.mousetrap.table.open_crank import open_crank
+from game.games.mousetrap.table.placing_hand import PlacingHand
+from game.games.mousetrap.table.play import MousetrapPlay
+from game.games.mousetrap.table.result import MousetrapResult
+from game.games.mousetrap.table.sidebar import add_cards, add_watched
+from game.shell.matches.open_match import OpenMatch
+from game.shell.pictures.coach import NEEDED, SHOWN, Taken
+from game.shell.pictures.on_board import Advised, Way
+from game.shell.play.coach import Cue
+from game.shell.play.look_ahead import LookAhead
+from game.shell.play.match_screen import MatchScreen
+from game.shell.play.menu import Further
+from game.shell.play.rehearsal import die
+from game.text.coach import Tip
+from game.ui.bindings import Input, Point, Pointed, Pressed
+from game.ui.canvas import Canvas
+from game.ui.dirty import Look
+from game.ui.shell import Shell
+
+
+def prerender(
+    canvas: Canvas,
+    laid: MousetrapGround,
+    seats: Collection[str],
+    part: tuple[int, FRect | None],
+    banners: Iterator[None],
+) -> Iterator[None]:
+    """Render a picture each step, what comes first first. part: the next one, and where it is pictured."""
+    yield from die(canvas, 1.0)
+    zooms = {laid.mouse(space) for space in range(len(laid.cells))}
+    for seat, look, zoom in product(seats, ("hop", "stand"), sorted(zooms)):
+        canvas.stamp(f"mice/{seat}_{look}", (0, 0), 0, zoom)
+        yield
+    yield from _part(canvas, laid, *part)
+    yield from _caught(canvas, laid.mouse(WHEEL), seats)
+    yield from banners
+
+
+def _caught(canvas: Canvas, zoom: float, seats: Collection[str]) -> Iterator[None]:
+    """The cage and the mice that it carries off."""
+    for name in CAGE:
+        canvas.stamp(name, (0, 0), 0, cage_zoom(zoom))
+        yield
+    for seat in seats:
+        canvas.stamp(f"mice/{seat}_caught", (0, 0), 0, zoom)
+        yield
+
+
+def _part(canvas: Canvas, laid: MousetrapGround, number: int, card: FRect | None) -> Iterator[None]:
+    """A part as it comes and as it stands, and the one after it on its card and where it belongs."""
+    view = laid.view
+    if number <= len(PARTS):
+        name = f"parts/{number:02}_{PARTS[number - 1]}"
+        for each in (name, f"{name}_back"):
+            canvas.stamp(each, (0, 0), 0, view.units_per_cm)
+            yield
+        for each in (name, f"{name}_back", f"{name}{turning.SHADOW}", f"{name}_back{turning.SHADOW}"):
+            turning.upright(canvas, view, each)
+            yield
+    if number < len(PARTS):
+        following = f"parts/{number + 1:02}_{PARTS[number]}"
+        turning.upright(canvas, view, f"{following}_next")
+        yield
+        if card is not None:
+            canvas.sprite(following, card)
+            yield
+
+
+# The table of a match: the board round its stage, the cards, and whoever is to act.
+
+_CLEAR = 8.0
+"""How far from the loop a tip stays, design units, so that it does not seem to be part of it."""
+
+
+class MousetrapScreen(MatchScreen):
+    """One match of the Mouse Trap. Whatever lies over the board, a sheet or the crank, is ``over``."""
+
+    play: MousetrapPlay
+    first = "primary"
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell, opened)
+        self.laid: MousetrapGround
+        self.slots: MousetrapSlots
+        self.bead = 0
+        self._acts = self._lured = 0
+        self.play = MousetrapPlay(shell, opened, self)
+        self.ahead = LookAhead(self.play, reaches)
+        self.scenery = Scenery(self.play.state.table)
+        self.hand = PlacingHand(self)
+
+    # Where things are, for the motions.
+
+    def die_at(self) -> Point:
+        """The middle of the die."""
+        die = self.find("die")
+        return die.place.center if die is not None else self.slots.turn.center
+
+    def hand_at(self, seat: str) -> Point:
+        """A seat's cheese."""
+        row = self.find(f"seat_{seat}")
+        return row.hand if isinstance(row, MousetrapSeatRow) else self.slots.turn.center
+
+    def heap_at(self) -> Point:
+        """The pile."""
+        return self.slots.heap.centerx, self.slots.heap.bottom - 20
+
+    def part_at(self) -> Point:
+        """Where the next part waits."""
+        card = self.find("part")
+        return card.picture_place.center if isinstance(card, NextPart) else self.slots.turn.center
+
+    def place_of(self, part: int) -> Point:
+        """Where the anchor of a part belongs."""
+        return self.laid.view.to_screen(foot_of(part))
+
+    @property
+    def stage(self) -> FRect:
+        """The window of the board."""
+        return self.laid.window
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Right of the loop."""
+        laid, slots = arranged(canvas)
+        return watched(laid).film if slots.hung else FRect()
+
+    def button_of(self, move: Move) -> str:
+        """The button of a choice, or the big one."""
+        moves = self.play.state.moves
+        return f"choice_{moves.index(move)}" if len(moves) > 1 and move in moves else "primary"
+
+    def tips(self) -> Sequence[Tip]:
+        """Those for a first match."""
+        return tips.tips(self)
+
+    def cues(self) -> Sequence[Cue]:
+        """What of them matters now."""
+        return tips.cues(self)
+
+    def kept_free(self) -> Sequence[Taken]:
+        """The parts that stand, the next one, the loop, the mice, and the small dice at the spaces."""
+        standing = range(1, len(self.play.shown.parts) + 1)
+        parts = (Taken(ghost_rect(number, self.laid.view)) for number in standing)
+        cells = (self.laid.cells[reach.space] for reach in self.ahead.now())
+        dice = (Taken(look_ahead.die_place(cell), SHOWN) for cell in cells)
+        mice = (Taken(self.laid.cells[self.play.shown.mice[seat]].rect, SHOWN) for seat in self.play.shown.standing())
+        card = self.find("part")
+        coming = [Taken(card.visible, NEEDED)] if card is not None else []
+        return [Taken(self.laid.loop.inflate(2 * _CLEAR, 2 * _CLEAR), SHOWN), *parts, *coming, *mice, *dice]
+
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        return marks(self.laid, self.play.state, move)
+
+    # Composing and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """Cards first, as they are wanted most, then beads, spaces and parts."""
+        play = self.play
+        self.laid, self.slots = arranged(canvas, play.in_hand[0])
+        for part in parts(self.laid, play.shown.parts, play.in_hand):
+            self.add(part)
+        if play.staged and self.slots.hung:
+            add_watched(self, canvas, play, watched(self.laid), self.slots.top)
+        else:
+            add_cards(self, canvas, play, self, self.slots)
+        self._aim()
+        standing = len(play.shown.parts)
+        off = play.holding.part if play.holding is not None and play.holding.part <= standing else 0
+        at = self.bead or min(standing + 1, len(PARTS))
+        hint = part_hint(at, play.shown.parts, play.in_hand)
+        self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
+        for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
+            self.add(field)
+        self.coach.compose(canvas)
+
+    def _aim(self) -> None:
+        """After a choice the focus goes to the big button, not to what happens to have the choice's place.
+
+        Where one may only lure or stop it goes to the first to be lured; for a moment no key pays cheese for that.
+        """
+        acts, play = len(self.play.table.match.played), self.play
+        if acts != self._acts and self.focused.startswith("choice_") and self.find("primary") is not None:
+            self.focused = "primary"
+        if play.free and isinstance(play.state.moves[0], Lure) and acts != self._lured:
+            self.focused, self._lured = "choice_0", acts
+            play.handover.wait()
+        self._acts = acts
+
+    def _look(self, part: int) -> None:
+        self.bead = part
+        self.tip.waited = 1.0
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The scenery, and the mice that stand."""
+        laid, shown, held, ahead = self.laid, self.play.shown, self.play.holding, self.ahead.now()
+        self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
+        look_ahead.draw_rings(canvas, laid, ahead)
+        for seat in shown.standing():
+            at = laid.feet(shown.mice[seat], shown.lane(seat))
+            zoom = laid.mouse(shown.mice[seat])
+            if seat == shown.turn:
+                spotlight(canvas, at, zoom)
+            canvas.stamp("mice/shadow", at, 0, zoom)
+            canvas.stamp(f"mice/{seat}_stand", at, 0, zoom)
+        look_ahead.draw_dice(canvas, laid, ahead)
+
+    def changing(self) -> Sequence[Look]:
+        """What is built, the pile, and every mouse where it stands."""
+        laid, shown, held = self.laid, self.play.shown, self.play.holding
+        built = tuple(shown.parts), held.part if held is not None else 0, shown.running
+        found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
+        standing = shown.standing()
+        for seat, space in shown.mice.items():
+            lane = shown.lane(seat)
+            x, y = laid.feet(space, lane)
+            found.append((FRect(x - 70, y - 90, 140, 130), (seat in standing, space, lane, seat == shown.turn)))
+        return [*found, *look_ahead.looks(laid, self.ahead.now())]
+
+    def foreground(self, canvas: Canvas) -> None:
+        """What is on its way, and the part in the hand."""
+        held, card, unfinished = self.play.holding, self.find("part"), self.play.unfinished
+        if unfinished.moving:
+            before = [widget.place for widget in self.widgets if isinstance(widget, Hanging)]
+            self.scenery.movers(canvas, self.laid, unfinished.poses(), before)
+        if held is not None:
+            held.draw(canvas, self.laid.view)
+            if held.waits and isinstance(card, NextPart):
+                card.point_at(canvas)
+        if isinstance(self.last_run, TrapPictures) and self.slots.hung:
+            seen = watched(self.laid)
+            self.last_run.draw_lens(canvas, self.laid.view, seen.lens, seen.reach)
+        self.play.animation.draw(canvas)
+        self.draw_banner(canvas)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """What will be wanted soon."""
+        card, play = self.find("part"), self.play
+        place = card.picture_place if isinstance(card, NextPart) else None
+        part = len(play.shown.parts) + 1, place
+        movers = self.scenery.prerender(canvas, self.laid, (*play.shown.parts, Placed())[: len(PARTS)])
+        coming = self.scenery.ahead(canvas, self.laid, self.slots.heap, play.as_it_is()) if play.motion.busy else ()
+        rest = prerender(canvas, self.laid, play.seats.names, part, chain(movers, self.banners(canvas)))
+        return chain(coming, rest)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Work out what new parts do, then render what will be wanted soon."""
+        return self.play.unfinished.work() or super().prepare(canvas)
+
+    # What lies over the board.
+
+    def further(self) -> tuple[Further, ...]:
+        """Hands."""
+        return self.hands()
+
+    def open_plan(self) -> None:
+        """The parts and the check list."""
+        self.lay(Plan(self, self.close, self.play))
+
+    def ending(self) -> MousetrapResult:
+        """Who won, and how all stand."""
+        return MousetrapResult(self, self.close, self.play, self.leave)
+
+    def rest(self) -> None:
+        """The crank lies over the table."""
+        super().rest()
+        self.scenery.forget()
+
+    # Input and time.
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on, and computer players crank."""
+        moved = super().tick(dt)
+        moved = self.hand.update(dt) or moved
+        play = self.play
+        if play.trap_waits and (play.to_crank or not play.operating) and not play.halted:
+            if play.pending is not None:
+                self.crank()
+            moved = True
+        return moved or self.over is not None
+
+    def crank(self) -> None:
+        """Turn the crank, unless the machine has fallen already. Whoever cranks, the run is there to be watched."""
+        play = self.play
+        play.to_crank = False
+        play.prepare()
+        pending = play.pending
+        if not play.trap_waits or pending is None or (pending.run.live and pending.run.refused):
+            return
+        if pending.run.done:
+            play.answer(pending.answered())
+        else:
+            open_crank(play, pending)
+
+    def handle(self, given: Input) -> None:
+        """A stick or the wheel moves the part in the hand."""
+        if self.over is not None or not self.hand.handle(given):
+            super().handle(given)
+
+    def try_crank(self) -> None:
+        """Turn the crank of what is built so far; nothing of it counts."""
+        play, seat = self.play, self.play.tester
+        run = play.unfinished.run(play.state.parts) if seat else None
+        if run is not None:
+            play.skip()
+            self.shell.open("mousetrap_crank_test", run=run, who=Tester(seat, play.seats.names[seat]))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Keys move the part in the hand."""
+        return self.hand.on_key(pressed) or super().on_key(pressed)
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Drag the part that is to be set down."""
+        return self.hand.on_point(pointed)

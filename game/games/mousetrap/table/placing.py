@@ -1,0 +1,206 @@
+"""Building by hand: the part in the hand, and how it comes to stand where it was let go."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.mousetrap.pictures import parts as held_part
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.rules.moves import Placed
+from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.text.log import off_true
+from game.games.mousetrap.text.workshop import stands
+from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, standing_frame
+from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM, Placement
+from game.machine.specs import Frame, Point
+from game.text.language import _
+from game.ui.canvas import Canvas
+
+HOVER_CM = 1.5
+"""How high above its place keys take a part up."""
+FAR = 1.5
+"""mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure_machine`)."""
+_MOST_TURN = math.radians(10)
+_RIGHTS = math.radians(400)
+"""A second, by which the hand rights a part that lay tipped over."""
+_SAME = 1e-6
+_LEFT, _RIGHT = 0.0, 88.0
+"""Between these, cm, the hand carries a part: there is board under it everywhere."""
+
+
+@dataclass
+class Holding:
+    """A part that is to be set down.
+
+    standing: the parts as they stand. anew: whether it stood already, and is set anew before the crank is turned.
+    frame: where it is, None while it lies on its card. placed: how it stands once let go at its place. held: whether it
+    is in the hand, and grip: the place of it, cm, by which the hand has it; keys: whether that hand is moved by keys.
+    righting: it lay tipped over, and the hand is setting it upright. rested: where it rested last, and how it stands.
+    """
+
+    part: int
+    standing: Sequence[Placed] = ()
+    anew: bool = False
+    frame: Frame | None = None
+    placed: Placed | None = None
+    held: bool = False
+    keys: bool = False
+    grip: Point = (0.0, 0.0)
+    falling: FallingPart | None = None
+    struck: bool = False
+    righting: bool = False
+    rested: tuple[Frame, Placed] | None = None
+
+    def __post_init__(self) -> None:
+        """A part that stood already is taken from where it stands."""
+        if self.anew:
+            self._settle(self.standing[self.part - 1], still=True)
+            self.placed = self.falling = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it still lies on its card."""
+        return self.frame is None
+
+    @property
+    def hint(self) -> str:
+        """How it is with this part, for whoever points at it."""
+        if self.placed is not None:
+            return _(labels.IT_STANDS, how=off_true(self.placed))
+        return _(labels.YOU_ARE_PLACING_IT)
+
+    # The hand.
+
+    def take(self, at: Point, grip: Point | None = None) -> None:
+        """Take it where the pointer is, cm; grip: where on the part that is, if it lies on its card."""
+        frame = self.frame
+        self.grip = grip if grip is not None else at if frame is None else _undone(frame, at)
+        self._taken(keys=False)
+        if frame is not None:
+            self.frame = Frame(math.remainder(frame.angle, math.tau), frame.shift)
+            self.righting = abs(self.frame.angle) > _MOST_TURN
+        self.carry(at)
+
+    def take_up(self, mm: float, deg: float) -> None:
+        """Take it up by keys: above its place or where it lies, at first so far off."""
+        self.grip = foot = BY_NUMBER[self.part].foot
+        self._taken(keys=True)
+        self.frame = Frame(math.radians(deg))
+        self.carry((foot[0] + mm / 10, foot[1] + HOVER_CM))
+
+    def lay_back(self) -> None:
+        """Put it back on its card."""
+        self.frame, self.placed, self.falling = None, None, None
+        self.held = False
+
+    def carry(self, at: Point) -> None:
+        """The hand moves; the floor stops the part."""
+        angle = self.frame.angle if self.frame is not None else 0.0
+        self._held_at((min(_RIGHT, max(_LEFT, at[0])), at[1]), angle)
+
+    def nudge(self, mm: float, up_mm: float) -> None:
+        """The hand moves a little."""
+        if self.frame is not None:
+            x, y = self.frame.point(self.grip)
+            self.carry((x + mm / 10, y + up_mm / 10))
+
+    def turn(self, deg: float) -> None:
+        """The hand turns the part, anticlockwise for more than 0."""
+        if self.frame is not None:
+            angle = min(_MOST_TURN, max(-_MOST_TURN, self.frame.angle + math.radians(deg)))
+            self._held_at(self.frame.point(self.grip), angle)
+
+    def let_go(self, still: bool = False) -> bool:
+        """Let it fall; tell whether it finds its place. still: it comes to rest at once."""
+        assert self.frame is not None
+        self.held = False
+        found = placement_at(self.part, self.frame)
+        if found is None:
+            self._fall(None, still)
+        elif self.rested is not None and _same(self.frame, self.rested[0]):
+            self._settle(self.rested[1], still)  # Tabs have drawn it in already: it is not drawn in twice.
+        else:
+            self._settle(Placed(found.mm, found.deg), still)
+        return found is not None
+
+    def put(self, placed: Placed, still: bool = False) -> None:
+        """Set it down so."""
+        self.take_up(placed.mm, placed.deg)
+        self.held = False
+        self._settle(placed, still)
+
+    def tap(self, mm: float, deg: float, still: bool = False) -> None:
+        """Move it a little as it stands, as far as its place allows."""
+        if self.placed is not None:
+            mm, deg = _within(self.placed.mm + mm, MAX_MM), _within(self.placed.deg + deg, MAX_DEG)
+            self._settle(Placed(mm, deg, self.placed.grip_pct), still)
+
+    def _taken(self, keys: bool) -> None:
+        self.held, self.keys, self.placed, self.falling, self.righting = True, keys, None, None, False
+
+    def _held_at(self, at: Point, angle: float) -> None:
+        turned = Frame(angle).point(self.grip)
+        frame = Frame(angle, (at[0] - turned[0], at[1] - turned[1]))
+        sunk = min(0.0, lowest(self.part, frame) - min(0.0, lowest(self.part, Frame())))
+        self.frame = Frame(angle, (frame.shift[0], frame.shift[1] - sunk))
+
+    # What comes of letting go.
+
+    def _settle(self, placed: Placed, still: bool) -> None:
+        stand = {number: Placement(at.mm, at.deg, at.grip_pct) for number, at in enumerate(self.standing, start=1)}
+        home = standing_frame(self.part, Placement(placed.mm, placed.deg, placed.grip_pct), stand)
+        self.placed, self.rested = placed, (home, placed)
+        self._fall(home, still)
+
+    def _fall(self, home: Frame | None, still: bool) -> None:
+        self.falling, self.struck = FallingPart(self.part, self.frame or home or Frame(), home), False
+        if still:
+            self.falling.finish()
+            self.frame = self.falling.frame
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; tell whether it has just struck something."""
+        if self.righting and self.held and self.frame is not None:
+            angle = self.frame.angle - math.copysign(min(abs(self.frame.angle), _RIGHTS * seconds), self.frame.angle)
+            self._held_at(self.frame.point(self.grip), angle)
+            self.righting = angle != 0.0
+        falling = self.falling
+        if falling is None:
+            return False
+        falling.advance(seconds)
+        self.frame = falling.frame
+        if falling.done:
+            self.falling = None
+        before, self.struck = self.struck, falling.landed
+        return self.struck and not before
+
+    def draw(self, canvas: Canvas, view: MachineView) -> None:
+        """Draw the part where it is, unless that is its card."""
+        if self.frame is not None:
+            held_part.draw(canvas, view, self.part, self.frame)
+
+
+def off_words(placed: Placed) -> str:
+    """How far off a part stands, and to which side."""
+    mm, deg = round(placed.mm, 1), round(placed.deg, 1)
+    return _(labels.IT_STANDS, how=stands(mm, deg)) if mm or deg else _(labels.IT_IS_PERFECTLY_PLACED)
+
+
+def far_off(placed: Placed) -> bool:
+    """Whether a part stands so far off that the trap is likely to miss for it."""
+    return abs(placed.mm) > FAR or abs(placed.deg) > FAR
+
+
+def _same(one: Frame, other: Frame) -> bool:
+    return abs(one.angle - other.angle) < _SAME and abs(one.shift[0] - other.shift[0]) < _SAME
+
+
+def _undone(frame: Frame, at: Point) -> Point:
+    """Which place of a part is there."""
+    return Frame(-frame.angle).point((at[0] - frame.shift[0], at[1] - frame.shift[1]))
+
+
+def _within(value: float, limit: float) -> float:
+    return round(min(limit, max(-limit, value)), 3) + 0.0

@@ -1,0 +1,269 @@
+"""A match as its table plays it: the machine is built and run by hand or by steady hands, and all is told as motion."""
+
+from __future__ import annotations
+
+import logging
+import random
+
+from game.core.acts import Ask
+from game.core.players import Answered, MachineNature, Steadiness
+from game.games.mousetrap.nature import ByHand, most_off, set_anew, set_down
+from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, crank_note, may_test, trap_run
+from game.games.mousetrap.pictures.shown import MousetrapDisplay
+from game.games.mousetrap.rules.moves import Placed, Rolled, TurnCrank
+from game.games.mousetrap.rules.state import State
+from game.games.mousetrap.rules.trap import may_set_anew
+from game.games.mousetrap.table.animation import MousetrapAnimation, MousetrapSpots
+from game.games.mousetrap.table.placing import Holding
+from game.games.mousetrap.table.unfinished import UnfinishedMachine
+from game.games.mousetrap.text import machine as ends
+from game.games.mousetrap.trap.machine import MAX_DEG, MAX_MM
+from game.games.mousetrap.trap.run import MAX_STEPS
+from game.machine.hand import Hand
+from game.session.errors import NotSaved
+from game.shell.matches.open_match import OpenMatch
+from game.shell.play.log import Line
+from game.shell.play.play import MatchPlay
+from game.ui.shell import Shell
+
+_log = logging.getLogger(__name__)
+_SLICE = 480
+"""Steps of the machine in a frame in which it settles unseen, some 10 ms."""
+# What the die shows before anybody has rolled.
+_AS_IT_LAY = 1
+
+
+class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
+    """What happens at the table."""
+
+    animation: MousetrapAnimation
+
+    def __init__(self, shell: Shell, opened: OpenMatch, spots: MousetrapSpots) -> None:
+        super().__init__(shell, opened, spots.stale)
+        self.holding: Holding | None = None
+        self.animation = MousetrapAnimation(self.motion, shell.sound, self.as_it_is(), spots)
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        self._pending: PendingTrapRun | None = None
+        self._asked: tuple[State, bool] | None = None
+        self._noted: Hand | None = None
+        self._steadying = False
+        self.resumed = self.to_crank = False
+        assert isinstance(self.table.nature, MachineNature)
+        self.table.nature = ByHand(self.table.nature, self._own_hands)
+        self.carry(self.table.begin)
+
+    # What there is.
+
+    def as_it_is(self) -> MousetrapDisplay:
+        """The position, with the last roll of the die."""
+        return MousetrapDisplay.of(self.state, self._last_roll())
+
+    @property
+    def trap_waits(self) -> bool:
+        """Whether all has been told and the machine is to run."""
+        waiting = self.waiting
+        return isinstance(waiting, Ask) and waiting.kind == "trap" and not self.motion.busy
+
+    @property
+    def operating(self) -> bool:
+        """Whether a person is before the crank and has not begun to turn it."""
+        return self.trap_waits and not self.computers and begun_hand(self.table.match.notes) is None
+
+    @property
+    def in_hand(self) -> tuple[int, str]:
+        """The part in the hand, 0 for none, and how it is with that."""
+        return (self.holding.part, self.holding.hint) if self.holding is not None else (0, "")
+
+    @property
+    def to_set_anew(self) -> tuple[int, ...]:
+        """The parts that a person may set anew now, before the crank is turned."""
+        return may_set_anew(self.state) if self.operating else ()
+
+    @property
+    def pending(self) -> PendingTrapRun | None:
+        """The run that the position asks for, once it is known whether its machine stands."""
+        found = self._pending
+        return None if found is None or found.run.settling or not self._fits() else found
+
+    @property
+    def refused(self) -> bool:
+        """Whether the machine that is to run falls before anybody turns its crank."""
+        return self.trap_waits and self.pending is not None and self.pending.run.refused
+
+    def _fits(self) -> bool:
+        """Whether the run that was begun is what the match waits for: of this position, by whoever has the seat."""
+        return self._asked is not None and self._asked[0] is self.state and self._asked[1] == self._automatic
+
+    @property
+    def _automatic(self) -> bool:
+        waiting = self.waiting
+        return isinstance(waiting, Ask) and waiting.seat in self.table.bots
+
+    def _own_hands(self, seat: str) -> bool:
+        return not self.seats.steady(seat) and seat not in self.table.bots
+
+    def _last_roll(self) -> int:
+        acts = (played.act for played in reversed(self.table.match.played))
+        return next((act.pips for act in acts if isinstance(act, Rolled)), _AS_IT_LAY)
+
+    @property
+    def tester(self) -> str:
+        """The seat of the person who has just built, and may turn the crank of the unfinished machine; else empty."""
+        built = self.table.match.played[-1:]
+        if not built or not isinstance(built[0].act, Placed) or self.waiting == built[0].before.waiting:
+            return ""
+        if self.staged:
+            return ""
+        invited = self.shell.settings.test_cranks and may_test(len(self.state.parts)) and not self.state.queue
+        landed = len(self.shown.parts) == len(self.state.parts) and not self.unfinished.moving
+        return built[0].seat if invited and landed and built[0].seat not in self.table.bots else ""
+
+    # What is done.
+
+    def turn_crank(self) -> None:
+        """Choose to turn the crank, and go to it as soon as that is told."""
+        self.to_crank = True
+        self.play(TurnCrank())
+
+    def answer(self, answered: Answered) -> None:
+        """What the machine or a hand answered."""
+        self.holding = None
+        self.carry(lambda: self.table.answer(answered))
+
+    def leave_part(self) -> None:
+        """The part stays where it was let go."""
+        held = self.holding
+        if held is not None and held.placed is not None and isinstance(self.waiting, Ask):
+            self.animation.stands = held.part
+            self.answer(set_anew(held.part, held.placed) if held.anew else Answered(held.placed))
+
+    def take_part(self) -> None:
+        """Take the part in the hand by keys: at first it is as far off as chance has it."""
+        if self.holding is not None:
+            dice = self._chance(self.holding.part)
+            self.holding.take_up(dice.uniform(-MAX_MM, MAX_MM), dice.uniform(-MAX_DEG, MAX_DEG))
+            self.changed()
+
+    def place_part(self) -> None:
+        """Steady hands set the part down for the player, who may still move it."""
+        if self.holding is not None:
+            self.holding.put(set_down(Steadiness(), self._chance(self.holding.part)), self.still)
+            self.changed()
+
+    def let_part_go(self) -> None:
+        """Let the part in the hand fall where it is."""
+        if self.holding is not None and self.holding.held:
+            self.holding.let_go(self.still)
+            self.changed()
+
+    @property
+    def still(self) -> bool:
+        """Whether parts come to rest at once."""
+        return self.shell.settings.reduced_motion or not self.shell.settings.pace
+
+    def _chance(self, part: int) -> random.Random:
+        return random.Random(f"{self.table.match.digest()} {part}")
+
+    def jump(self, count: int) -> None:
+        """Nothing of the machine moves any more."""
+        self.holding = self._pending = self._asked = None
+        self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
+        super().jump(count)
+
+    def put_back(self) -> None:
+        """A part that was to be set anew stays as it stood."""
+        self.holding = None
+        self.changed()
+
+    def set_anew(self, number: int) -> None:
+        """Set a standing part anew before the crank is turned: one's own hand takes it, steady hands set it at once."""
+        if number not in self.to_set_anew:
+            return
+        if not self.steady:
+            self.holding = Holding(number, self.state.parts, anew=True)
+            self.changed()
+        else:
+            self.animation.stands = number
+            placed = set_down(Steadiness(), self._chance(number))
+            self.answer(set_anew(number, placed))
+            self.skip()
+            self.animation.stands = 0
+
+    def set_until_it_starts(self) -> None:
+        """Steady hands set the worst part anew, and from now on the next, until the machine stands by itself."""
+        if self.refused and self.to_set_anew:
+            left = len(self.to_set_anew)
+            self.set_anew(most_off(self.state, self.to_set_anew))
+            self._steadying = len(self.to_set_anew) < left
+
+    def miss(self) -> None:
+        """A machine that does not start whatever was set anew has missed; own hands may give it up before."""
+        if self.refused and self.pending is not None and not (self.to_set_anew and self.steady):
+            self.answer(self.pending.answered())
+
+    # The trap.
+
+    def prepare(self, steps: int = MAX_STEPS) -> None:
+        """Begin the run that the position asks for, and see within so many steps whether its machine stands."""
+        waiting = self.waiting
+        if not isinstance(waiting, Ask) or waiting.kind != "trap" or self.pending is not None:
+            return
+        if self._pending is None or not self._fits():
+            self._pending, self._asked = self._begin(waiting), (self.state, self._automatic)
+        run = self._pending.run
+        for _ in range(steps):
+            if not run.settling:
+                break
+            run.step()
+        if not run.settling:
+            self.changed()
+
+    def _begin(self, waiting: Ask) -> PendingTrapRun:
+        """A crank that was being turned when the match was left is not tried again: it is turned as was noted."""
+        self._noted = begun_hand(self.table.match.notes)
+        self.resumed = self._noted is not None
+        if self._noted is not None:
+            self.log.append(Line(waiting.seat, ends.goes_on()))
+            return PendingTrapRun(trap_run(self.state, self._noted))
+        if not self._automatic:
+            return PendingTrapRun(trap_run(self.state))
+        pending = self.table.pending()
+        assert isinstance(pending, PendingTrapRun)
+        return pending
+
+    def note_crank(self, plan: Hand) -> None:
+        """Write down how the crank is being turned, so that nobody who leaves now has another try."""
+        if plan == self._noted:
+            return
+        try:
+            self.table.note(crank_note(self._noted, plan))
+            self._noted = plan
+        except NotSaved as error:
+            _log.warning("the crank was not noted: %s", error)
+
+    # Time.
+
+    def update(self, dt: float) -> bool:
+        """A part that is to be set down waits for a hand; a trap settles while the turn of its crank is told."""
+        if self.holding is not None and self.holding.anew and not self.operating:
+            self.put_back()
+        self.prepare(MAX_STEPS if self.operating else _SLICE)
+        if self._steadying and not self.motion.busy:
+            self._steadying = False
+            self.set_until_it_starts()
+        waiting = self.waiting
+        if not self.motion.busy and isinstance(waiting, Ask) and waiting.kind == "place":
+            return self._hold(waiting)
+        return super().update(dt)
+
+    def _hold(self, waiting: Ask) -> bool:
+        if self._own_hands(waiting.seat):
+            if self.holding is None or self.holding.part != waiting.about:
+                self.holding = Holding(waiting.about, self.state.parts)
+                self.changed()
+                return True
+            return False
+        # The seat was given to a computer player, or the hands made steady, while a part was waiting.
+        if not self.halted:
+            self.answer(self.table.run())
+        return True

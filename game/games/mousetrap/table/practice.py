@@ -1,0 +1,199 @@
+"""A crank that may be turned again and again: of the unfinished machine, and of the whole one to practise on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from game.games.mousetrap.pictures import camera
+from game.games.mousetrap.table import verdict
+from game.games.mousetrap.table.crank import Crank
+from game.games.mousetrap.table.crank_cards import Operator
+from game.games.mousetrap.table.machine_screen import lit
+from game.games.mousetrap.text import machine as crank_tests
+from game.games.mousetrap.text import machine as ends
+from game.games.mousetrap.text import machine as words
+from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.trap.machine import PART_NUMBERS, Placement, TrapInputs
+from game.games.mousetrap.trap.run import PartialRun, TrapRun
+from game.games.mousetrap.trap.watched import shaking
+from game.machine.hand import Hand
+from game.machine.specs import Point
+from game.text.language import _, sentences
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.shell import Shell
+
+_BUNCH = 40
+"""Steps of a machine that settles in spare time, some 0.5 ms."""
+
+
+class RepeatableCrank(Crank):
+    """Opened over whatever is there, and left at any time by Back."""
+
+    _next: TrapRun | None = None
+
+    def machine(self) -> TrapRun:
+        """The same machine put together again, still to settle."""
+        raise NotImplementedError
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+    def again(self) -> None:
+        """Put all parts back, and let the crank be turned once more."""
+        for _step in self._settling():
+            pass
+        assert self._next is not None
+        run, self._next = self._next, None
+        self.set_up(run)
+        self.reason = None
+        self.focused = self.first
+        self.changed()
+
+    def _settling(self) -> Iterator[None]:
+        run = self._next = self._next or self.machine()
+        while run.settling:
+            for _step in range(_BUNCH):
+                run.step()
+            yield
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Use spare time to get the machine ready to be turned once more."""
+        return self._settling() if self.act == "over" else super().prerender(canvas)
+
+
+# The crank of the unfinished machine, turned to see how far it reaches, as often as one likes. It does not count.
+
+_GAP = 10.0
+_HIGH = 15.0  # cm; words about what happened higher up stand below it.
+
+
+class CrankTest(RepeatableCrank):
+    """Opened over the table by who has just built; closed by Go on, at any time by Back.
+
+    run: the settled machine of the parts that stand, which waits for a hand.
+    """
+
+    def ended(self) -> None:
+        """The parts lie where they came to rest, until they are put back."""
+
+    def looked_at(self) -> Point:
+        """What the camera looks at."""
+        return camera.target(self.watched.reached(), self.poses)
+
+    def machine(self) -> TrapRun:
+        """The parts that stand."""
+        return PartialRun(self.watched.run.inputs, live=True)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Nothing before the end: neither mice nor the whole machine's verdict are shown here."""
+        return super().prerender(canvas) if self.act == "over" else iter(())
+
+    def compose(self, canvas: Canvas) -> None:
+        """As at the crank; the chain counts how far it is built."""
+        super().compose(canvas)
+        self.onlooker.centre = None
+        if self.chain is not None:
+            self.chain.count = crank_tests.CHAIN_SO_FAR
+
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
+        """How far the machine reached, what comes next, and the ways on."""
+        reached = len(self.watched.report.links)
+        word, line = crank_tests.so_far(reached), crank_tests.next_part(self._missing)
+        ways = self._ways(max(0, reached - 4))
+        room = verdict.room_for(canvas, cards, word, line, len(ways))
+        if self.chain is not None and self.looked_at()[1] > _HIGH:
+            room.bottom = self.chain.rect.top - _GAP
+        verdict.add_card(self, canvas, room, (word, canvas.theme.good, line), ways)
+
+    def _ways(self, last: int) -> list[Button]:
+        return [
+            verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary"),
+            verdict.way("once_more", _(crank_tests.TRY_AGAIN), self.again, hint=_(crank_tests.TRY_AGAIN_HINT)),
+            verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
+        ]
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """The machine, and dashed what is still missing."""
+        return self.stage.items(canvas, self.framed(canvas), self.poses, next_part=self._missing)
+
+    @property
+    def _missing(self) -> int:
+        """The part that is built next."""
+        return len(self.watched.run.inputs.placements) + 1
+
+    def between(self, canvas: Canvas) -> list[Item | None]:
+        """The chain as far as it was reached; the part that comes next is named on the card."""
+        if self.act != "over" or self.chain is None:
+            return super().between(canvas)
+        return self.chain.items(canvas, lit(self.watched.reached()))
+
+
+# The crank of the whole machine to practise on: after each try it is said what came of it, and why.
+
+
+class Learner(Operator):
+    """Whoever practises."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What this is, and what to look at."""
+        return _(words.PRACTISE_THE_CRANK), _(words.TURN_IT_AS_OFTEN)
+
+
+class Practice(RepeatableCrank):
+    """Nothing here touches a match. tries, caught: how many so far."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.tries = self.caught = 0
+        self._most = 0.0
+        super().__init__(shell, _machine(settled=True), Learner("red", "", ("blue",)))
+
+    def tick(self, dt: float) -> bool:
+        """Remember how much the board was shaken."""
+        if self.steering:
+            self._most = max(self._most, shaking(self.watched))
+        return super().tick(dt)
+
+    def ended(self) -> None:
+        """Count the try."""
+        super().ended()
+        self.tries += 1
+        self.caught += self.watched.report.captured
+
+    def machine(self) -> TrapRun:
+        """The whole machine."""
+        return _machine(settled=False)
+
+    def again(self) -> None:
+        """Put all parts back, and forget how the last try was."""
+        super().again()
+        self._most = 0.0
+
+    def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:
+        """What came of the try and how the hand was, how many tries caught, and the ways on."""
+        report = self.watched.report
+        word = ends.verdict(report, "")[0]
+        line = sentences(words.came_of(report, self._most), words.practice_tries(self.caught, self.tries))
+        ways = self._ways(max(0, len(report.links) - 4))
+        room = self.beside_end(canvas, verdict.room_for(canvas, cards, word, line, len(ways)))
+        ink = canvas.theme.good if report.captured else canvas.theme.warn
+        verdict.add_card(self, canvas, room, (word, ink, line), ways)
+
+    def _ways(self, last: int) -> list[Button]:
+        return [
+            verdict.way("turn", _(words.ONCE_MORE), self.again, kind="primary", hint=_(words.ONCE_MORE_HINT)),
+            verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
+            verdict.way("done", _(words.DONE), self.shell.close, hint=_(words.BACK_TO_WHERE)),
+        ]
+
+
+def _machine(settled: bool) -> TrapRun:
+    """The whole machine, every part exactly in its place."""
+    parts = {number: Placement() for number in PART_NUMBERS}
+    return TrapRun(TrapInputs(parts, Hand(())), live=True, settled=settled)

@@ -1,0 +1,232 @@
+"""What came of a run and why: the card that says it, and the search for the cause."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pygame import FRect
+
+from game.games.mousetrap.nature.causes import FRESH, TRIES, CauseSearch, hasty, outcome
+from game.games.mousetrap.pictures.overlay import Overlay
+from game.games.mousetrap.table.crank_cards import free_spot
+from game.games.mousetrap.text import table as labels
+from game.games.mousetrap.text.machine import explain, looking
+from game.games.mousetrap.trap.machine import PART_NUMBERS, TrapInputs
+from game.games.mousetrap.trap.report import TrapReport
+from game.games.mousetrap.trap.run import TrapRun
+from game.host.workers import Workers
+from game.text import matches as filming
+from game.text.language import _
+from game.ui import materials
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import BODY, HEAD, Style
+from game.ui.panels import Card, Label
+from game.ui.theme import Colour
+
+_SLICE = 0.008
+"""Seconds of a frame where it is looked for in this process."""
+_TOLD = 10
+"""After so many more runs it is told how far the search has come."""
+_KEPT = 8
+"""Searches that are kept, so that a machine which misses again need not be tried anew."""
+_before: deque[CauseSearch] = deque(maxlen=_KEPT)
+
+
+class Reason:
+    """The search for the cause of one run; there is none to look for if it was captured, never started or lacked parts.
+
+    tries, fresh: as for `CauseSearch`. workers: processes that make its runs, started by whoever gives them.
+    """
+
+    def __init__(self, run: TrapRun, tries: int = TRIES, fresh: int = FRESH, workers: Workers | None = None) -> None:
+        report = run.report()
+        self._inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
+        missed = not (report.captured or report.refused) and len(run.inputs.placements) == len(PART_NUMBERS)
+        self._search = _search(self._inputs, report, tries, fresh) if missed else None
+        self._workers = workers or Workers()
+        self._rest()
+
+    @property
+    def looking(self) -> bool:
+        """Whether there is more to be found out."""
+        return self._search is not None and not self._search.over
+
+    def work(self) -> bool:
+        """Use a slice of time; tell whether there is more to say than before."""
+        if self._search is None:
+            return False
+        before = self.tried
+        found = self._work_beside(self._search) if self._workers.ready else self._search.work(_SLICE)
+        self._rest()
+        return found or self.tried != before
+
+    def _work_beside(self, search: CauseSearch) -> bool:
+        """Take what the workers have done, and give them more; tell whether another answer was found."""
+        before = search.found
+        for name, report in self._workers.taken():
+            if isinstance(name, tuple) and name[0] is search:
+                search.learn(name[1], report)
+        for wanted in search.wanted:
+            if not self._workers.free:
+                break
+            if not self._workers.has((search, wanted)):
+                self._workers.give((search, wanted), outcome, search.run_of(wanted), wanted.brief)
+        return search.found is not before
+
+    def _rest(self) -> None:
+        """Nobody need wait for work once the search is over."""
+        if not self.looking:
+            self._workers.close()
+
+    @property
+    def tried(self) -> int:
+        """How many runs were made so far, in tens."""
+        return self._search.tried // _TOLD * _TOLD if self._search else 0
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The parts to blame, as far as is known."""
+        return self._search.found.parts if self._search and self._search.found else ()
+
+    @property
+    def cause(self) -> tuple[str, tuple[int, ...], bool] | None:
+        """What is to blame, once that is told: its kind, the parts, and whether the hand is; None before."""
+        found = self._search.found if self._search else None
+        if self._search is None or found is None or not (found.explained or self._search.enough):
+            return None
+        return found.kind, found.parts, found.calm
+
+    @property
+    def told(self) -> str:
+        """The cause in a sentence, or that it is being looked for; empty where there is none."""
+        if self._search is None:
+            return ""
+        found = self._search.found
+        if found is None or (found.kind == "none" and not self._search.enough):
+            return looking(found, self._inputs, self.tried)
+        return explain(found, self._inputs)
+
+    @property
+    def better(self) -> TrapInputs | None:
+        """A run that catches, with what was to blame put right."""
+        return self._search.catching() if self._search else None
+
+
+def _search(inputs: TrapInputs, report: TrapReport, tries: int, fresh: int) -> CauseSearch:
+    """The search for the cause of this miss: one that was made of the same run before, or else a new one.
+
+    Of a machine that nobody has touched since, what cured it then is tried first; what nothing cured under a calm hand,
+    nothing cures under another calm one.
+    """
+    first = None
+    for old in reversed(_before):
+        if (old.tries, old.fresh, old.inputs.placements) != (tries, fresh, inputs.placements):
+            continue
+        hopeless = old.over and old.found is not None and old.found.kind == "none"
+        if old.inputs == inputs or (hopeless and not hasty(old.inputs.hand) and not hasty(inputs.hand)):
+            return old
+        if first is None and old.found is not None and old.found.explained and old.found.kind != "luck":
+            first = old.found.remedy
+    search = CauseSearch(inputs, report, tries, fresh, first)
+    _before.append(search)
+    return search
+
+
+# The card that says what came of a run: where it stands, what is on it, and made ahead of the run's end.
+
+WORD = Style("display", 34)
+_LINE = 740.0
+"""A reason up to this width, design units, stands in one line where there is room."""
+_CORNER, _SIDE = 52.0, 26.0
+"""The room at both sides of the word, of which a button in the corner takes one; and at both sides of the rest."""
+
+
+def measured(canvas: Canvas, word: str, reason: str, buttons: int = 2) -> tuple[float, float, float, float]:
+    """How wide it is within its edges; how high are its word, its reason and its buttons."""
+    letters, most = canvas.letters, canvas.area.width - 100
+    each = max(200.0, Button.width(canvas, _(labels.WATCH_AGAIN), "replay", HEAD) + 16)
+    said = max(letters.width(word, WORD) + 8 + 2 * _CORNER, min(_LINE, letters.width(reason, BODY) + 8))
+    inner = min(most, max(buttons * (each + 12) - 12, said))
+    tall = max(44.0, letters.height(word, WORD, inner - 2 * _CORNER))
+    low = letters.height(reason, BODY, inner)
+    return inner, tall, low, max(54.0, letters.line(HEAD) + 20)
+
+
+def room_for(canvas: Canvas, cards: Sequence[FRect], word: str, reason: str, buttons: int) -> FRect:
+    """Where the card stands: below the cards above, or between them."""
+    inner, tall, low, high = measured(canvas, word, reason, buttons)
+    middle, top = free_spot(canvas.area, cards, inner / 2 + 30)
+    return FRect(middle - inner / 2 - _SIDE, top, inner + 2 * _SIDE, tall + low + high + 46)
+
+
+@dataclass(frozen=True)
+class VerdictCommands:
+    """What the buttons of the card do."""
+
+    go_on: Callable[[], None]
+    watch_again: Callable[[], None]
+    show_better: Callable[[], None]
+
+
+def ways(commands: VerdictCommands, reason: Reason | None) -> list[Button]:
+    """The buttons of the card, still without a place; one waits for the cause as long as it is looked for."""
+    hint = _(labels.THE_LAST_LINKS_ONCE_MORE)
+    found = [
+        way("turn", _(labels.GO_ON), commands.go_on, kind="primary"),
+        way("again", _(labels.WATCH_AGAIN), commands.watch_again, icon="replay", hint=hint),
+    ]
+    better = reason.better if reason else None
+    if reason and (better or reason.looking):
+        hint = _(labels.THE_SAME_MACHINE_WITH_THAT)
+        found.append(way("better", _(labels.SHOW_ME), commands.show_better, enabled=better is not None, hint=hint))
+    return found
+
+
+def way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button:
+    """A button of the card, still without a place."""
+    return Button(name, FRect(0, 0, 0, 0), text=text, on_press=press, style=HEAD, **given)
+
+
+def add_card(
+    screen: Overlay, canvas: Canvas, room: FRect, said: tuple[str, Colour, str], ways: Sequence[Button]
+) -> None:
+    """Place the card, of the size that was measured: a word in its colour, a line, and the buttons."""
+    word, ink, line = said
+    inner, tall, low, high = measured(canvas, word, line, len(ways))
+    screen.pane(room)
+    screen.add(Card("verdict", room, lift=1.5, corner=16))
+    place = FRect(room.x + _SIDE, room.y + 12, inner, tall)
+    screen.add(Label("said", place.inflate(-2 * _CORNER, 0), text=word, style=WORD, colour=ink, align="centre top"))
+    below = FRect(place.x, place.bottom + 2, inner, low)
+    screen.add(Label("why", below, text=line, align="centre top"))
+    each = (inner + 12) / len(ways)
+    for number, way in enumerate(ways):
+        way.rect = FRect(place.x + number * each, below.bottom + 14, each - 12, high)
+        screen.add(fitted(canvas, way))
+
+
+def add_film(screen: Overlay, room: FRect, press: Callable[[], None]) -> None:
+    """Add the button in the corner of the card that saves the run as a film."""
+    place = FRect(room.right - _CORNER - 8, room.y + 10, 46, 46)
+    hint = _(filming.SAVE_THIS_RUN_AS_A_FILM)
+    screen.add(Button("film", place, icon="film", on_press=press, shortcut="f", hint=hint))
+
+
+def fitted(canvas: Canvas, way: Button) -> Button:
+    """A button whose word fits its place: without its icon where there is no room, and smaller where it must be."""
+    icon = way.icon if Button.width(canvas, way.text, way.icon, HEAD) <= way.rect.width else ""
+    return replace(way, icon=icon, style=canvas.letters.fitting(way.text, HEAD, way.rect.width - 26))
+
+
+def prerender(canvas: Canvas, word: str, reason: str) -> Iterator[None]:
+    """Make the card and its buttons, one each step."""
+    inner, tall, low, high = measured(canvas, word, reason)
+    materials.card(canvas, FRect(0, 0, inner + 2 * _SIDE, tall + low + high + 46), 16, 1.5)
+    yield
+    for kind in ("primary", "plain"):
+        materials.key(canvas, FRect(0, 0, (inner - 12) / 2, high), kind)
+        yield

@@ -1,0 +1,321 @@
+"""The Mouse Trap in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.acts import Event, Move
+from game.core.setup import LotFell
+from game.core.tally import Moment
+from game.games.mousetrap.rules import events as happened
+from game.games.mousetrap.rules.moves import Lure, Placed, Roll, Stop, Take, TurnCrank
+from game.games.mousetrap.rules.state import State
+from game.games.mousetrap.text.chain import LINK_MISSING, LINK_REACHED
+from game.games.mousetrap.text.table import PART_NAMES, to_space, too_early
+from game.games.mousetrap.trap.machine import Placement
+from game.games.mousetrap.trap.report import LINKS
+from game.text.language import N_, N_context, N_plural, _, decimal, listed, ngettext, sentences
+from game.text.levels import lot_fell
+from game.text.seats import seat_name
+
+# Translators: moves as infinitives, for "Greta would roll the die: there is nothing else to do."
+_ALONE: dict[type[Move], str] = {
+    Roll: N_("roll the die"),
+    TurnCrank: N_("turn the crank"),
+    Stop: N_("end the turn"),
+}
+
+
+def move_words(move: Move) -> str:
+    """A move, without who makes it."""
+    match move:
+        case Lure(mouse):
+            return _("lure {seat}", seat=seat_name(mouse))
+        case Take(()):
+            return _("take nothing")
+        case Take(gifts):
+            parts = [_("{pieces} from {seat}", pieces=pieces, seat=seat_name(giver)) for giver, pieces in gifts]
+            return _("take {gifts}", gifts=listed(parts))
+    return _(_ALONE[type(move)])
+
+
+# The moments of a match, in words.
+
+_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "captures": N_plural("{name}: {number} capture in a row", "{name}: {number} captures in a row"),
+    "haul": N_plural("{name}: {number} piece of cheese at once", "{name}: {number} pieces of cheese at once"),
+    "escapes": N_plural("{name} escaped {number} time in a row", "{name} escaped {number} times in a row"),
+    "lost": N_plural("{name} lost {number} piece of cheese", "{name} lost {number} pieces of cheese at once"),
+}
+
+
+def told(moment: Moment, name: str) -> str:
+    """A moment of somebody of that name."""
+    return ngettext(*_MOMENTS[moment.kind], int(moment.number), name=name)
+
+
+# What marks and chapters of a whole match are called, marked for translation.
+
+WHO_HOLDS_THE_CHEESE = N_("who holds the {number} pieces of cheese")
+CAUGHT = N_context("a mark", "caught")
+MISSED = N_context("a mark", "missed")
+BUILDING_THE_TRAP = N_("Building the trap")
+THE_HUNT = N_("The hunt")
+MICE_LEFT_COUNT = N_plural("{number} mouse left", "{number} mice left")
+THE_DUEL = N_("The duel")
+
+
+# The Mouse Trap in sentences.
+
+STRAIGHT = 1.0
+"""How many mm or degrees off true a part must stand for its telling to say so: steady hands stay within it."""
+
+# Translators: why a computer player chose what it did; after "Greta would turn the crank: " and alone, as a sentence.
+REASONS = {
+    "only_move": N_("there is nothing else to do"),
+    "take_first": N_("it has to come from somebody"),
+    "take_from_danger": N_("the rival nearest the crank is the most dangerous"),
+    "crank_now": N_("there is a mouse under the cage"),
+    "lure_likeliest": N_("that mouse is the likeliest to reach the wheel"),
+    "gather_more": N_("the cage has room for more than one"),
+    "save_cheese": N_("the rest of the cheese is for later"),
+    "no_hope": N_("no mouse is likely to reach the wheel"),
+}
+
+# Translators: why nothing happens on a space, in about two words, after "Red rolls a 3 and goes to the Dog Bone."
+WHY_NOTHING = {
+    "start": N_("Once more."),
+    "dog_bone": N_("Just bones."),
+    "safe": N_("No luring."),
+    "players": N_("Nothing built."),
+    "complete": N_("All built."),
+    "incomplete": N_("Not yet."),
+    "no_cheese": N_("No cheese."),
+    "nobody": N_("All safe."),
+}
+"""Why a landing does nothing, in two words that follow the sentence of how the mouse came there."""
+
+
+def part_name(number: int) -> str:
+    """A part of the trap as a person calls it."""
+    return _(PART_NAMES[number - 1])
+
+
+def reason(name: str) -> str:
+    """Why a computer player chose what it did."""
+    return _(REASONS[name])
+
+
+def stands(state: State) -> str:
+    """How far the machine has come."""
+    return _("{standing} of {all} parts stand.", standing=len(state.parts), all=len(PART_NAMES))
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    """The sentences that tell what happened."""
+    lines: list[str] = []
+    before: Event | None = None
+    for event in events:
+        if isinstance(before, happened.Threw) and isinstance(event, happened.Moved) and event.mouse == before.seat:
+            lines[-1] = _walked(before, event)
+        elif isinstance(event, happened.NothingHappened) and lines:
+            lines[-1] = sentences(lines[-1], _(WHY_NOTHING[event.why]))
+        else:
+            told = _TOLD[type(event)](event)
+            lines += [told] if isinstance(told, str) else told
+        before = event
+    return lines
+
+
+def _threw(event: happened.Threw) -> str:
+    return _("{seat} rolls a {pips}.", seat=seat_name(event.seat), pips=event.pips)
+
+
+def _walked(threw: happened.Threw, moved: happened.Moved) -> str:
+    # Translators: {to_space} is "to space 10 (ahead 4 spaces)", "to the Cheese Wheel" and the like.
+    text = N_("{seat} rolls a {pips} and goes {to_space}.")
+    return _(text, seat=seat_name(threw.seat), pips=threw.pips, to_space=to_space(moved.path[-1], moved.crank))
+
+
+def _moved(event: happened.Moved) -> str:
+    where = to_space(event.path[-1], event.crank)
+    return _("{seat}'s mouse goes {to_space}.", seat=seat_name(event.mouse), to_space=where)
+
+
+def _sent(event: happened.Sent) -> str:
+    text = N_("{mouse} is sent back {to_space}.") if event.end < event.start else N_("{mouse} runs ahead {to_space}.")
+    told = _(text, mouse=seat_name(event.mouse), to_space=to_space(event.end))
+    return told if event.followed else sentences(told, _("No effect."))
+
+
+def _built(event: happened.Built) -> str:
+    placed = event.placed
+    text = (
+        N_("{seat} builds part {number}, the {part}.")
+        if straight(placed)
+        else N_("{seat} builds part {number}, the {part}, {off}.")
+    )
+    seat, part = seat_name(event.seat), part_name(event.part)
+    return _(text, seat=seat, number=event.part, part=part, off=off_true(placed))
+
+
+def straight(placed: Placed | Placement) -> bool:
+    """Whether a part stands as well as steady hands set one down."""
+    return abs(placed.mm) <= STRAIGHT and abs(placed.deg) <= STRAIGHT
+
+
+def off_true(placed: Placed) -> str:
+    """How well a part stands, in words."""
+    if _perfect(placed):
+        # Translators: said of a part: "It stands perfectly placed.", "Red resets part 4, the crank, perfectly placed."
+        return _("perfectly placed")
+    # Translators: as in "Red builds part 4, the crank, 0.8 mm and 0.2 degrees off."; {off} in those sentences.
+    return _("{mm} mm and {deg} degrees off", mm=decimal(abs(placed.mm), 1), deg=decimal(abs(placed.deg), 1))
+
+
+def _perfect(placed: Placed) -> bool:
+    return abs(placed.mm) < 0.05 and abs(placed.deg) < 0.05
+
+
+def _from_pile(event: happened.TookFromPile) -> str:
+    if not event.pieces:
+        return _("The cheese pile is empty.")
+    one, many = N_plural("{seat} takes a piece of cheese.", "{seat} takes {number} pieces of cheese.")
+    return ngettext(one, many, event.pieces, seat=seat_name(event.seat))
+
+
+def _from_rival(event: happened.TookFrom) -> str:
+    return ngettext(
+        "{seat} takes a piece of cheese from {giver}.",
+        "{seat} takes {number} pieces of cheese from {giver}.",
+        event.pieces,
+        seat=seat_name(event.seat),
+        giver=seat_name(event.giver),
+    )
+
+
+def _ran_out(event: happened.PileRanOut) -> str:
+    one, many = (
+        N_plural(
+            "The cheese pile is empty, so {seat} may take the piece that is due from a rival.",
+            "The cheese pile is empty, so {seat} may take the {number} pieces that are due from a rival.",
+        )
+        if event.may
+        else N_plural(
+            "The cheese pile is empty, so the rival with the most gives {seat} the piece that is due.",
+            "The cheese pile is empty, so the rival with the most gives {seat} the {number} pieces that are due.",
+        )
+    )
+    return ngettext(one, many, event.due, seat=seat_name(event.seat))
+
+
+def _lost(event: happened.LostCheese) -> str:
+    if not event.pieces:
+        return _("{seat} has no cheese to lose.", seat=seat_name(event.seat))
+    one, many = N_plural(
+        "{seat} returns a piece of cheese to the pile.",
+        "{seat} returns {number} pieces of cheese to the pile.",
+    )
+    return ngettext(one, many, event.pieces, seat=seat_name(event.seat))
+
+
+def _cranked(event: happened.CrankTurned) -> str:
+    names = listed([seat_name(mouse) for mouse in event.mice])
+    return ngettext(
+        "{seat} turns the crank; {names} sits under the cage.",
+        "{seat} turns the crank; {names} sit under the cage.",
+        len(event.mice),
+        seat=seat_name(event.seat),
+        names=names,
+    )
+
+
+def tell_links(last_link: str) -> list[str]:
+    """The links of the chain that were reached, one sentence each."""
+    reached = LINKS[: LINKS.index(last_link) + 1] if last_link in LINKS else ()
+    return [_(LINK_REACHED[link]) for link in reached]
+
+
+def tell_stop(last_link: str) -> str:
+    """The first link that was not reached, and what did not happen there."""
+    missing = LINKS[min(LINKS.index(last_link) + 1, len(LINKS) - 1) if last_link in LINKS else 0]
+    return _(LINK_MISSING[missing])
+
+
+def _rested(event: happened.TrapRested) -> list[str]:
+    told = tell_links(event.last_link)
+    if event.captured:
+        return [*told, _("The trap worked!")]
+    if event.misfired:
+        return [*told, _("Too early!"), too_early(event.last_link)]
+    return [*told, _("The trap failed: {missing}", missing=tell_stop(event.last_link))]
+
+
+def _captured(event: happened.Captured) -> str:
+    return ngettext(
+        "{mouse} is caught! {seat} gets its one piece of cheese.",
+        "{mouse} is caught! {seat} gets its {number} pieces of cheese.",
+        event.pieces,
+        mouse=seat_name(event.mouse),
+        seat=seat_name(event.seat),
+    )
+
+
+def _set_anew(event: happened.SetAnew) -> str:
+    text = N_("The {part} is set perfectly.") if _perfect(event.placed) else N_("The {part} is set {off}.")
+    return _(text, part=part_name(event.part), off=off_true(event.placed))
+
+
+def _part_set_anew(event: happened.PartSetAnew) -> str:
+    return _(
+        "{seat} looks the trap over and resets part {number}, the {part}, {off}.",
+        seat=seat_name(event.seat),
+        number=event.part,
+        part=part_name(event.part),
+        off=off_true(event.placed),
+    )
+
+
+def _reset(event: happened.ResetBegan) -> str:
+    seat = seat_name(event.seat)
+    if not event.part:
+        return _("{seat} resets the loose parts.", seat=seat)
+    text = N_("{seat} resets the loose parts, and the {part} where the chain stopped.")
+    return _(text, seat=seat, part=part_name(event.part))
+
+
+def _of_seat(text: str) -> Callable[[Any], str]:
+    return lambda event: _(text, seat=seat_name(event.seat))
+
+
+_TOLD: dict[type[Event], Callable[[Any], str | list[str]]] = {
+    LotFell: lambda event: lot_fell(event.seat),
+    happened.TurnBegan: lambda _unused: [],  # what the seat does next begins with its name
+    happened.Threw: _threw,
+    happened.Moved: _moved,
+    happened.Sent: _sent,
+    happened.NothingHappened: lambda event: _(WHY_NOTHING[event.why]),
+    happened.Built: _built,
+    happened.TrapCompleted: _of_seat(N_("The trap is complete!")),
+    happened.TookFromPile: _from_pile,
+    happened.TookFrom: _from_rival,
+    happened.PileRanOut: _ran_out,
+    happened.NothingToTake: _of_seat(N_("No rival has any cheese to take.")),
+    happened.DeclinedToTake: _of_seat(N_("{seat} takes no cheese from anybody.")),
+    happened.LostCheese: _lost,
+    happened.PaidToLure: lambda event: _(
+        "{seat} pays a piece of cheese to lure {mouse}'s mouse.",
+        seat=seat_name(event.seat),
+        mouse=seat_name(event.mouse),
+    ),
+    happened.Stopped: _of_seat(N_("{seat} ends the turn.")),
+    happened.CrankTurned: _cranked,
+    happened.PartSetAnew: _part_set_anew,
+    happened.TrapRested: _rested,
+    happened.Captured: _captured,
+    happened.Escaped: lambda event: _("{mouse}'s mouse runs to Safe.", mouse=seat_name(event.mouse)),
+    happened.ResetBegan: _reset,
+    happened.SetAnew: _set_anew,
+    happened.Won: _of_seat(N_("{seat} has the last mouse on the board and wins!")),
+}

@@ -1,0 +1,215 @@
+"""What is said of a run of the machine: what came of it and why, and at the crank."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from game.games.mousetrap.nature.causes import Cause
+from game.games.mousetrap.text.chain import missing
+from game.games.mousetrap.text.log import part_name, straight
+from game.games.mousetrap.text.table import PART_NAMES, too_early
+from game.games.mousetrap.trap.machine import MAX_DEG, MAX_GRIP_PCT, MAX_MM, PART_NUMBERS, Placement, TrapInputs, lacks
+from game.games.mousetrap.trap.report import LINKS, TrapReport
+from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, STEADY_RPS
+from game.text.language import N_, N_plural, _, decimal, ngettext, sentences
+
+_FAULTS = (
+    N_("The {part} stands {size} mm too far left."),
+    N_("The {part} stands {size} mm too far right."),
+    N_("The {part} leans {size}° to the right."),
+    N_("The {part} leans {size}° to the left."),
+    N_("The {part} is {size} % too smooth."),
+    N_("The {part} is {size} % too rough."),
+)
+# Translators: {rps} is in turns a second, as in "Turned at 0.4 it would have caught, 18 of 20 times."
+_RATES = {
+    "hand": N_("Turned at {rps} it would have caught, {hits} of {tries} times."),
+    "part": N_("Put true: {hits} of {tries}."),
+    "pair": N_("Put true together: {hits} of {tries}."),
+    "luck": N_("This machine catches {hits} times in {tries}: bad luck."),
+    "none": N_("No single thing was to blame. This machine catches {hits} times in {tries}."),
+    "looking": N_("This machine catches {hits} times in {tries}."),
+}
+_FAR_OFF = N_plural("{number} part stands more than 1 mm or 1° off.", "{number} parts stand more than 1 mm or 1° off.")
+_CALM_PAIR = N_("Put true and turned at {rps}: {hits} of {tries}.")
+
+
+def explain(cause: Cause, inputs: TrapInputs) -> str:
+    """What was found out by trying; inputs: those of the run that missed."""
+    rate = _CALM_PAIR if cause.kind == "pair" and cause.calm else _RATES[cause.kind]
+    faults = (_fault(number, inputs.placements[number]) for number in cause.parts)
+    return sentences(*faults, _rate(rate, cause), _far_off(inputs) if cause.kind == "none" else "")
+
+
+def looking(cause: Cause | None, inputs: TrapInputs, tried: int) -> str:
+    """How often the machine catches as it stands, once that is known, and how far the search for the cause has come.
+
+    tried: so many runs of the machine were made to find it; 0 if that is not to be told yet.
+    """
+    known = () if cause is None else (_rate(_RATES["looking"], cause), _far_off(inputs))
+    if not tried:
+        return sentences(*known, _("Finding out why …"))
+    one, many = N_plural(
+        "Finding out why: {number} run tried so far. Go on whenever you like.",
+        "Finding out why: {number} runs tried so far. Go on whenever you like.",
+    )
+    return sentences(*known, ngettext(one, many, tried))
+
+
+def _far_off(inputs: TrapInputs) -> str:
+    """How many parts stand further off than careful hands leave them; nothing of a single one."""
+    number = sum(not straight(placed) for placed in inputs.placements.values())
+    return ngettext(*_FAR_OFF, number) if number > 1 else ""
+
+
+def _rate(text: str, cause: Cause) -> str:
+    hits = round(cause.corrected * cause.tries)
+    return _(text, hits=hits, tries=cause.tries, rps=decimal(STEADY_RPS, 1))
+
+
+def _fault(number: int, placed: Placement) -> str:
+    """How a part stands off true, in what it does so most."""
+    ways = ((placed.mm, MAX_MM), (placed.deg, MAX_DEG), (placed.grip_pct, MAX_GRIP_PCT))
+    most = max(range(3), key=lambda at: abs(ways[at][0]) / ways[at][1])
+    value, _unused = ways[most]
+    return _(_FAULTS[2 * most + (value > 0)], part=part_name(number), size=decimal(abs(value), 1))
+
+
+# How an attempt of the trap is announced before, while and after it runs.
+
+TURN = N_("Turn it for me")
+BACKWARDS = N_("That is backwards! The other way")
+# Translators: a heading: the run that missed is shown beside the one that would have caught.
+AS_IT_WAS_AND_PUT_RIGHT = N_("As it was, and put right")
+# Translators: below the run that missed.
+AS_IT_WAS = N_("As it was")
+# Translators: below the run of the same machine with what was to blame put right.
+PUT_RIGHT = N_("This would have caught")
+JUST_TO_SEE = N_("Just to see: it does not count")
+CALM, SHAKY = N_("calm"), N_("shaky")
+_HOW = {
+    "mouse": N_("Drag the crank round, clockwise and slowly"),
+    "keyboard": N_("{right} turns it faster, {left} slower, {space} evenly"),
+    "pad": N_("Roll a stick round, clockwise and slowly"),
+}
+
+
+def cranks(name: str) -> str:
+    """Who turns the crank."""
+    return _("{name} cranks", name=name)
+
+
+def on_wheel(names: str) -> str:
+    """Who is in danger."""
+    return _("On the wheel: {names}", names=names) if names else _("Nobody is on the wheel")
+
+
+def how_to_turn(device: str, keys: Mapping[str, str]) -> str:
+    """How the crank is turned with a device; keys: what is written on the keys for right, left and space."""
+    return _(_HOW[device], **keys)
+
+
+def speed_note(act: str, key: str) -> str:
+    """What else there is to do about the speed, by a key or a pad's button."""
+    return _("{key} ends the replay", key=key) if act == "again" else _("{key} skips", key=key) * (act == "running")
+
+
+def goes_on() -> str:
+    """A crank that was being turned when the match was left."""
+    return _("The match was left in mid-crank: the machine runs on as the crank was turned then.")
+
+
+def verdict(report: TrapReport, names: str, parts: Collection[int] = PART_NUMBERS) -> tuple[str, str]:
+    """What came of it in a word, and why; parts: the numbers of those that stand."""
+    if report.captured:
+        return _("Caught!"), (_("In the cage: {names}", names=names) if names else _("The cage stands."))
+    return (_("Too early!") if report.misfired else _("Missed!")), ended(report, parts)
+
+
+def broken(report: TrapReport) -> str:
+    """Where in the chain, by number."""
+    return _("Broken at link {number}", number=LINKS.index(report.stopped_at or LINKS[-1]) + 1)
+
+
+def ended(report: TrapReport, parts: Collection[int] = PART_NUMBERS) -> str:
+    """Where the chain ended, as a sentence."""
+    if report.captured:
+        return _("All links, in order: the trap has closed.")
+    if report.refused:
+        return _("A part fell before the crank was turned, so nothing was started.")
+    if report.misfired:
+        return too_early(report.last or "")
+    if report.stopped_at is None or len(report.links) == len(LINKS):
+        return _("The cage is down, but the mouse is not inside.")
+    lacking = lacks(report.stopped_at, parts)
+    if lacking:
+        return _("The {part} is missing, so the chain ends here.", part=part_name(lacking))
+    return missing(report.stopped_at)
+
+
+# What is said when somebody tries the crank of the unfinished machine.
+
+CHAIN_SO_FAR = N_("The chain: {reached} of {whole} so far")
+TRY = N_("Try the crank")
+TRY_HINT = N_("Turns the crank of what stands so far. It does not count, and all parts go back.")
+TRY_AGAIN = N_("Try again")
+TRY_AGAIN_HINT = N_("All parts go back, and you turn the crank once more.")
+JUST_A_TEST = N_("Just a test: all parts go back")
+
+
+def tries(name: str) -> str:
+    """Who tries the crank."""
+    return _("{name} tries the crank", name=name)
+
+
+def so_far(reached: int) -> str:
+    """How many links the unfinished machine has reached."""
+    return _("{reached} of {whole} so far", reached=reached, whole=len(LINKS))
+
+
+def watched(name: str, reached: int) -> str:
+    """What a computer player does that tries the crank, and how far it has come."""
+    return _("{name} tries the crank: {reached} of {whole} so far.", name=name, reached=reached, whole=len(LINKS))
+
+
+def next_part(number: int) -> str:
+    """The part that is missing next."""
+    return _("Part {number} comes next: the {part}.", number=number, part=_(PART_NAMES[number - 1]))
+
+
+# What is said while the crank of the whole machine is practised.
+
+PRACTISE_THE_CRANK = N_("Practise the crank")
+TURN_IT_AS_OFTEN = N_("Turn it as often as you like. Keep the needle on calm.")
+ONCE_MORE, DONE = N_("Once more"), N_("Done")
+ONCE_MORE_HINT = N_("All parts go back, and you turn the crank once more.")
+BACK_TO_WHERE = N_("Ends the practice.")
+
+
+def came_of(report: TrapReport, shaken: float) -> str:
+    """What a try came to and how the hand was, in a sentence or two; shaken: the most that the board moved, cm."""
+    if report.captured:
+        return _(_CAUGHT[_hand(shaken)])
+    return _(_MISSED[_hand(shaken)], end=ended(report))
+
+
+def practice_tries(caught: int, count: int) -> str:
+    """How many tries caught the mouse."""
+    return ngettext("Caught {caught} of {number} try.", "Caught {caught} of {number} tries.", count, caught=caught)
+
+
+def _hand(shaken: float) -> str:
+    return "calm" if shaken <= CALM_CM else "lively" if shaken < SHAKY_CM else "shaky"
+
+
+_CAUGHT = {
+    "calm": N_("Your hand was calm, and the chain ran to its end."),
+    "lively": N_("It caught, though the board shook a little. Slower is safer."),
+    "shaky": N_("It caught, but that was luck: your hand shook the whole board."),
+}
+_MISSED = {
+    # Translators: {end} is a whole sentence that tells where the chain ended.
+    "calm": N_("{end} Your hand was calm: now and then the machine misses by itself."),
+    "lively": N_("{end} The board shook a little. Turn more slowly."),
+    "shaky": N_("{end} Your hand shook the board. Turn slowly and evenly."),
+}

@@ -1,0 +1,1 @@
+"""All matches: kept, continued, opened, thrown away and brought back."""

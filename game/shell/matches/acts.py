@@ -1,0 +1,212 @@
+"""What can be done with a match on the shelf, as buttons in a row; it gets a name of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.core.slices import Slices
+from game.session import match_files
+from game.session.errors import MatchError
+from game.session.notes import LONGEST_TITLE
+from game.session.save_order import SaveOrder
+from game.session.saves import annotate
+from game.session.shelf_index import Listed, ShelfIndex
+from game.shell.matches import open_match
+from game.shell.matches.cards import summary_of, text_of
+from game.shell.pages import Working
+from game.shell.theatre.watched_match import recording
+from game.text import error_messages
+from game.text import matches as labels
+from game.text.language import _
+from game.ui.bindings import Pressed, Verb
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.fields import Field
+from game.ui.layout import Column, centred, control_height, split
+from game.ui.lettering import ACT, HEAD, Style
+from game.ui.panels import Card, Label
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+
+_PATIENCE = 0.2
+"""Seconds to wait for a match before it is said that it takes longer."""
+
+
+def fitting_copy(title: str) -> str:
+    """The name of a copy, no longer than names are."""
+    name: str = _(labels.COPY_OF, name=title)
+    over = len(name) - LONGEST_TITLE
+    return name if over <= 0 else _(labels.COPY_OF, name=title[:-over])
+
+
+class MatchActs:
+    """The acts of a page with all matches; changed: looks at the files again."""
+
+    def __init__(self, shell: Shell, index: ShelfIndex, changed: Callable[[], None]) -> None:
+        self.shell, self.index, self.changed = shell, index, changed
+
+    def play(self, match: Listed) -> None:
+        """Go on with a match; one that is over begins anew with the same people and rules."""
+        path = self.index.path(match.name)
+        self._lead("", open_match.beginning_anew(self.shell.places, path) if match.over else open_match.resuming(path))
+
+    def watch(self, match: Listed) -> None:
+        """See it from its first turn."""
+        self._lead("watch", recording(self.index.path(match.name)))
+
+    def _lead(self, route: str, opening: Slices[open_match.OpenMatch]) -> None:
+        """To where a match is opened; it takes a moment where the match is long."""
+        work = Working(opening)
+
+        def lead() -> None:
+            there = work.go_on(_PATIENCE)
+            self.end()
+            if not there:
+                self.shell.go_to("loading", work=work, watch=route == "watch")
+            elif route:
+                self.shell.go_to(route, opened=work.result, back="matches")
+            else:
+                self.shell.go_to(work.result.route, opened=work.result)
+
+        self.attempt(lead)
+
+    def rename(self, match: Listed) -> None:
+        """Give it a name."""
+
+        def keep(name: str) -> None:
+            self.attempt(lambda: annotate(self.index.path(match.name), f"title {json.dumps(name)}"))
+            self.changed()
+
+        self.shell.open("rename", name=(summary_of(match) or {}).get("title", ""), keep=keep)
+
+    def copy(self, match: Listed) -> None:
+        """Another file of the same, with a name of its own and made now, so that it stands first."""
+        path, to = self.index.path(match.name), match_files.fresh(self.index.folder, match.game)
+        name = fitting_copy(text_of(match).title)
+
+        def make() -> None:
+            match_files.copy(path, to)
+            annotate(to, f"title {json.dumps(name)}")
+            os.utime(to)
+            SaveOrder(self.index.folder).note(to.name)
+
+        self.attempt(make)
+        self.changed()
+
+    def export(self, match: Listed) -> None:
+        """One file among the person's documents."""
+
+        def write() -> None:
+            text = text_of(match)
+            path = match_files.export(self.index.path(match.name), self.shell.places.exported, text.title)
+            told = _(labels.THE_MATCH_IS_IN, path=path)
+            self.shell.open("exported", heading=_(labels.EXPORTED), text=told, path=path)
+
+        self.attempt(write)
+
+    def attempt(self, act: Callable[[], object]) -> bool:
+        """Do something that may fail, and say so if it does; whether it worked."""
+        try:
+            act()
+            return True
+        except (OSError, MatchError) as error:
+            self.shell.open("notice", heading=_(labels.THAT_DID_NOT_WORK), text=error_messages.trouble(error))
+            self.changed()
+            return False
+
+    def end(self) -> None:
+        """The page is left: keep the index, and forget what was thrown away."""
+        match_files.empty(self.index.folder)
+        self.index.close()
+
+
+# What can be done with what is chosen, as buttons in a row.
+
+_GAP, _ICON, _SPARE = 10.0, 58.0, 24.0
+_WORDED = 2
+"""So many buttons keep their words where there is too little room for all."""
+
+
+class RowAct(NamedTuple):
+    """One of them: its name, its word, its icon, what it does in a sentence, its key, and what does it."""
+
+    name: str
+    text: str
+    icon: str
+    hint: str
+    key: str
+    do: Callable[[], None]
+
+
+def act_row(screen: Screen, canvas: Canvas, foot: FRect, acts: Sequence[RowAct], able: Collection[str]) -> None:
+    """Add the buttons from the left; those that are not able are pale."""
+    widths = [Button.width(canvas, act.text, act.icon) for act in acts]
+    gaps = _GAP * (len(acts) - 1)
+    narrow = sum(widths) + gaps > foot.width
+    if narrow:
+        worded = max(1, min(_WORDED, int((foot.width - _ICON * (len(acts) - 1) - gaps) / max(widths))))
+        widths = [wide if number < worded else _ICON for number, wide in enumerate(widths)]
+    spare = 0.0 if narrow else min(_SPARE, (foot.width - gaps - sum(widths)) / len(acts))
+    left = foot.x
+    for number, (act, width) in enumerate(zip(acts, widths, strict=True)):
+        place = FRect(left, foot.y, width + spare, foot.height)
+        text = "" if width == _ICON else act.text
+        style = canvas.letters.fitting(text, ACT, place.width - 60) if text else ACT
+        kind = "plain" if number else "primary"
+        hint = f"{act.text}. {act.hint}"
+        button = Button(act.name, place, text=text, icon=act.icon, style=style, kind=kind, hint=hint, on_press=act.do)
+        button.shortcut, button.enabled = act.key, act.name in able
+        screen.add(button)
+        left = place.right + _GAP
+
+
+# A match gets a name of its own.
+
+_TYPED = Style("head", 22)
+
+
+class Rename(Screen):
+    """A line to type into; what is said is whatever stands there when it is kept."""
+
+    first = "name"
+
+    def __init__(self, shell: Shell, name: str, keep: Callable[[str], None]) -> None:
+        super().__init__(shell)
+        self.name, self.keep = name, keep
+
+    def compose(self, canvas: Canvas) -> None:
+        """The question, the line, and the two ways on."""
+        letters = canvas.letters
+        wide = min(canvas.area.width - 80, 560 * min(canvas.text_scale, 1.5))
+        head = letters.height(_(labels.NAME_OF_THE_MATCH), HEAD, wide - 64)
+        field, button = control_height(letters, _TYPED, 52), control_height(letters, ACT, 56)
+        room = centred(canvas.area, wide, head + field + button + 92)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        column = Column(room.inflate(-64, -48), 16)
+        self.add(Label("head", column.take(head), text=_(labels.NAME_OF_THE_MATCH), style=HEAD))
+        place = column.take(field)
+        self.add(Field("name", place, text=self.name, on_text=self._type, longest=LONGEST_TITLE, style=_TYPED,
+                       hint=_(labels.NAME_OF_THE_MATCH)))  # fmt: skip
+        save, cancel = split(column.take(button), 2, 16)
+        self.add(Button("save", save, text=_(labels.SAVE), kind="primary", on_press=self.save))
+        self.add(Button("cancel", cancel, text=_(labels.CANCEL), on_press=self.shell.close))
+
+    def _type(self, text: str) -> None:
+        self.name = text
+
+    def save(self) -> None:
+        """Keep the name."""
+        self.shell.close()
+        self.keep(self.name.strip())
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Enter in the line keeps it."""
+        if self.focused == "name" and pressed.verb is Verb.CONFIRM and pressed.key != "space":
+            self.save()
+            return True
+        return False

@@ -1,0 +1,178 @@
+"""All matches as they are listed, the folder and the files read a slice at a time."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from game.catalog import GAMES
+from game.core.acts import Over
+from game.core.slices import Slices, finish
+from game.host.places import Places
+from game.session.errors import MatchError, UnknownGame
+from game.session.record import Log, seats_in
+from game.session.replay import replaying
+from game.session.saves import reading
+from game.session.shelf_index import Listed, ShelfIndex
+from game.session.telling import people, telling
+from game.shell.matches import waiting_match as waiting_note
+from game.shell.pages import Working
+from game.shell.pictures.shop import ShelfSeat, Waiting
+from game.text import screens as labels
+from game.text import stands
+from game.text.language import _, sentences
+from game.text.seats import called, seat_name
+
+_log = logging.getLogger(__name__)
+
+
+def index_of(places: Places) -> ShelfIndex:
+    """The index of all matches, told in the language that is spoken."""
+    return ShelfIndex(places, _(labels.CONTINUE))  # a word tells it
+
+
+def stands_in(game_id: str, state: Any, names: Mapping[str, str]) -> str:
+    """How a position stands, in a sentence, those at the table called by their names."""
+    with called(names):
+        return stands(game_id, state)
+
+
+def latest(places: Places) -> Waiting | None:
+    """The match played last that is not over; what cannot be read, is damaged or of another version is passed by."""
+    return finish(finding(places))
+
+
+def finding(places: Places) -> Slices[Waiting | None]:
+    """The same in slices; it is noted for the next time."""
+    try:
+        index = index_of(places)
+    except sqlite3.Error as error:
+        _log.warning("no index of matches: %s", error)
+        return None
+    try:
+        yield from index.refreshing()
+        found: Waiting | None = None
+        waiting = index.newest(waiting=True)
+        for number, listed in enumerate(waiting):
+            found = yield from _waiting(index, listed)
+            if found is not None:
+                break
+            yield number / len(waiting)  # of ten thousand that were left at their end each is read once
+        waiting_note.note(places.matches, found)
+        return found
+    finally:
+        index.close()
+
+
+def _waiting(index: ShelfIndex, listed: Listed) -> Slices[Waiting | None]:
+    """What a file tells, if it is a match that waits; what was found otherwise is kept in the index."""
+    path = index.path(listed.name)
+    try:
+        log = yield from reading(path)
+        found = _summary(log, listed.seconds, path)
+        match = yield from replaying(GAMES[log.game_id], log, check=False)
+    except (OSError, MatchError, KeyError) as error:
+        _log.info("%s passed by: %s", path, error)
+        if isinstance(error, MatchError):
+            index.trouble(listed.name, error)
+        return None
+    if isinstance(match.waiting, Over):
+        index.end(listed.name)
+        return None
+    names = people(log)
+    with called(names):
+        to_play = _(labels.TO_PLAY, name=seat_name(match.waiting.seat))
+    told = to_play, stands_in(log.game_id, match.state, names)
+    return found._replace(line=sentences(*told))
+
+
+def _summary(log: Log, seconds: float, path: Path) -> Waiting:
+    names, seats = people(log), seats_in(log.head)
+    if log.game_id not in GAMES:
+        raise UnknownGame(log.game_id)
+    held = dict(pair.partition("=")[::2] for pair in (log.note("players") or "").split(",") if pair)
+    sitters = tuple(
+        ShelfSeat(seat.name, names.get(seat.name) or seat_name(seat.name), held.get(seat.name, seat.player) != "human")
+        for seat in seats
+    )
+    return Waiting(log.game_id, seconds, sitters, "", str(path))
+
+
+# All matches as they are listed, the folder and the files read a slice at a time.
+
+
+def _is_untold(card: Listed) -> bool:
+    return card.kept is None and not card.trouble
+
+
+class MatchList:
+    """cards: the one played last first. listed: whether the folder has been looked at. relisted: whether since the last
+    reading the list is another, renewed: or else only the card of one file.
+    """
+
+    def __init__(self, index: ShelfIndex) -> None:
+        self.index = index
+        self.cards: list[Listed] = index.newest()
+        self.relisted, self.renewed, self._told = False, "", ""
+        self._work: Working[bool] | Working[None] | None = None
+        self.look()
+
+    def look(self) -> None:
+        """Look at the folder again."""
+        self._work, self.listed = Working(self.index.refreshing()), False
+
+    @property
+    def working(self) -> bool:
+        """Whether something is being read just now."""
+        return self._work is not None
+
+    def untold(self, first: Iterable[Listed]) -> str:
+        """A file that nobody has read yet, one of the first if there is any."""
+        return next((card.name for cards in (first, self.cards) for card in cards if _is_untold(card)), "")
+
+    def read(self, first: Iterable[Listed], aside: Collection[str], seconds: float) -> bool:
+        """Go on with the folder, then with what nobody has read yet; whether there was anything to read."""
+        self.relisted, self.renewed = False, ""
+        if self._work is None:
+            self._told = self.untold(first)
+            if not self._told:
+                return False
+            self._work = Working(telling(self.index, self._told, GAMES, stands_in))
+        if self._work.go_on(seconds):
+            if self.listed:
+                self._renew(self._told, aside)
+            elif self._work.result:
+                self.relist(aside)
+            self._work, self.listed = None, True
+        return True
+
+    def relist(self, aside: Collection[str]) -> None:
+        """List all anew; those aside stay, though their files are not there."""
+        kept = [card for card in self.cards if card.name in aside]
+        found = {card.name: card for card in (*self.index.newest(), *kept)}
+        self.cards, self.relisted = sorted(found.values(), key=lambda card: card.age, reverse=True), True
+
+    def _renew(self, name: str, aside: Collection[str]) -> None:
+        """A file was read: of ten thousand cards only this one is another."""
+        found = self.index.listed(name)
+        number = self.number(name)
+        if found is None or number is None:
+            self.relist(aside)
+        else:
+            self.cards[number], self.renewed = found, name
+
+    def doubt(self, card: Listed) -> Listed:
+        """What a file told cannot be: the card as it is until the file has been read again."""
+        self.index.doubt(card.name)
+        number = self.number(card.name)
+        found = card._replace(kept=None)
+        if number is not None:
+            self.cards[number] = found
+        return found
+
+    def number(self, name: str) -> int | None:
+        """Where in the list a file is."""
+        return next((number for number, card in enumerate(self.cards) if card.name == name), None)

@@ -1,0 +1,295 @@
+"""All matches as cards on ledges, with what can be done with each."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.session import match_files
+from game.session.shelf_index import Listed
+from game.shell.matches.acts import MatchActs, RowAct, act_row
+from game.shell.matches.cards import CardPictures, summary_of, text_of
+from game.shell.matches.match_list import MatchList, index_of
+from game.shell.pages import MARGIN, Page
+from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
+from game.text import matches as labels
+from game.text.language import _, language
+from game.ui.bindings import Input, Pressed
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.layout import Column, Row, control_height
+from game.ui.lettering import ACT, BODY, HEAD
+from game.ui.panels import Card, Label, Picture
+from game.ui.shell import Shell
+
+_GAP, _UNDER = 12.0, 22.0
+_SLICE = 0.012
+"""Seconds of reading or drawing between two frames."""
+_TWICE = 0.5
+"""Seconds within which a second click on a card goes on with its match."""
+_UNDO = 10.0
+"""Seconds for which a match that was thrown away can be brought back."""
+
+
+def _still_life(canvas: Canvas, place: FRect) -> None:
+    canvas.sprite("title/still_life", place)
+
+
+class Matches(Page):
+    """Opened over the title; what is read of the files is kept in the index, which is closed with the page.
+
+    chosen: the name of a file to be chosen at first.
+    """
+
+    def __init__(self, shell: Shell, chosen: str = "") -> None:
+        super().__init__(shell)
+        match_files.empty(shell.places.matches)
+        self._list()
+        self.pictures = CardPictures(shell.places)
+        kept, there = shell.whereabouts.get("matches", ""), [card.name for card in self.cards]
+        self.chosen = chosen or next((name for name in (kept, *there) if name in there), "")
+        self.focused = self.first = self.chosen
+        self.thrown: dict[str, float] = {}
+        self._clock = 0.0
+        self._clicked = ("", -9.0)
+        self._shown: range = range(0)
+        self._rows: tuple[float, int, FRect] = (1.0, 1, FRect())
+
+    def _list(self) -> None:
+        """Open the index, which tells matches in the language that is spoken now."""
+        self._language = language()
+        self.index = index_of(self.shell.places)
+        self.acts = MatchActs(self.shell, self.index, self._look_again)
+        self.list = MatchList(self.index)
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Read the files and draw their pictures, a slice a frame; forget what was thrown away."""
+        self._clock += dt
+        self.thrown = {name: left - dt for name, left in self.thrown.items()}
+        for name in [name for name, left in self.thrown.items() if left <= 0]:
+            self._lose(name)
+        return self._read()
+
+    @property
+    def cards(self) -> list[Listed]:
+        """What is listed."""
+        return self.list.cards
+
+    @property
+    def listed(self) -> bool:
+        """Whether the folder has been looked at."""
+        return self.list.listed
+
+    @property
+    def reading(self) -> bool:
+        """Whether something is still to be read."""
+        return self.list.working or bool(self.list.untold(()))
+
+    def _read(self) -> bool:
+        """Go on with the folder, then with what nobody has read yet, that which is seen first."""
+        seen = self.cards[self._shown.start : self._shown.stop]
+        going_on = self.list.read(seen, self.thrown, _SLICE)
+        if self.list.relisted:
+            self._relisted()
+        elif self.list.renewed and any(card.name == self.list.renewed for card in seen):
+            self.stale()
+        return going_on
+
+    def _relisted(self) -> None:
+        if self.list.number(self.chosen) is None:
+            self.chosen = self.first = self.cards[0].name if self.cards else ""
+        self.stale()
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Draw pictures of matches while nothing else is to be done."""
+        if not self.list.working and (found := self.pictures.work(canvas, _SLICE)) is not None:
+            if found:
+                self.stale()
+            return True
+        return super().prepare(canvas)
+
+    # What is seen.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The head, the ledges, and the acts at the foot; all is read anew where another language was chosen since."""
+        if self._language != language():
+            self.index.close()
+            self._list()
+        letters = canvas.letters
+        head = self.head(canvas, _(labels.MATCHES))
+        back = self.find("back")
+        assert isinstance(back, Button)
+        back.on_press = self.on_back
+        if self.cards:
+            text = _(labels.FAMILY_BOOK)
+            place = Row(head).last(min(head.width, Button.width(canvas, text, "book")))
+            style = canvas.letters.fitting(text, ACT, place.width - 60)
+            self.add(Button("family", place, text=text, icon="book", style=style, hint=_(labels.WHO_WON_WHAT_AND_HOW),
+                            on_press=lambda: self.shell.open("family", index=self.index), shortcut="b"))  # fmt: skip
+        foot = control_height(letters, ACT, 54, 22)
+        area = canvas.area
+        room = FRect(MARGIN, head.bottom + 18, area.width - 2 * MARGIN, area.height - head.bottom - foot - 52)
+        if self.cards:
+            self._ledges(canvas, room)
+            self._acts(canvas, FRect(MARGIN, area.height - foot - 22, area.width - 2 * MARGIN, foot))
+        else:
+            self._nothing(canvas, room)
+
+    def _nothing(self, canvas: Canvas, room: FRect) -> None:
+        card = FRect(room.centerx - min(room.width, 640) / 2, room.y + 20, min(room.width, 640), room.height - 60)
+        self.add(Card("card", card))
+        column, letters = Column(card.inflate(-60, -50), 6), canvas.letters
+        none, how, wide = _(labels.NO_MATCH_YET), _(labels.TAKE_A_BOX_FROM_THE_SHELF), card.width - 60
+        self.add(Label("none", column.take(letters.height(none, HEAD, wide)), text=none, style=HEAD))
+        self.add(Label("how", column.take(letters.height(how, BODY, wide)), text=how))
+        self.add(Picture("still_life", column.rest(), paint=_still_life))
+
+    def _ledges(self, canvas: Canvas, room: FRect) -> None:
+        """Only the rows that are seen, and the chosen card, are made."""
+        across = max(1, int((room.width + _GAP) / (WIDTH * min(canvas.text_scale, 1.5) + _GAP)))
+        wide, high = (room.width - 24 - _GAP * (across - 1)) / across, MatchCard.height(canvas)
+        pitch = high + _UNDER
+        rows = -(-len(self.cards) // across)
+        view = FRect(room.x - 10, room.y - 8, room.width + 20, room.height + 16)
+        with self.region("ledges", view, rows * pitch + 12) as region:
+            self._rows = pitch, across, view
+            self._shown = self._seen(region.offset)
+            first, last = self._shown.start // across, -(-self._shown.stop // across)
+            for row in range(first, min(rows, last)):
+                top = view.y + 8 + row * pitch + high
+                self.add(Ledge(f"ledge_{row}", FRect(view.x, top - 6, view.width - 8, 20)))
+            chosen = next((number for number, card in enumerate(self.cards) if card.name == self.chosen), 0)
+            for number in sorted({*self._shown, chosen} & set(range(len(self.cards)))):
+                row, column = divmod(number, across)
+                place = FRect(view.x + 10 + column * (wide + _GAP), view.y + 8 + row * pitch, wide, high)
+                self._card(place, self.cards[number])
+
+    def _seen(self, offset: float) -> range:
+        """The numbers of the cards that may be seen at an offset, a row more on either side."""
+        pitch, across, view = self._rows
+        first = max(0, int(offset / pitch) - 1)
+        return range(first * across, (int((offset + view.height) / pitch) + 2) * across)
+
+    def repaint(self) -> None:
+        """The shelf was moved: make the cards that come into sight."""
+        super().repaint()
+        if self.cards and self._seen(self.offsets.get("ledges", 0.0)) != self._shown:
+            self.stale()
+
+    def _card(self, place: FRect, match: Listed) -> None:
+        if match.kept is not None and summary_of(match) is None:
+            match = self.list.doubt(match)
+        text, thrown = text_of(match), match.name in self.thrown
+        picture = self.pictures.get(match.name, match.time) if text.playable else None
+
+        def choose() -> None:
+            twice = self._clicked[0] == match.name and self._clock - self._clicked[1] < _TWICE
+            self._clicked = match.name, self._clock
+            if twice or thrown:
+                self._open(match)
+
+        hint = _(labels.THROWN_AWAY) if thrown else text.spoken
+        self.add(MatchCard(match.name, place, text=text, picture=picture, chosen=match.name == self.chosen,
+                           thrown=thrown, on_choose=choose, on_open=lambda: self._open(match), hint=hint))  # fmt: skip
+
+    def _acts(self, canvas: Canvas, foot: FRect) -> None:
+        match = self.match
+        if match is None:
+            return
+        acts, aside = self.acts, match.name in self.thrown
+        on = (_(labels.PLAY_ON), "play", _(labels.GOES_ON_WITH_THE_MATCH))
+        if match.over:
+            on = (_(labels.AGAIN), "replay", _(labels.A_NEW_MATCH_WITH_THE_SAME))
+        watch, rename = (_(labels.WATCH), "eye", _(labels.SHOWS_THE_MATCH_AGAIN)), _(labels.GIVES_THE_MATCH_A_NAME)
+        copy, export = _(labels.MAKES_A_COPY_THAT), _(labels.WRITES_THE_MATCH_INTO)
+        throw = (_(labels.THROW_AWAY), "bin", _(labels.MOVES_THE_MATCH_AWAY))
+        row = (
+            RowAct("on", *on, "", self._with(acts.play)),
+            RowAct("watch", *watch, "w", self._with(acts.watch)),
+            RowAct("rename", _(labels.RENAME), "pencil", rename, "r", self._with(acts.rename)),
+            RowAct("copy", _(labels.DUPLICATE), "copy", copy, "c", self._with(acts.copy)),
+            RowAct("export", _(labels.EXPORT), "share", export, "e", self._with(acts.export)),
+            RowAct("throw", *throw, "delete", self._with(self.throw)),
+        )
+        able = {act.name for act in row if not aside and (not match.trouble or act.name in ("export", "throw"))}
+        act_row(self, canvas, foot, row, able)
+
+    def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:
+        """Do it with the match that is chosen by then."""
+
+        def do() -> None:
+            if self.match is not None:
+                act(self.match)
+
+        return do
+
+    # Which one.
+
+    @property
+    def match(self) -> Listed | None:
+        """The one that is chosen."""
+        return next((card for card in self.cards if card.name == self.chosen), None)
+
+    def focus(self, name: str) -> None:
+        """The card that has the focus is chosen."""
+        super().focus(name)
+        self._choose(name)
+
+    def handle(self, given: Input) -> None:
+        """A press on a card chooses it too."""
+        super().handle(given)
+        self._choose(self.focused)
+
+    def _choose(self, name: str) -> None:
+        if name != self.chosen and any(card.name == name for card in self.cards):
+            self.chosen = self.shell.whereabouts["matches"] = name
+            self.stale()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X watches."""
+        if pressed.key != "pad_x" or self.match is None or self.match.trouble:
+            return super().on_key(pressed)
+        self.acts.watch(self.match)
+        return True
+
+    # What is done.
+
+    def _open(self, match: Listed) -> None:
+        if match.name in self.thrown:
+            self._bring_back(match.name)
+        elif not match.trouble:
+            self.acts.play(match)
+
+    def throw(self, match: Listed) -> None:
+        """Away with it, for good in ten seconds."""
+
+        if self.acts.attempt(lambda: match_files.throw_away(self.index.path(match.name))):
+            self.thrown[match.name] = _UNDO
+        self.focus(match.name)
+        self.stale()
+
+    def _bring_back(self, name: str) -> None:
+        if self.acts.attempt(lambda: match_files.bring_back(self.index.path(name))):
+            del self.thrown[name]
+        self.stale()
+
+    def _lose(self, name: str) -> None:
+        with contextlib.suppress(OSError):  # what cannot be deleted now is the next time
+            match_files.aside(self.index.path(name)).unlink(missing_ok=True)
+        self.thrown.pop(name, None)
+        self.index.forget(name)
+        self.list.relist(self.thrown)
+        self._relisted()
+
+    def _look_again(self) -> None:
+        self.list.look()
+        self.stale()
+
+    def on_back(self) -> None:
+        """Back to the title."""
+        self.acts.end()
+        self.shell.close()

@@ -1,0 +1,174 @@
+"""Matches as the screens know them: begun, and continued."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from game.catalog import CATALOG, GAMES, CatalogRow
+from game.core.acts import Over
+from game.core.setup import Setup
+from game.core.slices import Slices, finish
+from game.host.places import Places
+from game.nature.chance import fresh_seed
+from game.session.errors import NotSaved
+from game.session.evening import going_on
+from game.session.match import Match
+from game.session.match_files import fresh
+from game.session.match_runner import MatchRunner
+from game.session.notes import read_hands, read_seed
+from game.session.record import read_setup
+from game.session.replay import game_of
+from game.session.save_order import SaveOrder
+from game.session.saves import Save, reading
+from game.session.telling import people
+from game.shell.matches import waiting_match as waiting_note
+from game.shell.setup.choice_lists import HANDS, STEADY, hands_note
+from game.text import matches
+from game.text import screens as labels
+from game.text.error_messages import trouble
+from game.text.language import _, sentences
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class OpenMatch:
+    """An open match at the table: what plays it, the names of those who sit there, and the seats with own hands.
+
+    unsaved: why no file could be made for it, empty if there is one.
+    players: as noted in the file, who held which seat when the match was left.
+    """
+
+    row: CatalogRow
+    runner: MatchRunner
+    names: Mapping[str, str]
+    own: frozenset[str] = frozenset()
+    unsaved: str = ""
+    players: str = ""
+
+    @property
+    def route(self) -> str:
+        """Where to go with it: to its table, but first to the notice that it is not saved."""
+        return "unsaved" if self.unsaved else f"table:{self.row.game.id}"
+
+
+class Luck(NamedTuple):
+    """What a match is begun with besides its rules: the seats with own hands, and the seed, a fresh one if None."""
+
+    own: frozenset[str] = frozenset()
+    seed: int | None = None
+
+
+def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str], luck: Luck) -> OpenMatch:
+    """Begin a match in a new file; if none can be written the match is ``unsaved``, and can be played without one."""
+    match, bots = Match(row.game, setup), row.bots(setup)
+    seed = fresh_seed() if luck.seed is None else luck.seed
+    notes: tuple[str, ...] = (f"seed {seed}", f"names {json.dumps(dict(names))}", hands_note(luck.own))
+    evening = going_on(places.matches)
+    notes += (f"evening {evening}",) if evening else ()
+    save, unsaved = None, ""
+    try:
+        save = Save.create(fresh(places.matches, row.game.id), match, notes, SaveOrder(places.matches))
+    except NotSaved as error:
+        _log.warning("no file for the match: %s", error)
+        unsaved = trouble(error)
+    return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
+
+
+def save_anew(opened: OpenMatch, folder: Path | None = None) -> None:
+    """Go on in a new file with all that was played, in a folder, or beside where the old one was; raises NotSaved."""
+    save = opened.runner.save
+    if save is not None:
+        save.move(fresh(folder or save.path.parent, opened.row.game.id))
+
+
+def play_unsaved(opened: OpenMatch) -> None:
+    """Go on without a file; what was saved so far stays as it is."""
+    if opened.runner.save is not None:
+        opened.runner.save.close()
+        opened.runner.save = None
+
+
+def resume(path: Path) -> OpenMatch:
+    """Open a match again; raises MatchError."""
+    return finish(resuming(path))
+
+
+def resuming(path: Path) -> Slices[OpenMatch]:
+    """The same in slices."""
+    save, match, log = yield from Save.resuming(path, GAMES, SaveOrder(path.parent))
+    waiting_note.forget(path.parent)
+    row = CATALOG[log.game_id]
+    bots = row.bots(match.setup)
+    noted = log.note("seed")
+    seed = fresh_seed() if noted is None else read_seed(noted)
+    table = MatchRunner(match, row.nature_of(seed, bots), bots, save)
+    own, players = read_hands(log.note(HANDS) or STEADY, match.setup.names), log.note("players") or ""
+    return OpenMatch(row, table, people(log), own, players=players)
+
+
+def beginning_anew(places: Places, path: Path) -> Slices[OpenMatch]:
+    """Begin a match by the rules of one in a file, the same at the table, in slices; raises OSError, MatchError."""
+    log = yield from reading(path)
+    row = CATALOG[game_of(log, GAMES).id]
+    setup = read_setup(row.game, log.head)
+    return begin(places, row, setup, people(log), Luck(read_hands(log.note(HANDS) or STEADY, setup.names)))
+
+
+def keep(opened: OpenMatch) -> None:
+    """Close the file of a match, made anew if others took it; one that is over will not wait on the shelf.
+
+    A second time does nothing. Raises NotSaved, the match still open, where it would be lost.
+    """
+    save, match = opened.runner.save, opened.runner.match
+    if save is None or save.closed:
+        return
+    if save.gone:
+        save_anew(opened)
+    if isinstance(match.waiting, Over) and not save.over:
+        try:
+            save.append_over(match.digest())
+        except NotSaved as error:  # every act is in the file; only that it is the last one is not
+            _log.warning("the match was not noted as over: %s", error)
+    save.close()
+
+
+class Unkept(NamedTuple):
+    """That a match is not in its folder: what is to be told, and whether it is lost rather than saved elsewhere."""
+
+    told: str
+    lost: bool
+
+
+def leave(opened: OpenMatch, elsewhere: Iterable[Path] = ()) -> Unkept | None:
+    """The same, whatever becomes of it: nobody is there to be asked. None if it is kept.
+
+    elsewhere: folders into which it is written where it would be lost, the first that can be written.
+    """
+    try:
+        keep(opened)
+    except NotSaved as error:
+        return _rescued(opened, elsewhere, error)
+    finally:
+        if opened.runner.save is not None:
+            opened.runner.save.close()
+    return None
+
+
+def _rescued(opened: OpenMatch, folders: Iterable[Path], error: NotSaved) -> Unkept:
+    assert opened.runner.save is not None
+    for folder in folders:
+        try:
+            save_anew(opened, folder)
+            keep(opened)
+        except NotSaved as another:
+            _log.warning("not saved there either: %s", another)
+        else:
+            told = trouble(error), _(matches.THE_MATCH_IS_IN, path=opened.runner.save.path)
+            return Unkept(sentences(*told), lost=False)
+    return Unkept(sentences(trouble(error), _(labels.THE_MATCH_IS_LOST)), lost=True)

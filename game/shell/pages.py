@@ -1,0 +1,242 @@
+"""What many screens are made of: a page, a sheet over a table, a card with something to be told, long work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import FRect
+
+from game.core.slices import Slices
+from game.text import screens as labels
+from game.text.language import _
+from game.ui import focus
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.layout import Column, Row, centred, control_height, grid, split
+from game.ui.lettering import ACT, BODY, TITLE
+from game.ui.panels import Card, KeyHints, Label, Progress
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+
+MARGIN = 32.0
+_TOP, _GAP, _KEYS, _FURTHER = 22.0, 22.0, 330.0, 210.0
+Hint = tuple[str | Sequence[str], str]
+"""Keys, and what they do."""
+
+
+class Page(Screen):
+    """Derive and compose, the head first."""
+
+    def head(self, canvas: Canvas, title: str) -> FRect:
+        """Add the way back and the title; tell what is left of their row, whose foot is that of the head."""
+        letters = canvas.letters
+        high = control_height(letters, ACT, 48, 16)
+        row = Row(FRect(MARGIN, _TOP, canvas.area.width - 2 * MARGIN, high), _GAP)
+        back = row.take(Button.width(canvas, _(labels.BACK), "back"))
+        self.add(Button("back", back, text=_(labels.BACK), icon="back", on_press=self.shell.close))
+        room, ink = row.take(letters.width(title, TITLE) + 6), canvas.theme.on_table
+        room = room.inflate(0, letters.line(TITLE) - high)
+        self.add(Label("title", room, text=title, style=TITLE, colour=ink, align="left middle", raised=True))
+        return row.rest()
+
+    def keys(self, rest: FRect, first: Hint, *further: Hint) -> None:
+        """Add keys and what they do, and the one that leads back, at the right of the head as far as there is room."""
+        fitting = further[: max(0, int((rest.width - _KEYS - 8) / _FURTHER))]
+        wide = _KEYS + _FURTHER * len(fitting)
+        if rest.width > wide + 8:
+            hints = (first, *fitting, (self.shell.device.cap("escape", "pad_b"), _(labels.BACK_LOWER)))
+            self.add(KeyHints("keys", Row(rest).last(wide), hints=hints, align="right"))
+
+
+# A sheet of card laid over the table; the table goes on when it is closed.
+
+
+class Sheet(Screen):
+    """Derive and compose; Esc closes it.
+
+    caption_foot: captions lie at the very top, for what is chosen next stands at the foot of a sheet.
+    """
+
+    caption_foot = 0.0
+
+    def __init__(self, under: Screen, close: Callable[[], None]) -> None:
+        super().__init__(under.shell)
+        self.under = under
+        self.close = close
+
+    @staticmethod
+    def room(canvas: Canvas, widest: float, high: float = 0.0) -> FRect:
+        """A place in the middle."""
+        area = canvas.area
+        wide = min(area.width - 48, widest * min(canvas.text_scale, 1.6))
+        tall = min(area.height - 40, high or area.height - 60)
+        return centred(area, wide, tall)
+
+    def pair(self, canvas: Canvas, row: FRect, *buttons: Button) -> None:
+        """Buttons side by side in a row."""
+        for button, place in zip(buttons, split(row, len(buttons), 14), strict=True):
+            button.rect = place
+            if canvas.letters.width(button.text, button.style) + 66 > place.width:
+                button.icon = ""
+            button.style = canvas.letters.fitting(button.text, button.style, place.width - 24)
+            self.add(button)
+
+    def scroll_by(self, name: str, step: float) -> None:
+        """Scroll a region, as far as it goes."""
+        region = next((region for region in focus.regions(self.widgets) if region.name == name), None)
+        if region is not None and region.scroll(region.offset + step):
+            self.offsets[name] = region.offset
+            self.repaint()
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table, dimmed."""
+        Screen.draw(self.under, canvas)
+        veil = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        veil.fill((18, 30, 34, 150))
+        canvas.surface.blit(veil, (0, 0))
+
+    def on_back(self) -> None:
+        """Esc closes it."""
+        self.close()
+
+
+# Long work that is done a slice a frame, so that the window goes on meanwhile.
+
+T = TypeVar("T")
+SLICE = 0.025
+"""Seconds of work between two frames."""
+
+
+class Working(Generic[T]):
+    """share: how much is done, 0 to 1. result: what it came to, once `go_on` has said that it is done (`over`)."""
+
+    result: T
+
+    def __init__(self, work: Slices[T]) -> None:
+        self._work = work
+        self.share, self.over = 0.0, False
+
+    def go_on(self, seconds: float = SLICE) -> bool:
+        """Work for so long; tell whether it is done. Raises what goes wrong with the work."""
+        end = perf_counter() + seconds
+        try:
+            while not self.over and perf_counter() < end:
+                self.share = next(self._work)
+        except StopIteration as done:
+            self.result, self.over = done.value, True
+        return self.over
+
+    def stop(self) -> None:
+        """Give the work up, and let go what it holds."""
+        self._work.close()
+
+
+# A card with something to be told, and the ways on from it.
+
+Way = tuple[str, str, Callable[[], None]]
+
+
+class Notice(Screen):
+    """Words and the ways on, by default one that closes them; back takes the last."""
+
+    first = "way_0"
+    space = 24.0
+    """Between the words and the buttons."""
+
+    def __init__(self, shell: Shell, heading: str = "", text: str = "", offered: Sequence[Way] = ()) -> None:
+        super().__init__(shell)
+        self.heading, self.text, self.offered = heading, text, offered
+
+    def ways(self) -> Sequence[Way]:
+        """The buttons: word, kind, what it does."""
+        return self.offered or ((_(labels.OK), "primary", self.shell.close),)
+
+    def on_back(self) -> None:
+        """Esc or B is the last way."""
+        self.ways()[-1][2]()
+
+    def compose(self, canvas: Canvas) -> None:
+        """One card, its words scrolling if they must, the buttons side by side, or one below the other."""
+        letters = canvas.letters
+        width = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
+        inner = width - 64
+        head, body = (letters.height(*words, inner) for words in ((self.heading, TITLE), (self.text, BODY)))
+        button, ways = control_height(letters, ACT, 60, 26), self.ways()
+        each = (inner - 20 * (len(ways) - 1)) / len(ways)
+        beside = each >= max(Button.width(canvas, word) for word, *_unused in ways)
+        foot = button if beside else len(ways) * (button + 12) - 12
+        height = min(canvas.area.height - 40, head + body + foot + 66 + self.space)
+        room = centred(canvas.area, width, height)
+        self.add(Card("card", room, lift=1.6, corner=16))
+        column = Column(room.inflate(-64, 0))
+        column.skip(22)
+        column.last(26)
+        self.add(Label("head", column.take(head, 8), text=self.heading, style=TITLE))
+        row, words = column.last(foot, self.space), column.rest()
+        with self.region("words", words, body):
+            self.add(Label("words", Column(words).take(body), text=self.text))
+        places = grid(row, len(ways), button, 20) if beside else grid(row, 1, button, 12)
+        for number, ((word, kind, act), place) in enumerate(zip(ways, places, strict=False)):
+            self.add(Button(f"way_{number}", place, text=word, kind=kind, on_press=act))
+
+
+# A card that tells how far some work is; Esc gives the work up.
+
+_BAR, _APART = 12.0, 16.0
+"""How tall the bar is, and how far above the button, whose ring needs eight units."""
+SPACE = _BAR + 2 * _APART
+
+
+def bar_above(button: FRect) -> FRect:
+    """Where the bar lies: above a button."""
+    return FRect(button.x, button.y - _BAR - _APART, button.width, _BAR)
+
+
+class ProgressNotice(Notice, Generic[T]):
+    """Works a slice a frame; derived classes say in `done` where that leads, and in `left` where giving it up does."""
+
+    space = SPACE
+
+    def __init__(self, shell: Shell, heading: str, text: str, work: Working[T]) -> None:
+        super().__init__(shell, heading, text)
+        self.work = work
+
+    def done(self, result: T) -> None:
+        """The work is finished."""
+        raise NotImplementedError
+
+    def work_on(self) -> bool:
+        """Work a little further; tell whether it is done. What goes wrong with the work is raised here."""
+        return self.work.go_on()
+
+    def left(self) -> None:
+        """The work was given up."""
+        self.shell.close()
+
+    def ways(self) -> Sequence[Way]:
+        """Back, without the work."""
+        return ((_(labels.CANCEL), "plain", self.on_back),)
+
+    def compose(self, canvas: Canvas) -> None:
+        """The words, and a bar above the button."""
+        super().compose(canvas)
+        self.add(Progress("progress", bar_above(self.widgets[-1].place), share=self.work.share))
+
+    def tick(self, dt: float) -> bool:
+        """Work a little further."""
+        if self.work_on():
+            self.done(self.work.result)
+            return True
+        bar = self.find("progress")
+        if isinstance(bar, Progress):
+            bar.share = self.work.share
+            self.touch("progress")
+        return True
+
+    def on_back(self) -> None:
+        """Give it up."""
+        self.work.stop()
+        self.left()

@@ -1,0 +1,50 @@
+"""The picture of a seat: its mouse before a sunburst, with badge and colour's name."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.core.setup import colour_of
+from game.text.seats import seat_name
+from game.ui import badges, shapes
+from game.ui.canvas import Canvas
+from game.ui.lettering import SMALL_BOLD
+from game.ui.theme import mix
+
+_VEIL = 165
+
+
+def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None:
+    """The seat's mouse before a sunburst of its colour, with its badge and name; pale where nobody sits."""
+    look = badges.badge_of(seat)
+
+    def paint(under: Canvas) -> None:
+        size = under.surface.get_size()
+        dark = look.on == badges.BADGES["green"].on
+        ground = mix(look.colour, (0, 0, 0), 0.55) if dark else mix(look.colour, (255, 255, 255), 0.8)
+        under.surface.fill((*ground, 255))
+        ray = mix(ground, look.colour, 0.22)
+        under.surface.blit(shapes.rays(size, (size[0] * 0.4, size[1] * 0.75), (*ray, 255)), (0, 0))
+        floor = round(size[1] * 0.74)
+        wood = shapes.falling((size[0], size[1] - floor), (201, 168, 120, 255), (226, 202, 160, 255))
+        under.surface.blit(wood, (0, floor))
+        shapes.roughen(under.surface, shapes.grain(16))
+        shapes.cut(under.surface, shapes.rounded(size, under.px(6)))
+
+    canvas.layer(("portrait", seat), rect, paint)
+    tall = rect.height > rect.width * 0.8
+    high = min(rect.height, rect.width * 0.78)
+    stand = FRect(rect.x + rect.width * 0.08, rect.bottom - 8 - high, rect.width * (0.72 if tall else 0.56), high)
+    figure = canvas.sprite(f"mice/{colour_of(seat)}_figure", stand)
+    if away:
+        canvas.centre(shapes.rounded(canvas.box(rect).size, canvas.px(6), (*canvas.theme.card, _VEIL)), rect)
+    mark = (
+        FRect(rect.right - 62, rect.y + 14, 48, 48) if figure else FRect(stand.centerx - 40, rect.bottom - 92, 80, 80)
+    )
+    badges.badge(canvas, seat, mark)
+    style = SMALL_BOLD
+    dark = look.on == badges.BADGES["green"].on
+    ink = (255, 255, 255) if dark and not away else canvas.theme.ink
+    width = canvas.letters.width(seat_name(seat), style)
+    room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
+    canvas.write(seat_name(seat), room, style, ink, "centre top")

@@ -1,0 +1,335 @@
+"""The toy shop: its wall and planks, the boxes with their covers, and what stands on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.text import screens as labels
+from game.text.aims import on_the_box
+from game.text.language import _
+from game.ui import materials, shapes
+from game.ui.canvas import Canvas
+from game.ui.headline import headline
+from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.materials import Frame
+from game.ui.theme import Colour, mix, rgb
+from game.ui.widget import Mood, Widget
+
+PLANK = 44.0
+# Pictures in their own units: the front edge of the shelf, the sign and its shadow.
+_EDGE = 74.0
+_SIGN, _BLEED = (620.0, 96.0), 24.0
+
+
+def sign_place(canvas: Canvas) -> FRect:
+    """Where the sign hangs."""
+    width = min(_SIGN[0], canvas.area.width * 0.52)
+    return FRect((canvas.area.width - width) / 2, 12, width, _SIGN[1] * width / _SIGN[0])
+
+
+def draw_shop(canvas: Canvas, floor: float, ticket: float) -> None:
+    """Wall, sign and planks. floor: where boxes stand. ticket: the height of a ticket before the upper plank."""
+    materials.felt(canvas)
+    _wallpaper(canvas)
+    area = canvas.area
+    _plank(canvas, floor - 26, (PLANK + 38 + ticket * 0.4) / _EDGE)
+    _plank(canvas, area.height - 44, 1.0)
+    sign = sign_place(canvas)
+    bleed = _BLEED * sign.width / _SIGN[0]
+    canvas.sprite("title/sign", sign.inflate(2 * bleed, 2 * bleed))
+
+
+def _wallpaper(canvas: Canvas) -> None:
+    """Small stars in rows, like a print of the time."""
+    ink = mix(canvas.theme.table, (255, 255, 255), 0.13)
+    size = canvas.px(16)
+    middle = size / 2
+    points = []
+    for number in range(8):
+        far = middle * (1.0 if number % 2 == 0 else 0.2)
+        step = ((0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7))[number]
+        points.append((middle + far * step[0], middle + far * step[1]))
+    star = canvas.store.get(("star", size, ink), lambda: shapes.polygon((size, size), points, (*ink, 255)))
+    for row in range(int(canvas.area.height / 45) + 1):
+        for column in range(int(canvas.area.width / 90) + 2):
+            canvas.blit(star, (column * 90 + (row % 2) * 45 - 8, row * 45 + 8))
+
+
+def _plank(canvas: Canvas, top: float, share: float) -> None:
+    """A plank from wall to wall, every other length of it the other way round so that no seam is seen."""
+    info = canvas.sprites.info("title/shelf")
+    if info is None:
+        return
+    size = info.size[0] * share / info.per, info.size[1] * share / info.per
+    pieces = canvas.sprites.shrunk("title/shelf", (canvas.px(size[0]), canvas.px(size[1])))
+    for number in range(int(canvas.area.width / size[0]) + 1):
+        for piece in pieces:
+            canvas.blit(pygame.transform.flip(piece, bool(number % 2), False), (number * size[0], top))
+
+
+# The box covers: pictures from the assets, or plain cardboard, with the titles printed on them.
+
+
+class PrintedLine(NamedTuple):
+    """A line of print: its middle, its largest width and size, its colour, its angle in degrees anticlockwise."""
+
+    at: tuple[float, float]
+    width: float
+    size: float
+    colour: Colour
+    angle: float = 0.0
+
+
+class Cover(NamedTuple):
+    """A box: its size in design units at its largest, the colour of its cardboard, its title and what is below it."""
+
+    width: float
+    height: float
+    ground: Colour
+    title: str
+    lines: tuple[PrintedLine, ...]
+    motto: str = ""
+    below: PrintedLine = PrintedLine((0, 0), 0, 0, (0, 0, 0))
+
+
+_CREAM, _RED, _NAVY, _GOLD = rgb("#f6efdc"), rgb("#d4301f"), rgb("#1c2860"), rgb("#ffd34d")
+COVERS: Mapping[str, Cover] = {
+    "mousetrap": Cover(
+        330,
+        300,
+        rgb("#f2a71d"),
+        labels.MOUSETRAP_LID,
+        (PrintedLine((108, 50), 188, 66, _NAVY, 3), PrintedLine((96, 108), 166, 74, _RED, 3)),
+        labels.MOUSETRAP_MOTTO,
+        PrintedLine((92, 280), 150, 19, rgb("#fff3cf")),
+    ),
+    "mousemaze": Cover(
+        208,
+        268,
+        rgb("#1b6a52"),
+        labels.MOUSEMAZE_LID,
+        (PrintedLine((104, 33), 186, 34, _CREAM), PrintedLine((104, 66), 170, 30, _GOLD)),
+    ),
+    "mightymouse": Cover(
+        290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (PrintedLine((145, 36), 258, 40, _GOLD, 1),)
+    ),
+    "boobytrap": Cover(
+        258,
+        262,
+        rgb("#e5cf98"),
+        labels.BOOBYTRAP_LID,
+        (PrintedLine((129, 36), 226, 42, _RED, 1.5),),
+        labels.BOOBYTRAP_MOTTO,
+        PrintedLine((78, 84), 124, 20, rgb("#3a1d10")),
+    ),
+}
+
+
+def cover(canvas: Canvas, game: str, rect: FRect) -> None:
+    """Draw the front of a game's box."""
+    canvas.layer(("cover", game), rect, lambda under: _paint(under, game))
+
+
+def _paint(canvas: Canvas, game: str) -> None:
+    look = COVERS[game]
+    if not canvas.sprite(f"boxes/{game}", canvas.area):
+        _cardboard(canvas, look.ground)
+    share = min(canvas.area.width / look.width, canvas.area.height / look.height)
+    said = _(look.title).split("\n")
+    lines = look.lines if len(said) == len(look.lines) else _spread(look.lines, len(said))
+    pairs = [*zip(said, lines, strict=True), *([(_(look.motto), look.below)] if look.motto else [])]
+    for text, line in pairs:
+        room = FRect(0, 0, line.width * share, line.size * share)
+        room.center = (line.at[0] * share, line.at[1] * share)
+        headline(canvas, text, room, line.colour, line.angle)
+
+
+def _spread(lines: tuple[PrintedLine, ...], number: int) -> list[PrintedLine]:
+    """So many lines in the room of those that there are."""
+    tops, lows = [line.at[1] - line.size / 2 for line in lines], [line.at[1] + line.size / 2 for line in lines]
+    high = (max(lows) - min(tops)) / number
+    first = lines[0]
+    return [
+        first._replace(at=(first.at[0], min(tops) + (place + 0.5) * high), size=min(first.size, high))
+        for place in range(number)
+    ]
+
+
+def _cardboard(canvas: Canvas, ground: Colour) -> None:
+    size = canvas.surface.get_size()
+    canvas.surface.fill(ground)
+    ray = mix(ground, _CREAM, 0.2)
+    canvas.surface.blit(shapes.rays(size, (size[0] / 2, size[1] * 0.7), (*ray, 255)), (0, 0))
+    shapes.roughen(canvas.surface, shapes.grain(16))
+
+
+# What stands on the shelf: the four boxes, and the match that waits to be continued.
+
+
+class Box(NamedTuple):
+    """A game as its box tells it: its id, title, players and what one does in it, marked for translation."""
+
+    game: str
+    title: str
+    players: str
+    line: str
+
+    def spoken(self) -> Box:
+        """The box in the chosen language."""
+        return Box(self.game, _(self.title), _(self.players), _(self.line))
+
+    @property
+    def minutes(self) -> str:
+        """How long a match takes, in the chosen language."""
+        return on_the_box(self.game)
+
+
+BOXES = (
+    Box("mousetrap", labels.MOUSE_TRAP, labels.TWO_TO_FOUR_PLAYERS, labels.BUILD_THE_MACHINE),
+    Box("mousemaze", labels.MOUSE_TRAP_CARD_GAME, labels.TWO_TO_FIVE_PLAYERS, labels.CARD_MAZE),
+    Box("mightymouse", labels.MIGHTY_MOUSE, labels.TWO_TO_FOUR_PLAYERS, labels.RACE_HOME),
+    Box("boobytrap", labels.BOOBY_TRAP, labels.ONE_TO_TEN_PLAYERS, labels.SPRING_BOX),
+)
+
+
+def box_of(game: str) -> Box:
+    """The box of a game in the chosen language; raises StopIteration if there is none."""
+    return next(box for box in BOXES if box.game == game).spoken()
+
+
+class ShelfSeat(NamedTuple):
+    """Who holds a seat: the seat, the person's name, and whether it is a computer player."""
+
+    seat: str
+    name: str
+    computer: bool
+
+
+class Waiting(NamedTuple):
+    """A match that was begun: its game, when it was last played, who plays, and how it stands in a line.
+
+    time: in seconds since 1970.
+    """
+
+    game: str
+    time: float
+    sitters: tuple[ShelfSeat, ...]
+    line: str
+    path: str
+
+
+# The boxes on the shelf of the shop, and the tickets below them.
+
+_DEEP = 15
+_APART = 8.0
+_LEAST = 0.88
+"""To this share of its size what stands on a ticket is made smaller, so that it fits."""
+
+
+@dataclass(eq=False, repr=False)
+class GameBox(Widget):
+    """A box on the shelf; it is lifted while it has the focus."""
+
+    game: str = ""
+    on_open: Callable[[], None] = lambda: None
+    coming: bool = False
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    def confirm(self) -> None:
+        """Open the box."""
+        self.on_open()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw shadow, sides, lid and cover."""
+        lift = 8 if mood.focus or mood.hover else 0
+        place = self.place.move(0, -lift)
+        materials.drop(canvas, FRect(place.x + 6, place.y + 14 + lift, place.width + 10, place.height - 10), 12, 150)
+        self._contact(canvas, place, lift)
+        self._sides(canvas, place)
+        cover(canvas, self.game, place)
+        if self.coming:
+            self._tag(canvas, place)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """Ring the lifted box with its sides."""
+        place = self.place.move(0, -8)
+        ring = FRect(place.x - 2, place.y - 11, place.width + 19, place.height + 12)
+        materials.focus_ring(canvas, ring, self.radius)
+
+    @staticmethod
+    def _contact(canvas: Canvas, place: FRect, lift: float) -> None:
+        """Where the box stands on the plank it is dark; less and wider below one that is lifted."""
+        spread = 2 + lift * 0.4
+        foot = FRect(place.x - spread, place.bottom + lift - 3, place.width + _DEEP + 2 * spread, 8)
+        materials.drop(canvas, foot, 3 + lift * 0.5, 230 if not lift else 150, 4)
+
+    def _sides(self, canvas: Canvas, place: FRect) -> None:
+        """The lid's upper edge and the right side, in the colour of the cover."""
+        ground = COVERS[self.game].ground
+        deep, high = _DEEP, 9
+        size = canvas.px(place.width + deep), canvas.px(place.height + high)
+        scale = canvas.scale
+
+        def slab(points: list[tuple[float, float]], colour: tuple[int, int, int]) -> None:
+            fine = [(x * scale, y * scale) for x, y in points]
+            canvas.blit(shapes.polygon(size, fine, (*colour, 255)), (place.x, place.y - high))
+
+        w, h = place.width, place.height
+        slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
+        slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
+
+    def _tag(self, canvas: Canvas, place: FRect) -> None:
+        """A tag in the corner of a box that cannot be opened yet."""
+        words, letters = _(labels.COMING_LATER), canvas.letters
+        style = SMALL_BOLD
+        if letters.width(words, style) > place.width - 32:
+            style = letters.fitting(words, style, place.width - 32)
+        wide, high = letters.width(words, style) + 20, letters.line(style) + 8
+        tag = FRect(place.right - wide - 6, place.bottom - high - 8, wide, high)
+        materials.card(canvas, tag, 4, 0.5)
+        canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
+
+
+@dataclass(eq=False, repr=False)
+class Ticket(Widget):
+    """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf."""
+
+    box: Box = BOXES[0]
+    lit: bool = False
+    worded: bool = True
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Whether there is room for how long it takes."""
+        return self._wide(canvas, SMALL_BOLD, SMALL) * _LEAST <= self.rect.width - 8
+
+    def _wide(self, canvas: Canvas, style: Style, small: Style) -> float:
+        letters = canvas.letters
+        return letters.width(self.box.players, style) + _APART + letters.width(self.box.minutes, small)
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Draw the ticket."""
+        theme, place, letters, ink = canvas.theme, self.place, canvas.letters, canvas.theme.ink
+        if self.lit:
+            materials.framed(canvas, place, Frame(theme.focus, theme.outline, 5))
+        else:
+            materials.card(canvas, place, 5, 0.5)
+        if not self.worded:
+            style = letters.fitting(self.box.players, BOLD, place.width - 10)
+            canvas.write(self.box.players, place, style, ink, "centre middle")
+            return
+        style, small = BOLD, SMALL
+        if self._wide(canvas, style, small) > place.width - 8:
+            share = min(1.0, (place.width - 8) / self._wide(canvas, SMALL_BOLD, SMALL))
+            style, small = (Style(one.face, one.size * share) for one in (SMALL_BOLD, SMALL))
+        first, second = letters.width(self.box.players, style), letters.width(self.box.minutes, small)
+        left = place.centerx - (first + _APART + second) / 2
+        canvas.write(self.box.players, FRect(left, place.y, first + 2, place.height), style, ink, "left middle")
+        rest = FRect(left + first + _APART, place.y, second + 2, place.height)
+        canvas.write(self.box.minutes, rest, small, ink, "left middle")

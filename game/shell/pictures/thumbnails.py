@@ -1,0 +1,38 @@
+"""Small pictures of positions, for cards and tiles."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui.canvas import Canvas, scale_of
+from game.ui.lettering import Lettering
+from game.ui.sprites import Sprites, SurfaceCache
+from game.ui.theme import THEMES
+
+SIZE = (448, 176)
+"""In pixels; cards show them larger or smaller."""
+RATIO = SIZE[0] / SIZE[1]
+DRAWN: Mapping[str, str] = {
+    game: f"game.games.{game}.pictures.figures:draw" for game in ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
+}
+
+
+class Easel:
+    """Draws pictures of positions one after the other. like: a canvas from whose folder sprites and letters come."""
+
+    def __init__(self, like: Canvas) -> None:
+        folder, store = like.sprites.folder, SurfaceCache()
+        self._letters, self._sprites = Lettering(folder / "fonts", store), Sprites(folder, store)
+        self._letters.fit(scale_of(SIZE), 1.0, "atkinson")
+
+    def drawing(self, game: str, state: Any, notes: Sequence[str]) -> Generator[None, None, pygame.Surface]:
+        """The picture of a position, in slices; notes: of its log."""
+        surface = pygame.Surface(SIZE)
+        draw = pkgutil.resolve_name(DRAWN[game])
+        yield
+        yield from draw(Canvas(surface, THEMES["toyshop"], self._letters, self._sprites), state, notes)
+        return surface

@@ -1,0 +1,1 @@
+"""The table of a match, whatever the game."""

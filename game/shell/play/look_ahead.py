@@ -1,0 +1,29 @@
+"""Look before you roll: where each number of the die leads whoever is to roll, as long as that is to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from game.core.tally import Reach
+from game.shell.play.coach import looks_ahead
+from game.shell.play.play import MatchPlay
+
+S = TypeVar("S")
+
+
+class LookAhead(Generic[S]):
+    """Asks the rules once for each position."""
+
+    def __init__(self, play: MatchPlay[S, Any], rule: Callable[[S], tuple[Reach, ...]]) -> None:
+        self._play, self._rule = play, rule
+        self._kept: tuple[S | None, tuple[Reach, ...]] = (None, ())
+
+    def now(self) -> tuple[Reach, ...]:
+        """What is to be shown just now."""
+        play = self._play
+        if not play.free or play.staged or not looks_ahead(play.shell.settings, play.opened.row.game.id):
+            return ()
+        if self._kept[0] is not play.state:
+            self._kept = play.state, self._rule(play.state)
+        return self._kept[1]

@@ -1,0 +1,293 @@
+"""The table of a match, whatever the game: what lies over it, its menu and log, and time."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.core.acts import Move, Over
+from game.session.errors import NotSaved
+from game.shell.matches import open_match
+from game.shell.matches.open_match import OpenMatch
+from game.shell.matches.opening import leave_unasked, offer_to_leave
+from game.shell.pictures.banners import Celebration, draw_turn_banner
+from game.shell.pictures.coach import Taken
+from game.shell.pictures.film import RunPictures
+from game.shell.pictures.on_board import Advised, Way, draw_advice
+from game.shell.play.coach import GOT_IT, TIP_READ, Coach, Cue
+from game.shell.play.log import LogSheet
+from game.shell.play.menu import Further, Menu, hands_of, tips_of
+from game.shell.play.play import AnyPlaying
+from game.shell.play.rehearsal import banners, pressed_or_not, rehearsed
+from game.shell.play.result import Result
+from game.shell.rulebook import of_open_match
+from game.text import screens as labels
+from game.text.coach import Tip
+from game.text.language import _
+from game.ui.bindings import Input, Phase, Pointed, Pressed, Verb
+from game.ui.canvas import Canvas
+from game.ui.screen import Screen
+from game.ui.shell import Scene, Shell
+
+
+class MatchScreen(Screen):
+    """One match of a game. Whatever lies over the table is ``over``. Derive, compose, and make ``play``.
+
+    to_celebrate: whether its end is still to come. last_run: the run of a machine that was just watched, in pictures.
+    big: the names of the button that the pad's X presses, the first that is there. apart: what composing changes
+    besides the screen itself.
+    """
+
+    play: AnyPlaying
+    takes_turns = True
+    big: ClassVar[tuple[str, ...]] = ("primary",)
+    apart: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, shell: Shell, opened: OpenMatch) -> None:
+        super().__init__(shell)
+        self.opened = opened
+        self.over: Scene | None = None
+        self.ended = False
+        self._called = ""
+        self.last_run: RunPictures | None = None
+        self.to_celebrate = not isinstance(opened.runner.match.waiting, Over)
+        self.coach = Coach(self)
+        self.celebration = Celebration(shell.settings.reduced_motion)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, a computer player plays or a turn has just begun, so that no person is to act."""
+        return self.play.motion.busy or self.play.computers or self.play.hasty
+
+    @abstractmethod
+    def ending(self) -> Result:
+        """Who won, and how all stand."""
+
+    def film_place(self, canvas: Canvas) -> FRect:
+        """Where a film of the last run lies while a match is only watched; an empty place where there is no room."""
+        return FRect()
+
+    @property
+    @abstractmethod
+    def stage(self) -> FRect | None:
+        """Where the board or machine is, over which banners go by; None before it is laid out."""
+
+    def call_of(self, seat: str) -> str:
+        """What calls a seat to the table."""
+        return _(labels.YOUR_TURN, name=self.play.seats.names[seat])
+
+    def further(self) -> tuple[Further, ...]:
+        """What else the menu lets one choose."""
+        return ()
+
+    def hands(self) -> tuple[Further, ...]:
+        """Whether each person's hands are steady, for the menu."""
+        return tuple(hands_of(self.play.seats, seat) for seat in self.play.seats.people)
+
+    # What lies over the table.
+
+    def lay(self, over: Scene | None) -> None:
+        """Lay something over the table, or take it away."""
+        self.over = over
+        self.held = ""
+        self.stale()
+
+    def close(self) -> None:
+        """Take away what lies over the table."""
+        self.lay(None)
+
+    def open_menu(self) -> None:
+        """Seats, speed and the ways out."""
+        self.lay(Menu(self, self.close, self.play.seats, self.leave, (*self.further(), tips_of(self.coach))))
+
+    def open_log(self) -> None:
+        """All that happened."""
+        self.lay(LogSheet(self, self.close, self.play.readable(self.play.log), self.play.person))
+
+    def finish(self) -> None:
+        """The match has been told to its end: celebrate once whoever has just won, then show how all stand."""
+        if self.coach.on:
+            self.coach.turn(False)  # tips are for a first match
+        ending = self.ending()
+        self.shell.announcements.say(ending.call())
+        if self.to_celebrate and ending.winners:
+            self.to_celebrate = False
+            self.celebration.begin(ending.winners[0], ending.call())
+        else:
+            self.standings()
+
+    def standings(self) -> None:
+        """Show who won, and how all stand."""
+        self.ended = True
+        self.lay(self.ending())
+
+    @property
+    def speed(self) -> str:
+        """How fast what happens is told."""
+        return self.shell.settings.speed
+
+    def set_speed(self, speed: str) -> None:
+        """Tell what happens at another speed from now on."""
+        self.shell.adopt(dataclasses.replace(self.shell.settings, speed=speed))
+        self.stale()
+
+    def abandon(self) -> None:
+        """The match waits on the shelf, with all that was played."""
+        leave_unasked(self.shell, self.opened)
+
+    def leave(self) -> None:
+        """Back to the shelf; the match waits there unless it is over. Where it would be lost, ask first."""
+        try:
+            open_match.keep(self.opened)
+        except NotSaved as error:
+            offer_to_leave(self.shell, error, self.leave)
+        else:
+            self.shell.go_to("title")
+
+    # Banners.
+
+    def tips(self) -> Sequence[Tip]:
+        """All tips for a first match that can come at this table."""
+        return ()
+
+    def cues(self) -> Sequence[Cue]:
+        """The tips that matter just now, the most important first."""
+        return ()
+
+    def kept_free(self) -> Sequence[Taken]:
+        """Where a tip had better not lie, besides on buttons and words."""
+        return ()
+
+    def advised_at(self, move: Move) -> tuple[Sequence[Advised], Sequence[Way]]:
+        """What on the board is marked for a move that was advised."""
+        return (), ()
+
+    def draw_banner(self, canvas: Canvas) -> None:
+        """Draw what was advised, what the coach says, and the banner of whose turn begins or who has won.
+
+        Call it last in ``foreground``.
+        """
+        move = self.play.hints.move
+        if move is not None and self.play.free:
+            draw_advice(canvas, *self.advised_at(move))
+        self.coach.draw(canvas, self.mood)
+        call, stage = self.play.animation.call, self.stage
+        if call.seat and stage is not None:
+            draw_turn_banner(canvas, stage, call, self.call_of(call.seat))
+        self.celebration.draw(canvas, stage or canvas.area)
+
+    def banners(self, canvas: Canvas) -> Iterator[None]:
+        """Render the banners of those who will be called, one each step."""
+        texts = {seat: self.call_of(seat) for seat in self.play.seats.names}
+        return banners(canvas, self.stage, self.play.animation.call, texts) if self.stage is not None else iter(())
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """Render what will be wanted soon, one picture each step."""
+        return self.banners(canvas)
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Render the table to come, buttons as they can be pressed or not, then what else will be wanted soon."""
+
+        def steps(unseen: Canvas) -> Iterator[None]:
+            return chain(rehearsed(self, unseen), pressed_or_not(unseen, self.widgets), self.prerender(unseen))
+
+        return self.spare.go_on(canvas, steps)
+
+    # Input and time.
+
+    def handle(self, given: Input) -> None:
+        """Give the input to what lies on top."""
+        if self.over is not None:
+            self.over.handle(given)
+        elif self.celebration.going_on:
+            if isinstance(given, Pressed) or (isinstance(given, Pointed) and given.phase is Phase.DOWN):
+                self.celebration.hush()
+        elif isinstance(given, Pointed) and not self.held and self.coach.covers(given.at):
+            self._point(given)
+        else:
+            super().handle(given)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass on top."""
+        self.play.report()
+        if self.over is not None:
+            return self.over.update(dt) or self.dirty
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies on top."""
+        if self.over is not None:
+            self.over.draw(canvas)
+            self.dirty = False
+        else:
+            super().draw(canvas)
+
+    def tick(self, dt: float) -> bool:
+        """Let the match go on."""
+        self.play.translate()
+        busy = self.play.motion.busy
+        moved = self.play.update(dt)
+        self._advise()
+        self.coach.update(dt)
+        self.play.handover.update(self.play.person, dt)
+        self._call()
+        if busy != self.play.motion.busy:
+            self.stale()
+        celebrated = self.celebration.update(dt)
+        if self.told and not self.ended and not celebrated:
+            self.finish()
+        return self.play.animation.call.update(dt) or moved or self.celebration.going_on or self.over is not None
+
+    def _call(self) -> None:
+        """Call a person whose turn has come."""
+        turn, person = self.play.shown.turn, self.play.person
+        if turn != self._called and (person == turn or self.play.computers):
+            self._called = turn
+            self.shell.announcements.say(self.call_of(turn) if person else "")
+
+    def _advise(self) -> None:
+        """Give the focus to what was advised, as soon as that is known."""
+        move = self.play.hints.go_on()
+        name = "" if move is None else self.button_of(move)
+        if name and self.find(name) is not None:
+            self.focus(name)
+
+    def button_of(self, move: Move) -> str:
+        """The name of what makes this move when it is pressed; empty where nothing on the table does."""
+        return ""
+
+    @property
+    def told(self) -> bool:
+        """Whether the match is over and nothing moves any more."""
+        return self.play.over
+
+    @property
+    def patient(self) -> bool:
+        """Nothing is skipped by whoever presses on and on: the same key rolls."""
+        play = self.play
+        return play.motion.busy or play.computers or play.over
+
+    def on_back(self) -> None:
+        """Esc opens the menu."""
+        self.open_menu()
+
+    def on_help(self) -> None:
+        """F1 opens the rules."""
+        self.shell.open("rules", book=of_open_match(self.opened))
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """The pad's X presses the big button, its right stick puts a tip away; Ctrl+Z and the pad's Back undo."""
+        presses = {"pad_x": self.big, TIP_READ: (GOT_IT,)}
+        names = ("undo",) if pressed.verb is Verb.UNDO else presses.get(pressed.key)
+        if names is None:
+            return super().on_key(pressed)
+        button = next((found for name in names if (found := self.find(name)) is not None), None)
+        if button is not None and button.enabled:
+            button.confirm()
+            self.stale()
+        return True

@@ -1,0 +1,212 @@
+"""Which key and which pad button does what, and how others are put in their places."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.shell.pages import MARGIN, Page
+from game.text import settings as words
+from game.text.language import _
+from game.ui import icons
+from game.ui.bindings import (
+    ACTS,
+    PAD_BUTTONS,
+    Bindings,
+    BoundAct,
+    Input,
+    Phase,
+    Pointed,
+    Pressed,
+    Released,
+    Tilted,
+    Typed,
+    is_button,
+    is_key,
+)
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.layout import Column, Row, control_height
+from game.ui.lettering import ACT, BODY, BOLD
+from game.ui.panels import Card, Label
+from game.ui.shell import Shell
+from game.ui.theme import Colour
+
+_GAP, _EDGE, _CELL = 10.0, 18.0, 150.0
+
+
+@dataclass
+class CapButton(Button):
+    """A button that shows the cap of a key or the sign of a pad's button."""
+
+    def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
+        """A key cap."""
+        wide = icons.cap_width(canvas, self.text)
+        icons.key_cap(canvas, self.text, FRect(face.centerx - wide / 2, face.y, wide, face.height))
+
+
+class WantedKey(NamedTuple):
+    """What waits for a key or button: the act, whether a pad's, and the one that was pressed but means another act."""
+
+    act: BoundAct
+    pad: bool
+    taken: str = ""
+
+
+class Controls(Page):
+    """One row for each act, with its key and its pad button."""
+
+    first = "key_confirm"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.wanted: WantedKey | None = None
+        self.refused = ""
+
+    # What is there.
+
+    def compose(self, canvas: Canvas) -> None:
+        """The head with the reset, a line that says what to do, the rows."""
+        rest = self.head(canvas, _(words.KEYS_AND_BUTTONS))
+        style, text = ACT, _(words.RESET_ALL)
+        wide = Button.width(canvas, text, "reset", style)
+        column = Column(FRect(MARGIN, rest.bottom + _GAP, canvas.area.width - 2 * MARGIN, canvas.area.height), _GAP)
+        row = Row(rest) if wide <= rest.width else Row(column.take(rest.height))
+        self.add(Button("reset", row.last(wide), text=text, icon="reset", on_press=self.reset,
+                        hint=_(words.EVERY_KEY_AS_IT_WAS)))  # fmt: skip
+        told, ink = self.told(), canvas.theme.on_table
+        tall = max(canvas.letters.height(each, BOLD, column.rest().width) for each in (told, _(words.CHOOSE_ONE)))
+        self.add(Label("told", column.take(tall), text=told, style=BOLD, colour=ink))
+        top = column.start
+        self._rows(canvas, FRect(0, top, canvas.area.width - 16, canvas.area.height - top))
+
+    def told(self) -> str:
+        """What to do now."""
+        if self.wanted is None:
+            return _(words.CHOOSE_ONE)
+        if self.refused:
+            return _(words.NOT_THAT_ONE, key=self.shell.caps.sign(self.refused))
+        if self.wanted.taken:
+            other = self._owner(self.wanted)
+            return _(words.TAKEN, key=self.shell.caps.sign(self.wanted.taken), other=act_name(other))
+        return _(words.PRESS_A_BUTTON if self.wanted.pad else words.PRESS_A_KEY, act=act_name(self.wanted.act.name))
+
+    def _rows(self, canvas: Canvas, view: FRect) -> None:
+        letters = canvas.letters
+        high = control_height(letters, BODY, 48, 22)
+        cell = max(_CELL, letters.width("M" * 7, BODY) + 30)
+        inner = FRect(MARGIN, view.y + _EDGE, view.width - MARGIN - 16, 0)
+        columns = 2 if inner.width / 2 > 2 * cell + 230 * canvas.text_scale else 1
+        each = (inner.width - (columns - 1) * 20) / columns
+        rows, word = -(-len(ACTS) // columns), each - 2 * (_EDGE + cell + _GAP)
+        highs = [max(high, letters.height(act_name(act.name), BODY, word)) for act in ACTS]
+        tall = max(sum(highs[:rows]), sum(highs[rows:])) + rows * _GAP + 2 * _EDGE - _GAP
+        with self.region("page", view, tall + 2 * _EDGE):
+            for number in range(columns):
+                place = FRect(inner.x + number * (each + 20), inner.y, each, tall)
+                self.add(Card(f"card_{number}", place))
+                column = Column(place.inflate(-2 * _EDGE, -2 * _EDGE), _GAP)
+                for act, wanted in list(zip(ACTS, highs, strict=True))[number * rows : (number + 1) * rows]:
+                    self._row(act, column.take(wanted).inflate(0, high - wanted), cell, wanted - high)
+
+    def _row(self, act: BoundAct, place: FRect, cell: float, wordy: float) -> None:
+        """A row; wordy: by how much its words are higher than its buttons."""
+        row, name = Row(place, _GAP), act_name(act.name)
+        for pad, default in ((True, act.pad), (False, act.key)):
+            room = row.last(cell)
+            if default:
+                hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=name)
+                wanted = WantedKey(act, pad)
+                kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
+                self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
+                                   label=self._now(act, pad),
+                                   on_press=partial(self.want, wanted)))  # fmt: skip
+        room = row.rest().inflate(0, wordy)
+        self.add(Label(f"word_{act.name}", room, text=name, style=BODY, align="left middle"))
+
+    # What is pressed.
+
+    def want(self, wanted: WantedKey | None) -> None:
+        """Wait for a key or button, or for none any more."""
+        self.wanted, self.refused = wanted, ""
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what to do now, and say it while a key is waited for."""
+        if self.wanted is not None:
+            self.shell.announcements.say(self.told(), seen=True)
+        self.stale()
+
+    def reset(self) -> None:
+        """Every key and button as it was at first."""
+        self._adopt({}, {})
+        self.shell.announcements.say(_(words.EVERY_KEY_AS_IT_WAS), seen=True)
+
+    def handle(self, given: Input) -> None:
+        """While a key is waited for, the next one is it, whatever else it means."""
+        if self.wanted is None:
+            super().handle(given)
+        elif isinstance(given, Pressed):
+            self._take(given, self.wanted)
+        elif isinstance(given, Pointed) and given.phase is Phase.DOWN:
+            self.want(None)
+        elif not isinstance(given, Released | Tilted | Typed):
+            super().handle(given)
+
+    def _take(self, pressed: Pressed, wanted: WantedKey) -> None:
+        key = pressed.physical
+        if pressed.repeat or not key:
+            return
+        if key == "escape" or (key in PAD_BUTTONS) != wanted.pad or self._chosen(wanted.pad)[wanted.act.name] == key:
+            self.want(None)
+        elif not (is_button(key) if wanted.pad else is_key(key)):
+            self.refused = key
+            self._tell()
+        elif self._owner(wanted._replace(taken=key)) and wanted.taken != key:
+            self.want(wanted._replace(taken=key))
+        else:
+            self._put(wanted, key)
+
+    def _put(self, wanted: WantedKey, key: str) -> None:
+        """Give a key to an act; the act that had it gets the other one."""
+        chosen, other = dict(self._chosen(wanted.pad)), self._owner(wanted._replace(taken=key))
+        if other:
+            chosen[other] = chosen[wanted.act.name]
+        chosen[wanted.act.name] = key
+        bindings = self.shell.caps.bindings
+        self._adopt(bindings.keys if wanted.pad else chosen, chosen if wanted.pad else bindings.pad)
+        self.shell.announcements.say(self._now(wanted.act, wanted.pad), seen=True)
+
+    def _now(self, act: BoundAct, pad: bool) -> str:
+        """Which key or button an act has."""
+        hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=act_name(act.name))
+        return f"{hint}: {self.shell.caps.word(act.pad if pad else act.key)}"
+
+    def _adopt(self, keys: Mapping[str, str], pad: Mapping[str, str]) -> None:
+        usual = Bindings()
+        own = {name: key for name, key in keys.items() if usual.keys[name] != key}
+        mine = {name: key for name, key in pad.items() if usual.pad[name] != key}
+        self.shell.adopt(dataclasses.replace(self.shell.settings, keys=own, pad=mine))
+        self.want(None)
+
+    def _chosen(self, pad: bool) -> Mapping[str, str]:
+        bindings = self.shell.caps.bindings
+        return bindings.pad if pad else bindings.keys
+
+    def _owner(self, wanted: WantedKey) -> str:
+        """The other act that the taken key stands for; empty for none."""
+        found = (name for name, key in self._chosen(wanted.pad).items() if key == wanted.taken)
+        return next((name for name in found if name != wanted.act.name), "")
+
+    def on_help(self) -> None:
+        """There is nothing to look up here."""
+
+
+def act_name(name: str) -> str:
+    """What an act is called."""
+    return _(words.ACT_NAMES[name], number=name.removeprefix("choice_"))

@@ -1,0 +1,251 @@
+"""The settings: sound, reading, motion and the window, each tried out as soon as it is changed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from pygame import FRect
+
+from game.host.languages import OWN_NAMES, SYSTEM
+from game.shell.pages import MARGIN, Page
+from game.shell.play.coach import ALWAYS, FIRST, NEVER
+from game.shell.setup.choice_lists import SPEEDS, spoken
+from game.shell.setup.rule_options import LEVELS
+from game.text import screens as labels
+from game.text import settings as helping
+from game.text import settings as keys
+from game.text import settings as words
+from game.text.language import _, languages
+from game.ui.buttons import Button, Choice, Pick, Toggle
+from game.ui.canvas import Canvas
+from game.ui.fields import Slider
+from game.ui.layout import Column, Stack, control_height, split
+from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
+from game.ui.panels import Card, Label
+from game.ui.widget import Widget
+
+_GAP = 20.0
+OFF = Pick("off", words.NOBODY)
+
+
+CAPTIONS = (
+    Pick("off", words.CAPTIONS_OFF),
+    Pick("important", words.WHAT_HAPPENS),
+    Pick("all", words.SOUNDS_TOO),
+)
+
+
+LOOKS = (Pick(FIRST, words.FIRST_MATCH), Pick(ALWAYS, words.ALWAYS), Pick(NEVER, words.NEVER))
+
+
+class PreferenceRow(NamedTuple):
+    """One setting: its name in the settings, its word, its explanation and what it may be; or a screen that it opens.
+
+    tenths: it counts tenths of a second. one_of: it is one of several of which one is on.
+
+    The words are marked for translation.
+    """
+
+    name: str
+    word: str
+    hint: str
+    picks: tuple[Pick, ...] = ()
+    reach: tuple[int, int, int] = (0, 0, 0)
+    lines: int = 1
+    opens: str = ""
+    tenths: bool = False
+    one_of: bool = False
+
+    @property
+    def turns(self) -> bool:
+        """Whether it is only on or off."""
+        return not self.picks and self.reach == (0, 0, 0) and not self.opens
+
+
+_SILENT = words.NO_SOUND_DEVICE_WAS_FOUND
+
+Cards = tuple[tuple[str, tuple[PreferenceRow, ...]], ...]
+CARDS: Cards = (
+    (
+        words.SOUND,
+        (
+            PreferenceRow("volume", words.MASTER_VOLUME, words.HOW_LOUD_EVERYTHING_IS, reach=(0, 100, 5)),
+            PreferenceRow("music", words.MUSIC, words.THE_QUIET_WORKSHOP_IN_THE, reach=(0, 100, 5)),
+            PreferenceRow("effects", words.EFFECTS, words.CLICKS_ROLLS_SPLASHES_AND_KNOCKS, reach=(0, 100, 5)),
+            PreferenceRow("muted", words.MUTE, words.EVERYTHING_YOU_HEAR_CAN_BE),
+            PreferenceRow("captions", words.CAPTIONS, words.WHAT_HAPPENS_AND_WHAT_SOUNDS, CAPTIONS),
+        ),
+    ),
+    (
+        words.READING,
+        (
+            PreferenceRow("text_scale", words.TEXT_SIZE, words.FROM_NORMAL_TO_TWICE_AS, reach=(100, 200, 10)),
+            PreferenceRow(
+                "font",
+                words.TYPEFACE,
+                words.OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO,
+                (Pick("atkinson", words.ATKINSON), Pick("dyslexic", words.OPENDYSLEXIC)),
+            ),
+            PreferenceRow(
+                "theme",
+                words.COLOURS,
+                words.HIGH_CONTRAST_BLACK_ON_WHITE,
+                (Pick("toyshop", words.TOY_SHOP), Pick("contrast", words.HIGH_CONTRAST)),
+            ),
+        ),
+    ),
+    (
+        words.MOTION,
+        (
+            PreferenceRow("speed", words.SPEED_OF_PLAY, words.HOW_FAST_MICE_HOP_AND, SPEEDS),
+            PreferenceRow("reduced_motion", words.REDUCED_MOTION, words.NO_CAMERA_OR_PIECE_ANIMATION),
+        ),
+    ),
+    (
+        words.HELP,
+        (
+            PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
+            PreferenceRow("look_ahead", words.LOOK_BEFORE_YOU_ROLL, words.SMALL_DICE_SHOW_WHERE, LOOKS),
+            PreferenceRow("table_help", helping.HELP_AT_THE_TABLE, helping.WHAT_MAKES_IT_EASIER, opens="table_help"),
+            PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
+        ),
+    ),
+    (
+        keys.CONTROLS,
+        (PreferenceRow("controls", keys.KEYS_AND_BUTTONS, keys.WHICH_KEY_DOES_WHAT, opens="controls"),),
+    ),
+    (words.WINDOW, (PreferenceRow("fullscreen", words.FULL_SCREEN, words.F11_OR_ALT_ENTER_DOES),)),
+)
+
+
+def _language() -> tuple[str, tuple[PreferenceRow, ...]]:
+    """The languages that there are, each by what it calls itself."""
+    own = tuple(Pick(code, OWN_NAMES[code]) for code in languages() if code in OWN_NAMES)
+    row = PreferenceRow("language", words.LANGUAGE, words.LANGUAGE_HINT, (Pick(SYSTEM, words.AS_THE_SYSTEM), *own))
+    return words.LANGUAGE, (row._replace(lines=-(-len(row.picks) // 3)),)
+
+
+class Preferences(Page):
+    """Cards of settings in two columns, or one where text is large."""
+
+    first = "volume"
+
+    def title(self) -> str:
+        """What stands at the head."""
+        return _(labels.SETTINGS)
+
+    def cards(self) -> Cards:
+        """All cards; there is one for the language where there is a choice."""
+        return (*CARDS, _language()) if len(languages()) > 1 else CARDS
+
+    def value(self, name: str) -> Any:
+        """What a row shows."""
+        return getattr(self.shell.settings, name)
+
+    def compose(self, canvas: Canvas) -> None:
+        """A head, then the cards in a page that scrolls if it must."""
+        rest = self.head(canvas, self.title())
+        self.keys(rest, ("left right", _(words.CHANGE)))
+        area, top = canvas.area, rest.bottom + 6
+        self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
+
+    def _page(self, canvas: Canvas, view: FRect) -> None:
+        inner = FRect(MARGIN, view.y + 16, view.width - MARGIN - 16, 0)
+        number = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
+        columns = [Column(place, _GAP) for place in split(inner, number, _GAP)]
+        placed = []
+        for title, rows in self.cards():
+            shortest = min(columns, key=lambda column: column.start)
+            stack = self._stack(canvas, rows, shortest.rest().width - 36)
+            place = shortest.take(canvas.letters.line(HEAD) + stack.height + 44)
+            placed.append((title, place, stack))
+        with self.region("page", view, max(column.start for column in columns) - view.y):
+            for title, place, stack in placed:
+                self._card(canvas, title, place, stack)
+
+    def _stack(self, canvas: Canvas, rows: tuple[PreferenceRow, ...], width: float) -> Stack:
+        stack = Stack(10)
+        if rows[0].name == "volume" and self.shell.sound.missing:
+            high = canvas.letters.height(_(_SILENT), SMALL_BOLD, width - 4)
+            stack.add(high, partial(self._silent, canvas))
+        for row in rows:
+            stack.add(self._height(canvas, row, width), partial(self._row, canvas, row))
+        return stack
+
+    def _silent(self, canvas: Canvas, room: FRect) -> None:
+        """Why nothing is heard."""
+        room = room.inflate(-4, 0)
+        self.add(Label("silent", room, text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
+
+    def _hint(self, row: PreferenceRow) -> str:
+        keys_named = {"one_switch": "space"}
+        return _(row.hint, key=self.shell.caps.word(keys_named.get(row.name, "f11")))
+
+    def _height(self, canvas: Canvas, row: PreferenceRow, width: float) -> float:
+        letters = canvas.letters
+        if row.turns:
+            return Toggle.height(canvas, _(row.word), self._hint(row), width)
+        if row.opens:
+            return control_height(letters, BOLD, spare=18) + 4
+        return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _controls(letters, row) + 12
+
+    def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
+        self.add(Card(f"card_{title}", place))
+        column = Column(place.inflate(-36, -28), 10)
+        head = column.take(canvas.letters.line(HEAD)).inflate(-4, 0)
+        self.add(Label(f"head_{title}", head, text=_(title), style=HEAD))
+        stack.place(column.rest())
+
+    def _row(self, canvas: Canvas, row: PreferenceRow, room: FRect) -> None:
+        letters, theme = canvas.letters, canvas.theme
+        if row.opens:
+            self.add(Button(row.name, room, text=_(row.word), hint=self._hint(row), style=BOLD,
+                            on_press=lambda: self.shell.open(row.opens)))  # fmt: skip
+            return
+        value, change = self.value(row.name), self.changer(row.name)
+        if row.turns:
+            self.add(Toggle(row.name, room, text=_(row.word), note=self._hint(row), on=value, on_change=change,
+                            radio=row.one_of))  # fmt: skip
+            return
+        column = Column(room)
+        word = column.take(letters.line(BOLD)).inflate(-4, 0)
+        self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
+        note = column.take(letters.height(self._hint(row), SMALL, word.width), 6).inflate(-4, 0)
+        self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint,
+                       explains=row.name))  # fmt: skip
+        self.add(self._control(row, column.take(_controls(letters, row)), value, change))
+
+    @staticmethod
+    def _control(row: PreferenceRow, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
+        if row.picks:
+            return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD,
+                          rows=row.lines, label=_(row.word))  # fmt: skip
+        least, top, step = row.reach
+        slider = Slider(
+            row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
+        )
+        if row.tenths:
+            slider.tell, slider.unit, slider.share = words.tenths, _(words.IN_SECONDS), 0.1
+        return slider
+
+    def changer(self, name: str) -> Callable[[Any], None]:
+        """What follows when a row is changed: the setting of its name."""
+
+        def change(value: Any) -> None:
+            self.shell.adopt(dataclasses.replace(self.shell.settings, **{name: value}))
+            if name in ("volume", "effects", "muted"):
+                self.shell.sound.play("plastic_click")
+            self.stale()
+
+        return change
+
+    def on_help(self) -> None:
+        """There is nothing to look up here."""
+
+
+def _controls(letters: Lettering, row: PreferenceRow) -> float:
+    """How high a setting's control is."""
+    return row.lines * (control_height(letters, BOLD, spare=18) + 6) - 6

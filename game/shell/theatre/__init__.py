@@ -1,0 +1,1 @@
+"""Matches watched again, and films of their runs."""

@@ -1,0 +1,160 @@
+"""What the settings, the keys and the page of table help say, marked for translation."""
+
+from __future__ import annotations
+
+from game.text.language import N_, N_context, _, decimal
+
+LANGUAGE = N_("Language")
+LANGUAGE_HINT = N_("Changes at once. Matches go on in the new language.")
+# Translators: the language follows the settings of the computer.
+AS_THE_SYSTEM = N_("System")
+NO_SOUND_DEVICE_WAS_FOUND = N_("No sound device was found, so there is no sound. Connect one and start the game again.")
+NOBODY = N_("Nobody")
+SOUND = N_("Sound")
+READING = N_("Reading")
+MOTION = N_("Motion")
+# Translators: heading of settings: hints and the like.
+HELP = N_("Help")
+WINDOW = N_("Window")
+CHANGE = N_context("what a key does", "change")
+TEST_CRANKS = N_("Test cranks")
+TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished mouse trap after building. Computers do too.")
+# Translators: names of typefaces; they stay as they are.
+ATKINSON = N_("Atkinson")
+OPENDYSLEXIC = N_("OpenDyslexic")
+TOY_SHOP = N_("Toy shop")
+HIGH_CONTRAST = N_("High contrast")
+
+MASTER_VOLUME = N_("Master volume")
+HOW_LOUD_EVERYTHING_IS = N_("How loud everything is.")
+MUSIC = N_("Music")
+THE_QUIET_WORKSHOP_IN_THE = N_("The quiet workshop in the background.")
+EFFECTS = N_("Effects")
+CLICKS_ROLLS_SPLASHES_AND_KNOCKS = N_("Clicks, rolls, splashes and knocks.")
+MUTE = N_("Mute")
+EVERYTHING_YOU_HEAR_CAN_BE = N_("Everything you hear can be seen as well.")
+CAPTIONS = N_("Captions")
+WHAT_HAPPENS_AND_WHAT_SOUNDS = N_("What happens and what sounds, as words on the screen.")
+CAPTIONS_OFF = N_context("captions", "Off")
+WHAT_HAPPENS = N_("Events")
+SOUNDS_TOO = N_("Events and sounds")
+TEXT_SIZE = N_("Text size")
+FROM_NORMAL_TO_TWICE_AS = N_("From normal to twice as large.")
+TYPEFACE = N_("Typeface")
+OPENDYSLEXIC_HAS_HEAVIER_BOTTOMS_SO = N_("OpenDyslexic has heavier bottoms, so that letters are harder to mix up.")
+COLOURS = N_("Colours")
+HIGH_CONTRAST_BLACK_ON_WHITE = N_("High contrast: black on white, no paper grain.")
+SPEED_OF_PLAY = N_("Speed of play")
+HOW_FAST_MICE_HOP_AND = N_("How fast mice hop and computers play. The result is the same.")
+REDUCED_MOTION = N_("Reduced motion")
+NO_CAMERA_OR_PIECE_ANIMATION = N_("No camera or piece animation.")
+HINTS = N_("Hints")
+WHICH_COMPUTER_PLAYER_ANSWERS_WHEN = N_("Which computer player answers when you ask for a hint. Sharp plays best.")
+LOOK_BEFORE_YOU_ROLL = N_("Look before you roll")
+SMALL_DICE_SHOW_WHERE = N_("Small dice on the board show where each number would lead you.")
+# Translators: small dice are shown at the first match of each game, at every match, or never.
+FIRST_MATCH = N_context("when something is shown", "First match")
+ALWAYS = N_context("when something is shown", "Always")
+NEVER = N_context("when something is shown", "Never")
+FULL_SCREEN = N_("Full screen")
+F11_OR_ALT_ENTER_DOES = N_("{key} or Alt+Enter does the same.")
+# Translators: after a number, as in 1.2 s: seconds.
+SECONDS = N_("s")
+# Translators: the unit of a slider, as a screen reader says it after the slider's name.
+IN_SECONDS = N_("seconds")
+
+
+def tenths(value: int) -> str:
+    """So many tenths of a second, in seconds."""
+    return f"{decimal(value / 10, 1)} {_(SECONDS)}"
+
+
+# What keys and buttons are for, and what is said while others are chosen.
+
+CONTROLS = N_("Controls")
+KEYS_AND_BUTTONS = N_("Keys and buttons")
+WHICH_KEY_DOES_WHAT = N_("Which key and which button does what.")
+KEY, BUTTON = N_("Key"), N_("Pad")
+RESET_ALL = N_("Reset all")
+EVERY_KEY_AS_IT_WAS = N_("Every key and button as it was at first.")
+CHOOSE_ONE = N_("Choose a key or a button to put another in its place.")
+PRESS_A_KEY = N_("Press the key for: {act}. Esc leaves it as it is.")
+PRESS_A_BUTTON = N_("Press the pad's button for: {act}. Esc leaves it as it is.")
+NOT_THAT_ONE = N_("{key} cannot be used here. Try another one.")
+TAKEN = N_("{key} is already for: {other}. Press it again to swap the two.")
+KEY_OF, BUTTON_OF = N_("Key for: {act}"), N_("Pad button for: {act}")
+ACT_NAMES = {
+    "confirm": N_("Choose"),
+    "main": N_("The big button"),
+    "back": N_("Back"),
+    "next": N_("Next"),
+    "previous": N_("Previous"),
+    "left": N_("Left"),
+    "right": N_("Right"),
+    "up": N_("Up"),
+    "down": N_("Down"),
+    "undo": N_("Undo"),
+    "help": N_("Rules, on every screen"),
+    "settings": N_("Settings"),
+    "fullscreen": N_("Full screen"),
+    "menu": N_("Menu; Mix"),
+    "rules": N_("Rules; Set up again"),
+    "log": N_("Log"),
+    "hint": N_("Hint"),
+    "tip": N_("Got it"),
+    "odds": N_("Odds"),
+    "arches": N_("Arches"),
+    "take": N_("Take it; Try the crank"),
+    "pass": N_("Pass"),
+    "turn_left": N_("Turn the part left"),
+    "turn_right": N_("Turn the part right"),
+    "part_before": N_("Previous section; Previous mark"),
+    "part_after": N_("Next section; Next mark"),
+    **{f"choice_{number}": N_("Choice {number}") for number in range(1, 10)},
+}
+WRITE_A_NAME = N_("Write a name")
+CAPITALS, BLANK, ERASE, CLEAR, DONE = N_("Capitals"), N_("Blank"), N_("Erase"), N_("Start over"), N_("Done")
+# Translators: what is printed on keys and on the buttons of pads, as short as can be.
+SIGNS = (
+    N_("Esc"), N_("Enter"), N_("Space"), N_("Tab"), N_("PgUp"), N_("PgDn"), N_("Ins"), N_("Del"), N_("Home"), N_("End"),
+    N_("Pause"), N_("Menu"), N_("View"), N_("Share"), N_("Create"), N_("Options"), N_("Cross"), N_("Circle"),
+    N_("Square"), N_("Triangle"),
+)  # fmt: skip
+
+
+# What the page says that makes the game easier to see, to hear and to play.
+
+HELP_AT_THE_TABLE = N_("Help at the table")
+WHAT_MAKES_IT_EASIER = N_("What makes it easier to see, to hear and to play.")
+IN_ONE_PRESS = N_("In one press")
+AS_AT_FIRST = N_("As at first")
+AS_AT_FIRST_NOTE = N_("None of the following.")
+BIG_AND_CALM = N_("Big and calm")
+BIG_AND_CALM_NOTE = N_("Large text and pointer, high contrast, outlines, half speed, little motion.")
+BY_EAR = N_("By ear")
+BY_EAR_NOTE = N_("Every sound loud, the music low, the same in both ears, a voice that tells what happens.")
+# Translators: the opposite of "By ear": for those who hear little.
+BY_EYE = N_("By eye")
+BY_EYE_NOTE = N_("What happens and what sounds stands on the screen in words.")
+ONE_BUTTON = N_("One button")
+ONE_BUTTON_NOTE = N_("Everything lights up in turn; the space bar presses what is lit.")
+PRESSING = N_("Pressing")
+ONE_SWITCH = N_("One switch")
+ONE_SWITCH_NOTE = N_("What can be pressed lights up in turn. {key} presses it.")
+PACE = N_("Pace of the light")
+PACE_NOTE = N_("How long each thing is lit.")
+COOL_DOWN = N_("Rest after a press")
+COOL_DOWN_NOTE = N_("So long after a press no other one counts.")
+GUARD = N_("Guard against double presses")
+GUARD_NOTE = N_("So long after a press the same key or button does nothing.")
+SEEING_AND_HEARING = N_("Seeing and hearing")
+LARGE_POINTER = N_("Large pointer")
+LARGE_POINTER_NOTE = N_("The arrow of the mouse, more than three times as large.")
+OUTLINES = N_("Outlines")
+OUTLINES_NOTE = N_("A thick line round whatever moves on a board.")
+MONO = N_("Mono")
+MONO_NOTE = N_("Both ears hear the same.")
+SPEECH = N_("Voice")
+SPEECH_NOTE = N_("Speaks what happens. A screen reader needs no such voice.")
+NO_SPEECH_LIBRARY = N_("There is no voice: the library prismatoid is not installed with the game.")
+NO_VOICE = N_("There is no voice: none was found on this computer.")

@@ -1,0 +1,453 @@
+"""Painting only what has changed: rectangles, layers, pictures laid over one another, and what rests."""
+
+from __future__ import annotations
+
+import mmap
+import sys
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.ui import focus, materials, tooltips
+from game.ui import layout as scroll_bars
+from game.ui.canvas import Canvas
+from game.ui.widget import SCROLLS, Mood, Widget
+
+_BAND = 200_000
+"""Pixels of four bytes each; a twentieth of the frames of the tray is spared by it, found by measuring them in turn."""
+
+
+def without(piece: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies outside another: above, below, left and right of it."""
+    shared = piece.clip(other)
+    if not shared.size[0] or not shared.size[1]:
+        return [piece]
+    rests = (
+        pygame.Rect(piece.left, piece.top, piece.width, shared.top - piece.top),
+        pygame.Rect(piece.left, shared.bottom, piece.width, piece.bottom - shared.bottom),
+        pygame.Rect(piece.left, shared.top, shared.left - piece.left, shared.height),
+        pygame.Rect(shared.right, shared.top, piece.right - shared.right, shared.height),
+    )
+    return [rest for rest in rests if rest.width > 0 and rest.height > 0]
+
+
+def split(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same places in pieces that do not overlap, so that nothing is laid over itself."""
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        pieces = [box]
+        for other in found:
+            pieces = [rest for piece in pieces for rest in without(piece, other)]
+        found += pieces
+    return found
+
+
+def joined(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Boxes that cover these and do not overlap: those that do are made one."""
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        whole = box
+        while (hit := whole.collidelist(found)) >= 0:
+            whole = whole.union(found.pop(hit))
+        if whole.width and whole.height:
+            found.append(whole)
+    return found
+
+
+def merged(boxes: Iterable[pygame.Rect], spent: int = 0) -> list[pygame.Rect]:
+    """Boxes that cover the same, two of them made one where that is cheaper.
+
+    spent: pixels that are painted in the time that one more box takes.
+    """
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        whole = box
+        while (hit := next((other for other in found if _saves(whole, other, spent)), None)) is not None:
+            found.remove(hit)
+            whole = whole.union(hit)
+        if whole.width and whole.height:
+            found.append(whole)
+    return found
+
+
+def bands(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The box from top to bottom in bands so small that what is painted on one stays in the processor's cache."""
+    high = max(1, _BAND // max(1, box.width))
+    for top in range(box.top, box.bottom, high):
+        yield pygame.Rect(box.left, top, box.width, min(high, box.bottom - top))
+
+
+def _saves(box: pygame.Rect, other: pygame.Rect, spent: int) -> bool:
+    both = box.union(other)
+    return both.width * both.height <= box.width * box.height + other.width * other.height + spent
+
+
+# The layer of a screen that stands still: painted anew only where something has changed.
+
+Look = tuple[FRect, object]
+"""Where something is drawn, and all that its picture depends on."""
+
+_MARK = 24.0
+_SPENT = 50_000
+"""Pixels that are painted in the time in which everything on a table is asked whether it meets one more box."""
+
+
+class DirtyLayer:
+    """A picture as large as the canvas; clear: with nothing behind what is painted.
+
+    fresh: where it was painted anew the last time, px.
+    """
+
+    def __init__(self, clear: bool = False) -> None:
+        self.clear = clear
+        self.stale = True
+        self.fresh: list[pygame.Rect] = []
+        self._picture: pygame.Surface | None = None
+        self._looks: dict[object, Look] = {}
+
+    def forget(self) -> None:
+        """Keep no picture for now."""
+        self._picture = None
+
+    def altered(
+        self,
+        widgets: Sequence[Widget],
+        mood: Callable[[Widget], Mood],
+        touched: Collection[str],
+        changing: Sequence[Look] | None,
+    ) -> list[FRect]:
+        """Where the touched widgets are; unless ``changing`` is None, also where anything looks another way."""
+        places = [widget.reach for widget in widgets if widget.name in touched]
+        if changing is not None:
+            places += self._changed(_looks(widgets, mood) | dict(enumerate(changing)))
+        return places
+
+    def _changed(self, looks: dict[object, Look]) -> Iterator[FRect]:
+        """Where something has come, gone, or looks another way than the last time this was asked."""
+        before, self._looks = self._looks, looks
+        for key in before | looks:
+            old, new = before.get(key), looks.get(key)
+            if old != new:
+                yield from (look[0] for look in (old, new) if look is not None)
+
+    def picture(self, canvas: Canvas, places: Sequence[FRect], paint: Callable[[Canvas], None]) -> pygame.Surface:
+        """The picture, painted anew within these places, or everywhere if it is stale."""
+        size = canvas.surface.get_size()
+        if self._picture is None or self._picture.get_size() != size or (self.clear and self.stale):
+            self._picture, self.stale = _bare(size) if self.clear else pygame.Surface(size), True
+        under = canvas.onto(self._picture)
+        whole = self._picture.get_rect()
+        boxes = (canvas.box(place).clip(whole) for place in places if place.width > 0)
+        self.fresh = [whole] if self.stale else merged(boxes, _SPENT)
+        for box in self.fresh:
+            bounded = under.within(box)
+            if self.clear and not self.stale:
+                self._picture.fill((0, 0, 0, 0), box)
+            paint(bounded)
+        self._picture.set_clip(None)
+        self.stale = False
+        return self._picture
+
+
+def _bare(size: tuple[int, int]) -> pygame.Surface:
+    """A clear surface that takes memory only where something is drawn on it."""
+    if sys.platform == "win32":
+        memory = mmap.mmap(-1, size[0] * size[1] * 4)
+    else:  # what is shared takes memory already where it is read
+        memory = mmap.mmap(-1, size[0] * size[1] * 4, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    return pygame.image.frombuffer(memory, size, "BGRA")
+
+
+def paint_widgets(under: Canvas, widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> None:
+    """Draw widgets, the ring of the focused one and the marks of scrolling regions, as far as they are in bounds."""
+    near = [widget for widget in widgets if widget.drawn and under.meets(widget.reach)]
+    for widget in near:
+        view = widget.region.view if widget.region else None
+        if view is None or widget.place.colliderect(view):
+            under.clip(view)
+            widget.draw(under, mood(widget))
+    for widget in near:
+        if widget.focusable and mood(widget).focus:
+            under.clip(widget.region.view.inflate(18, 18) if widget.region else None)
+            widget.draw_focus(under)
+    under.clip(None)
+    for region in focus.regions(widgets):
+        tooltips.scroll_mark(under, region)
+        if mood(Widget(SCROLLS + region.name, region.view)).focus:
+            materials.focus_ring(under, scroll_bars.groove(region), scroll_bars.WIDE)
+
+
+def _looks(widgets: Sequence[Widget], mood: Callable[[Widget], Mood]) -> dict[object, Look]:
+    """How widgets and the marks of scrolling regions look now."""
+    looks: dict[object, Look] = {
+        widget.name: (widget.reach, (tuple(widget.place), widget.look(), mood(widget)))
+        for widget in widgets
+        if widget.drawn
+    }
+    for region in focus.regions(widgets):
+        looks["scrolled", region.name] = region.view.inflate(_MARK, _MARK), (region.reach, region.offset)
+    return looks
+
+
+# Where a picture is not clear: one that is copied frame after frame is copied in pieces, without most of the rest.
+
+_LARGE = 30_000
+"""Pixels from which on it pays."""
+_TIGHT_PIECES_BAND = 64
+_SEEN_BEFORE = 15
+"""Frames in which a picture is copied whole: looking where it is clear costs as much as copying it four times, and what
+rests may be in the background by then."""
+_SPARES = 0.7
+
+
+class TightPieces:
+    """Knows the pictures of the last frame, for how long each was seen, and its pieces once they were looked for."""
+
+    def __init__(self) -> None:
+        self._seen: dict[int, tuple[pygame.Surface, int, list[pygame.Rect]]] = {}
+
+    def find(self, pictures: Iterable[pygame.Surface]) -> None:
+        """A frame shows these, which do not change; the pieces of one more of them are looked for."""
+        before, self._seen, looked = self._seen, {}, False
+        for picture in pictures:
+            if picture.get_width() * picture.get_height() < _LARGE or not picture.get_flags() & pygame.SRCALPHA:
+                continue
+            _, frames, pieces = before.get(id(picture), (picture, 0, []))
+            if not pieces and not looked and frames >= _SEEN_BEFORE:
+                pieces, looked = _pieces(picture), True
+            self._seen[id(picture)] = picture, frames + 1, pieces
+
+    def of(self, picture: pygame.Surface) -> list[pygame.Rect]:
+        """The pieces of a picture; none if it is to be copied whole."""
+        found = self._seen.get(id(picture))
+        return found[2] if found is not None else []
+
+
+def _pieces(picture: pygame.Surface) -> list[pygame.Rect]:
+    """Bands without their clear ends, or all of it where that spares too little."""
+    whole, found = picture.get_rect(), []
+    for top in range(0, whole.height, _TIGHT_PIECES_BAND):
+        band = pygame.Rect(0, top, whole.width, min(_TIGHT_PIECES_BAND, whole.height - top))
+        seen = picture.subsurface(band).get_bounding_rect()
+        if seen.width and seen.height:
+            found.append(seen.move(0, top))
+    area = sum(piece.width * piece.height for piece in found)
+    return found if area < _SPARES * whole.width * whole.height else [whole]
+
+
+# Pictures laid over one another, drawn again only where one of them has changed since the last frame.
+
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect]
+
+
+class Item(NamedTuple):
+    """A picture, its upper left corner on the surface, and the part of it that is shown if not all of it; pixels.
+
+    A picture that is painted anew is another surface: by that a change is known.
+    """
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    part: pygame.Rect | None = None
+
+    @property
+    def blit(self) -> Blit:
+        """What `pygame.Surface.blits` takes."""
+        return self.picture, self.at, self.part or self.picture.get_rect()
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The place it takes."""
+        return pygame.Rect(self.at, self.part.size if self.part else self.picture.get_size())
+
+
+class DirtyBlitter:
+    """Draws frame after frame; the first of the items is to fill the surface."""
+
+    def __init__(self) -> None:
+        self._last: list[Item | None] = []
+        self._tight = TightPieces()
+
+    def show(self, canvas: Canvas, items: Sequence[Item | None], fresh: Iterable[pygame.Rect] = ()) -> None:
+        """Draw items from behind to the front; an item may be None. fresh: where else something has changed."""
+        surface = canvas.surface
+        whole = surface.get_rect()
+        drawn = list(self._blits(items))
+        top = _cover(drawn)
+        boxes = self._boxes(items, fresh, whole) if canvas.kept and self._last and items else [whole]
+        for box in (box.clip(whole) for box in boxes):
+            for part in without(box, drawn[top][1]) if top else ():
+                _draw(surface, part, drawn[:top])
+            _draw(surface, box, drawn[top:])
+        surface.set_clip(None)
+        self._last = list(items)
+
+    def _boxes(
+        self, items: Sequence[Item | None], fresh: Iterable[pygame.Rect], whole: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Where anything has changed; where that is what fills the surface, all that no opaque picture still hides."""
+        if self._last[0] == items[0]:
+            return joined([*self._changed(items, 0), *fresh])
+        hiding = _largest(
+            (n, item.box) for n, item in enumerate(items) if n and item is not None and _solid(item.picture)
+        )
+        cover = items[hiding]
+        if not hiding or cover is None or self._last[hiding : hiding + 1] != [cover]:
+            return [whole]
+        hidden = cover.box
+        over = joined([*self._changed(items, hiding), *fresh])
+        return [*without(whole, hidden), *(box.clip(hidden) for box in over if box.colliderect(hidden))]
+
+    def _blits(self, items: Sequence[Item | None]) -> Iterator[tuple[Blit, pygame.Rect]]:
+        """What is to be copied, and its place; a picture with much clear room in it goes in pieces."""
+        self._tight.find(item.picture for item in items if item is not None and item.part is None)
+        for item in items:
+            if item is None:
+                continue
+            pieces = self._tight.of(item.picture) if item.part is None else ()
+            for piece in pieces:
+                at = item.at[0] + piece.x, item.at[1] + piece.y
+                yield (item.picture, at, piece), pygame.Rect(at, piece.size)
+            if not pieces:
+                yield item.blit, item.box
+
+    def _changed(self, items: Sequence[Item | None], first: int) -> Iterator[pygame.Rect]:
+        """The places of all items from the first one on that have come, gone or changed."""
+        for old, new in zip_longest(self._last[first:], items[first:]):
+            if old is None or new is None or old.picture is not new.picture or old[1:] != new[1:]:
+                yield from (item.box for item in (old, new) if item is not None)
+
+
+def _cover(drawn: Sequence[tuple[Blit, pygame.Rect]]) -> int:
+    """The largest picture that hides what is below it, or 0."""
+    return _largest((n, place) for n, (blit, place) in enumerate(drawn) if n and _solid(blit[0]))
+
+
+def _solid(picture: pygame.Surface) -> bool:
+    return not picture.get_flags() & pygame.SRCALPHA
+
+
+def _largest(places: Iterable[tuple[int, pygame.Rect]]) -> int:
+    """The number with the largest place, or 0."""
+    return max(places, key=lambda found: found[1].width * found[1].height, default=(0, pygame.Rect(0, 0, 0, 0)))[0]
+
+
+def _draw(surface: pygame.Surface, box: pygame.Rect, drawn: Sequence[tuple[Blit, pygame.Rect]]) -> None:
+    surface.set_clip(box)
+    surface.blits([blit for blit, place in drawn if place.colliderect(box)], False)
+
+
+# Pictures that rest are painted into the background, so that a frame copies only what moves.
+
+_RESTS_AFTER = 12
+"""Frames without motion after which a picture is painted into the background: a fifth of a second."""
+_NEAR = 1
+"""Pixels by which a picture at rest shifts on the background when a camera moves: both are rounded."""
+
+
+class _Painted(NamedTuple):
+    """An item in the background, its place there, px, and what it hides there, which may begin further in."""
+
+    number: int
+    at: tuple[int, int]
+    corner: tuple[int, int]
+    hides: pygame.Surface
+
+
+class RestingItems:
+    """Moves pictures in and out of the background, the first of the items, which it paints on.
+
+    fresh: where the background was changed the last time, px of the surface that is drawn on.
+    """
+
+    def __init__(self) -> None:
+        self._ground: pygame.Surface | None = None
+        self._last: list[tuple[pygame.Surface, tuple[int, int]] | None] = []
+        self._rested: list[int] = []
+        self._painted: list[_Painted] = []
+        self.fresh: list[pygame.Rect] = []
+
+    def clear(self) -> None:
+        """Leave the background as it was painted."""
+        self._take_out(0)
+        self._ground = None
+
+    def moving(self, items: Sequence[Item | None]) -> list[Item | None]:
+        """The items without those that are in the background now; the others keep their place in the list."""
+        first = items[0]
+        assert first is not None
+        shift, self.fresh = _shift(first), []
+        if first.picture is not self._ground or len(items) != len(self._last):
+            self._take_out(0, shift)
+            self._ground, self._last, self._rested = first.picture, [None] * len(items), [0] * len(items)
+        resting = self._resting(items, shift)
+        self._repaint(items, shift, resting)
+        return [None if index in resting else item for index, item in enumerate(items)]
+
+    def _resting(self, items: Sequence[Item | None], shift: tuple[int, int]) -> set[int]:
+        """Which items have not moved for long and lie over nothing that moves."""
+        found: set[int] = set()
+        moving: list[pygame.Rect] = []
+        for index, item in enumerate(items):
+            if index == 0 or item is None:
+                self._last[index] = None
+                continue
+            self._count(index, item, shift)
+            if self._rested[index] >= _RESTS_AFTER and item.box.collidelist(moving) < 0:
+                found.add(index)
+            else:
+                moving.append(item.box)
+        return found
+
+    def _count(self, index: int, item: Item, shift: tuple[int, int]) -> None:
+        at, last = (item.at[0] + shift[0], item.at[1] + shift[1]), self._last[index]
+        near = last is not None and abs(last[1][0] - at[0]) <= _NEAR and abs(last[1][1] - at[1]) <= _NEAR
+        if last is not None and near and item.picture is last[0] and _may_rest(item):
+            self._rested[index] += 1
+        else:
+            self._rested[index] = 0
+            self._last[index] = item.picture, at
+
+    def _repaint(self, items: Sequence[Item | None], shift: tuple[int, int], resting: set[int]) -> None:
+        """Take out what moves again and all that was painted after it, and paint what rests."""
+        wanted = sorted(resting)
+        same = 0
+        while same < min(len(wanted), len(self._painted)) and self._painted[same].number == wanted[same]:
+            same += 1
+        before = {painted.number: painted.at for painted in self._painted[same:]}
+        self._take_out(same, shift)
+        for number in wanted[same:]:
+            item = items[number]
+            assert item is not None
+            at = item.at[0] + shift[0], item.at[1] + shift[1]
+            self._put_in(number, item.picture, before.get(number, at), shift)
+
+    def _put_in(self, number: int, picture: pygame.Surface, at: tuple[int, int], shift: tuple[int, int]) -> None:
+        assert self._ground is not None
+        box = pygame.Rect(at, picture.get_size()).clip(self._ground.get_rect())
+        hides = pygame.Surface(box.size)
+        hides.blit(self._ground, (0, 0), box)
+        self._painted.append(_Painted(number, at, box.topleft, hides))
+        self._ground.blit(picture, at)
+        self.fresh.append(box.move(-shift[0], -shift[1]))
+
+    def _take_out(self, kept: int, shift: tuple[int, int] = (0, 0)) -> None:
+        """Take out all but the first so many, the last one first: each gives back what it hid."""
+        while len(self._painted) > kept:
+            painted = self._painted.pop()
+            assert self._ground is not None
+            self.fresh.append(self._ground.blit(painted.hides, painted.corner).move(-shift[0], -shift[1]))
+
+
+def _shift(ground: Item) -> tuple[int, int]:
+    """From a place on the surface to one on the background."""
+    left, top = ground.part.topleft if ground.part else (0, 0)
+    return left - ground.at[0], top - ground.at[1]
+
+
+def _may_rest(item: Item) -> bool:
+    """Only a picture with clear room is copied into the background: an opaque one hides what is drawn below it."""
+    return item.part is None and bool(item.picture.get_flags() & pygame.SRCALPHA)

@@ -1,0 +1,1 @@
+"""The Workshop: machines of one's own, built, run and counted."""

@@ -1,0 +1,309 @@
+"""What is built, run and counted on a bench, and all that can be done there; `Bench` adds the box of parts."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+from pygame import FRect
+
+from game.core.slices import Slices
+from game.games.mousetrap.pictures.overlay import Overlay
+from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
+from game.machine.specs import Point
+from game.session.save_order import SaveOrder
+from game.shell.pictures.banners import Celebration
+from game.text.language import _
+from game.ui.bindings import Verb
+from game.ui.fields import Field
+from game.ui.shell import Shell
+from game.ui.widget import Widget
+from game.workshop.bench.editing import COARSE, FINE, Editing
+from game.workshop.bench.showing import Showing
+from game.workshop.bench.tying import Tying
+from game.workshop.parts.box import SHELVES
+from game.workshop.parts.files import Stored
+from game.workshop.parts.fitting import Overlap
+from game.workshop.parts.line import encode
+from game.workshop.parts.machine import Machine
+from game.workshop.pictures.bench_stage import BenchStage
+from game.workshop.proofs.scoring import RUNS, Score, filling
+from game.workshop.shelf import ChallengeProgress, MachineShelf
+from game.workshop.text import bench as words
+from game.workshop.text import hall
+from game.workshop.text import hall as wall
+
+
+def copy_text(text: str) -> None:
+    """Put a text on it."""
+    with contextlib.suppress(pygame.error):
+        pygame.scrap.put_text(text)
+
+
+def pasted_text() -> str:
+    """The text on it, or none."""
+    with contextlib.suppress(pygame.error):
+        return pygame.scrap.get_text() or ""
+    return ""
+
+
+# A hundred careful hands, counted while nothing else is to be done.
+
+__all__ = ["RUNS", "TRIED", "Counting"]
+
+TRIED = 10
+"""Hands after which a machine that caught for none of them is given up: the others would hardly catch either."""
+
+
+class Counting:
+    """The score of one machine so far; a machine without a cage, or stuck in itself, is not counted.
+
+    wanted: whether it is counted at all. caged: whether there is something to catch with. stuck: whether it is stuck.
+    """
+
+    def __init__(self, machine: Machine, stuck: tuple[Overlap, ...] = (), wanted: bool = True) -> None:
+        self.machine, self.score = machine, Score()
+        self.caged = any(part.spec.cage for part in machine.parts)
+        self.stuck = any(each.refused for each in stuck)
+        counts = wanted and self.caged and not self.stuck
+        self._work: Slices[None] | None = filling(self.score, machine) if counts else None
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to count."""
+        return self._work is None
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether it was given up, as none of the first hands caught."""
+        return self.score.runs >= TRIED and not self.score.captured
+
+    def go_on(self, seconds: float) -> bool:
+        """Count for so long; tell whether a run was added."""
+        before, end = self.score.runs, perf_counter() + seconds
+        while self._work is not None and perf_counter() < end:
+            if self.hopeless or next(self._work, None) is None:
+                self._work = None
+        return self.score.runs != before
+
+
+# What is built, run and counted on a bench, and all that can be done there; `Bench` adds what is seen of it.
+
+PICKS = tuple(pick for pick in SPEEDS if pick.value != INSTANT)
+SPEED_NAMES = tuple(pick.value for pick in PICKS)
+_TURN, _TURN_FINE = 5, 1
+WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
+
+
+class BareBench(Overlay):
+    """Builds while `showing` is None, else shows a run of what was built; ties parts while `tying` is not None.
+
+    taken: the kind that came out of the box last. newcomer: whether nothing was ever caught, nor anything run here.
+    candidate: the machine as it would be if what is dragged were let go here. band: two corners on the canvas.
+    asked: where a miss ended that is pointed at.
+    """
+
+    first = "hand"
+    safe = hall.SAFE
+    """Told if this screen fails."""
+    counts = True
+    """Whether it is counted for how many hands the machine catches."""
+    tools: Sequence[str] = ("turn_left", "turn_right", "mirror", "copy", "grab", "tie", "box_back")
+    """What can be done with what is in hand, by the names of `hand_card`."""
+
+    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
+        super().__init__(shell)
+        stored = given or Stored(_(words.UNTITLED), Machine())
+        shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
+        self.editing = Editing(shelf, stored.name, stored.machine, path)
+        self.stage = BenchStage(unfinished=True)
+        self.candidate: Machine | None = None
+        self.band: tuple[Point, Point] | None = None
+        self.asked: Point | None = None
+        self.tying: Tying | None = None
+        self.showing: Showing | None = None
+        self.counting = Counting(stored.machine, wanted=self.counts)
+        self.newcomer = not ChallengeProgress(shell.places.challenges).best
+        self.celebration = Celebration(shell.settings.reduced_motion)
+        self.speed = shell.settings.run_speed if shell.settings.run_speed in SPEED_NAMES else "1"
+        self.told = self.taken = ""
+        self.assets: Path | None = None
+        self.room = FRect(0, 0, 1, 1)
+        self.since = 0.0
+        """Seconds since the machine was changed."""
+        self.ended = False
+        self.hinted = 0
+
+    # What can be done.
+
+    @property
+    def machine(self) -> Machine:
+        """The machine that is seen: in the middle of a drag as it would be."""
+        return self.candidate or self.editing.machine
+
+    def edited(self) -> None:
+        """Something may have changed: show it, say what is wrong with it, and count anew."""
+        editing = self.editing
+        if self.tying is not None and editing.chosen != ((self.tying.part,) if self.tying.part else ()):
+            self.tying = None
+        if self.counting.machine is not editing.machine:
+            self.showing = self.candidate = None
+            self.counting = Counting(editing.machine, editing.overlaps(), self.counts)
+            self.since = 0.0
+        stuck = editing.overlaps()
+        self.told = words.refused(editing.refusal) if editing.refusal else ""
+        if not self.told and stuck:
+            self.told = words.overlapping(stuck[0], editing.machine)
+        self.stale()
+
+    def take(self, kind: str) -> None:
+        """A part out of the box, into the middle of the stage, where arrows move it."""
+        self.stop()
+        self.taken = kind
+        if self.editing.place(kind, (44.0, 16.0)):
+            self.shell.sound.play("part_placed")
+            self.focus("hand")
+        self.edited()
+
+    def run(self) -> None:
+        """Let the machine go, unless nothing stands there or parts are stuck in each other."""
+        if not self.editing.machine.parts:
+            self._refuse_to_run(_(words.NOTHING_TO_RUN))
+            return
+        refused = [each for each in self.editing.overlaps() if each.refused]
+        if refused:
+            self.editing.choose(*(name for name in (refused[0].one, refused[0].other) if name != "stage"))
+            self._refuse_to_run(words.overlapping(refused[0], self.editing.machine))
+            return
+        self.celebration.end()
+        self.tying, self.newcomer = None, False
+        self.showing = Showing(self.editing.machine, self.shell.sound)
+        self.told, self.ended = "", False
+        self.stale()
+
+    def _refuse_to_run(self, why: str) -> None:
+        self.told = why
+        self.shell.sound.play("miss")
+        self.stale()
+
+    def stop(self) -> None:
+        """Back to building."""
+        self.showing = None
+        self.celebration.end()
+        self.told = ""
+        self.stale()
+
+    def run_or_stop(self) -> None:
+        """What Space does."""
+        if self.showing is not None and not self.showing.over:
+            self.stop()
+        else:
+            self.run()
+
+    def choose_speed(self, value: str) -> None:
+        """Watch at another speed, later runs too."""
+        self.speed = value
+        self.shell.adopt(replace(self.shell.settings, run_speed=value))
+        self.stale()
+
+    def turn(self, way: int) -> None:
+        """Turn what is in hand: 1 to the left, -1 to the right; with Shift by one degree."""
+        self.stop()
+        self.editing.turn(way * (_TURN_FINE if self.fine else _TURN))
+        self.edited()
+
+    def do(self, act: str) -> None:
+        """One of the acts of `Editing` that need no more than its name."""
+        self.stop()
+        getattr(self.editing, act)()
+        self.edited()
+
+    def step(self, verb: Verb) -> bool:
+        """Move what is in hand by an arrow; tell whether there is anything."""
+        if not self.editing.chosen or verb not in WAYS:
+            return False
+        self.stop()
+        by = self.step_cm
+        x, y = WAYS[verb]
+        self.editing.shift((x * by, y * by))
+        self.edited()
+        return True
+
+    def next(self, by: int = 1) -> None:
+        """Take the next part in hand."""
+        self.editing.next(by)
+        self.focus("hand")
+        self.edited()
+
+    @property
+    def alarmed(self) -> bool:
+        """Whether what is told is about something that went wrong."""
+        over = self.showing is not None and self.ended and not self.showing.caught
+        if over or self.editing.refusal is not None:
+            return True
+        return self.showing is None and (bool(self.editing.overlaps()) or not self.editing.machine.parts)
+
+    @property
+    def fine(self) -> bool:
+        """Whether Shift is held: small steps."""
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    @property
+    def step_cm(self) -> float:
+        """How far parts are moved at once, cm."""
+        return FINE if self.fine else COARSE
+
+    def hint(self, hints: Sequence[str]) -> None:
+        """Tell the next of these, and after the last from the first again."""
+        self.editing.choose()
+        if self.ended:
+            self.stop()
+        self.told = hints[self.hinted % len(hints)]
+        self.hinted += 1
+        self.stale()
+
+    def copy_line(self) -> None:
+        """Copy the machine as a line of text."""
+        copy_text(encode(self.editing.machine))
+        self.told = _(wall.COPIED)
+        self.stale()
+
+    # What a challenge changes.
+
+    def kinds(self) -> tuple[str, ...]:
+        """What is in the box."""
+        return tuple(kind.id for kind in SHELVES)
+
+    @property
+    def task(self) -> str:
+        """What is asked here, empty on a bench of one's own."""
+        return ""
+
+    def heading(self) -> str:
+        """What stands over the words when nothing is in hand."""
+        parts = self.editing.machine.parts
+        return words.standing(len(parts)) if parts else _(words.NOTHING)
+
+    def back_hint(self) -> str:
+        """What taking something out of the machine does with it."""
+        return _(words.AWAY)
+
+    def left_of(self, kind: str) -> int | None:
+        """How many of a kind are left, None for any number."""
+        return None
+
+    def name_widget(self, place: FRect) -> Widget:
+        """The field with the machine's name."""
+        editing = self.editing
+        return Field("name", place, text=editing.name, longest=24, on_text=editing.rename, hint=_(words.NAME))
+
+    def caught(self) -> None:
+        """The mouse was caught in a run."""
+
+    def missed(self) -> str:
+        """What else is to be told of a run that did not catch."""
+        return ""

@@ -1,0 +1,134 @@
+"""The bench of the Workshop: a stage to build on, a box of parts, a run, and how good the machine is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.text.language import _, sentences
+from game.ui.bindings import Input, Pointed, Pressed, Scrolled
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.shell import Shell
+from game.workshop.bench import bench_layout, tie_acts
+from game.workshop.bench.bare_bench import BareBench
+from game.workshop.bench.bench_aloud import BenchAloud
+from game.workshop.bench.bench_picture import BenchPicture
+from game.workshop.bench.hands import Pointing, press
+from game.workshop.parts.files import Stored
+from game.workshop.parts.run import End
+from game.workshop.text import bench as words
+
+_SLICE = 0.008
+_PAUSE = 0.6
+"""Seconds after a change before the hundred hands begin."""
+
+
+class Bench(BareBench):
+    """What is seen of the workbench, and what keys, pointer and time do to it."""
+
+    def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
+        super().__init__(shell, given, path)
+        self.picture, self.pointing, self.aloud = BenchPicture(self), Pointing(self), BenchAloud(self)
+
+    def edited(self) -> None:
+        """As always; what is dragged is dragged on."""
+        super().edited()
+        self.pointing.follow()
+
+    # Input.
+
+    def on_back(self) -> None:
+        """Stop a run, put down what is in hand, else leave."""
+        if self.candidate is not None:
+            self.pointing.forget()
+            self.stale()
+        elif self.tying is not None:
+            tie_acts.end(self)
+        elif self.showing is not None:
+            self.stop()
+        elif self.editing.chosen:
+            self.editing.choose()
+            self.edited()
+        else:
+            self.shell.close()
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """Letters do the same wherever the focus is."""
+        return press(self, pressed)
+
+    def on_point(self, pointed: Pointed) -> bool:
+        """Drag parts out of the box and about the stage."""
+        return self.pointing.point(pointed)
+
+    def handle(self, given: Input) -> None:
+        """The wheel over the stage turns what is in hand; the rest is as on every screen."""
+        if isinstance(given, Scrolled) and self.editing.chosen and self.pointing.on_stage(given.at):
+            self.turn(1 if given.up > 0 else -1)
+        else:
+            super().handle(given)
+
+    # Time.
+
+    def tick(self, dt: float) -> bool:
+        """Let the run go on; when nothing runs, count."""
+        self.aloud.listen()
+        celebrated = self.celebration.update(dt) or self.stage.unfinished
+        showing = self.showing
+        if showing is not None and not self.ended:
+            showing.advance(dt, float(self.speed))
+            if showing.over:
+                self._end()
+            return True
+        if showing is not None and showing.go_on():
+            return True
+        self.since += dt
+        if self.candidate is not None or self.counting.over or self.since < _PAUSE:
+            return celebrated or not self.counting.over
+        if self.counting.go_on(_SLICE):
+            self.stale()
+        return True
+
+    def _end(self) -> None:
+        report = self.showing.report if self.showing else None
+        assert report is not None
+        self.ended = True
+        self.told = words.ended(report, self.editing.machine)
+        if report.end is End.CAUGHT:
+            self.shell.sound.play("cage_slam")
+            self.shell.sound.play("fanfare")
+            self.celebration.begin("red", _(words.CAUGHT), "cage")
+            self.caught()
+        else:
+            self.shell.sound.play("miss")
+            self.told = sentences(self.told, self.missed())
+            if report.fallen:
+                self.editing.choose(*report.fallen)
+            elif self.showing and self.counting.score.best is not None:
+                self.showing.follow(self.editing.machine, self.counting.score.best)
+        self.stale()
+
+    # Layout and drawing.
+
+    def compose(self, canvas: Canvas) -> None:
+        """A bar above, the box at the left, the stage, what is in hand and how good the machine is below."""
+        self.panes.clear()
+        self.assets = canvas.sprites.folder
+        self.view = bench_layout.compose(self, canvas)
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """Wall, floor, and the machine as it is built or as it runs."""
+        assert self.view is not None
+        return self.picture.items(canvas, self.view)
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """A part on its way out of the box."""
+        return self.pointing.carried(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """As every screen whose cards lie over something that moves, and what celebrates on top."""
+        canvas.kept = canvas.kept and not self.celebration.going_on and not self._cheered
+        self._cheered = self.celebration.going_on
+        super().draw(canvas)
+        self.celebration.draw(canvas, self.room)
+
+    _cheered = False

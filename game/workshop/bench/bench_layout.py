@@ -1,0 +1,256 @@
+"""Where everything lies on the bench: the bar, the box of parts, the stage, the cards and keys below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.shell.setup.choice_lists import spoken
+from game.text import screens as labels
+from game.text.language import _
+from game.ui.bindings import Device
+from game.ui.buttons import Button, Choice
+from game.ui.canvas import Canvas
+from game.ui.layout import control_height, flow, grid, split
+from game.ui.lettering import ACT, HEAD, SMALL, SMALL_BOLD
+from game.ui.panels import Card, KeyHints
+from game.ui.theme import rgb
+from game.ui.widget import Widget
+from game.workshop.bench import tie_acts
+from game.workshop.bench.bare_bench import PICKS, BareBench
+from game.workshop.bench.bench_picture import point_out
+from game.workshop.bench.hand_card import HandCard
+from game.workshop.bench.hands import open_parts
+from game.workshop.bench.score_card import ScoreCard
+from game.workshop.bench.sharing import offer
+from game.workshop.bench.tie_panel import TiePanel
+from game.workshop.parts.box import LAST
+from game.workshop.parts.machine import KINDS
+from game.workshop.pictures.bench_stage import WIDE, whole
+from game.workshop.pictures.box import BoxFrame, Compartment, TieCompartment
+from game.workshop.text import bench as sharing
+from game.workshop.text import bench as words
+from game.workshop.text import parts_list, tying
+from game.workshop.text.kinds import good_for, kind_name
+
+_NARROW = 600.0
+"""Design units below which the two cards lie one above the other."""
+
+
+def add(bench: BareBench, canvas: Canvas, room: FRect) -> float:
+    """Add them at the foot of a room, side by side where it is wide; tell where they begin."""
+    beside = room.width > _NARROW * canvas.text_scale and bench.counts
+    hand, score = HandCard(bench, not beside), ScoreCard(bench, not beside)
+    if not bench.counts:
+        high = hand.height(canvas, room.width)
+        hand.add(canvas, FRect(room.x, room.bottom - high, room.width, high))
+        return room.bottom - high
+    if beside:
+        places = split(room, (0.6, 0.4), 8)
+        high = max(hand.height(canvas, places[0].width), score.height(canvas, places[1].width))
+        left, right = (FRect(each.x, room.bottom - high, each.width, high) for each in places)
+    else:
+        high = score.height(canvas, room.width)
+        right = FRect(room.x, room.bottom - high, room.width, high)
+        upper = hand.height(canvas, room.width)
+        left = FRect(room.x, right.top - 6 - upper, room.width, upper)
+    hand.add(canvas, left)
+    score.add(canvas, right)
+    return left.top
+
+
+# The row of keys below the stage: what they do with what is in hand, or while nothing is.
+
+_TOOLS = (("mirror", "f", words.MIRROR_LOWER), ("copy", "c", words.COPY_LOWER), ("tie", "t", tying.TIE_LOWER),
+          ("grab", "h", words.HOLD_LOWER), ("box_back", "delete", words.BACK_INTO_THE_BOX))  # fmt: skip
+
+
+def hints(bench: BareBench) -> list[tuple[str, str]]:
+    """Keys with what they do, what matters most first."""
+    if bench.tying is not None or bench.showing is not None:
+        return []
+    if bench.shell.device is Device.PAD:
+        return _by_pad(bench)
+    box = [("b", _(words.PARTS_BOX_LOWER))] if bench.kinds() else []
+    if not bench.editing.chosen:
+        parts = [("n", _(words.NEXT)), ("l", _(parts_list.LIST_LOWER))] if bench.editing.machine.parts else []
+        return [*box, *parts]
+    first = [("left up right down", _(words.MOVE)), ("q e", _(words.TURN))]
+    tools = [(key, _(word)) for name, key, word in _TOOLS if name in bench.tools]
+    return [*first, *box, ("n", _(words.NEXT)), *tools]
+
+
+def _by_pad(bench: BareBench) -> list[tuple[str, str]]:
+    if not bench.editing.chosen:
+        return [("pad_a", _(words.NEXT)), ("pad_x", _(words.RUN_LOWER))] if bench.editing.machine.parts else []
+    return [("pad_left pad_up pad_right pad_down", _(words.MOVE)), ("pad_lt pad_rt", _(words.TURN)),
+            ("pad_a", _(words.TOOLS_LOWER)), ("pad_b", _(words.DOWN_LOWER)), ("pad_x", _(words.RUN_LOWER))]  # fmt: skip
+
+
+# Where everything lies on the bench: the bar, the box of parts, the stage, what is in hand, and the score.
+
+_EDGE, _GAP = 10.0, 8.0
+_CELL, _PICTURE, _LARGE = 92.0, 62.0, 84.0
+_FEW = 4
+"""Kinds that lie one below the other, with larger pictures."""
+_NAME, _LEAST_NAME = 230.0, 120.0
+_TIES = 250.0
+_ON_FLOOR = rgb("#2a1d12")
+
+
+def compose(bench: BareBench, canvas: Canvas) -> MachineView:
+    """Add every widget of the bench; tell the view of the stage."""
+    area = canvas.area
+    bar = _bar(bench, canvas)
+    box = _box(bench, canvas, FRect(_EDGE, bar.bottom + _GAP, 0, area.height - bar.bottom - _GAP - _EDGE))
+    low = FRect(box.right + _GAP, 0, area.width - box.right - _GAP - _EDGE, 0)
+    top = add(bench, canvas, FRect(low.x, 0, low.width, area.height - _EDGE))
+    bench.room = FRect(low.x, bar.bottom + 4, low.width, top - bar.bottom - 4)
+    keys = canvas.letters.line(SMALL) + 10
+    if bench.room.height - keys > bench.room.width / WIDE:
+        bench.room.height -= keys
+        place = bench.pane(FRect(low.x + 10, bench.room.bottom - 3, low.width - 20, keys - 5))
+        bench.add(KeyHints("keys", place, hints=hints(bench), colour=_ON_FLOOR))
+    view = whole(FRect(0, 0, *area.size), bench.room)
+    point_out(bench, canvas, view)
+    return view
+
+
+def _bar(bench: BareBench, canvas: Canvas) -> FRect:
+    """Rows of as many controls as fit; the name is shorter where that saves a row."""
+    area = canvas.area
+    high = control_height(canvas.letters, ACT, 46, 18)
+    items = _controls(bench, canvas, high)
+    row = FRect(_EDGE + 10, _EDGE + 2, area.width - 2 * _EDGE - 20, high)
+    excess = sum(width + 12 for width, _make in items) - 12 - row.width
+    if 0 < excess <= items[1][0] - _LEAST_NAME * canvas.text_scale:
+        items[1] = (items[1][0] - excess, items[1][1])
+    places = flow(row, (width for width, _make in items), 12)
+    spare = row.right - places[-1].right
+    if places[-1].top == places[0].top and spare > 1:
+        places[1].width += min(spare, 120.0)
+        for place in places[2:6]:
+            place.x += min(spare, 120.0)
+        for place in places[6:]:
+            place.x += spare
+    pane = bench.pane(FRect(_EDGE, _EDGE - 6, area.width - 2 * _EDGE, places[-1].bottom + 12 - _EDGE))
+    bench.add(Card("bar", pane, lift=0.8))
+    for place, (_width, make) in zip(places, items, strict=True):
+        bench.add(make(place))
+    return pane
+
+
+def _controls(bench: BareBench, canvas: Canvas, high: float) -> list[tuple[float, Callable[[FRect], Widget]]]:
+    """How wide each control of the bar is, and what makes it."""
+    area = canvas.area
+    running = bench.showing is not None
+    run = _(words.AGAIN) if running else _(words.RUN)
+    stop = _(words.STOP) if area.width >= 1100 else ""
+    return [
+        (Button.width(canvas, _(labels.BACK), "back"), partial(_back, bench)),
+        (min(_NAME * max(1.0, canvas.text_scale * 0.8), area.width - 2 * _EDGE - 20), bench.name_widget),
+        (high + 4, partial(_undo, bench)),
+        (high + 4, partial(_redo, bench)),
+        (high + 4, partial(_share, bench)),
+        (high + 4, partial(_parts, bench)),
+        (Button.width(canvas, run, "play", style=HEAD) + 60, partial(_run, bench, run)),
+        (Button.width(canvas, stop, "stop") if stop else high + 4, partial(_stop, bench, stop)),
+        (Choice.width(canvas, spoken(PICKS), SMALL_BOLD) + 8, partial(_speeds, bench)),
+    ]
+
+
+def _back(bench: BareBench, place: FRect) -> Widget:
+    return Button("back", place, text=_(labels.BACK), icon="back", on_press=bench.shell.close)
+
+
+def _undo(bench: BareBench, place: FRect) -> Widget:
+    button = Button("undo", place, icon="undo", on_press=partial(bench.do, "undo"), hint=_(words.UNDO))
+    button.enabled = bool(bench.editing.history.past)
+    return button
+
+
+def _redo(bench: BareBench, place: FRect) -> Widget:
+    button = Button("redo", place, icon="redo", on_press=partial(bench.do, "redo"), hint=_(words.REDO))
+    button.enabled = bool(bench.editing.history.future)
+    return button
+
+
+def _share(bench: BareBench, place: FRect) -> Widget:
+    button = Button("share", place, icon="share", on_press=partial(offer, bench), hint=_(sharing.SHARES))
+    button.enabled = bool(bench.editing.machine.parts)
+    return button
+
+
+def _run(bench: BareBench, text: str, place: FRect) -> Widget:
+    cap = bench.shell.device.cap("space", "pad_x")
+    hint = words.RUNS_IT if bench.editing.machine.parts else words.NOTHING_TO_RUN
+    return Button("run", place, text=text, icon="play", kind="act", style=HEAD, cap=cap, on_press=bench.run,
+                  hint=_(hint))  # fmt: skip
+
+
+def _stop(bench: BareBench, text: str, place: FRect) -> Widget:
+    return Button("stop", place, text=text, icon="stop", on_press=bench.stop, hint=_(words.STOPS_IT),
+                  enabled=bench.showing is not None)  # fmt: skip
+
+
+def _parts(bench: BareBench, place: FRect) -> Widget:
+    return Button("parts_list", place, icon="log", on_press=partial(open_parts, bench), hint=_(parts_list.OPENS),
+                  label=_(parts_list.TITLE))  # fmt: skip
+
+
+def _speeds(bench: BareBench, place: FRect) -> Widget:
+    return Choice("speed", place.inflate(0, -2), picks=spoken(PICKS), value=bench.speed, on_choose=bench.choose_speed,
+                  style=SMALL_BOLD, hint=_(words.SPEED))  # fmt: skip
+
+
+def _box(bench: BareBench, canvas: Canvas, room: FRect) -> FRect:
+    """The box: three columns, two where it is narrow or words are large."""
+    if bench.tying is not None:
+        wide = max(_columns(canvas)[1], min(_TIES * canvas.text_scale, canvas.area.width * 0.42))
+        place = FRect(room.x, room.y, wide, room.height)
+        TiePanel(bench, bench.tying, canvas).add(place)
+        return place
+    kinds = bench.kinds()
+    if not kinds:
+        return FRect(room.x - _GAP, room.y, 0, room.height)
+    columns, wide = _columns(canvas, len(kinds))
+    ties = KINDS if "tie" in bench.tools else ()
+    kinds = (*(kind for kind in kinds if kind not in LAST), *ties, *(kind for kind in kinds if kind in LAST))
+    names = {kind: _(tying.NAMES[kind]) if kind in ties else kind_name(kind) for kind in kinds}
+    label = Compartment.label_height(canvas, names.values(), (wide - 28) / columns - 6)
+    high = (_PICTURE if columns > 1 else _LARGE) + label + 4
+    rows = -(-len(kinds) // columns)
+    place = FRect(room.x, room.y, wide, min(room.height, rows * (high + 6) + 28))
+    bench.pane(place)
+    bench.add(BoxFrame("box", place))
+    view = place.inflate(-24, -26).move(0, -2)
+    with bench.region("kinds", view, rows * (high + 6)):
+        for kind, spot in zip(kinds, grid(view.inflate(-4, 0), columns, high, 6), strict=False):
+            make = (_tie if kind in ties else _part)(bench, kind, spot)
+            make.text, make.foot = names[kind], label
+            bench.add(make)
+    return place
+
+
+def _columns(canvas: Canvas, kinds: int = 99) -> tuple[int, float]:
+    """How many columns a box of so many kinds has, and how wide it is with them."""
+    if kinds <= _FEW:
+        return 1, max(_CELL * 1.5 + 28, min(_CELL * 2, canvas.area.width * 0.16))
+    wide = canvas.area.width >= 1200
+    columns = (3 if wide else 2) if canvas.text_scale < 1.3 else (2 if wide else 1)
+    cell = _CELL * min(1.5, max(1.0, canvas.text_scale * (0.95 if columns > 1 else 0.8)))
+    return columns, columns * cell + (columns - 1) * 6 + 28
+
+
+def _part(bench: BareBench, kind: str, spot: FRect) -> Compartment:
+    left = bench.left_of(kind)
+    return Compartment(f"kind_{kind}", spot, kind=kind, hint=good_for(kind), left=left, enabled=left != 0,
+                       on_press=partial(bench.take, kind), figures=bench.stage.figures)  # fmt: skip
+
+
+def _tie(bench: BareBench, kind: str, spot: FRect) -> Compartment:
+    return TieCompartment(f"kind_{kind}", spot, kind=kind, hint=_(tying.EXPLAINED[kind]),
+                          on_press=partial(tie_acts.begin, bench, kind))  # fmt: skip

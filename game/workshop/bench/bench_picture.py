@@ -1,0 +1,141 @@
+"""What the stage of the bench shows: the machine as it is built or as it runs, and what is pointed out."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import FRect
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.machine.specs import Point
+from game.text.language import _
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.workshop.bench import tie_acts
+from game.workshop.bench.bare_bench import BareBench
+from game.workshop.parts.building import frame_of
+from game.workshop.parts.machine import End, Machine, Placed
+from game.workshop.pictures.bench_stage import BenchLook
+from game.workshop.pictures.marks import Callout, band, beside, marks, misses
+from game.workshop.pictures.ties import preview, rings
+from game.workshop.text import bench as words
+from game.workshop.text import score
+
+_TOGETHER = 3.0
+"""cm round a miss within which others ended in the same place."""
+_ASKED = 1.0
+"""cm from a miss at which it is pointed at."""
+_MOUSE, _PEDAL = 1.3, 7.0
+"""cm from the middle of the mouse at which it is pointed at, and from where if from beyond the pedal."""
+
+
+def point_out(bench: BareBench, canvas: Canvas, view: MachineView) -> None:
+    """Add the cards that are wanted now."""
+    if bench.showing is not None or bench.candidate is not None or bench.tying is not None:
+        return
+    misses = shown_misses(bench)
+    asked = bench.asked if bench.asked in misses else None
+    if asked is not None or len(misses) > 1:
+        spot, number = crowd(misses) if asked is None else (asked, near(asked, misses))
+        tip, text = view.to_screen(spot), score.ended(number)
+        place = beside(canvas, text, tip, bench.room.inflate(-16, -12), (0.0, -1.0))
+        _add(bench, Callout("callout_misses", place, text=text, tip=tip, alarm=True))
+    cage = next((part for part in bench.editing.machine.parts if part.spec.cage), None)
+    if cage is not None and bench.newcomer and not bench.editing.chosen:
+        _point_at_mouse(bench, canvas, view, cage)
+
+
+def shown_misses(bench: BareBench) -> list[Point]:
+    """Where misses ended, of a machine that catches now and then: of others everything would be marked."""
+    counting = bench.counting
+    return counting.score.spots if counting.score.captured and counting.machine is bench.editing.machine else []
+
+
+def crowd(spots: list[Point]) -> tuple[Point, int]:
+    """The miss with most others round it, and how many those are, itself counted in."""
+    found = [near(spot, spots) for spot in spots]
+    return spots[found.index(max(found))], max(found)
+
+
+def near(spot: Point, spots: list[Point]) -> int:
+    """How many ended in the same place."""
+    return sum(math.dist(spot, other) <= _TOGETHER for other in spots)
+
+
+def ask(bench: BareBench, at: Point | None) -> None:
+    """Somebody points at a place of the stage, cm, or at none: the miss there is told of, as long as that lasts."""
+    misses = shown_misses(bench) if at is not None and bench.showing is None else []
+    asked = min((spot for spot in misses if math.dist(spot, at or spot) <= _ASKED),
+                key=lambda spot: math.dist(spot, at or spot), default=None)  # fmt: skip
+    if asked != bench.asked:
+        bench.asked = asked
+        bench.stale()
+
+
+def mouse_of(cage: Placed) -> Point:
+    """Where the mouse of a cage stands."""
+    body = cage.spec.cage.mouse if cage.spec.cage else ""
+    return frame_of(cage).point(next(each.centre for each in cage.spec.bodies if each.name == body))
+
+
+def _point_at_mouse(bench: BareBench, canvas: Canvas, view: MachineView, cage: Placed) -> None:
+    """From the side where no pedal is, or from beyond the pedal where the stage ends."""
+    x, y = mouse_of(cage)
+    side = 1.0 if cage.mirrored == (cage.kind == "drop_cage") else -1.0
+    tip, text, room = view.to_screen((x + side * _MOUSE, y)), _(words.THE_MOUSE), bench.room.inflate(-16, -12)
+    place = beside(canvas, text, tip, room, (side, 0.0))
+    if place.inflate(8, 0).collidepoint(tip):
+        far = view.to_screen((x - side * _PEDAL, y))
+        tip, place = view.to_screen((x - side * _MOUSE, y)), beside(canvas, text, far, room, (-side, 0.0))
+    _add(bench, Callout("callout_mouse", place, text=text, tip=tip))
+
+
+def _add(bench: BareBench, callout: Callout) -> None:
+    (x, y), place = callout.tip, callout.rect
+    bench.pane(place.union(FRect(x - 2, y - 2, 4, 4)))
+    bench.add(callout)
+
+
+# What the stage of the bench shows: the machine as it is built or as it runs, and the marks over it.
+
+
+class BenchPicture:
+    """Keeps the marks until something about them changes."""
+
+    def __init__(self, bench: BareBench) -> None:
+        self.bench = bench
+        self._marks: tuple[object, Item | None] = (None, None)
+
+    def items(self, canvas: Canvas, view: MachineView) -> list[Item | None]:
+        """Everything from behind to the front."""
+        bench, showing = self.bench, self.bench.showing
+        caught = showing is not None and showing.caught
+        machine = bench.editing.machine if showing else bench.machine
+        lifted = bench.editing.chosen if bench.candidate is not None else ()
+        look = BenchLook(showing.shown if showing else None, showing is None, caught, lifted)
+        items = bench.stage.items(canvas, view, machine, look)
+        trails = showing.trails(canvas, view) if showing else ()
+        return [*items, *trails, *self._marked(canvas, view, machine), *self._tying(canvas, view, machine)]
+
+    def _tying(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item]:
+        """Where ties can end, and the one that is pointed at."""
+        tying, shown = self.bench.tying, tie_acts.shown(self.bench)
+        if tying is None:
+            return []
+        own = End(tying.part, tying.at) if tying.part else None
+        found = list(rings(canvas, view, machine, tying.kind, own))
+        return [*found, *(preview(canvas, view, machine, shown, shown in machine.ties) if shown else ())]
+
+    def _marked(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item | None]:
+        bench = self.bench
+        if bench.tying is not None or (bench.showing is not None and not bench.showing.run.fallen):
+            return []
+        chosen = bench.editing.chosen
+        stuck = [name for each in bench.editing.overlaps() for name in (each.one, each.other)]
+        key = machine, chosen, tuple(stuck), view, canvas.scale
+        if key != self._marks[0]:
+            self._marks = key, marks(canvas, view, machine, chosen, stuck)
+        busy = bench.candidate is not None or bench.showing is not None
+        missed = () if busy else misses(canvas, view, shown_misses(bench))
+        rubber = bench.band
+        return [*missed, self._marks[1], band(canvas, *rubber) if rubber else None]

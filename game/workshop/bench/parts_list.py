@@ -1,0 +1,173 @@
+"""The parts of a machine as a list, for those who build by keys or by ear, and to find what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.shell.pages import MARGIN, Page
+from game.text.language import _, sentences
+from game.ui import materials
+from game.ui.bindings import Pressed
+from game.ui.canvas import Canvas
+from game.ui.layout import Column, Stack
+from game.ui.lettering import BODY, BOLD, SMALL
+from game.ui.panels import Card, Label
+from game.ui.shell import Shell
+from game.ui.spoken import Role, Spoken
+from game.ui.widget import Mood, Widget
+from game.workshop.bench import tie_acts
+from game.workshop.bench.bare_bench import BareBench
+from game.workshop.parts.fitting import neighbours, tie_kinds
+from game.workshop.text import parts_list as words
+from game.workshop.text.bench import part_name, stands
+
+_EDGE = 14.0
+
+
+@dataclass
+class PartRow(Widget):
+    """A part: its name and how it stands, what it touches, and what is wrong with it; pressed, it is taken in hand."""
+
+    title: str = ""
+    text: str = ""
+    wrong: str = ""
+    on_press: Callable[[], None] = lambda: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 10
+
+    def spoken(self) -> Spoken:
+        """All of it; what is wrong first."""
+        return Spoken(Role.BUTTON, self.title, note=sentences(self.wrong, self.text, self.hint))
+
+    def confirm(self) -> None:
+        """Take it in hand."""
+        if self.enabled:
+            self.on_press()
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How tall it is at a width."""
+        return sum(high for _style, _text, high in self._lines(canvas, width - 2 * _EDGE)) + 20
+
+    def _lines(self, canvas: Canvas, width: float) -> list[tuple[str, str, float]]:
+        told = (("title", self.title), ("text", self.text), ("wrong", self.wrong))
+        styles = {"title": BOLD, "text": SMALL, "wrong": BOLD}
+        return [(name, text, canvas.letters.height(text, styles[name], width)) for name, text in told if text]
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Lines on a field."""
+        theme, place = canvas.theme, self.place
+        ground = theme.chosen if mood.hover and self.enabled else theme.field
+        materials.framed(canvas, place, materials.Frame(ground, theme.card_edge, self.radius, 1.2))
+        column = Column(place.inflate(-2 * _EDGE, -20))
+        for name, text, high in self._lines(canvas, place.width - 2 * _EDGE):
+            style, ink = (
+                (SMALL, theme.faint) if name == "text" else (BOLD, theme.warn if name == "wrong" else theme.ink)
+            )
+            canvas.write(text, column.take(high), style, ink)
+
+
+# The parts of a machine as a list: for those who build by keys or by ear, and to find what stands in what.
+
+_WIDEST, _PARTS_LIST_EDGE, _GAP = 900.0, 14.0, 8.0
+
+
+class PartsList(Page):
+    """Opened from the bench: everything that stands there, from left to right; a part that stays cannot be taken."""
+
+    first = "back"
+
+    def __init__(self, shell: Shell, bench: BareBench) -> None:
+        super().__init__(shell)
+        self.bench = bench
+        chosen = bench.editing.chosen
+        self.focused = f"part_{chosen[0]}" if chosen else ""
+
+    def compose(self, canvas: Canvas) -> None:
+        """A head, what moved last, and the parts."""
+        rest = self.head(canvas, _(words.TITLE))
+        self.keys(rest, ("return", _(words.TAKE_LOWER)))
+        area = canvas.area
+        wide = min(_WIDEST * min(canvas.text_scale, 1.6), area.width - 2 * MARGIN)
+        room = FRect(area.centerx - wide / 2, rest.bottom + 16, wide, area.height - rest.bottom - 40)
+        self.add(Card("card", room, corner=14))
+        view = room.inflate(-2 * _PARTS_LIST_EDGE, -2 * _PARTS_LIST_EDGE)
+        inner = FRect(view.x + 6, view.y + 4, view.width - 28, 0)
+        rows = Stack(_GAP)
+        for line in self._above():
+            rows.add(canvas.letters.height(line, BODY, inner.width), partial(self._line, line))
+        for row in self._rows():
+            rows.add(row.height(canvas, inner.width), partial(self._row, row))
+        rows.scroll(self, "parts", view, inner, 12)
+        if not self._shown and (held := self.find(self.focused)) is not None:
+            self.reveal(held)
+        self._shown = True
+
+    _shown = False
+
+    def _above(self) -> list[str]:
+        """What is told before the parts."""
+        showing, machine = self.bench.showing, self.bench.editing.machine
+        told = [] if machine.parts else [_(words.NO_PARTS)]
+        if showing is not None and showing.report is not None:
+            told.append(words.moved([part for part, _step in showing.report.woken], machine))
+        return told
+
+    def _rows(self) -> list[PartRow]:
+        editing = self.bench.editing
+        machine, touching, overlaps = editing.machine, neighbours(editing.machine), editing.overlaps()
+        return [
+            PartRow(
+                f"part_{part.id}",
+                FRect(),
+                title=f"{part_name(part.id, machine)}: {stands(part.id, machine)}",
+                text=sentences(
+                    words.reaches(part.id, machine),
+                    words.touches(part.id, touching[part.id], machine),
+                    words.ties(part.id, machine),
+                ),
+                wrong=words.stuck(part.id, overlaps, machine),
+                on_press=partial(self._take, part.id),
+                hint=self._hint(part.id),
+            )
+            for part in sorted(machine.parts, key=lambda part: (part.x, part.y))
+        ]
+
+    def _line(self, text: str, room: FRect) -> None:
+        self.add(Label(f"line_{len(self.widgets)}", room, text=text, style=BODY))
+
+    def _row(self, row: PartRow, room: FRect) -> None:
+        row.rect = room
+        self.add(row)
+
+    def _hint(self, part: str) -> str:
+        """What can be done with it."""
+        bench = self.bench
+        if not bench.editing.movable(part):
+            return _(words.STAYS)
+        ties = "tie" in bench.tools and tie_kinds(bench.editing.machine.part(part))
+        return sentences(_(words.TAKES), _(words.T_TIES) if ties else "")
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """T ties the part that has the focus."""
+        part = self.focused.removeprefix("part_")
+        if pressed.key != "t" or part == self.focused or "tie" not in self.bench.tools:
+            return super().on_key(pressed)
+        self._take(part)
+        tie_acts.begin(self.bench)
+        return True
+
+    def _take(self, part: str) -> None:
+        """Back to the bench with it in hand; what stays is only read."""
+        bench = self.bench
+        if bench.editing.movable(part):
+            self.shell.close()
+            bench.stop()
+            bench.editing.choose(part)
+            bench.focus("hand")
+            bench.edited()

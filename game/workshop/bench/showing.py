@@ -1,0 +1,226 @@
+"""A run of a machine as it is watched: stepped as fast as it is shown, with its trails, and heard."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from game.games.mousetrap.pictures.camera import MachineView
+from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
+from game.machine.hand import STEPS_PER_SECOND
+from game.machine.specs import Material, Point, Pose
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.sound import Sound
+from game.ui.spoken import Source
+from game.workshop.parts.building import is_ball
+from game.workshop.parts.machine import STAGE, Machine, Placed
+from game.workshop.parts.run import RunReport, WorkshopRun
+from game.workshop.pictures.marks import trail
+from game.workshop.proofs.scoring import CAREFUL
+
+_APART = 1.2
+"""cm between two dots."""
+_STEPS = 48
+
+
+class Trail:
+    """Where each ball of a machine went."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._names = [f"{part.id}.{body.name}" for part in machine.parts if is_ball(part) for body in part.spec.bodies]
+        self._last: dict[str, Point] = {}
+        self.dots: list[Point] = []
+
+    def note(self, run: WorkshopRun) -> None:
+        """A dot for each ball that is far enough from its last one."""
+        poses = run.frame()
+        for name in self._names:
+            x, y, _ = poses[name]
+            before = self._last.setdefault(name, (x, y))
+            if (x - before[0]) ** 2 + (y - before[1]) ** 2 >= _APART**2:
+                self._last[name] = (x, y)
+                self.dots.append((x, y))
+
+
+def ghost(trail: Trail, machine: Machine, seed: int) -> Iterator[None]:
+    """The trail of the run of a seed, some milliseconds at a time."""
+    run = WorkshopRun(machine, CAREFUL.nudges(machine, seed))
+    while not run.done:
+        run.steps_at_once(_STEPS)
+        trail.note(run)
+        yield
+
+
+# What a machine of one's own sounds like: every blow by how much it changed a velocity, by what was hit, and gears.
+
+_GRAVITY = 981.0  # cm/s2
+_BORNE = 2.0
+"""In weights of a body: what bears it up while it lies, slides or rolls is below 2, more is a knock."""
+_FULL, _FAINTEST, _PAUSE = 160.0, 0.14, 0.09
+"""The change of velocity, cm/s, that is as loud as can be; the share below which nothing is heard; s of silence."""
+_MOST = 6
+"""Sounds begun in one frame."""
+_SOUNDS = {
+    "steel": "steel_tap",
+    "glass": "plastic_click_3",
+    "wood": "wood_knock",
+    "domino": "plastic_click",
+    "weight": "board_thud",
+    "seesaw": "wood_creak",
+    "hammer": "wood_knock",
+    "pendulum": "wood_knock",
+    "catapult": "snap",
+    "trapdoor": "board_thud",
+    "drop_cage": "cage_rattle",
+    "cart": "wood_knock",
+    "pail": "cage_rattle",
+    "bell": "chime",
+}
+
+
+class Contacts:
+    """Listens to the poses of one frame after the other; it reads the world and never touches it."""
+
+    def __init__(self, machine: Machine, sound: Sound) -> None:
+        self.sound = sound
+        self._heard = {f"{part.id}.{body.name}": _sound(part) for part in machine.parts for body in part.spec.bodies}
+        gears = [part for part in machine.parts if part.spec.reach]
+        self._gears = {f"{part.id}.{body}": radius for part in gears for body, radius in part.spec.wheels}
+        self._poses: Mapping[str, Pose] = {}
+        self._speeds: dict[str, tuple[float, float]] = {}
+        self._silent: dict[str, float] = {}
+        self._seconds = 0.0
+
+    def hear(self, poses: Mapping[str, Pose], seconds: float) -> None:
+        """Sound what happened since the last frame, `seconds` of the machine's time ago."""
+        if self._poses and seconds > 0:
+            self.sound.duck()
+            self._knocks(poses, seconds)
+            self._teeth(poses)
+            self._seconds = seconds
+        self._poses = dict(poses)
+
+    def _knocks(self, poses: Mapping[str, Pose], seconds: float) -> None:
+        fallen = _GRAVITY * (seconds + self._seconds) / 2
+        begun = 0
+        for name, sound in self._heard.items():
+            now, before = poses[name], self._poses[name]
+            speed = (now[0] - before[0]) / seconds, (now[1] - before[1]) / seconds
+            old, self._speeds[name] = self._speeds.get(name), speed
+            silent = self._silent.get(name, 0.0) - seconds
+            self._silent[name] = silent
+            if old is None or not sound:
+                continue
+            change = math.hypot(speed[0] - old[0], speed[1] - old[1] + fallen) - _BORNE * fallen
+            if change > _FULL * _FAINTEST and silent <= 0 and begun < _MOST:
+                begun += 1
+                self._silent[name] = _PAUSE
+                self.sound.hit(sound, change, _FULL, pan=_place(now))
+
+    def _teeth(self, poses: Mapping[str, Pose]) -> None:
+        """One gear at a time ticks, the one that turns fastest."""
+        turned = {name: abs(poses[name][2] - self._poses[name][2]) * reach for name, reach in self._gears.items()}
+        fastest = max(turned, key=lambda name: turned[name], default="")
+        if fastest:
+            tooth = math.tau / 12
+            if poses[fastest][2] // tooth != self._poses[fastest][2] // tooth:
+                self.sound.play("gear_tick", 0.35, pan=_place(poses[fastest]))
+
+
+def _sound(part: Placed) -> str:
+    if part.spec.reach:
+        return ""
+    return _SOUNDS.get(part.kind, "wood_knock" if part.spec.material is Material.WOOD else "plastic_click")
+
+
+def _place(pose: Pose) -> Source:
+    """Where a body is heard."""
+    left, right, _ = STAGE
+    return Source(min(1.0, max(-1.0, (pose[0] - left) / (right - left) * 2 - 1)), at=pose[:2])
+
+
+# A run of a machine as it is watched: stepped as fast as it is shown, and heard.
+
+_LONGEST = 0.1
+"""Seconds of a frame that are shown at the most; what was longer is left out."""
+
+
+_SETTLED = 20_000
+"""Steps of single parts between two frames while a machine settles: some 15 ms, in which 14 parts settle wholly."""
+
+
+class Showing:
+    """Begins with the machine settled, a large one some frames later; `over` when the run has ended."""
+
+    def __init__(self, machine: Machine, sound: Sound) -> None:
+        self.run = WorkshopRun(machine)
+        self._at_once = _SETTLED // max(1, len(machine.parts))
+        if self._at_once >= SETTLE_STEPS + FREE_STEPS:
+            self.run.settle()
+        self.contacts = Contacts(machine, sound)
+        self.trail, self.best = Trail(machine), Trail(machine)
+        self._ghost: Iterator[None] = iter(())
+        self._rest = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to see."""
+        return self.run.done
+
+    @cached_property
+    def _report(self) -> RunReport:
+        return self.run.report()
+
+    @property
+    def report(self) -> RunReport | None:
+        """What became of it, once it is over."""
+        return self._report if self.over else None
+
+    @property
+    def caught(self) -> bool:
+        """Whether it is over and the mouse is in the cage."""
+        return self.over and self._report.caught
+
+    @property
+    def poses(self) -> Mapping[str, Pose]:
+        """Where every body is."""
+        return self.run.frame()
+
+    @property
+    def shown(self) -> Mapping[str, Pose] | None:
+        """The same, or None while the parts settle and are shown as they were set."""
+        return None if self.run.settling else self.poses
+
+    def advance(self, dt: float, speed: float) -> None:
+        """Let `dt` seconds pass, watched at a speed, or a large machine settle first."""
+        if self.run.settling:
+            self.run.settle(self._at_once)
+            return
+        self._rest += min(dt, _LONGEST) * speed * STEPS_PER_SECOND
+        steps = int(self._rest)
+        self._rest -= steps
+        before = self.run.steps
+        self.run.steps_at_once(steps)
+        self.trail.note(self.run)
+        self.contacts.hear(self.poses, (self.run.steps - before) / STEPS_PER_SECOND)
+
+    def follow(self, machine: Machine, seed: int) -> None:
+        """Work out the ways of the balls in the run of a seed, a little in each frame."""
+        self._ghost = ghost(self.best, machine, seed)
+
+    def go_on(self) -> bool:
+        """Work on those ways; tell whether there is more to be done."""
+        return next(self._ghost, self) is None
+
+    def trails(self, canvas: Canvas, view: MachineView) -> Iterator[Item]:
+        """The ways of the balls once it is over, and beside a miss those of the best run."""
+        if self.over:
+            yield from trail(canvas, view, self.best.dots, best=True)
+            yield from trail(canvas, view, self.trail.dots, best=False)
+
+    def skip(self) -> None:
+        """Show the end at once."""
+        while not self.run.done:
+            self.run.step()

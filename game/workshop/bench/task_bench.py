@@ -1,0 +1,224 @@
+"""The bench with a challenge on it: what stands stays, the box holds what is given, hints can be asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from game.machine.stage import ENGINE
+from game.session.errors import NotSaved
+from game.text.language import _, sentences
+from game.ui.buttons import Button
+from game.ui.canvas import Canvas
+from game.ui.layout import Column, Stack, control_height, grid
+from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL
+from game.ui.panels import Card, Label, Picture
+from game.ui.screen import Screen
+from game.ui.shell import Shell
+from game.ui.widget import Widget
+from game.workshop.bench.bare_bench import RUNS
+from game.workshop.bench.bench import Bench
+from game.workshop.bench.editing import Editing
+from game.workshop.parts.challenge import Challenge
+from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import Machine
+from game.workshop.pictures.box import Compartment, ShownCompartment
+from game.workshop.pictures.papers import MEDAL, PlanPicture, medal
+from game.workshop.pictures.photographs import Photographs
+from game.workshop.shelf import Best, ChallengeProgress
+from game.workshop.text import challenges as texts
+from game.workshop.text import hall as words
+from game.workshop.text.bench import CAUGHT, refused
+from game.workshop.text.kinds import kind_name
+
+WIDE = 350.0
+_GAP, _CELLS, _CELL = 12.0, 3, 54.0
+
+
+class ChallengeCard:
+    """Adds the card to a screen. machine: what the picture shows."""
+
+    def __init__(self, screen: Screen, challenge: Challenge, best: Best, machine: Machine) -> None:
+        self.screen, self.challenge, self.best, self.machine = screen, challenge, best, machine
+
+    def add(self, canvas: Canvas, room: FRect, photographs: Photographs, build: Callable[[], None]) -> None:
+        """Name, picture, task, box and medals, scrolling if they must; the button at the foot."""
+        self.screen.add(Card("challenge_card", room, lift=1.2))
+        column = Column(room.inflate(-32, -28))
+        high = control_height(canvas.letters, ACT, 54, 22)
+        button = column.last(high, _GAP)
+        self.screen.add(Button("build", button, text=_(words.BUILD_IT), icon="wrench", kind="primary", on_press=build))
+        view = column.rest()
+        stack = Stack(_GAP)
+        name = texts.challenge_name(self.challenge.id)
+        self._words(stack, canvas, "challenge_name", name, view.width)
+        caught = self.best.fewest > 0
+        plan = partial(PlanPicture, "plan", machine=self.machine, caught=caught, photographs=photographs)
+        stack.add(view.width * 0.4, lambda place: self.screen.add(plan(place)))
+        self._words(stack, canvas, "task", texts.task(self.challenge.id), view.width)
+        self._box(stack, canvas, view.width, photographs)
+        for number in range(3):
+            self._medal(stack, canvas, number, view.width)
+        stack.scroll(self.screen, "challenge", view)
+
+    def _words(self, stack: Stack, canvas: Canvas, name: str, text: str, width: float) -> None:
+        style = HEAD if name == "challenge_name" else BODY
+        high = canvas.letters.height(text, style, width)
+        stack.add(high, lambda place: self.screen.add(Label(name, place, text=text, style=style)))
+
+    def _box(self, stack: Stack, canvas: Canvas, width: float, photographs: Photographs) -> None:
+        """What is in the box, with how many there are of each."""
+        given = list(Counter(part.kind for part in self.challenge.given).items())
+        label = Compartment.label_height(canvas, [kind_name(kind) for kind, _n in given], width / _CELLS - 6)
+        high, rows = _CELL + label, -(-len(given) // _CELLS)
+
+        def put(place: FRect) -> None:
+            for (kind, number), spot in zip(given, grid(place, _CELLS, high, 6), strict=False):
+                self.screen.add(ShownCompartment(f"given_{kind}", spot, kind=kind, text=kind_name(kind), left=number,
+                                                 foot=label, figures=photographs.figures))  # fmt: skip
+
+        stack.add(rows * (high + 6) - 6, put)
+
+    def _medal(self, stack: Stack, canvas: Canvas, number: int, width: float) -> None:
+        """What it is called, what for, and whether it is won or how near it was."""
+        letters = canvas.letters
+        won = self.best.medals(self.challenge)[number]
+        told = words.how(number, self.challenge.needed)
+        state = _(words.WON) if won else words.best(number, self.best)
+        aside = letters.width(state, BOLD) + 6 if state else 0.0
+        inner = width - MEDAL - 12
+
+        def put(place: FRect) -> None:
+            spot = FRect(place.x, place.y + 2, MEDAL, MEDAL)
+            self.screen.add(Picture(f"medal_of_{number}", spot, paint=partial(medal, number=number, won=won)))
+            line = FRect(place.x + MEDAL + 12, place.y, inner - aside, letters.line(BOLD))
+            self.screen.add(Label(f"name_of_{number}", line, text=_(words.MEDALS[number]), style=BOLD))
+            if state:
+                right = FRect(line.right, place.y, aside, line.height)
+                ink = canvas.theme.good if won else canvas.theme.faint
+                self.screen.add(
+                    Label(f"state_of_{number}", right, text=state, style=BOLD, colour=ink, align="right top")
+                )
+            rest = FRect(line.x, line.bottom, inner, place.bottom - line.bottom)
+            self.screen.add(Label(f"how_of_{number}", rest, text=told, style=SMALL, colour=canvas.theme.faint))
+
+        stack.add(max(MEDAL + 4, letters.line(BOLD) + letters.height(told, SMALL, inner)), put)
+
+
+# The bench with a challenge on it: what stands stays, the box holds what is given, hints come in three steps.
+
+
+class TaskEditing(Editing):
+    """Refuses what the challenge does not allow, and keeps what is built apart from the shelf."""
+
+    def __init__(self, editing: Editing, challenge: Challenge, progress: ChallengeProgress) -> None:
+        super().__init__(editing.shelf, editing.name, editing.machine)
+        self.challenge, self.progress = challenge, progress
+
+    def refuse_unfair(self, machine: Machine) -> None:
+        """Only of what is given."""
+        self.challenge.refuse_unfair(machine)
+
+    def movable(self, name: str) -> bool:
+        """What stands from the beginning stays."""
+        return all(part.id != name for part in self.challenge.fixed.parts)
+
+    def save(self) -> None:
+        """Keep what is built so far."""
+        try:
+            self.progress.keep(self.challenge, self.machine)
+        except NotSaved as error:
+            self.refusal = error
+
+
+class TaskBench(Bench):
+    """Opened from the wall with a challenge."""
+
+    tools = ("turn_left", "turn_right", "mirror", "copy", "box_back")
+
+    def __init__(self, shell: Shell, challenge: Challenge) -> None:
+        self.challenge = challenge
+        self.progress = ChallengeProgress(shell.places.challenges)
+        self._begun = self.progress.begun(challenge)
+        super().__init__(shell, Stored(texts.challenge_name(challenge.id), self._begun))
+        self.editing = TaskEditing(self.editing, challenge, self.progress)
+        self._caught: Machine | None = None
+        self._told_before = ""
+
+    @property
+    def task(self) -> str:
+        """What the challenge asks."""
+        return texts.task(self.challenge.id)
+
+    def heading(self) -> str:
+        """What it is called."""
+        return texts.challenge_name(self.challenge.id)
+
+    def kinds(self) -> tuple[str, ...]:
+        """What is given, each kind once."""
+        return tuple(dict.fromkeys(part.kind for part in self.challenge.given))
+
+    def left_of(self, kind: str) -> int | None:
+        """How many of it are not on the stage yet."""
+        return self.challenge.left(self.editing.machine)[kind]
+
+    def name_widget(self, place: FRect) -> Widget:
+        """A hint, where else the name is; once it was caught, the next challenge."""
+        following = self.following() if self._caught == self.editing.machine else None
+        if following is not None:
+            go_on = partial(self._go_on, following)
+            return Button("next_challenge", place, text=_(words.NEXT), icon="play", kind="act", on_press=go_on)
+        return Button("hint", place, text=_(words.HINT), icon="help", on_press=self.tell, hint=_(words.HINT_SHOWN))
+
+    def following(self) -> Challenge | None:
+        """The next one on the wall that was never caught; after the last, from the first again."""
+        return self.progress.following(self.challenge)
+
+    def _go_on(self, challenge: Challenge) -> None:
+        self.shell.close()
+        self.shell.open("task", challenge=challenge)
+
+    def tell(self) -> None:
+        """The next of the three hints, and then from the first again."""
+        self.hint(texts.hints(self.challenge.id))
+
+    def caught(self) -> None:
+        """The medals of a catch."""
+        self._caught, self._told_before = self.editing.machine, self.told
+        self._reached(0)
+
+    def missed(self) -> str:
+        """A machine of an earlier version that is as it was may have caught there."""
+        best = self.progress.of(self.challenge)
+        stored = best.fewest > 0 and best.engine < ENGINE and self.editing.machine == self._begun
+        return _(words.CAUGHT_EARLIER) if stored else ""
+
+    def tick(self, dt: float) -> bool:
+        """When the hundred hands are counted too, the medal for that."""
+        counting, before = self.counting, self.counting.over
+        moved = super().tick(dt)
+        if counting.over and not before and counting.score.runs == RUNS and self._caught == counting.machine:
+            self._reached(counting.score.captured)
+        return moved
+
+    def _reached(self, hands: int) -> None:
+        """Keep it, and tell which medals are new, or what was told of the catch, and whether one more may come."""
+        counted = self.counting.machine == self._caught and self.counting.over
+        hands = max(hands, self.counting.score.captured) if counted else hands
+        before = self.progress.of(self.challenge).medals(self.challenge)
+        lost = ""
+        try:
+            self.progress.reached(self.challenge, self.editing.machine, hands)
+        except NotSaved as error:
+            self.editing.refusal, lost = error, refused(error)
+        after = self.progress.of(self.challenge).medals(self.challenge)
+        if after != before:
+            self.shell.sound.play("chime")
+        waiting = words.still_counted() if not (after[1] or counted) else ""
+        won = words.new_medals(before, after)
+        if won or lost or self.showing is not None:
+            self.told = sentences(_(CAUGHT) if won else self._told_before, won, waiting, lost)
+        self.stale()

@@ -1,0 +1,1 @@
+"""The hall of the Workshop, and the wall of challenges."""

@@ -1,0 +1,233 @@
+"""The wall of challenges, and Mend it: the fault of the day."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+from pygame import FRect
+
+from game.shell.pages import MARGIN, Page, ProgressNotice, Working
+from game.text.language import _, sentences
+from game.ui.canvas import Canvas
+from game.ui.layout import split
+from game.ui.lettering import BODY, BOLD, HEAD
+from game.ui.panels import Label, Picture
+from game.ui.shell import Shell
+from game.ui.theme import rgb
+from game.workshop.bench.task_bench import WIDE, ChallengeCard
+from game.workshop.parts.challenge import CHAPTERS, Challenge, challenges
+from game.workshop.parts.machine import Machine
+from game.workshop.pictures.papers import MEDAL, Cork, Paper, medal
+from game.workshop.pictures.photographs import Photographs
+from game.workshop.proofs.mending import Fault, finding
+from game.workshop.shelf import ChallengeProgress
+from game.workshop.text import challenges as texts
+from game.workshop.text import hall as words
+from game.workshop.text.hall import SAFE
+
+_PAPER, _GAP = 118.0, 12.0
+_COLUMNS = (6, 3, 2)
+"""Numbers of columns that leave no paper of a chapter alone in its row."""
+_NARROW = 340.0
+"""Units of width that a board needs beside the card of a challenge."""
+_ON_CORK = rgb("#2c1a0a")
+
+
+class Wall(Page):
+    """Opened from the hall of the Workshop. chosen: the id of the challenge that the card tells of."""
+
+    safe = SAFE
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.photographs = Photographs()
+        self.progress = ChallengeProgress(shell.places.challenges)
+        self.first = self.chosen = (self.progress.following() or challenges()[0]).id
+        self.focused = self.first
+
+    def compose(self, canvas: Canvas) -> None:
+        """Totals in the head, then the board, and the card of what is chosen beside it if there is room for both."""
+        self.photographs.forget()
+        area = canvas.area
+        rest = self.head(canvas, _(words.CHALLENGES))
+        self._totals(canvas, rest)
+        board = FRect(MARGIN - 8, rest.bottom + 18, area.width - 2 * MARGIN + 16, area.height - rest.bottom - 34)
+        wide = WIDE * min(1.5, canvas.text_scale)
+        self.beside = board.width - wide - _GAP >= _NARROW * min(1.6, canvas.text_scale)
+        card = FRect(board.right - wide, board.y, wide, board.height)
+        if self.beside:
+            board.width -= wide + _GAP
+        self.add(Cork("board", board))
+        self._board(canvas, board.inflate(-36, -36))
+        if self.beside:
+            chosen = next(each for each in challenges() if each.id == self.chosen)
+            found = ChallengeCard(self, chosen, self.progress.of(chosen), self._machine(chosen))
+            found.add(canvas, card, self.photographs, partial(self._build, chosen))
+        if not self._begun and (paper := self.find(self.first)) is not None:
+            self._begun = True
+            self.reveal(paper)
+
+    def _board(self, canvas: Canvas, view: FRect) -> None:
+        most = (view.width + _GAP) / (_PAPER * min(1.6, canvas.text_scale) + _GAP)
+        columns = next((each for each in _COLUMNS if each <= most), 1)
+        wide = (view.width - (columns - 1) * _GAP - 8) / columns
+        chapters = [(name, [each for each in challenges() if each.chapter == name]) for name in CHAPTERS]
+        chapters = [(name, found) for name, found in chapters if found]
+        names = [texts.challenge_name(each.id) for each in challenges()]
+        self._lines = Paper.lines_of(canvas, names, wide)
+        line, high = canvas.letters.line(HEAD) + 10, Paper.height(canvas, wide, self._lines)
+        rows = sum(-(-len(found) // columns) for _name, found in chapters)
+        legend = 0.0 if self.beside else self._legend_height(canvas, view.width)
+        with self.region("wall", view, legend + len(chapters) * (line + 6) + rows * (high + _GAP) + 8):
+            if legend:
+                self._legend(canvas, FRect(view.x + 4, view.y, view.width - 8, legend))
+            top = view.y + legend
+            for name, found in chapters:
+                spot = FRect(view.x + 4, top, view.width - 8, line)
+                self.add(Label(f"chapter_{name}", spot, text=_(texts.CHAPTERS[name]), style=HEAD, colour=_ON_CORK,
+                               align="left middle"))  # fmt: skip
+                top = self._papers(found, FRect(view.x + 4, top + line + 6, view.width - 8, high), columns)
+
+    def _papers(self, found: list[Challenge], room: FRect, columns: int) -> float:
+        """The papers of a chapter; tells where the next one begins."""
+        for number, challenge in enumerate(found):
+            cell = split(room, columns, _GAP)[number % columns]
+            self.add(self._paper(challenge, cell.move(0, number // columns * (room.height + _GAP))))
+        return room.y + -(-len(found) // columns) * (room.height + _GAP)
+
+    def _paper(self, challenge: Challenge, place: FRect) -> Paper:
+        won = self.progress.of(challenge).medals(challenge)
+        task = texts.task(challenge.id)
+        told = sentences(task, words.medals(won, challenge.needed))
+        hint = told if not self.beside else task if challenge.id != self.chosen else ""
+        paper = Paper(challenge.id, place, machine=self._machine(challenge), photographs=self.photographs, hint=hint)
+        paper.text, paper.won, paper.lines = texts.challenge_name(challenge.id), won, self._lines
+        paper.medals = told
+        paper.chapter = CHAPTERS.index(challenge.chapter)
+        paper.chosen = self.beside and challenge.id == self.chosen
+        paper.on_press = partial(self._pick, challenge)
+        return paper
+
+    def _machine(self, challenge: Challenge) -> Machine:
+        """One's own once it was caught, else what stands from the beginning."""
+        return self.progress.begun(challenge) if self.progress.of(challenge).fewest else challenge.fixed
+
+    # What is chosen.
+
+    def focus(self, name: str) -> None:
+        """Keys that go from paper to paper choose it."""
+        super().focus(name)
+        if name != self.chosen and any(each.id == name for each in challenges()):
+            self.chosen = name
+            self.stale()
+
+    def _pick(self, challenge: Challenge) -> None:
+        """The first press of the pointer tells of it, the second builds it, as does the first where nothing is told."""
+        if self.beside and challenge.id != self.chosen:
+            self.chosen = challenge.id
+            self.stale()
+        else:
+            self._build(challenge)
+
+    def _build(self, challenge: Challenge) -> None:
+        self.shell.open("task", challenge=challenge)
+
+    # The medals.
+
+    def _totals(self, canvas: Canvas, rest: FRect) -> None:
+        """How many of each medal are won."""
+        won = [self.progress.of(each).medals(each) for each in challenges()]
+        numbers = [words.total(sum(each[number] for each in won), len(won)) for number in range(3)]
+        wide = MEDAL + 24 + max(canvas.letters.width(text, BOLD) for text in numbers)
+        if rest.width < 3 * wide:
+            return
+        for number, text in enumerate(numbers):
+            left = rest.right - (3 - number) * wide
+            place = FRect(left, rest.centery - MEDAL / 2, MEDAL, MEDAL)
+            hint = words.legend(number)
+            self.add(Picture(f"medal_{number}", place, paint=partial(medal, number=number, won=True), hint=hint))
+            spot = FRect(place.right + 7, rest.y, wide - MEDAL - 7, rest.height)
+            self.add(Label(f"total_{number}", spot, text=text, style=BOLD, colour=canvas.theme.on_table,
+                           align="left middle"))  # fmt: skip
+
+    def _legend_height(self, canvas: Canvas, width: float) -> float:
+        texts_ = (words.legend(number) for number in range(3))
+        return sum(max(MEDAL, canvas.letters.height(text, BODY, width - MEDAL - 24)) + 8 for text in texts_) + 6
+
+    def _legend(self, canvas: Canvas, room: FRect) -> None:
+        """What the medals are for, where no card tells it."""
+        top = room.y
+        for number in range(3):
+            text = words.legend(number)
+            high = max(MEDAL, canvas.letters.height(text, BODY, room.width - MEDAL - 16))
+            place = FRect(room.x, top, MEDAL, MEDAL)
+            self.add(Picture(f"legend_{number}", place, paint=partial(medal, number=number, won=True)))
+            line = FRect(place.right + 12, top, room.width - MEDAL - 12, high)
+            self.add(Label(f"legend_of_{number}", line, text=text, colour=_ON_CORK, align="left middle"))
+            top += high + 8
+
+    def prepare(self, canvas: Canvas) -> bool:
+        """Make the pictures of machines that are seen; then use spare time."""
+        if not self.photographs.wanted:
+            return super().prepare(canvas)
+        self.touch(*self.photographs.develop(canvas))
+        return True
+
+    def repaint(self) -> None:
+        """The wall was scrolled: other papers are seen."""
+        super().repaint()
+        self.photographs.forget()
+
+    def rest(self) -> None:
+        """A bench lies over this: look at what was reached afterwards."""
+        super().rest()
+        self._away = True
+
+    def tick(self, dt: float) -> bool:
+        """Back from a bench."""
+        if self._away:
+            self._away = False
+            self.progress = ChallengeProgress(self.shell.places.challenges)
+            self.stale()
+            return True
+        return False
+
+    _away = _begun = beside = False
+    _lines = 1
+
+
+# Mend it, daily: the fault of the day is looked for, then the machine is laid on the bench with it.
+
+_AT_ONCE = 0.12
+"""Seconds that nobody minds to wait without being told why; for half of the days they are enough."""
+
+
+def looking(day: date) -> Working[Fault]:
+    """The search for the fault of a day, not begun yet."""
+    return Working(finding(day))
+
+
+def open_mend(shell: Shell, day: date, work: Working[Fault]) -> None:
+    """To the bench with the fault of a day, or to a notice until it is found."""
+    if work.go_on(_AT_ONCE):
+        shell.open("mend_bench", day=day, fault=work.result)
+    else:
+        shell.open("mend", day=day, work=work)
+
+
+class Mend(ProgressNotice[Fault]):
+    """Opened with today's date; up to two seconds later it makes way for the bench."""
+
+    def __init__(self, shell: Shell, day: date, work: Working[Fault] | None = None) -> None:
+        super().__init__(shell, _(words.ONE_MOMENT), _(words.BEING_BROKEN), work or looking(day))
+        self.day = day
+
+    def done(self, result: Fault) -> None:
+        """To the bench."""
+        self.shell.close()
+        self.shell.open("mend_bench", day=self.day, fault=result)
+
+    def on_back(self) -> None:
+        """Back to the hall, which goes on looking."""
+        self.left()

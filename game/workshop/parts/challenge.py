@@ -1,0 +1,111 @@
+"""Challenges, and the machines that come with the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from game.machine.errors import MachineError
+from game.workshop.parts.files import Stored, known, parsed, parts_in, read_machine, ties_in
+from game.workshop.parts.machine import Machine, Placed, Tie
+from game.workshop.parts.refusals import Unbuildable
+
+SAMPLES = Path(__file__).parents[1] / "machines"
+NAMES = ("first_slope", "knock_on", "catapult", "mouse_trap")
+
+
+@cache
+def sample(name: str) -> Stored:
+    """A machine of `NAMES`."""
+    return read_machine((SAMPLES / f"{name}.toml").read_bytes())
+
+
+# Challenges: some parts stand already, some are given, and the mouse is to be caught with them. Each is a file.
+#
+# A file stores a solution; what is given is what the solution takes. Nothing is listed that is not proven, see
+# `game/workshop/proofs/proofs.py`.
+
+VERSION = 1
+FOLDER = Path(__file__).parents[1] / "challenges"
+CHAPTERS = ("rolling", "toppling", "turning", "latched", "grand")
+STEADY = 80
+"""Catches of 100 careful hands that a steady machine has."""
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """fixed: what stands and stays. given: the parts of the stored solution, as it places them, and its ties.
+
+    optional: ids of given parts without which it can be done as well. tolerance: of 20 runs in which every given part
+    was knocked by 5 mm, and by 10, how many still catch.
+    """
+
+    id: str
+    chapter: str
+    fixed: Machine
+    given: tuple[Placed, ...]
+    ties: tuple[Tie, ...]
+    optional: tuple[str, ...]
+    tolerance: tuple[int, int]
+
+    @property
+    def solution(self) -> Machine:
+        """The machine that is known to catch."""
+        return Machine((*self.fixed.parts, *self.given), (*self.fixed.ties, *self.ties))
+
+    @property
+    def needed(self) -> int:
+        """How many of the given parts a sparing solution takes."""
+        return len(self.given) - len(self.optional)
+
+    def own(self, machine: Machine) -> tuple[Placed, ...]:
+        """The parts of a machine that somebody added."""
+        names = {part.id for part in self.fixed.parts}
+        return tuple(part for part in machine.parts if part.id not in names)
+
+    def left(self, machine: Machine) -> Counter[str]:
+        """How many parts of each kind are still to be had."""
+        return Counter(part.kind for part in self.given) - Counter(part.kind for part in self.own(machine))
+
+    def refuse_unfair(self, machine: Machine) -> None:
+        """Raise MachineError unless what is fixed stands as it did, and no more stands beside it than is given."""
+        stands = {part.id: part for part in machine.parts}
+        cut = any(tie not in machine.ties for tie in self.fixed.ties)
+        if cut or any(stands.get(part.id) != part for part in self.fixed.parts):
+            raise Unbuildable("stays as it was")
+        used, given = (Counter(part.kind for part in parts) for parts in (self.own(machine), self.given))
+        ties, given_ties = (Counter(tie.kind for tie in each) for each in (machine.ties, self.solution.ties))
+        if used - given or ties - given_ties or any(part.held for part in self.own(machine)):
+            raise Unbuildable("not given")
+
+
+def read_challenge(name: str, data: bytes) -> Challenge:
+    """The challenge in a file's bytes; raises MachineError with one sentence for anything else."""
+    top = parsed(data)
+    known(top, {"trapworks_challenge", "chapter", "optional", "tolerance", "fixed", "given", "tie"}, "challenge")
+    if top.get("trapworks_challenge") != VERSION or top.get("chapter") not in CHAPTERS:
+        raise MachineError(f"{name} is no challenge of version {VERSION} in one of the chapters")
+    fixed = parts_in(top, "fixed")
+    whole = Machine((*fixed, *parts_in(top, "given")), ties_in(top))
+    given = whole.parts[len(fixed) :]
+    start = whole.without({part.id for part in given})
+    ties = tuple(tie for tie in whole.ties if tie not in start.ties)
+    five, ten = top.get("tolerance", [0, 0])
+    optional = tuple(map(str, top.get("optional", [])))
+    return Challenge(name, top["chapter"], start, given, ties, optional, (int(five), int(ten)))
+
+
+@cache
+def challenges() -> tuple[Challenge, ...]:
+    """Every challenge, chapter by chapter, the more forgiving ones of a chapter first.
+
+    Among those that are as forgiving, as far as forty runs tell, the one with the fewest parts comes first.
+    """
+    found = [read_challenge(path.stem, path.read_bytes()) for path in sorted(FOLDER.glob("*.toml"))]
+
+    def place(each: Challenge) -> tuple[int, int, int, str]:
+        return CHAPTERS.index(each.chapter), -round(sum(each.tolerance) / 4), len(each.given), each.id
+
+    return tuple(sorted(found, key=place))

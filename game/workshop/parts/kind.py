@@ -1,0 +1,147 @@
+"""A kind of part in its own coordinates (cm, g, s; y up), as it is before anybody has placed it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.games.mousetrap.trap.layout import BOARD, Plane
+from game.machine.specs import (
+    Band,
+    Bar,
+    BodySpec,
+    Disc,
+    Drag,
+    Hull,
+    Joint,
+    Limit,
+    Material,
+    Outline,
+    Pivot,
+    Point,
+    Rail,
+    Rocker,
+    ShapeSpec,
+    Surface,
+    Tether,
+)
+
+WALL = BOARD
+"""The body that never turns: the board with its back wall."""
+FRONT = int(Plane.KICK | Plane.BUCKET | Plane.BALL | Plane.ROD | Plane.DIVE | Plane.CAGE)
+"""Every plane in front: a generic part touches whatever is there. Gears turn behind, among the teeth."""
+
+
+@dataclass(frozen=True)
+class Anchor:
+    """A point of a body to which a tie is made fast."""
+
+    name: str
+    body: str
+    at: Point
+
+
+@dataclass(frozen=True)
+class Cage:
+    """What catches: a body, the middle of its rim, half its inner width and its height over the rim, and its mouse."""
+
+    body: str
+    rim: Point
+    half_width: float
+    height: float
+    mouse: str
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A part that can be placed any number of times.
+
+    loose: nothing fastens it, so it is set down and not hung up. feet: it stands on the floor, never hangs on the wall.
+    level: what holds it has tabs or holes, so that a hand errs sideways only.
+    round: bodies that may turn while the machine settles. wheels: pulley radius by body. hand: the body that a hand
+    turns. reach: how far a gear's pitch circle is from its middle, 0 for anything else.
+    """
+
+    id: str
+    colour: str
+    bodies: tuple[BodySpec, ...] = ()
+    shapes: tuple[ShapeSpec, ...] = ()
+    joints: tuple[Joint, ...] = ()
+    loose: bool = False
+    feet: bool = False
+    level: bool = False
+    fit: float = 1.0
+    anchors: tuple[Anchor, ...] = ()
+    wheels: tuple[tuple[str, float], ...] = ()
+    round: frozenset[str] = frozenset()
+    cage: Cage | None = None
+    hand: str = ""
+    reach: float = 0.0
+    material: Material = Material.PLASTIC
+
+
+def shaped(body: str, surface: Surface, *outlines: Outline, planes: int = FRONT) -> tuple[ShapeSpec, ...]:
+    """Outlines on one body that touch whatever shares a plane with them."""
+    return tuple(ShapeSpec(outline, planes, surface, body) for outline in outlines)
+
+
+def shown(body: str, *outlines: Outline) -> tuple[ShapeSpec, ...]:
+    """Outlines that are only to be looked at."""
+    return shaped(body, Surface(0.0, 0.0), *outlines, planes=int(Plane.SEE))
+
+
+def mirrored(kind: Kind) -> Kind:
+    """The same part as its mirror image: left is right, and what turned clockwise turns the other way."""
+    return _carried(kind, lambda p: (-p[0], p[1]), -1)
+
+
+def moved(kind: Kind, by: Point) -> Kind:
+    """The same part with its own coordinates shifted."""
+    return _carried(kind, lambda p: (p[0] + by[0], p[1] + by[1]), 1)
+
+
+def moving(kind: Kind) -> bool:
+    """Whether the part has anything that moves."""
+    return bool(kind.bodies)
+
+
+def hangs(kind: Kind) -> bool:
+    """Whether it is fastened to the wall, so that a hand errs in height too."""
+    return not (kind.loose or kind.feet or kind.level)
+
+
+def _carried(kind: Kind, to: Callable[[Point], Point], side: int) -> Kind:
+    return replace(
+        kind,
+        bodies=tuple(replace(body, centre=to(body.centre)) for body in kind.bodies),
+        shapes=tuple(replace(shape, outline=_outline(shape.outline, to)) for shape in kind.shapes),
+        joints=tuple(_joint(joint, to, side) for joint in kind.joints),
+        anchors=tuple(replace(anchor, at=to(anchor.at)) for anchor in kind.anchors),
+        cage=kind.cage and replace(kind.cage, rim=to(kind.cage.rim)),
+    )
+
+
+def _outline(outline: Outline, to: Callable[[Point], Point]) -> Outline:
+    match outline:
+        case Disc(centre, radius):
+            return Disc(to(centre), radius)
+        case Bar(a, b, radius):
+            return Bar(to(a), to(b), radius)
+        case Hull(points, radius):
+            return Hull(tuple(map(to, points)), radius)
+
+
+def _joint(joint: Joint, to: Callable[[Point], Point], side: int) -> Joint:
+    match joint:
+        case Pivot(at=at):
+            return replace(joint, at=to(at))
+        case Limit(low=low, high=high):
+            return replace(joint, low=min(side * low, side * high), high=max(side * low, side * high))
+        case Rocker(rest=rest):
+            return replace(joint, rest=side * rest)
+        case Band(at_a=a, at_b=b) | Tether(at_a=a, at_b=b):
+            return replace(joint, at_a=to(a), at_b=to(b))
+        case Rail(start=start, end=end, at=at):
+            return replace(joint, start=to(start), end=to(end), at=to(at))
+        case Drag():
+            return joint

@@ -1,0 +1,293 @@
+"""One attempt of a machine of one's own: settle, let go or crank, end when the mouse is caught or all rests."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from hashlib import sha256
+
+import pymunk
+
+from game.games.mousetrap.trap.layout import BOARD
+from game.machine.cranked_run import (
+    FREE_STEPS,
+    MOVED_CM,
+    MOVED_RAD,
+    REST_CM_S,
+    REST_RAD_S,
+    REST_STEPS,
+    SETTLE_STEPS,
+    CrankedRun,
+)
+from game.machine.hand import Hand, steady
+from game.machine.specs import Hull, Point, Pose
+from game.workshop.parts.building import Built, Nudge
+from game.workshop.parts.kind import Cage
+from game.workshop.parts.machine import Machine, Placed
+
+UNDER_RIM = 0.6  # cm that the mouse's feet may be below the rim: the cage then stands on the floor beside it.
+UPRIGHT = math.radians(8)
+SLOW_CM_S, SLOW_RAD_S = 2.0, 0.5
+
+Sensor = Callable[[], bool]
+
+
+def catches(built: Built) -> Sensor:
+    """Whether any cage of the machine holds its mouse just now."""
+    sensors = tuple(_catches(built, part) for part in built.machine.parts if part.spec.cage)
+    return lambda: any(sensor() for sensor in sensors)
+
+
+def _catches(built: Built, part: Placed) -> Sensor:
+    cage = part.spec.cage
+    assert cage is not None
+    body, mouse = built.bodies[f"{part.id}.{cage.body}"], built.bodies[f"{part.id}.{cage.mouse}"]
+    centre = next(spec.centre for spec in part.spec.bodies if spec.name == cage.body)
+    rim = (cage.rim[0] - centre[0], cage.rim[1] - centre[1])
+    corners = tuple(_corners(part, cage))
+
+    def caught() -> bool:
+        if body.velocity.length > SLOW_CM_S or abs(body.angular_velocity) > SLOW_RAD_S:
+            return False
+        if abs(math.remainder(body.angle, math.tau)) > UPRIGHT:
+            return False
+        return all(_inside(body, mouse, corner, rim, cage) for corner in corners)
+
+    return caught
+
+
+def _corners(part: Placed, cage: Cage) -> Iterator[Point]:
+    """The corners of the mouse in its own body."""
+    centre = next(spec.centre for spec in part.spec.bodies if spec.name == cage.mouse)
+    for shape in part.spec.shapes:
+        if shape.body == cage.mouse and isinstance(shape.outline, Hull):
+            yield from ((x - centre[0], y - centre[1]) for x, y in shape.outline.points)
+
+
+def _inside(body: pymunk.Body, mouse: pymunk.Body, corner: Point, rim: Point, cage: Cage) -> bool:
+    x, y = body.world_to_local(mouse.local_to_world(corner))
+    return abs(x - rim[0]) < cage.half_width and -UNDER_RIM < y - rim[1] < cage.height
+
+
+# What a run of a machine of one's own showed, as plain facts.
+
+
+class End(Enum):
+    """Why a run ended."""
+
+    CAUGHT = "caught"
+    REST = "rest"
+    TIME = "time"
+    FELL = "fell"
+    """Something fell or walked off before the start."""
+    AT_ONCE = "at_once"
+    """The mouse was in the cage before anything was done."""
+    APART = "apart"
+    """Something was faster than the engine can follow."""
+
+
+@dataclass(frozen=True)
+class RunReport:
+    """The facts of one run.
+
+    fallen: the parts that kept it from starting. woken: the parts that moved, in order, each with its step. spot:
+    where the part that woke last is. gone: the parts of which something left the stage. end is None until it is done.
+    """
+
+    end: End | None
+    fallen: tuple[str, ...]
+    woken: tuple[tuple[str, int], ...]
+    spot: Point | None
+    gone: tuple[str, ...]
+    steps: int
+    digest: str
+
+    @property
+    def caught(self) -> bool:
+        """Whether the mouse is in the cage."""
+        return self.end is End.CAUGHT
+
+
+# One attempt of a machine of one's own: settle, let go or crank, end when the mouse is caught or everything rests.
+
+MAX_STEPS = 20 * 960  # A pendulum that nothing stops never comes to rest.
+LOOK_EVERY = 48  # Steps: twenty looks a second tell in which order the parts woke.
+CAUGHT_LOOKS = 20  # One second on end.
+APART_CM_S = 700.0  # A marble goes through a plank at 800 to 1000; nothing that falls on the stage is as fast.
+GONE_CM = -5.0  # Below the floor: off the stage, where nothing is waited for.
+# What a part moves by when it takes part: more than the board shakes by under a crank.
+WOKEN_CM, WOKEN_RAD = 0.3, math.radians(5)
+DEFAULT_HAND = steady(0.7, 8.0)
+"""The hand of the mouse trap, which turns for longer: nobody knows how long a machine of one's own needs it."""
+
+
+class WorkshopRun(CrankedRun):
+    """A run from a machine, from how far off its parts were set down, and from a hand on its crank, if it has one.
+
+    live: a machine with a crank waits for a hand that calls `turn`, and records it. still: nobody turns the crank,
+    and what is held stays so. The first steps let the parts sag into their seats, uncounted; `settle` does it at once.
+    """
+
+    def __init__(
+        self,
+        machine: Machine,
+        nudges: Sequence[Nudge] = (),
+        hand: Hand | None = None,
+        *,
+        live: bool = False,
+        still: bool = False,
+    ) -> None:
+        self.machine, self.nudges, self.still = machine, tuple(nudges), still
+        self.built = Built(machine, nudges)
+        cranked = self.built.motor is not None and not still
+        given = DEFAULT_HAND if hand is None else hand
+        super().__init__(self.built.stage, given if cranked and not live else None, live and cranked)
+        self.refuses = True
+        """Whether what falls while it settles ends the run; tests of the engine let it go on."""
+        self.fallen: tuple[str, ...] = ()
+        self.woken: dict[str, int] = {}
+        self._round = {f"{part.id}.{name}" for part in machine.parts for name in part.spec.round}
+        self._caught = catches(self.built)
+        self._held_looks = 0
+        self._resting_since = 0
+        self._end: End | None = None
+
+    def settle(self, steps: int = SETTLE_STEPS + FREE_STEPS) -> WorkshopRun:
+        """Let the parts sag into their seats at once, 30 ms for 20 of them, or for so many steps; returns itself."""
+        if self._to_settle:
+            self._settle(min(steps, self._to_settle))
+        return self
+
+    @property
+    def refused(self) -> bool:
+        """Whether something fell while the machine settled, so that it cannot be started."""
+        return bool(self.fallen)
+
+    def steps_at_once(self, count: int) -> None:
+        """So many steps, or fewer if it is done before."""
+        for _ in range(count):
+            if self.done:
+                return
+            self.step()
+
+    def sound(self, poses: Mapping[str, Pose]) -> bool:
+        """The same of what is still on the stage: what has left it may roll on below it for as long as it likes."""
+        return self.stage.sound({name: pose for name, pose in poses.items() if not _gone(pose)})
+
+    def report(self) -> RunReport:
+        """The facts so far; final when done."""
+        woken = tuple(self.woken.items())
+        return RunReport(self._end, self.fallen, woken, self._spot(), self._gone(), self.steps, self._digest())
+
+    def _crank(self, rps: float) -> None:
+        self.built.turn(rps)
+
+    def _stand(self) -> None:
+        now = self.frame()
+        moved = [name for name, pose in now.items() if name != BOARD and not self._near(name, pose)]
+        self.fallen = tuple(dict.fromkeys(_part(name) for name in moved))
+        self._start = dict(now)
+        self._asleep = [name for name in now if name != BOARD]
+        if not self.sound(self.stage.poses()):
+            self._finish(End.APART)
+        elif self.fallen and self.refuses:
+            self._finish(End.FELL)
+        elif self._caught():
+            self._finish(End.AT_ONCE)
+        if not self.still:
+            self.built.let_go()
+
+    def _near(self, name: str, pose: Pose) -> bool:
+        placed = self._placed[name]
+        shift = math.hypot(pose[0] - placed[0], pose[1] - placed[1])
+        return shift < MOVED_CM and (name in self._round or abs(pose[2] - placed[2]) < MOVED_RAD)
+
+    def _stepped(self) -> None:
+        if self.steps % LOOK_EVERY == 0:
+            self._look()
+
+    def _look(self) -> None:
+        poses, bodies = self.stage.poses(), self.stage.bodies
+        fastest = max(body.velocity.length for name, body in bodies.items() if not _gone(poses[name]))
+        if not self.sound(poses) or fastest > APART_CM_S:
+            self._finish(End.APART)
+            return
+        self._wake()
+        self._held_looks = self._held_looks + 1 if self._caught() else 0
+        if self.cranking or not self._at_rest():
+            self._resting_since = self.steps
+        if self._held_looks > CAUGHT_LOOKS:
+            self._finish(End.CAUGHT)
+        elif self.steps - self._resting_since >= REST_STEPS:
+            self._finish(End.REST)
+        elif self.steps >= MAX_STEPS:
+            self._finish(End.TIME)
+
+    def _finish(self, end: End) -> None:
+        self.done = True
+        self._end = end
+
+    def _wake(self) -> None:
+        still_asleep = []
+        for name in self._asleep:
+            x, y, angle = self._start[name]
+            body = self.built.bodies[name]
+            shift = math.hypot(body.position.x - x, body.position.y - y)
+            if shift < WOKEN_CM and abs(body.angle - angle) < WOKEN_RAD:
+                still_asleep.append(name)
+            else:
+                self.woken.setdefault(_part(name), self.steps)
+        self._asleep = still_asleep
+
+    def _at_rest(self) -> bool:
+        return all(_resting(body) for body in self.built.bodies.values())
+
+    def _spot(self) -> tuple[float, float] | None:
+        """Where the part that woke last is."""
+        if not self.woken:
+            return None
+        last = next(reversed(self.woken))
+        poses = self.frame()
+        x, y, _ = next(pose for name, pose in poses.items() if _part(name) == last)
+        return (x, y)
+
+    def _gone(self) -> tuple[str, ...]:
+        """The parts of which something left the stage."""
+        return tuple(dict.fromkeys(_part(name) for name, pose in self.frame().items() if _gone(pose)))
+
+    def _digest(self) -> str:
+        """Over everything but names and order of the parts: a share line does not carry the names."""
+        order, whole = self.machine.order(), self.machine.parts
+        number = {whole[place].id: n for n, place in enumerate(order)}
+        parts = [replace(whole[place], id="") for place in order]
+        nudges = [self.nudges[place] for place in order if place < len(self.nudges)]
+        fallen = [number[name] for name in self.fallen]
+        woken = [(number[name], step) for name, step in self.woken.items()]
+        sha = sha256(repr((parts, nudges, self.still, self.hand.encode())).encode())
+        sha.update(repr((self._end, fallen, woken, self.steps)).encode())
+        sha.update(self.built.stage.digest())
+        return sha.hexdigest()
+
+
+def _part(name: str) -> str:
+    return name.rpartition(".")[0]
+
+
+def _gone(pose: Pose) -> bool:
+    """Whether something is off the stage; what is no number is nowhere."""
+    return pose[1] < GONE_CM and math.isfinite(pose[0] + pose[1] + pose[2])
+
+
+def _resting(body: pymunk.Body) -> bool:
+    if body.position.y < GONE_CM:
+        return True
+    return body.velocity.length < REST_CM_S and abs(body.angular_velocity) < REST_RAD_S
+
+
+def to_end(run: WorkshopRun) -> RunReport:
+    """Step a run to its end."""
+    while not run.done:
+        run.step()
+    return run.report()

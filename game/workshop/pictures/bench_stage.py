@@ -1,0 +1,294 @@
+"""The stage of the Workshop: wall and floor painted once, every body of a machine where it is, its shadow first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.games.mousetrap.pictures import mice
+from game.games.mousetrap.pictures import stage as backcloth
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.trap.layout import BOARD
+from game.machine.specs import Point, Pose
+from game.ui import shapes
+from game.ui.canvas import Canvas
+from game.ui.dirty import Item
+from game.ui.theme import mix, rgb
+from game.workshop.parts.building import frame_of
+from game.workshop.parts.kind import WALL
+from game.workshop.parts.machine import STAGE, Machine, Placed
+from game.workshop.parts.outlines import bounds_of, poses_as_set
+from game.workshop.pictures import looks, ties
+from game.workshop.pictures.moulding import DROP, BodyFigure, Cut, Figures
+
+_LEFT, _RIGHT, _TOP = STAGE
+SEEN = (_LEFT - 3.0, _RIGHT + 3.0, -3.6, _TOP + 1.0)
+"""cm: left, right, bottom and top of what a view of the whole stage shows."""
+WIDE = (SEEN[1] - SEEN[0]) / (SEEN[3] - SEEN[2])
+"""How wide that view is for its height."""
+_GRID, _TICK = 5.0, 0.35
+_AIR, _NEAREST = 2.0, 40.0
+"""cm round a machine in its picture, and the least width of that."""
+_RIM = rgb("#b4572f")
+_MOUSE_CM, _CAGED_CM, _LARGEST = 3.6, 2.7, 20.0
+AT_ONCE = 16
+"""Bodies that are painted in one of the first frames of a large machine: some 10 ms."""
+_GLOW_CM, _GLOW = 6.0, rgb("#fff3a8")
+"""How wide the light round the mouse is, by which it is found before the post."""
+_DEPTHS = {"gear": 0, "crank": 1, WALL: 1, "mouse": 3, "cage": 4, "prop": 4}
+
+
+class DrawnBody(NamedTuple):
+    """One body of a part: what it looks like, and the name of its pose."""
+
+    part: str
+    figure: BodyFigure
+    body: str
+    still: Pose
+
+    @property
+    def depth(self) -> int:
+        """How far in front it stands."""
+        return _DEPTHS.get(self.figure.body, 2)
+
+
+class BenchLook(NamedTuple):
+    """How a machine is shown. poses: of a run, else as set. lifted: parts that a hand carries."""
+
+    poses: Mapping[str, Pose] | None = None
+    grid: bool = False
+    caught: bool = False
+    lifted: Collection[str] = ()
+
+
+AS_SET = BenchLook()
+
+
+def whole(rect: FRect, room: FRect) -> MachineView:
+    """A view that fills `rect` and shows the whole stage within `room`, its floor at the foot of that."""
+    left, right, low, high = SEEN
+    zoom = min(room.width / (right - left), room.height / (high - low))
+    floor = room.bottom + low * zoom
+    middle = (left + right) / 2 - (room.centerx - rect.centerx) / zoom
+    return MachineView(rect, (middle, (floor - rect.centery) / zoom), zoom)
+
+
+def close(rect: FRect, machine: Machine) -> MachineView:
+    """A view that fills `rect` with a machine and the floor below it."""
+    boxes = [bounds_of(part) for part in machine.parts] or [(_LEFT, 0.0, _RIGHT, _TOP)]
+    pins = [point for tie in machine.ties for point in tie.over]
+    left, right = min(box[0] for box in boxes) - _AIR, max(box[2] for box in boxes) + _AIR
+    left, right = min([left, *(x - _AIR for x, _ in pins)]), max([right, *(x + _AIR for x, _ in pins)])
+    high = max([box[3] for box in boxes] + [y for _, y in pins]) + _AIR
+    zoom = min(rect.width / max(_NEAREST, right - left), rect.height / (high - SEEN[2]))
+    return MachineView(rect, ((left + right) / 2, SEEN[2] + rect.height / 2 / zoom), zoom)
+
+
+def drawn(part: Placed) -> Iterator[DrawnBody]:
+    """What is drawn of a part, fixed things first."""
+    frame, spec = frame_of(part), part.spec
+    centres = {body.name: body.centre for body in spec.bodies}
+    tint = int(part.id.rpartition("-")[2]) if part.id.rpartition("-")[2].isdigit() else 1
+    for body in looks.bodies(part.kind):
+        pose = (*frame.point(centres.get(body, (0.0, 0.0))), frame.angle)
+        name = BOARD if body == WALL else f"{part.id}.{body}"
+        figure = BodyFigure(part.kind, body, part.mirrored, (tint - 1) % 5 if part.kind == "domino" else 0)
+        yield DrawnBody(part.id, figure, name, pose)
+
+
+class BenchStage:
+    """Draws one machine after another; pictures are kept from one to the next.
+
+    unfinished: not every body was painted yet, where they are painted some a frame until all have been seen once.
+    """
+
+    def __init__(self, figures: Figures | None = None, unfinished: bool = False) -> None:
+        self.figures = figures or Figures()
+        self.unfinished = unfinished
+        self._machine = Machine()
+        self._drawn: list[DrawnBody] = []
+        self._plate: tuple[object, pygame.Surface] = (None, pygame.Surface((1, 1)))
+        self._last: dict[str, tuple[int, float, Cut]] = {}
+        self._tied: tuple[object, list[Item]] = (None, [])
+
+    def items(self, canvas: Canvas, view: MachineView, machine: Machine, look: BenchLook = AS_SET) -> list[Item | None]:
+        """Everything from behind to the front."""
+        self._take(canvas, machine)
+        back, bodies = self._backcloth(canvas, view, machine, look.grid), self._bodies(canvas, view, look)
+        return [back, *bodies, *self._ties(canvas, view, machine, look.poses)]
+
+    def bodies(self, canvas: Canvas, view: MachineView, machine: Machine) -> list[Item | None]:
+        """The same as the machine is set, without wall and floor."""
+        self._take(canvas, machine)
+        return [*self._bodies(canvas, view, AS_SET), *self._ties(canvas, view, machine, None)]
+
+    def ahead(self, canvas: Canvas, view: MachineView, machine: Machine) -> Iterator[None]:
+        """Make in steps the pictures that `items` and `bodies` would make at once."""
+        self._take(canvas, machine)
+        for each in self._drawn:
+            if each.figure.body != "mouse":
+                self._cut(each, each.still, view.units_per_cm * canvas.scale, running=False)
+                yield
+
+    def _take(self, canvas: Canvas, machine: Machine) -> None:
+        """From now on this machine is drawn."""
+        if machine is not self._machine or self.figures.outlined != canvas.sprites.outlined:
+            self.figures.outlined = canvas.sprites.outlined
+            self._machine = machine
+            found = (each for part in machine.parts for each in drawn(part))
+            self._drawn = sorted(found, key=lambda each: each.depth)
+            self._last = {}
+
+    def _bodies(self, canvas: Canvas, view: MachineView, look: BenchLook) -> list[Item | None]:
+        poses = look.poses
+        scale = view.units_per_cm * canvas.scale
+        shadows: list[Item | None] = []
+        bodies: list[Item | None] = []
+        front: list[Item | None] = []
+        most = self.figures.painted + AT_ONCE if self.unfinished and poses is None else None
+        self.unfinished = False
+        for each in self._drawn:
+            pose = each.still if poses is None or each.body == BOARD else poses[each.body]
+            if each.figure.body == "mouse":
+                (bodies if look.caught else front).extend(_mouse(canvas, view, pose, look.caught))
+                continue
+            if most is not None and self.figures.painted >= most:
+                self.unfinished = True
+                shadows.append(None)
+                bodies.append(None)
+                continue
+            cut = self._cut(each, pose, scale, poses is not None)
+            x, y = view.to_screen(pose[:2])
+            at = x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]
+            high = 2.6 if each.part in look.lifted else 1.0
+            pad = (cut.shadow.get_width() - cut.picture.get_width()) / 2
+            down = (cut.shadow.get_height() - cut.picture.get_height()) / 2
+            fall = at[0] - pad + DROP[0] * scale * high, at[1] - down + DROP[1] * scale * high
+            shadows.append(Item(cut.shadow, (round(fall[0]), round(fall[1]))))
+            bodies.append(Item(cut.picture, (round(at[0]), round(at[1]))))
+        return [*shadows, *bodies, *front]
+
+    def _ties(
+        self, canvas: Canvas, view: MachineView, machine: Machine, poses: Mapping[str, Pose] | None
+    ) -> list[Item]:
+        """Painted anew only where something has moved."""
+        found = tuple(ties.legs(machine, poses_as_set(machine) if poses is None else poses)) if machine.ties else ()
+        key = found, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale
+        if key != self._tied[0]:
+            self._tied = key, list(ties.items(canvas, view, found))
+        return self._tied[1]
+
+    def _cut(self, each: DrawnBody, pose: Pose, scale: float, running: bool) -> Cut:
+        degrees = math.degrees(pose[2])
+        if not running or each.body == BOARD:
+            return self.figures.resting(each.figure, degrees, scale)
+        step = round(degrees * 2)
+        last = self._last.get(each.body)
+        if last is None or last[:2] != (step, scale):
+            last = step, scale, self.figures.moving(each.figure, step / 2, scale)
+            self._last[each.body] = last
+        return last[2]
+
+    def _backcloth(self, canvas: Canvas, view: MachineView, machine: Machine, grid: bool) -> Item:
+        cages = tuple(part.x for part in machine.parts if part.spec.cage)
+        key = (cages, tuple(view.rect), view.centre, view.units_per_cm, canvas.scale, canvas.look, grid)
+        if key != self._plate[0]:
+            surface = pygame.Surface(canvas.box(view.rect).size)
+            under = canvas.onto(surface)
+            backcloth.paint(under, view)
+            if grid:
+                _crosses(under, view)
+            _rims(under, view)
+            for x in cages:
+                mice.wheel(under, view, (x, 0.0))
+            self._plate = key, surface
+        return Item(self._plate[1], canvas.box(view.rect).topleft)
+
+
+def _mouse(canvas: Canvas, view: MachineView, pose: Pose, caught: bool) -> Iterator[Item]:
+    """A mouse before a light; a caught one behind its bars."""
+    name = "mice/coal_caught" if caught else "mice/coal_stand"
+    info = canvas.sprites.info(name)
+    if info is None:
+        return
+    if not caught:
+        side = canvas.px(_GLOW_CM * view.units_per_cm)
+        glow = canvas.store.get(("mouse glow", side), lambda: _glow(side))
+        x, y = view.to_screen(pose[:2])
+        yield Item(glow, (round(x * canvas.scale - side / 2), round(y * canvas.scale - side / 2)))
+    zoom = (_CAGED_CM if caught else _MOUSE_CM) * view.units_per_cm / (info.size[1] / info.per)
+    found = canvas.stamped(name, view.to_screen((pose[0], pose[1] - 1.1)), zoom=zoom)
+    if found:
+        yield Item(*found)
+
+
+def _glow(side: int) -> pygame.Surface:
+    """Light that fades outwards; so faint that a drawing of outlines does not see it."""
+    picture, rings = shapes.blank((side, side)), 12
+    for number in range(rings):
+        wide = max(2, round(side * (1 - number / rings)))
+        disc = shapes.ellipse((wide, wide), (*_GLOW, 20))
+        picture.blit(disc, ((side - wide) / 2, (side - wide) / 2))
+    return picture
+
+
+def _crosses(canvas: Canvas, view: MachineView) -> None:
+    """The grid: a small cross every five centimetres."""
+    ink = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    arm = max(2, round(_TICK * view.units_per_cm * canvas.scale))
+    for column in range(round((_RIGHT - _LEFT) / _GRID) + 1):
+        for row in range(1, round(_TOP / _GRID) + 1):
+            x, y = view.to_screen((_LEFT + column * _GRID, row * _GRID))
+            px, py = round(x * canvas.scale), round(y * canvas.scale)
+            pygame.draw.line(ink, (20, 80, 84, 60), (px - arm, py), (px + arm, py))
+            pygame.draw.line(ink, (20, 80, 84, 60), (px, py - arm), (px, py + arm))
+    canvas.surface.blit(ink, (0, 0))
+
+
+def _rims(canvas: Canvas, view: MachineView) -> None:
+    """The padded rims at either end of the stage."""
+    for edge, side in ((_LEFT, -1), (_RIGHT, 1)):
+        left, top = view.to_screen((min(edge, edge + 2.0 * side), 8.0))
+        place = canvas.box(FRect(left, top, 2.0 * view.units_per_cm, 8.0 * view.units_per_cm))
+        radius = canvas.px(0.8 * view.units_per_cm)
+        canvas.surface.blit(shapes.rounded(place.size, radius, (*mix(_RIM, (0, 0, 0), 0.45), 255)), place)
+        inner = place.inflate(-max(2, canvas.px(2)), -max(2, canvas.px(2)))
+        canvas.surface.blit(shapes.rounded(inner.size, radius, (*_RIM, 255)), inner)
+        shine = pygame.Rect(
+            inner.x + inner.width // 6, inner.y + radius // 2, max(1, inner.width // 5), inner.height - radius
+        )
+        canvas.surface.blit(shapes.rounded(shine.size, shine.width // 2, (255, 235, 210, 70)), shine)
+
+
+def portrait(canvas: Canvas, figures: Figures, kind: str, rect: FRect) -> None:
+    """A kind of part as it comes out of the box, as large as it fits into a place."""
+    left, low, right, high = bounds_of(_sample(kind))
+    zoom = min(rect.width / (right - left + 0.6), rect.height / (high - low + 0.6), _LARGEST * rect.height / 60)
+    if kind.startswith("plank"):
+        zoom = rect.width / {"plank_6": 9.0, "plank_12": 14.5}.get(kind, 20.5)
+    item = portrait_item(canvas, figures, kind, rect.center, zoom)
+    canvas.surface.blit(item.picture, item.at)
+
+
+def portrait_item(canvas: Canvas, figures: Figures, kind: str, at: Point, zoom: float) -> Item:
+    """A kind of part with its middle at a place, at so many units a cm."""
+    part = _sample(kind)
+    left, low, right, high = bounds_of(part)
+    rect = FRect(0, 0, (right - left + 2.0) * zoom, (high - low + 2.0) * zoom)
+    view = MachineView(rect, ((left + right) / 2, (low + high) / 2), zoom)
+    under = canvas.onto(pygame.Surface(canvas.box(rect).size, pygame.SRCALPHA))
+    for each in sorted(drawn(part), key=lambda each: each.depth):
+        if each.figure.body != "mouse":
+            cut = figures.resting(each.figure, math.degrees(each.still[2]), zoom * canvas.scale)
+            x, y = view.to_screen(each.still[:2])
+            under.surface.blit(cut.picture, (x * canvas.scale - cut.origin[0], y * canvas.scale - cut.origin[1]))
+    wide, tall = under.surface.get_size()
+    return Item(under.surface, (round(at[0] * canvas.scale - wide / 2), round(at[1] * canvas.scale - tall / 2)))
+
+
+def _sample(kind: str) -> Placed:
+    return Placed(kind, 40.0, 20.0)

@@ -1,0 +1,267 @@
+"""What each kind of part is painted with: coats of one colour each, from behind to the front, in a body's frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from game.machine.specs import Bar, Disc, Hull, Outline, Point
+from game.ui.theme import Colour, mix, rgb
+from game.workshop.parts.box import kind_of
+from game.workshop.parts.kind import FRONT, WALL, Kind
+
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+STEEL, TEAL, RED, PLUM = rgb("#9aa6b2"), rgb("#1f9aa3"), rgb("#d9342b"), rgb("#7b4bb0")
+WOOD, YELLOW, IVORY, BLUE = rgb("#c98b45"), rgb("#f6c22b"), rgb("#f3ecd9"), rgb("#2c6fd6")
+DOMINOES = (IVORY, RED, YELLOW, TEAL, BLUE)
+_CAPS = {"plank_6": YELLOW, "plank_12": RED, "plank_20": TEAL}
+_BOLT, _CAP = 0.22, 0.9
+_IN_FRONT = {"paddle_wheel": WOOD, "ratchet": IVORY}
+"""What turns in front of the teeth of a gear, red where nothing else is said."""
+_DARKER = 0.24
+_Way = Callable[[Point], Point]
+Outlines = tuple[Outline, ...]
+
+
+class Coat(NamedTuple):
+    """Outlines moulded together in one colour, cm; flat: printed on what is below; grain: of wood, along the part.
+
+    ball: shaded as a ball.
+    """
+
+    outlines: tuple[Outline, ...]
+    colour: Colour
+    flat: bool = False
+    grain: bool = False
+    ball: bool = False
+
+
+@cache
+def bodies(kind: str) -> tuple[str, ...]:
+    """What of a kind is drawn one by one: what is fixed to the wall first, then what moves."""
+    spec = kind_of(kind)
+    fixed = (WALL,) if _behind(spec, WALL) or any(shape.body == WALL for shape in spec.shapes) else ()
+    return (*fixed, *(body.name for body in spec.bodies))
+
+
+@cache
+def coats(kind: str, body: str, mirrored: bool, tint: int) -> tuple[Coat, ...]:
+    """The coats of one body of a kind, in the frame of that body; tint: which of its colours a domino has."""
+    found = (*_behind(kind_of(kind), body), *_own(kind_of(kind), body, tint))
+    centre = next((spec.centre for spec in kind_of(kind).bodies if spec.name == body), (0.0, 0.0))
+    side = -1 if mirrored else 1
+
+    def carried(p: Point) -> Point:
+        return side * (p[0] - centre[0]), p[1] - centre[1]
+
+    return tuple(coat._replace(outlines=tuple(_moved(each, carried) for each in coat.outlines)) for coat in found)
+
+
+def _moved(outline: Outline, to: _Way) -> Outline:
+    match outline:
+        case Disc(centre, radius):
+            return Disc(to(centre), radius)
+        case Bar(a, b, radius):
+            return Bar(to(a), to(b), radius)
+        case Hull(points, radius):
+            return Hull(tuple(map(to, points)), radius)
+
+
+def _behind(spec: Kind, body: str) -> tuple[Coat, ...]:
+    """What fastens a part to the wall, behind it; nothing collides with it."""
+    found: tuple[Coat, ...] = ()
+    if body != WALL:
+        return found
+    if spec.id in _CAPS:
+        half = float(spec.id.split("_")[1]) / 2
+        batten = Hull(((-half + 0.3, -0.75), (half - 0.3, -0.75), (half - 0.1, 0.0), (-half + 0.1, 0.0)))
+        bolts = Disc((1.3 - half, -0.45), 0.17), Disc((half - 1.3, -0.45), 0.17)
+        found = Coat((batten,), mix(WOOD, BLACK, 0.3), grain=True), Coat(bolts, STEEL)
+    elif spec.id in ("chute", "funnel"):
+        thick = [Bar(each.outline.a, each.outline.b, 0.42) for each in spec.shapes if isinstance(each.outline, Bar)]
+        found = (Coat(tuple(thick), mix(rgb(spec.colour), BLACK, 0.22)),)
+    elif spec.id == "perch":
+        found = (Coat((Hull(((-0.5, -0.9), (0.5, -0.9), (0.4, 0.1), (-0.4, 0.1))),), TEAL),)
+    elif spec.id == "drop_cage":
+        post = Bar((0.0, 0.0), (0.0, 14.4), 0.28)
+        foot = Hull(((-1.3, 0.0), (1.3, 0.0), (0.5, 0.9), (-0.5, 0.9)))
+        found = (Coat((post, foot, Disc((0.0, 14.6), 0.5)), PLUM),)
+    elif spec.id in ("catapult", "trapdoor", "pendulum", "hammer", "ratchet"):
+        struts = [Disc(_foot(spec), 0.5)] if spec.id in ("catapult", "trapdoor", "ratchet") else []
+        found = (Coat((Disc((0.0, 0.0), 0.75), *struts), STEEL),)
+    return found
+
+
+def _foot(spec: Kind) -> Point:
+    """Where the strut of a latch, or a pawl, is hinged."""
+    strut = next(s.outline for s in spec.shapes if s.body in ("strut", "pawl"))
+    assert isinstance(strut, Bar)
+    return strut.a
+
+
+def _own(spec: Kind, body: str, tint: int) -> Iterator[Coat]:
+    """The part itself, then what is printed or screwed on it."""
+    own = tuple(shape.outline for shape in spec.shapes if shape.body == body)
+    if body in ("strut", "prop", "pawl"):
+        yield Coat(own, YELLOW)
+    elif spec.reach and body == "gear":
+        yield from _gear(spec, own)
+    elif spec.id in _PAINTERS:
+        yield from _PAINTERS[spec.id](body, own, rgb(spec.colour), tint)
+    elif own:
+        yield Coat(own, rgb(spec.colour))
+
+
+def _plank(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, WOOD, grain=True)
+    assert isinstance(own[0], Bar)
+    yield from _capped(own[0], _CAPS.get(f"plank_{round(own[0].b[0] - own[0].a[0])}", TEAL))
+
+
+def _bumper(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, colour)
+    yield Coat((Disc((0.0, 0.0), 0.6),), WHITE)
+    yield Coat((Disc((0.0, 0.0), 0.3),), colour)
+
+
+def _ball(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, colour, ball=True)
+
+
+def _domino(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, DOMINOES[tint])
+    yield from _pips(BLACK if tint in (0, 2) else WHITE)
+
+
+def _weight(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, colour)
+    yield Coat((Hull(((-1.0, 0.5), (1.0, 0.5), (1.0, 2.5), (-1.0, 2.5))),), mix(colour, BLACK, 0.3), flat=True)
+    yield Coat((Bar((-0.55, 1.5), (0.55, 1.5), 0.22),), STEEL)
+
+
+def _seesaw(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, YELLOW if body == "beam" else RED)
+    if body == "beam":
+        yield Coat((Disc((0.0, 0.0), 0.4),), STEEL)
+
+
+def _swinging(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        yield Coat(tuple(each for each in own if not isinstance(each, Hull)), STEEL)
+        yield Coat(tuple(each for each in own if isinstance(each, Hull)), colour, grain=True)
+        yield Coat((Disc((0.0, 0.0), 1.4 * _BOLT),), STEEL)
+
+
+def _catapult(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        yield Coat(own, RED)
+        yield Coat((Disc((0.0, 0.0), 0.4),), STEEL)
+
+
+def _trapdoor(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        yield from _plank(body, own, colour, tint)
+
+
+def _cage(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if body == "cage":
+        yield from _bars(own, colour)
+
+
+def _crank(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own[:1], RED)
+    yield Coat(own[1:], IVORY, ball=True)
+    yield Coat((Disc((0.0, 0.0), 0.35),), STEEL)
+
+
+def _cart(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    yield Coat(own, colour if body == "floor" else YELLOW)
+    if body != "floor":
+        assert isinstance(own[0], Disc)
+        yield Coat((Disc(own[0].centre, 0.3),), STEEL)
+
+
+def _pail(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    """The handle behind, the sheet between the walls, then the walls."""
+    if own:
+        left, low, right = (each for each in own[:3] if isinstance(each, Bar))
+        yield Coat(own[3:], STEEL)
+        yield Coat((Hull((left.a, low.a, low.b, right.b)),), mix(colour, BLACK, 0.12))
+        yield Coat(own[:3], colour)
+
+
+def _pulley(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        yield Coat(own[:1], colour)
+        yield Coat((Disc((0.0, 0.0), 2.3),), mix(colour, BLACK, _DARKER), flat=True)
+        yield Coat((*own[1:], Disc((0.0, 0.0), 0.75)), RED)
+        yield Coat((Disc((0.0, 0.0), 0.34),), STEEL)
+
+
+def _bell(body: str, own: Outlines, colour: Colour, tint: int) -> Iterator[Coat]:
+    if own:
+        dome, clapper, bolt = own
+        yield Coat((clapper,), STEEL, ball=True)
+        yield Coat((dome, Bar((-1.6, -2.9), (1.6, -2.9), 0.15), Bar((0.0, 0.0), (0.0, -0.6), 0.18)), colour)
+        yield Coat((bolt,), STEEL)
+
+
+_PAINTERS: dict[str, Callable[[str, Outlines, Colour, int], Iterator[Coat]]] = {
+    **dict.fromkeys(_CAPS, _plank),
+    **dict.fromkeys(("steel", "glass", "wood", "peg", "trap_marble"), _ball),
+    **dict.fromkeys(("hammer", "pendulum"), _swinging),
+    "bumper": _bumper,
+    "domino": _domino,
+    "weight": _weight,
+    "seesaw": _seesaw,
+    "catapult": _catapult,
+    "trapdoor": _trapdoor,
+    "drop_cage": _cage,
+    "crank": _crank,
+    "cart": _cart,
+    "pail": _pail,
+    "pulley": _pulley,
+    "bell": _bell,
+}
+
+
+def _capped(bar: Outline, colour: Colour) -> Iterator[Coat]:
+    """Painted ends with a bolt in each."""
+    assert isinstance(bar, Bar)
+    ends = [(bar.a, 1), (bar.b, -1)]
+    yield Coat(tuple(Bar(p, (p[0] + side * _CAP, p[1]), bar.radius) for p, side in ends), colour)
+
+
+def _pips(ink: Colour) -> Iterator[Coat]:
+    spots = ((-0.17, 1.0), (0.17, 1.5), (0.0, 3.2), (-0.17, 3.8), (0.17, 3.8))
+    yield Coat((Hull(((-0.3, 2.36), (0.3, 2.36), (0.3, 2.46), (-0.3, 2.46))),), mix(ink, STEEL, 0.4), flat=True)
+    yield Coat(tuple(Disc(spot, 0.11) for spot in spots), ink, flat=True)
+
+
+def _bars(own: Outlines, colour: Colour) -> Iterator[Coat]:
+    """A cage: bars between its walls, then walls and roof."""
+    left, right, roof = own
+    assert isinstance(left, Bar) and isinstance(right, Bar) and isinstance(roof, Bar)
+    low, high, count = left.a[1], left.b[1], 8
+    xs = [left.a[0] + (right.a[0] - left.a[0]) * number / count for number in range(1, count)]
+    yield Coat(tuple(Bar((x, low), (x, high), 0.07) for x in xs), mix(colour, WHITE, 0.12))
+    rails = [Bar((left.a[0], y), (right.a[0], y), 0.1) for y in (low + 0.15, (low + high) / 2)]
+    yield Coat((*own, *rails), colour)
+
+
+def _gear(spec: Kind, own: Outlines) -> Iterator[Coat]:
+    """Teeth and rim, a sunken web, spokes, the hub; an arm in front if it has one."""
+    colour = rgb(spec.colour)
+    arm = tuple(shape.outline for shape in spec.shapes if shape.body == "gear" and shape.planes == FRONT)
+    yield Coat(tuple(each for each in own if each not in arm), colour)
+    rim = spec.reach - 0.95
+    if rim > 1.0:
+        yield Coat((Disc((0.0, 0.0), rim),), mix(colour, BLACK, _DARKER), flat=True)
+        spokes = [math.tau * number / 5 for number in range(5)]
+        ends = [(rim * math.cos(a), rim * math.sin(a)) for a in spokes]
+        yield Coat((*(Bar((0.0, 0.0), end, 0.24) for end in ends), Disc((0.0, 0.0), 0.75)), colour)
+    if arm:
+        yield Coat(arm, _IN_FRONT.get(spec.id, RED), grain=spec.id == "paddle_wheel")
+    yield Coat((Disc((0.0, 0.0), 0.34),), STEEL)

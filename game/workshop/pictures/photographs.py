@@ -1,0 +1,131 @@
+"""Small pictures of machines on cards and papers, made a little between two frames; until then their paper is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from game.core.slices import Slices
+from game.games.mousetrap.pictures import stage as backcloth
+from game.games.mousetrap.pictures.camera import MachineView
+from game.ui.canvas import Canvas
+from game.ui.theme import rgb
+from game.workshop.parts.machine import Machine
+from game.workshop.pictures.bench_stage import BenchStage, close
+from game.workshop.pictures.moulding import Figures
+
+BLUE, LINE, WHITE = rgb("#1f4f9a"), rgb("#3f6fb8"), rgb("#eef5ff")
+_GRID = 5.0
+AT_ONCE = 24
+"""Bodies that are painted between two frames: some 10 ms of a slow processor's time."""
+WHOLE = 12
+"""Putting a picture together takes about as long as so many bodies."""
+
+
+class _Wanted(NamedTuple):
+    name: str
+    key: Hashable
+    rect: FRect
+    work: Slices[pygame.Surface]
+
+
+class Photographs:
+    """Call `develop` between frames: it tells whose picture has come. figures: what bodies look like, kept for all."""
+
+    def __init__(self) -> None:
+        self.figures = Figures()
+        self._wanted: dict[Hashable, _Wanted] = {}
+
+    @property
+    def wanted(self) -> bool:
+        """Whether a picture is still to be made."""
+        return bool(self._wanted)
+
+    def forget(self) -> None:
+        """Nothing is wanted any more but what is drawn from now on."""
+        self._wanted = {}
+
+    def draw(self, canvas: Canvas, name: str, rect: FRect, machine: Machine, blue: bool) -> None:
+        """A machine on its wall, or in white lines on blue paper, if its picture is there; it is for this widget."""
+        key = "blueprint" if blue else "photograph", machine, canvas.sprites.outlined
+        if canvas.keeps(key, rect):
+            canvas.layer(key, rect, _nothing)
+            return
+        under = canvas.onto(pygame.Surface(canvas.box(rect).size))
+        view = close(under.area, machine)
+        _ground(under, view, blue, bare=True)
+        canvas.surface.blit(under.surface, canvas.box(rect))
+        work = _work(canvas.onto(under.surface), self.figures, machine, view, blue)
+        self._wanted.setdefault((name, key), _Wanted(name, key, rect, work))
+
+    def develop(self, canvas: Canvas) -> set[str]:
+        """Go on with what is wanted, for about ten milliseconds; tell the widgets whose pictures are there now."""
+        done: set[str] = set()
+        spent = 0
+        while self._wanted and spent < AT_ONCE:
+            place, wanted = next(iter(self._wanted.items()))
+            before = self.figures.painted
+            try:
+                next(wanted.work)
+                spent += self.figures.painted - before
+            except StopIteration as made:
+                canvas.keep(wanted.key, wanted.rect, made.value)
+                del self._wanted[place]
+                done.add(wanted.name)
+                spent += WHOLE
+        return done
+
+
+def _nothing(canvas: Canvas) -> None:
+    """It is kept already."""
+
+
+def _work(canvas: Canvas, figures: Figures, machine: Machine, view: MachineView, blue: bool) -> Slices[pygame.Surface]:
+    """Paint the bodies of a machine one by one, then put them together."""
+    stage = BenchStage(figures)
+    for _body in stage.ahead(canvas, view, machine):
+        yield 0.5
+    surface = pygame.Surface(canvas.surface.get_size())
+    under = canvas.onto(surface)
+    if blue:
+        _ground(under, view, blue)
+        _outlined(under, stage, view, machine)
+    else:
+        surface.blits([item.blit for item in stage.items(under, view, machine) if item is not None], False)
+    return surface
+
+
+def _ground(canvas: Canvas, view: MachineView, blue: bool, bare: bool = False) -> None:
+    """Blue paper, or the wall and the floor; bare: without their patterns."""
+    if not blue:
+        backcloth.paint(canvas, view, bare)
+        return
+    canvas.surface.fill(BLUE)
+    _ruled(canvas, view)
+
+
+def _outlined(canvas: Canvas, stage: BenchStage, view: MachineView, machine: Machine) -> None:
+    """What stands there, in white lines."""
+    for item in stage.bodies(canvas, view, machine):
+        if item is None:
+            continue
+        mask = pygame.mask.from_surface(item.picture, 150)
+        for piece in mask.connected_components(6):
+            points = [(x + item.at[0], y + item.at[1]) for x, y in piece.outline()]
+            if len(points) > 2:
+                pygame.draw.aalines(canvas.surface, WHITE, True, points)
+
+
+def _ruled(canvas: Canvas, view: MachineView) -> None:
+    surface = canvas.surface
+    wide, high = surface.get_size()
+    step = _GRID * view.units_per_cm * canvas.scale
+    for number in range(int(wide / step) + 1):
+        pygame.draw.line(surface, LINE, (round(number * step), 0), (round(number * step), high))
+    for number in range(int(high / step) + 1):
+        pygame.draw.line(surface, LINE, (0, round(number * step)), (wide, round(number * step)))
+    floor = view.to_screen((0.0, 0.0))[1] * canvas.scale
+    pygame.draw.line(surface, WHITE, (0, floor), (wide, floor), 2)

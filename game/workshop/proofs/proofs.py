@@ -1,0 +1,199 @@
+"""Whether a challenge is what it claims to be: found out by running it, and kept with its engine."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.core.slices import finish
+from game.machine.hand import STEPS_PER_SECOND
+from game.nature.chance import stream
+from game.workshop.parts.building import EXACT
+from game.workshop.parts.challenge import STEADY, Challenge
+from game.workshop.parts.fitting import overlaps, snapped
+from game.workshop.parts.machine import STAGE, Machine, Placed
+from game.workshop.parts.run import WorkshopRun, to_end
+from game.workshop.proofs.scoring import CAREFUL, Hands, scoring
+
+SEED = 500_001
+FEW = 20
+TRIES = 300
+ONE_IN_TWENTY = 1
+LONGEST = 6 * STEPS_PER_SECOND
+"""Steps after which what has caught nothing never will: no solution takes 5 s, while a marble may roll on for ever."""
+KNOCKS = (5.0, 10.0)
+"""mm by which every given part is knocked, with 1.5 and 3 degrees."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was counted. without: catches of 20 by the part left out. tolerance: of 20, knocked by 5 and by 10 mm."""
+
+    id: str
+    solved: int
+    empty: int
+    without: dict[str, int]
+    still: int
+    tries: int
+    tolerance: tuple[int, int]
+    overlapping: bool
+    optional: tuple[str, ...]
+
+    @property
+    def failures(self) -> tuple[str, ...]:
+        """What of it does not hold, a word each; empty for a challenge that is proven."""
+        needless = any(n > ONE_IN_TWENTY and name not in self.optional for name, n in self.without.items())
+        needed = any(n <= ONE_IN_TWENTY and name in self.optional for name, n in self.without.items())
+        found = {
+            "solution": self.solved < STEADY,
+            "empty": self.empty > 0,
+            "needless part": needless,
+            "needed part marked optional": needed,
+            "still hand": self.still > 0,
+            "random tries": self.tries > 0,
+            "overlap": self.overlapping,
+        }
+        return tuple(name for name, wrong in found.items() if wrong)
+
+    def summary(self) -> dict[str, Any]:
+        """The counts as plain values."""
+        return {**vars(self), "tolerance": list(self.tolerance), "failures": list(self.failures)}
+
+
+def prove(challenge: Challenge, tries: int = TRIES) -> Proof:
+    """Run everything that is claimed of a challenge: some half a minute."""
+    solution = challenge.solution
+    given = [part.id for part in challenge.given]
+    return Proof(
+        challenge.id,
+        finish(scoring(solution, SEED, 100)).captured,
+        _catches(challenge.fixed),
+        {name: _catches(solution.without({name})) for name in given},
+        sum(_still(solution, seed) for seed in range(SEED, SEED + FEW)),
+        sum(_random_try(challenge, seed) for seed in range(SEED, SEED + tries)),
+        (_knocked(challenge, KNOCKS[0]), _knocked(challenge, KNOCKS[1])),
+        any(each.depth > 0 for each in overlaps(solution)),
+        challenge.optional,
+    )
+
+
+def _caught(run: WorkshopRun) -> bool:
+    run.settle().steps_at_once(LONGEST)
+    return run.report().caught
+
+
+def _catches(machine: Machine) -> int:
+    return sum(_caught(WorkshopRun(machine, CAREFUL.nudges(machine, seed))) for seed in range(SEED, SEED + FEW))
+
+
+def _still(machine: Machine, seed: int) -> bool:
+    return _caught(WorkshopRun(machine, CAREFUL.nudges(machine, seed), still=True))
+
+
+def _knocked(challenge: Challenge, mm: float) -> int:
+    """Of 20 runs in which the given parts were knocked, how many catch; what is fixed stands exactly."""
+    machine = challenge.solution
+    given = {part.id for part in challenge.given}
+    hands = Hands(mm, mm * 0.3, 0.0)
+    caught = 0
+    for seed in range(SEED, SEED + FEW):
+        drawn = zip(machine.parts, hands.nudges(machine, seed), strict=True)
+        caught += to_end(WorkshopRun(machine, [nudge if part.id in given else EXACT for part, nudge in drawn])).caught
+    return caught
+
+
+def _random_try(challenge: Challenge, seed: int) -> bool:
+    """The given parts anywhere, as somebody who does not think might place them; some are let come down."""
+    rng = stream(seed, "random try", challenge.id)
+    machine = challenge.fixed
+    for part in challenge.given:
+        machine = _somewhere(machine, part, rng)
+    if any(each.refused for each in overlaps(machine)):
+        return False
+    return _caught(WorkshopRun(machine))
+
+
+def _somewhere(machine: Machine, part: Placed, rng: random.Random) -> Machine:
+    left, right, _ = STAGE
+    for _ in range(20):
+        deg = 0 if part.spec.loose else rng.randrange(-60, 61)
+        placed = Placed(part.kind, rng.uniform(left, right), rng.uniform(0, 30), deg, rng.random() < 0.5)
+        added = machine.add(snapped(machine, placed))
+        if not any(each.refused for each in overlaps(added)):
+            return added
+    return machine
+
+
+# What was proven of which challenge with which engine, so that only what has changed since is to be proven again.
+#
+# `python -m build_scripts.prove_challenges` writes the file.
+
+FILE = Path(__file__).with_name("proofs.toml")
+_HEAD = "# Written by python -m build_scripts.prove_challenges: what was counted, of what and with which engine.\n"
+_DIGITS = 16
+
+
+@dataclass(frozen=True)
+class Record:
+    """What was counted of a challenge. content: of what; engine: with what. without: the most of any part left out."""
+
+    content: str
+    engine: str
+    solved: int
+    empty: int
+    without: int
+    still: int
+    tries: int
+    tolerance: tuple[int, int]
+
+
+def content_of(challenge: Challenge) -> str:
+    """A digest over everything that is proven of a challenge."""
+    parts = challenge.fixed, challenge.given, challenge.ties, challenge.optional
+    return sha256(repr(parts).encode()).hexdigest()[:_DIGITS]
+
+
+def engine_of(challenge: Challenge) -> str:
+    """A digest of the run of the stored solution: another one if the engine does anything else with it."""
+    return to_end(WorkshopRun(challenge.solution)).digest[:_DIGITS]
+
+
+def recorded(challenge: Challenge, proof: Proof) -> Record:
+    """The record of a proof that has no failures."""
+    without = max((n for name, n in proof.without.items() if name not in proof.optional), default=0)
+    counts = proof.solved, proof.empty, without, proof.still, proof.tries, proof.tolerance
+    return Record(content_of(challenge), engine_of(challenge), *counts)
+
+
+@cache
+def records() -> Mapping[str, Record]:
+    """What is known, by the id of the challenge."""
+    found = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {name: Record(**{**row, "tolerance": tuple(row["tolerance"])}) for name, row in found.items()}
+
+
+def is_proven(challenge: Challenge) -> bool:
+    """Whether this very challenge was proven with this very engine."""
+    record = records().get(challenge.id)
+    return (
+        record is not None
+        and record.content == content_of(challenge)
+        and record.tolerance == challenge.tolerance
+        and record.engine == engine_of(challenge)
+    )
+
+
+def written(found: Mapping[str, Record]) -> str:
+    """The text of the file."""
+    return _HEAD + "".join(f"\n[{name}]\n{_lines(record)}" for name, record in sorted(found.items()))
+
+
+def _lines(record: Record) -> str:
+    rows = {name: list(value) if isinstance(value, tuple) else value for name, value in vars(record).items()}
+    return "".join(f'{name} = "{v}"\n' if isinstance(v, str) else f"{name} = {v}\n" for name, v in rows.items())

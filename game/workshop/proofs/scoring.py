@@ -1,0 +1,152 @@
+"""How good a machine is: the same machine set down by a hundred careful hands, and what each run came to."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from game.core.slices import Slices
+from game.machine.specs import Point
+from game.nature.chance import stream
+from game.nature.statistics import wilson
+from game.workshop.parts.building import Nudge
+from game.workshop.parts.kind import hangs
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import RunReport, WorkshopRun
+
+
+@dataclass(frozen=True)
+class Hands:
+    """At the most so many mm, degrees and per cent of friction off true; as careful as in the mouse trap."""
+
+    mm: float = 1.0
+    deg: float = 0.5
+    grip_pct: float = 5.0
+
+    def nudges(self, machine: Machine, seed: int) -> tuple[Nudge, ...]:
+        """How far off each part is. What hangs on the wall errs in height too; what is loose stands straight.
+
+        A part's draws go by its kind and its number among those of that kind by where they stand: one machine has one
+        score, in whatever order its parts were put down and whatever they are called.
+        """
+        found: dict[int, Nudge] = {}
+        kinds = Counter[str]()
+        for place in machine.order():
+            part = machine.parts[place]
+            rng = stream(seed, "workshop", f"{part.kind} {kinds[part.kind]}")
+            kinds[part.kind] += 1
+            found[place] = self._nudge(part, rng)
+        return tuple(found[place] for place in range(len(machine.parts)))
+
+    def _nudge(self, part: Placed, rng: random.Random) -> Nudge:
+        x, y, deg, grip = (rng.uniform(-1.0, 1.0) for _ in range(4))
+        up = y * self.mm if hangs(part.spec) else 0.0
+        return Nudge(x * self.mm, up, 0.0 if part.spec.loose else deg * self.deg, grip * self.grip_pct)
+
+
+CAREFUL = Hands()
+
+
+def knocked(machine: Machine, rng: random.Random, mm: float, deg: float) -> tuple[Nudge, ...]:
+    """Every part knocked by so much at the most, to see how exact a machine must be."""
+    hands = Hands(mm, deg, 0.0)
+    return hands.nudges(machine, rng.getrandbits(32))
+
+
+# How good a machine is: the same machine set down by a hundred careful hands, and what became of each.
+
+RUNS = 100
+SLICE_STEPS = 240  # Of a run between two yields: some 5 ms of a machine of 20 parts; larger ones make fewer.
+_PARTS = 20
+
+
+@dataclass
+class Score:
+    """The runs so far. order: in which order the parts woke in the exact machine. exact: whether that one caught.
+
+    Add the reports in order of their seeds: the digest depends on it.
+    """
+
+    order: tuple[str, ...] = ()
+    exact: bool = False
+    runs: int = 0
+    captured: int = 0
+    stopped_at: Counter[str] = field(default_factory=Counter)
+    missed: list[tuple[int, str, Point | None]] = field(default_factory=list)
+    best: int | None = None
+    _fastest: int = 0
+    _digest: Any = field(default_factory=sha256)
+
+    def add(self, seed: int, report: RunReport) -> None:
+        """Count the run of this seed."""
+        self.runs += 1
+        self.captured += report.caught
+        self._digest.update(report.digest.encode())
+        if report.caught:
+            if self.best is None or report.steps < self._fastest:
+                self.best, self._fastest = seed, report.steps
+            return
+        stopped = self._stopped(report)
+        self.stopped_at[stopped] += 1
+        self.missed.append((seed, stopped, report.spot))
+
+    @property
+    def weakest(self) -> str | None:
+        """The part at which most misses stopped: the first that did not do what it does in the exact machine.
+
+        None where nothing missed, and where nothing moves.
+        """
+        return next((name for name, _ in self.stopped_at.most_common(1)), "") or None
+
+    @property
+    def spots(self) -> list[Point]:
+        """Where the misses ended."""
+        return [spot for _, _, spot in self.missed if spot is not None]
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate of captures."""
+        return wilson(self.captured, self.runs)
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 over every run so far."""
+        return str(self._digest.hexdigest())
+
+    def _stopped(self, report: RunReport) -> str:
+        if report.fallen:
+            return report.fallen[0]
+        woken = {name for name, _ in report.woken}
+        return next((name for name in self.order if name not in woken), self.order[-1] if self.order else "")
+
+
+def scoring(machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CAREFUL) -> Slices[Score]:
+    """Run a machine under the hands of so many seeds, from this one on."""
+    score = Score()
+    yield from filling(score, machine, seed, runs, hands)
+    return score
+
+
+def filling(score: Score, machine: Machine, seed: int = 1, runs: int = RUNS, hands: Hands = CAREFUL) -> Slices[None]:
+    """The same into a score that is looked at meanwhile; yields some milliseconds apart."""
+    exact = yield from ran(WorkshopRun(machine), 0.0)
+    score.exact = exact.caught
+    score.order = tuple(name for name, _ in exact.woken)
+    for number in range(runs):
+        run = WorkshopRun(machine, hands.nudges(machine, seed + number))
+        report = yield from ran(run, number / runs)
+        score.add(seed + number, report)
+        yield (number + 1) / runs
+
+
+def ran(run: WorkshopRun, share: float, longest: int | None = None) -> Slices[RunReport]:
+    """Step a run to its end, or so many steps; yields some milliseconds apart that this share is done."""
+    yield share  # to build it took its time
+    steps = SLICE_STEPS * _PARTS // max(_PARTS, len(run.machine.parts))
+    while not run.done and (longest is None or run.steps < longest):
+        run.steps_at_once(steps)
+        yield share
+    return run.report()

@@ -1,0 +1,335 @@
+"""What somebody keeps of the Workshop: machines, medals, the machine of the day."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from game.core.slices import Slices, finish
+from game.host.files import UNREADABLE, create_whole, read_limited, replace_whole, set_aside
+from game.machine.errors import MachineError
+from game.machine.stage import ENGINE
+from game.session.errors import DamagedMatch, NotSaved
+from game.session.save_order import SaveOrder
+from game.workshop.parts.challenge import STEADY, Challenge, challenges
+from game.workshop.parts.files import MOST_BYTES, Stored, read_machine, write_machine
+from game.workshop.parts.machine import Machine
+
+_MOST = 100_000
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Best:
+    """hands: the most of 100 careful hands that caught. fewest: with how few parts it was caught, 0 for never.
+
+    engine: the `ENGINE` under which it caught last.
+    """
+
+    hands: int = 0
+    fewest: int = 0
+    engine: int = field(default=ENGINE, compare=False)
+
+    def medals(self, challenge: Challenge) -> tuple[bool, bool, bool]:
+        """Whether it was caught, steadily, sparingly."""
+        return self.fewest > 0, self.hands >= STEADY, 0 < self.fewest <= challenge.needed
+
+
+class ChallengeProgress:
+    """The files of one folder, made when something is reached."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.best = self._read()
+
+    def of(self, challenge: Challenge) -> Best:
+        """What was reached in a challenge."""
+        return self.best.get(challenge.id, Best())
+
+    def following(self, here: Challenge | None = None) -> Challenge | None:
+        """The first on the wall that was never caught, of those behind one first; None where all were."""
+        listed = list(challenges())
+        after = listed.index(here) + 1 if here in listed else 0
+        return next((each for each in (*listed[after:], *listed[:after]) if not self.of(each).fewest), None)
+
+    def reached(self, challenge: Challenge, machine: Machine, hands: int = 0) -> bool:
+        """A machine caught, under so many of 100 careful hands if they were counted; tell whether a medal is new.
+
+        Raises MachineError if the machine is not built of what is given, and NotSaved.
+        """
+        challenge.refuse_unfair(machine)
+        self._join(self._read())  # another window may have reached something meanwhile
+        before, parts = self.of(challenge), len(challenge.own(machine))
+        fewest = min(parts, before.fewest) if before.fewest else parts
+        after = replace(before, hands=max(before.hands, hands), fewest=fewest, engine=ENGINE)
+        if after != before or before.engine != ENGINE:
+            self.best[challenge.id] = after
+            self._write_best(self.best)
+        return after.medals(challenge) != before.medals(challenge)
+
+    def keep(self, challenge: Challenge, machine: Machine) -> None:
+        """What is being built, to go on with later; raises NotSaved."""
+        self._write(f"{challenge.id}.toml", write_machine(Stored(challenge.id, machine)))
+
+    def begun(self, challenge: Challenge) -> Machine:
+        """What was built so far, or what stands from the beginning; a file that is damaged or newer is set aside."""
+        path = self.folder / f"{challenge.id}.toml"
+        try:
+            machine = read_machine(read_limited(path, MOST_BYTES)).machine
+            challenge.refuse_unfair(machine)
+        except (OSError, MachineError) as error:
+            _set_aside(path, error)
+            return challenge.fixed
+        return machine
+
+    def _join(self, found: Mapping[str, Best]) -> None:
+        """The better of what is known and what was found."""
+        for name, other in found.items():
+            here = self.best.get(name, Best())
+            fewest = min(filter(None, (here.fewest, other.fewest)), default=0)
+            self.best[name] = Best(max(here.hands, other.hands), fewest, max(here.engine, other.engine))
+
+    def _read(self) -> dict[str, Best]:
+        """What the file tells; one with damage is set aside, and what is whole in it goes on."""
+        path = self.folder / "progress.json"
+        try:
+            rows = json.loads(read_limited(path, _MOST)).items()
+            best = {str(name): found for name, row in rows if (found := _read_best(row))}
+            if len(best) == len(rows):
+                return best
+        except UNREADABLE as error:
+            _set_aside(path, error)
+            return {}
+        _set_aside(path, ValueError(f"{len(rows) - len(best)} of {len(rows)} challenges are damaged"))
+        with contextlib.suppress(NotSaved):
+            self._write_best(best)
+        return best
+
+    def _write_best(self, best: Mapping[str, Best]) -> None:
+        self._write("progress.json", json.dumps({name: asdict(one) for name, one in best.items()}))
+
+    def _write(self, name: str, text: str) -> None:
+        try:
+            replace_whole(self.folder / name, text.encode())
+        except OSError as error:
+            raise NotSaved(f"{self.folder / name} cannot be written: {error.strerror or error}") from error
+
+
+def _set_aside(path: Path, error: Exception) -> None:
+    """Keep a file that cannot be read for who can mend it."""
+    if path.is_file():
+        _log.warning("%s not read: %s", path, error)
+        with contextlib.suppress(OSError):
+            set_aside(path)
+
+
+def _read_best(row: Any) -> Best | None:
+    try:
+        return Best(int(row["hands"]), int(row["fewest"]), int(row.get("engine", 1)))
+    except UNREADABLE:
+        return None
+
+
+# The shelf of machines of one's own: a small file each, written whole after every change.
+
+ENDING = ".toml"
+_THROWN = ".thrown"
+_AT_ONCE = 200
+"""Files that are looked at between two frames, without reading them: some 2 ms."""
+_Stamp = tuple[int, int, int]
+"""What tells that a file has changed: its number in the order of saving, its time in ns, its size."""
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A machine on the shelf: its file and its content.
+
+    age: sorts them by when they were changed, the one changed last being the greatest: the number in the order in which
+    they were saved, among those of one number the time in ns since 1970.
+    """
+
+    path: Path
+    stored: Stored
+    age: tuple[int, int]
+
+
+class MachineShelf:
+    """The files of one folder, which is made when the first machine is put there.
+
+    order: where it is noted which of them was saved last, None where nobody asks.
+    """
+
+    def __init__(self, folder: Path, order: SaveOrder | None = None) -> None:
+        self.folder, self._order = folder, order
+        self.found: list[Shelved] = []
+        """What was found so far by the reading that goes on, or by the last one."""
+        self._known: dict[Path, tuple[_Stamp, Shelved | None]] = {}
+
+    def machines(self) -> list[Shelved]:
+        """Every machine that can be read, the one changed last first."""
+        return finish(self.reading())
+
+    def reading(self) -> Slices[list[Shelved]]:
+        """The same in slices; a file that was read before is read again only where it has changed."""
+        found: list[Shelved] = []
+        known: dict[Path, tuple[_Stamp, Shelved | None]] = {}
+        self.found = found
+        files = yield from self._files()
+        for number, (stamp, path) in enumerate(files):
+            before = self._known.get(path)
+            if before is None or before[0] != stamp:
+                before = stamp, _read(path, stamp[:2])
+                yield number / len(files)
+            known[path] = before
+            if before[1] is not None:
+                found.append(before[1])
+        self._known = known
+        return found
+
+    def _names(self) -> list[str]:
+        """The names of the files, in order; none where the folder cannot be read. Paths would be ten times as slow."""
+        with contextlib.suppress(OSError):
+            return sorted(name for name in os.listdir(self.folder) if name.endswith(ENDING))
+        return []
+
+    def _files(self) -> Slices[list[tuple[_Stamp, Path]]]:
+        """The files with their stamps, the one changed last first."""
+        files = []
+        for number, name in enumerate(self._names(), 1):
+            path = self.folder / name
+            try:
+                told = path.stat()
+            except OSError as error:
+                _log.warning("machine at %s not read: %s", path, error)
+                continue
+            files.append((told.st_mtime_ns, told.st_size, path))
+            if number % _AT_ONCE == 0:
+                yield 0.0
+        times = {path.name: time for time, _size, path in files}
+        placed = self._order.placed(times) if self._order is not None else dict.fromkeys(times, 0)
+        stamped = [((placed[path.name], time, size), path) for time, size, path in files]
+        return sorted(stamped, key=lambda each: each[0][:2], reverse=True)
+
+    def add(self, stored: Stored) -> Path:
+        """A new file for a machine, called after its name; raises NotSaved."""
+        plain = re.sub(r"[^a-z0-9]+", "-", stored.name.lower()).strip("-")[:40] or "machine"
+        for number in range(1, 10_000):
+            path = self.folder / f"{plain}{'' if number == 1 else f'-{number}'}{ENDING}"
+            try:
+                create_whole(path, write_machine(stored).encode())
+            except FileExistsError:
+                continue
+            except OSError as error:
+                raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
+            self._note(path)
+            return path
+        raise NotSaved(f"too many machines are called {stored.name}")
+
+    def save(self, path: Path, stored: Stored) -> None:
+        """The machine as it is now: the file is the old or the new one, never a torn one; raises NotSaved."""
+        try:
+            replace_whole(path, write_machine(stored).encode())
+        except OSError as error:
+            raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error
+        self._note(path)
+
+    def _note(self, path: Path) -> None:
+        if self._order is not None:
+            self._order.note(path.name)
+
+    def load(self, path: Path) -> Stored:
+        """The machine of a file; a damaged one is kept aside, and DamagedMatch says so."""
+        try:
+            return read_machine(read_limited(path, MOST_BYTES))
+        except OSError as error:
+            raise NotSaved(f"{path} cannot be read: {error.strerror or error}") from error
+        except MachineError as error:
+            raise DamagedMatch(f"{error}; the file is kept as {set_aside(path)}") from error
+
+    def throw_away(self, path: Path) -> None:
+        """Put a machine's file aside, where it can be brought back from; raises NotSaved."""
+        _move(path, _aside(path))
+
+    def bring_back(self, path: Path) -> None:
+        """The file is where it was again; raises NotSaved."""
+        _move(_aside(path), path)
+
+    def lose(self, path: Path) -> None:
+        """Delete for good what was thrown away."""
+        with contextlib.suppress(OSError):
+            _aside(path).unlink()
+
+    def empty(self) -> None:
+        """Delete for good all that was thrown away."""
+        for thrown in self.folder.glob(f"*{ENDING}{_THROWN}"):
+            with contextlib.suppress(OSError):
+                thrown.unlink()
+
+
+def _read(path: Path, age: tuple[int, int]) -> Shelved | None:
+    try:
+        return Shelved(path, read_machine(read_limited(path, MOST_BYTES)), age)
+    except (MachineError, OSError) as error:
+        _log.warning("machine at %s not read: %s", path, error)
+        return None
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(path.name + _THROWN)
+
+
+def _move(path: Path, to: Path) -> None:
+    try:
+        os.replace(path, to)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be moved: {error.strerror or error}") from error
+
+
+# The machine that is being mended today, to go on with later; that of another day is forgotten.
+
+_FILE, _MENDED = "mend-it.toml", "mend-it-mended.toml"
+
+
+class MendProgress:
+    """Two files of a folder; the day is the name of the machine in them."""
+
+    def __init__(self, folder: Path, day: date) -> None:
+        self.folder, self.day = folder, day
+
+    def begun(self) -> Machine | None:
+        """What was done on this day so far, or None."""
+        return self._read(_FILE)
+
+    def mended(self) -> Machine | None:
+        """The machine that was mended on this day, or None."""
+        return self._read(_MENDED)
+
+    def keep(self, machine: Machine) -> None:
+        """Write the machine as it is now; raises NotSaved."""
+        self._write(_FILE, machine)
+
+    def keep_mended(self, machine: Machine) -> None:
+        """Write that the machine of the day is mended by this; raises NotSaved."""
+        self._write(_MENDED, machine)
+
+    def _read(self, name: str) -> Machine | None:
+        try:
+            stored = read_machine(read_limited(self.folder / name, MOST_BYTES))
+        except (OSError, MachineError):
+            return None
+        return stored.machine if stored.name == self.day.isoformat() else None
+
+    def _write(self, name: str, machine: Machine) -> None:
+        path = self.folder / name
+        try:
+            replace_whole(path, write_machine(Stored(self.day.isoformat(), machine)).encode())
+        except OSError as error:
+            raise NotSaved(f"{path} cannot be written: {error.strerror or error}") from error

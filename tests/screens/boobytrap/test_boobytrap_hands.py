@@ -1,0 +1,337 @@
+"""A hand at Booby-Trap's tray: it strays, lets go or is cut short, and every pull ends as it would have."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from build_scripts.views import boobytrap as views
+from build_scripts.views.boobytrap import at as at_table
+from game.core.players import finish
+from game.games.boobytrap.nature import PendingPull
+from game.games.boobytrap.nature.begun_pull import begun_lift
+from game.games.boobytrap.rules import BOOBYTRAP
+from game.games.boobytrap.rules.events import BarTripped, PieceKept
+from game.games.boobytrap.rules.moves import Pulled, Take, Touch
+from game.games.boobytrap.table.hand import trip_told
+from game.games.boobytrap.table.panel import told
+from game.games.boobytrap.tray import tray_cache
+from game.games.boobytrap.tray.lift_gesture import UNITS_PER_MM, LiftGesture
+from game.games.boobytrap.tray.risks import trips_in_100
+from game.machine.lift import HandLift, decode_lift
+from game.session.errors import NotSaved
+from game.session.match import Played
+from game.session.replay import replay
+from game.session.saves import read
+from game.shell.matches import open_match
+from game.ui.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
+from tests.patience import as_long_as
+from tests.screens.boobytrap.trays import begun_by_rosa, people, rest
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+def own(player, pick=None):
+    """A piece is touched by a person with hands of their own; where it is."""
+    scene = player.scene
+    views.touched(pick or views.of_grade("snug"), steady=False)(scene)
+    player.see()
+    return scene.find(f"piece_{scene.play.state.touched}").rect.center
+
+
+def drag(player, at, frames=40, slope=(0.0, 2.0), phase=Phase.DOWN):
+    """The mouse draws from there, so far right and up in a frame, until the piece is out; where it is then."""
+    x, y = at
+    play = player.scene.play
+    player.program.give(Pointed(phase, at))
+    for frame in range(frames):
+        if play.live is not None and not play.live.drawing:
+            break
+        player.program.give(Pointed(Phase.MOVE, (x + slope[0] * frame, y - slope[1] * frame)))
+        player.step(1 / 60)
+    return x + slope[0] * frame, y - slope[1] * frame
+
+
+def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
+    player = table(people(2))
+    play = player.scene.play
+    at = own(player, views.of_grade("locked"))
+    before = player.scene.toy.frame
+    end = drag(player, at, 20, (1.5, 2.0))
+    before_pulls = len(play.state.pulls)
+    assert play.live.drawing and before_pulls == 2 and not play.motion.busy
+    number, now = play.state.touched, player.scene.toy.frame
+    assert sum(now.poses[n] != before.poses[n] for n in play.state.left) > 3 and now.bar != before.bar
+    drag(player, end, 80, phase=Phase.MOVE)
+    rest(player)
+    pull = play.state.pulls[2]
+    assert pull.number == number and pull.lift.startswith("hand,")
+    assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
+    tray_cache.forget()
+    assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
+
+
+def test_a_trip_by_ones_own_hand_says_how_that_drew_and_how_the_piece_was_held():
+    hand = HandLift(((1, 10, 0), (1, 40, -12), (1, 70, 25), (1, 90, 25), (1, 92, 0)))
+    before = SimpleNamespace(felt=((7, 90), (9, 3)))
+
+    def act(number, lift, event=BarTripped):
+        done = event("p1", number, 5, 0.3, 1) if event is BarTripped else event("p1", number, 5, 0.1)
+        return Played(before, "p1", Pulled(0.3, (), lift), "", (done,))
+
+    told = trip_told(act(7, hand.encode()))
+    assert "80 mm/s" in told and "2.5 mm" in told, "3 to 9 mm within a tenth of a second"
+    assert f"{trips_in_100('locked', 'S')} times in 100" in told
+    snug = trips_in_100("snug", "S")
+    assert f"trip {snug} time" in trip_told(act(9, hand.encode()))
+    assert not trip_told(act(7, "steady")) and not trip_told(act(7, hand.encode(), PieceKept))
+
+
+def test_a_hand_is_taken_off_again_before_it_has_drawn(table):
+    player = table(people())
+    x, y = own(player)
+    for phase, at_y in ((Phase.DOWN, y), (Phase.MOVE, y - UNITS_PER_MM), (Phase.UP, y - UNITS_PER_MM)):
+        player.program.give(Pointed(phase, (x, at_y)))
+    assert player.scene.toy.lifting is None and player.scene.play.may(Take())
+
+
+def test_a_piece_that_was_let_go_half_way_waits_for_the_hand(table):
+    player = table(people())
+    play = player.scene.play
+    at = own(player)
+    end = drag(player, at, 25)
+    player.program.give(Pointed(Phase.UP, end))
+    for _ in range(120):
+        player.step(1 / 60)
+    steps, height = play.live.run.steps, play.live.height_mm
+    assert play.live.drawing and 0 < height < 10
+    for _ in range(60):
+        player.step(1 / 60)
+    assert play.live.run.steps == steps, "nobody is hurried"
+    drag(player, at, 60)
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+@pytest.mark.parametrize("way", ["keys", "hat", "stick"])
+def test_keys_and_pad_draw_too(table, way):
+    player = table(people())
+    play, give = player.scene.play, player.program.give
+    own(player)
+    player.key("t")
+    assert player.scene.toy.lifting is not None and play.may(Take()), "a hand is laid on it"
+    give({"keys": Pressed(Verb.UP, "up"), "hat": Pressed(Verb.UP, "pad_hat"), "stick": Tilted("left", 0.1, -0.9)}[way])
+    for _ in range(20):
+        player.step(1 / 60)
+    assert play.live.drawing and play.live.hand.pushed[0] > 0.8
+    give({"keys": Released(Verb.UP, "up"), "hat": Released(Verb.OTHER, "pad_hat"), "stick": Tilted("left", 0, 0)}[way])
+    assert play.live.hand.pushed == (0, 0)
+    focused = player.scene.focused
+    give(Pressed(Verb.LEFT, "left"))
+    player.step(0.2)
+    assert play.live.hand.along < 0 and player.scene.focused == focused
+    give(Pressed(Verb.UP, "up"))
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+def test_a_hand_that_is_left_to_itself_goes_up_evenly(table):
+    player = table(people())
+    play = player.scene.play
+    player.program.give(Pointed(Phase.UP, drag(player, own(player), 20)))
+    player.click("primary")
+    assert not play.drawing
+    rest(player)
+    assert len(play.state.pulls) == 1
+
+
+def test_a_double_click_on_take_it_skips_nothing(table):
+    player = table(people())
+    own(player)
+    player.click("take")
+    player.click("take")
+    assert player.scene.toy.lifting is not None and player.scene.play.live is None
+    assert player.scene.play.state.pulls == ()
+
+
+def test_a_trip_is_told_half_a_second_after_it_happened(table):
+    player = table(people(16))
+    scene = player.scene
+    own(player, views.reckless)
+    trips = scene.play.state.trips[0]
+    scene.take_up(LiftGesture(scene.play.state.touched))
+    scene.play.let_come()
+    for _ in range(600):
+        if scene.toy.pulled is None or scene.toy.pulled.tripped:
+            break
+        player.step(1 / 60)
+    assert scene.toy.pulled.tripped and scene.tag().tone == "plain"
+    player.step(0.25)
+    player.step(0.2)
+    assert scene.tag().tone == "warn" and "20" in scene.tag().word
+    lines = set()
+    for _ in as_long_as(lambda: scene.busy):
+        player.pass_time(1 / 30)
+        lines.add(told(scene.play, lambda: None).line)
+    assert {"Lifting a large piece …", "…"} <= lines and "Touching a large piece." not in lines
+    assert scene.play.state.trips[0] == trips + 1 and "snapped" in scene.tag().line
+
+
+@pytest.mark.parametrize("frames", [7, 20, 32])
+def test_a_pull_that_was_being_drawn_goes_on_as_was_noted(another, frames):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    at = own(player, views.of_grade("locked"))
+    before = player.scene.play
+    drag(player, at, frames, (0.5, 2.0))
+    assert before.live is not None
+    state = before.state
+    begun.runner.save.close()
+    notes = replay(BOOBYTRAP, read(begun.runner.save.path)).notes
+    lift = begun_lift(("lift hand",), notes)
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
+    player.step(0.02)
+    rest(player)
+    expected = finish(PendingPull(state, lift)).answer
+    pull = again.runner.match.state.pulls[0]
+    assert (pull.lift, pull.thrown) == (expected.lift, expected.thrown)
+    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    open_match.leave(again)
+
+
+def test_leaving_lets_a_drawn_piece_come_out(another):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    drag(player, own(player), 15)
+    assert player.scene.play.drawing
+    player.scene.leave()
+    assert player.name == "Title"
+    assert replay(BOOBYTRAP, read(begun.runner.save.path)).state.pulls[0].lift.startswith("hand,")
+
+
+def test_a_pull_that_was_begun_is_no_other_one_for_a_computer_player(another):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    drag(player, own(player), 15)
+    begun.runner.save.close()
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
+    player.scene.play.seats.give("p1", computer=True)
+    player.step(0.02)
+    rest(player)
+    assert again.runner.match.state.pulls[0].lift.startswith("hand")
+    open_match.leave(again)
+
+
+def test_a_hand_does_not_stay_on_a_piece_that_is_passed(table):
+    player = table(people())
+    own(player)
+    player.key("t")
+    assert player.scene.toy.lifting is not None
+    player.key("p")
+    rest(player)
+    assert player.scene.toy.lifting is None and player.scene.play.state.passes == 1
+    focused = player.scene.focused
+    player.press(Verb.RIGHT)
+    assert player.scene.focused != focused
+
+
+def test_steady_hands_draw_straight_up(table):
+    player = table(people())
+    scene = player.scene
+    views.touched(views.of_grade("loose"))(scene)
+    player.see()
+    x, y = scene.find(f"piece_{scene.play.state.touched}").rect.center
+    for phase, at in (
+        (Phase.DOWN, (x, y)),
+        (Phase.MOVE, (x + 30, y - 4 * UNITS_PER_MM)),
+        (Phase.UP, (x + 30, y - 4 * UNITS_PER_MM)),
+    ):
+        player.program.give(Pointed(phase, at))
+    rest(player)
+    assert scene.play.state.pulls[0].lift == "steady"
+
+
+def test_a_second_touch_is_answered(table):
+    player = table(people())
+    own(player)
+    other = next(n for n in player.scene.play.state.left if n != player.scene.play.state.touched)
+    player.program.give(Pointed(Phase.DOWN, player.scene.find(f"piece_{other}").rect.center))
+    assert player.scene.tag().piece == other and player.scene.tag().tone == "warn"
+    lying = player.scene.toy.frame
+    player.step(1 / 60)
+    assert player.scene.toy.jolts.nodding(lying).poses[other] != lying.poses[other]
+    for _ in range(100):
+        player.step(0.05)
+    assert player.scene.tag().piece == player.scene.play.state.touched
+    assert player.scene.play.state.touched != other
+
+
+def test_a_size_that_is_not_due_is_dark_and_says_so(table):
+    player = table(at_table(1, 0, people=4, variant="size_order"))
+    state = player.scene.play.state
+    large = state.left[-1]
+    assert player.scene.toy.picture.barred == set(state.left) - set(state.open_pieces)
+    place = player.scene.find(f"piece_{large}").rect.center
+    player.program.give(Pointed(Phase.DOWN, place))
+    assert "small" in player.scene.tag().line and player.scene.play.state.touched == 0
+
+
+def test_a_tripping_pull_is_watched_to_the_same_end_at_every_speed(table):
+    ends = set()
+    for speed in ("1", "4", "instant"):
+        player = table(people(20), speed=speed)
+        number = views.reckless(player.scene.play.state)
+        player.scene.play.play(Touch(number))
+        rest(player)
+        player.scene.play.take()
+        rest(player)
+        ends.add((player.scene.toy.tray.digest(), player.scene.play.state.pulls[-1].number))
+    assert len(ends) == 1
+
+
+@pytest.mark.parametrize("word", ["steady", "10:5,-20:0"])
+def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, word):
+    player = another(settings=None)
+    begun = begun_by_rosa(player)
+    views.touched(views.of_grade("tight"), steady=False)(player.scene)
+    before = player.scene.play.state
+    player.scene.play.take(decode_lift(word))
+    player.step(0.02)
+    begun.runner.save.close()
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to("table:boobytrap", opened=again)
+    player.step(0.02)
+    rest(player)
+    pull = again.runner.match.state.pulls[0]
+    whole = PendingPull(before._replace(), decode_lift(word))
+    for _ in as_long_as(lambda: not whole.run.done, most=100_000):
+        whole.run.step()
+    assert pull.lift == word and pull.thrown == whole.answered().answer.thrown
+    assert player.scene.toy.tray.digest() == whole.tray.digest()
+    assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
+    open_match.leave(again)
+
+
+def test_a_pull_that_cannot_be_kept_is_tried_again_on_wish(table, monkeypatch):
+    player = table(people())
+    scene = player.scene
+    views.touched(views.of_grade("loose"))(scene)
+    player.see()
+    real = scene.play.table.answer
+
+    def full(answered):
+        raise NotSaved("the disk is full")
+
+    monkeypatch.setattr(scene.play.table, "answer", full)
+    player.click("take")
+    for _ in range(100):
+        player.step(0.05)
+    assert player.name == "Notice" and scene.play.state.pulls == ()
+    monkeypatch.setattr(scene.play.table, "answer", real)
+    player.see()
+    player.press(Verb.CONFIRM)
+    player.click("primary")
+    rest(player)
+    assert len(scene.play.state.pulls) == 1
+    assert scene.toy.tray.digest() == views.tray_of(scene.play.state).digest()

@@ -1,0 +1,168 @@
+"""Booby-Trap's picture: what is seen is what collides, all of it fits, and the arches lie over it."""
+
+import math
+
+import pygame
+import pytest
+
+from build_scripts.views import boobytrap as views
+from build_scripts.views.boobytrap import at
+from game.app.program import assets_folder
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.core.slices import finish
+from game.games.boobytrap.pictures.pieces import PieceSpot
+from game.games.boobytrap.pictures.places import LONG, TrayView
+from game.games.boobytrap.pictures.tray import TrayPicture, Turned
+from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH
+from game.games.boobytrap.tray.tray import mixed
+from game.shell.pictures.thumbnails import Easel
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.sprites import Sprites, SurfaceCache
+from game.ui.theme import THEMES
+from tests.screens.tables import ANY, SIZES, assert_fits
+
+OFTEN = ("snug", "ten_players", "solitaire", "workshop")
+MM = 4.0
+VIEWS = views.VIEWS
+
+
+@pytest.fixture(scope="module")
+def canvas():
+    store, assets = SurfaceCache(), assets_folder()
+    letters = Lettering(assets / "fonts", store)
+    made = Canvas(pygame.Surface((960, 720)), THEMES["toyshop"], letters, Sprites(assets, store))
+    return made
+
+
+# ---- what is seen is what collides
+
+
+@pytest.mark.parametrize("number", [1, 22, 43])
+def test_a_disc_is_drawn_as_large_as_it_collides(canvas, number):
+    picture = Turned(canvas, MM).body(number, 0.7)
+    middle = picture.get_width() / 2
+    radius = BY_NUMBER[number].radius
+    for turn in range(24):
+        way = math.cos(turn * math.tau / 24), math.sin(turn * math.tau / 24)
+
+        def cover(mm, way=way):
+            at = [round(middle + way[axis] * mm * MM - 0.5) for axis in (0, 1)]
+            inside = all(0 <= part < picture.get_width() for part in at)
+            return picture.get_at(at).a if inside else 0
+
+        assert cover(radius - 1) > 200
+        assert cover(radius + 1) < 40
+
+
+def test_box_and_bar_are_drawn_where_they_collide(canvas):
+    info, bar = canvas.sprites.info("booby/box"), canvas.sprites.info("booby/bar")
+    view = TrayView.within(canvas.area)
+    assert view.box.width / view.per == pytest.approx(info.size[0] / info.per * 10, abs=0.5)
+    assert view.floor.width / view.per == pytest.approx(LONG, abs=0.5)
+    assert view.floor.height / view.per == pytest.approx(WIDTH, abs=0.5)
+    assert info.anchor[0] / info.per * 10 == pytest.approx((view.floor.left - view.box.left) / view.per, abs=0.5)
+    face = next(x for x in range(bar.size[0]) if _cover("booby/bar", (x, bar.size[1] // 2)) > 128)
+    assert abs(face - bar.anchor[0]) / bar.per * 10 <= 1.0
+
+
+def _cover(name, at):
+    return pygame.image.load(str(assets_folder() / f"{name}.webp")).get_at(at).a
+
+
+def test_pieces_are_where_the_tray_has_them(canvas):
+    tray, picture = mixed(1), TrayPicture()
+    view = TrayView.within(canvas.area)
+    picture.box(canvas, view)
+    empty = canvas.surface.copy()
+    picture.draw(canvas, view, tray.frame(), {}, empty)
+    for x, y, _ in tray.frame().poses.values():
+        at = [round(part * canvas.scale) for part in view.at(x, y)]
+        assert canvas.surface.get_at(at) != empty.get_at(at)
+
+
+def test_a_small_picture_shows_the_middle_of_a_full_tray(canvas):
+    tray, game = mixed(1), CATALOG["boobytrap"].game
+    state = game.start(game.setup([Seat("p1"), Seat("p2")]))._replace(seed=1)
+    picture = finish(Easel(canvas).drawing("boobytrap", state, [f"tray {tray.packing.encode()}"]))
+    red, yellow = (
+        pygame.mask.from_threshold(picture, colour, (40, 40, 40)).count() for colour in ("#c8342a", "#e8b030")
+    )
+    assert min(red, yellow) > 0.02 * picture.get_width() * picture.get_height()
+
+
+def test_the_light_does_not_turn_with_a_disc(canvas):
+    turned = Turned(canvas, MM)
+    for angle in (0.0, 1.5, 3.0, 4.5):
+        picture = turned.body(43, angle)
+        side = picture.get_width()
+        upper, lower = (
+            sum(sum(picture.get_at((round(side * part), round(side * part)))[:3]) for part in parts)
+            for parts in ((0.17, 0.175, 0.18), (0.845, 0.85, 0.855))
+        )
+        assert upper > lower * 1.25
+
+
+# ---- it fits
+
+
+@pytest.mark.usefixtures("blank_pictures")
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, size, scale):
+    player = table("start", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        if name in OFTEN or (size, scale) in SIZES[:1]:
+            view(player.program)
+            assert_fits(player, name, _apart)
+
+
+def _apart(widget):
+    # Pieces lie as close as the tray has them.
+    return not isinstance(widget, PieceSpot)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_pieces_are_large_enough_to_hit_even_in_a_small_window(table, size):
+    player = table("start", size=size)
+    canvas = player.see()
+    spots = player.scene.spots()
+    assert len(spots) == 63
+    assert min(spot.rect.width for spot in spots) * canvas.scale >= ANY
+
+
+def test_a_tag_covers_no_piece(table):
+    player = table("snug", size=(800, 600))
+    scene = player.scene
+    bar = scene.slots.view.along(max(scene.toy.frame.bar))  # It may lean.
+    assert all(spot.rect.right <= bar + 1 for spot in scene.widgets if isinstance(spot, PieceSpot))
+
+
+# ---- the arches
+
+
+def test_arches_come_in_softly_once_they_are_painted(table):
+    player = table(at(1, 20, people=4, arches="asks"))
+    scene = player.scene
+    arches = scene.toy.arches
+    arches.at_once = False
+    player.key("a")
+    assert arches.on
+    floor = scene.slots.view.floor
+    shades = []
+    for _ in range(60):
+        player.step(0.02)
+        shades.append(pygame.transform.average_color(player.surface, pygame.Rect(*floor).inflate(-300, -200))[:3])
+    shades = [sum(shade) for shade in shades]
+    assert shades[0] > shades[-1] and len(set(shades)) > 4
+    assert shades == sorted(shades, reverse=True)
+    assert not player.draws(steps=5)
+
+
+def test_arches_are_shown_on_wish_and_when_the_game_is_over(table):
+    player = table(at(1, 26, people=4, arches="asks"))
+    player.key("a")
+    assert player.scene.arches
+    player.click("arches")
+    assert not player.scene.arches
+    assert table("after_the_end").scene.arches

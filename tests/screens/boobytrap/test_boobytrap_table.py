@@ -1,0 +1,257 @@
+"""Booby-Trap is played by mouse, keys and pad, tells what happens, offers what the rules allow, and nothing sticks."""
+
+import os
+
+import pytest
+
+from build_scripts.views import boobytrap as views
+from build_scripts.views import boobytrap_record
+from build_scripts.views.boobytrap import at, opened
+from game.core.acts import Ask
+from game.games.boobytrap.pictures.pieces import PieceSpot
+from game.games.boobytrap.rules.moves import Pulled
+from game.games.boobytrap.tray.packing import BY_NUMBER
+from game.games.boobytrap.tray.tray import mixed
+from game.ui.bindings import Device, Phase, Pointed, Pressed, Verb
+from tests.harness.walk import log_of
+from tests.patience import as_long_as
+from tests.screens.boobytrap.trays import people, rest
+from tests.screens.tables import monkey
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "400"))
+VIEWS = views.VIEWS
+
+
+# ---- it is played
+
+
+def test_touched_by_mouse_taken_and_counted(table):
+    player = table(people())
+    scene = player.scene
+    loose = views.of_grade("loose")(scene.play.state)
+    player.click(f"piece_{loose}")
+    assert scene.play.motion.busy
+    rest(player)
+    assert scene.play.state.touched == loose
+    assert scene.tag().word == "loose" and scene.tag().piece == loose
+    assert scene.focused == "take"
+    player.click("take")
+    rest(player)
+    assert loose in scene.play.state.hands[0]
+    assert scene.play.shown.scores == scene.play.state.scores
+    assert scene.play.shown.turn == "p2"
+    assert scene.toy.tray.digest() == views.tray_of(scene.play.state).digest()
+    assert loose not in scene.toy.frame.poses
+
+
+def test_taken_twice_at_once_a_piece_is_pulled_once(table):
+    player = table(people())
+    play = player.scene.play
+    player.click(f"piece_{views.of_grade('loose')(play.state)}")
+    rest(player)
+    play.reach()
+    play.reach()
+    rest(player)
+    assert len(play.state.pulls) == 1 and not play.halted and player.program.screen is player.scene
+
+
+def test_between_two_neighbours_the_disc_pointed_at_is_touched(table):
+    scene = table(people()).scene
+    for spot in scene.spots():
+        corner = spot.rect.x + spot.rect.width * 0.1, spot.rect.y + spot.rect.height * 0.1
+        under = scene.widget_at(corner)
+        assert under is not spot
+        assert scene.widget_at(spot.rect.center) is spot
+
+
+def test_pointing_is_no_touch(table):
+    player = table(people())
+    spot = player.scene.spots()[10]
+    player.program.give(Pointed(Phase.MOVE, spot.rect.center))
+    rest(player)
+    assert player.scene.play.state.touched == 0 and player.scene.tag() is None
+
+
+def test_played_by_keys_alone(table):
+    player = table(people())
+    scene = player.scene
+    assert isinstance(scene.find(scene.focused), PieceSpot)
+    player.press(Verb.RIGHT, Verb.DOWN, Verb.LEFT)
+    spot = scene.find(scene.focused)
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert scene.play.state.touched == spot.number
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert len(scene.play.state.pulls) == 1
+    player.key("p")
+    rest(player)
+    assert scene.play.state.passes == 1
+
+
+def test_arrows_and_tab_reach_every_piece(table):
+    player = table(people())
+    scene = player.scene
+    names = {spot.name for spot in scene.spots()}
+    reached, edge = {scene.focused}, [scene.focused]
+    for _ in as_long_as(lambda: edge):
+        name = edge.pop()
+        for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
+            scene.focused = name
+            player.program.give(Pressed(verb))
+            if scene.focused not in reached and scene.focused in names:
+                reached.add(scene.focused)
+                edge.append(scene.focused)
+    assert names <= reached
+    stops = {widget.name for widget in scene.widgets if widget.focusable and widget.enabled}
+    tabbed = set()
+    for _ in stops:
+        player.program.give(Pressed(Verb.NEXT))
+        tabbed.add(scene.focused)
+    assert stops - names <= tabbed and len(tabbed & names) == 1
+
+
+def test_the_keys_of_the_device_in_use_are_told(table):
+    player = table(people())
+    scene = player.scene
+    assert scene.find("keys") is None and scene.find("take").cap == ""
+    for device, enter, leave in ((Device.KEYBOARD, "return", "escape"), (Device.PAD, "pad_a", "pad_b")):
+        player.program.inputs.device = device
+        player.press(Verb.RIGHT)
+        caps = [cap for caps, _ in scene.find("keys").keys for cap in caps]
+        assert enter in caps and leave in caps and scene.find("take").cap
+
+
+# ---- it tells and offers
+
+
+def test_a_trip_is_told_and_costs(table):
+    player = table("tripped")
+    scene, state = player.scene, player.scene.play.state
+    tag = scene.tag()
+    assert tag.tone == "warn" and "20" in tag.word and tag.sign == "ui/warning"
+    assert tag.name == scene.play.seats.names[tag.seat], "whose trip it was is still read in the next turn"
+    pulled = next(played.act for played in reversed(scene.play.table.match.played) if isinstance(played.act, Pulled))
+    assert pulled.moved_in >= 0.25
+    assert scene.play.shown.discarded == len(state.discard)
+
+
+def test_a_pass_can_be_taken_back_but_no_pull(table):
+    player = table(people())
+    scene = player.scene
+    before = scene.play.state
+    player.click("pass")
+    rest(player)
+    assert scene.play.shown.turn == "p2" and scene.play.shown.passes == 1
+    player.click("undo")
+    assert scene.play.state == before and scene.play.shown.turn == "p1"
+    views.touched(views.of_grade("loose"))(scene)
+    player.see()
+    player.click("take")
+    rest(player)
+    assert not scene.find("undo").enabled
+
+
+def test_solitaire_tells_its_trips_and_lets_another_piece_be_felt(table):
+    player = table("solitaire")
+    scene = player.scene
+    first = scene.play.state.touched
+    assert "of 3" in scene.find("passes").text and scene.find("pass") is None
+    other = next(spot for spot in scene.spots() if spot.number != first)
+    player.click(other.name)
+    rest(player)
+    assert scene.play.state.touched == other.number
+
+
+def test_no_pass_and_size_order_offer_what_their_rules_allow(table):
+    scene = table("no_pass").scene
+    assert scene.find("pass") is None and scene.find("take").enabled
+    scene = table("by_size").scene
+    assert {BY_NUMBER[spot.number].size for spot in scene.spots()} == {"S"}
+
+
+# ---- the Workshop
+
+
+def test_in_the_workshop_a_piece_is_taken_and_put_back(table):
+    player = table("workshop")
+    scene = player.scene
+    assert len(scene.taken) == 2 and scene.tag().piece == 30
+    before = scene.toy.tray.digest()
+    player.click("take")
+    for _ in range(200):
+        player.step(0.05)
+    player.see()
+    assert 30 not in scene.toy.frame.poses and scene.toy.tray.digest() != before
+    player.click("back")
+    assert scene.toy.tray.digest() == before
+    player.click("mix")
+    for _ in range(200):
+        player.step(0.05)
+    assert len(scene.toy.frame.poses) == 63 and not scene.taken
+
+
+# ---- nothing sticks
+
+
+@pytest.mark.parametrize("view", ["own_hands", "workshop"])
+def test_a_monkey_breaks_nothing(table, view):
+    def fresh(program):
+        if view == "workshop":
+            program.go_to("workshop:boobytrap", seed=1, tray=mixed(1))
+        else:
+            program.go_to("table:boobytrap", opened=opened(1, 20, seats=3, people=2, steady=False))
+
+    player = table(fresh, size=(800, 600), speed="instant")
+    program, events = player.program, EVENTS if view == "own_hands" else EVENTS // 4
+    begun = sum(left for _, left in monkey(player, fresh, events, ("space", "t", "p", "a", "u", "pad_x", "")))
+    assert begun < EVENTS / 4
+    if view == "own_hands" and isinstance(program.scenes[0].play.waiting, Ask):
+        rest(player)
+        assert not isinstance(program.scenes[0].play.waiting, Ask)
+
+
+# ---- the arches (BT-26)
+
+
+def test_where_nobody_may_ask_there_is_no_switch(table):
+    player = table(people())
+    assert player.scene.find("arches") is None
+    player.key("a")
+    assert not player.scene.arches
+
+
+def test_asking_for_the_arches_is_a_move_that_is_told_and_lasts_for_the_turn(table):
+    player = table(people(arches="asks"))
+    scene, play = player.scene, player.scene.play
+    player.key("a")
+    rest(player)
+    assert play.table.match.played[-1].text == "arches"
+    assert play.log[-1].text == "Rosa asks to see the arches."
+    assert scene.arches and scene.find("arches").on and not play.can_undo
+    for _ in range(2):
+        player.click("arches")
+    assert scene.arches
+    assert [played.text for played in play.table.match.played].count("arches") == 1
+    player.key("p")
+    rest(player)
+    assert play.shown.turn == "p2" and not scene.arches and not scene.find("arches").on
+
+
+def test_nobody_asks_while_a_computer_plays(table):
+    player = table(at(1, 0, people=0, arches="asks"))
+    player.see()
+    assert not player.scene.find("arches").enabled
+
+
+def test_the_match_of_the_views_is_the_one_that_the_tray_plays():
+    recorded = boobytrap_record.RECORD.read_text().splitlines()
+    anew = log_of(boobytrap_record.played_anew(1, 2, 4)).decode().splitlines()
+    assert anew == recorded[: len(anew)]
+
+
+@pytest.mark.slow
+def test_the_match_of_the_views_is_played_to_its_end():
+    assert log_of(boobytrap_record.played_anew(1, 63, 4)) == boobytrap_record.RECORD.read_bytes()

@@ -1,0 +1,211 @@
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from build_scripts.made_up import Blank
+from game.app import Program
+from game.app import program as program_module
+from game.app.program import assets_folder
+from game.games.boobytrap.pictures.tray import Turned
+from game.games.boobytrap.tray import tray_cache
+from game.host.places import Places
+from game.text.language import language
+from game.ui import early_press, materials, sprites
+from game.ui.bindings import Phase, Pointed, Pressed, Typed, Verb
+from game.ui.canvas import Canvas
+from game.ui.sprites import SurfaceCache
+
+LARGE = 192 << 20
+"""Bytes of pictures that the tests keep between them: every view at one size fits, two test processes fit in 1 GB."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def video():
+    pygame.display.init()
+    pygame.font.init()
+
+
+class LargeStore(SurfaceCache):
+    """Pictures of many programs at once: keys name all that a picture depends on, but for language and outlines.
+
+    A picture with a text that had no room is not kept, so that every canvas it is drawn on notes the text.
+    """
+
+    def __init__(self):
+        super().__init__(LARGE)
+        self.sprites = sprites.Sprites(assets_folder(), self)
+        self.blank = Blank(assets_folder(), self)
+        self.misfits = 0
+        self.write = self._counting(Canvas.write)
+        opened, originals = sprites._opened, SurfaceCache(LARGE // 3)
+        self.original = lambda path: originals.get(path, lambda: opened(path))
+
+    def get(self, key, make):
+        before, key = self.misfits, (language(), self.sprites.outlined, key)
+        made = super().get(key, make)
+        if self.misfits != before:
+            self.held -= made.get_width() * made.get_height() * made.get_bytesize()
+            del self._kept[key]
+        return made
+
+    def _counting(self, write):
+        def counted(canvas, *given, **more):
+            before = len(canvas.misfits)
+            height = write(canvas, *given, **more)
+            self.misfits += len(canvas.misfits) - before
+            return height
+
+        return counted
+
+    def __contains__(self, key):
+        return super().__contains__((language(), self.sprites.outlined, key))
+
+    def suit(self, surface):
+        pass
+
+    def clear(self):
+        pass
+
+
+@pytest.fixture(scope="session")
+def store(video):
+    return LargeStore()
+
+
+@pytest.fixture(autouse=True)
+def shared_pictures(monkeypatch, store):
+    """Programs share their pictures, and do not tidy the heap of the whole test run whenever a scene is left."""
+    monkeypatch.setattr(program_module, "SurfaceCache", lambda: store)
+    monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
+    monkeypatch.setattr(program_module, "tidy", lambda: None)
+    monkeypatch.setattr(sprites, "_opened", store.original)
+    monkeypatch.setattr(Canvas, "write", store.write)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch):
+    """No press comes too early, though no time passes between two of a test."""
+    monkeypatch.setattr(early_press, "SECONDS", 0.0)
+    monkeypatch.setattr(early_press, "REST", 0.0)
+
+
+@pytest.fixture
+def real_pictures():
+    """For a test that looks at pictures among others that do without."""
+
+
+@pytest.fixture
+def blank_pictures(shared_pictures, request, monkeypatch, store):
+    """Pictures with nothing on them, for tests that look at words and widgets only."""
+    if "real_pictures" in request.fixturenames:
+        return
+    monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
+    monkeypatch.setattr(materials, "_skin", lambda *given: None)
+    for paint in ("_laid", "_paint"):
+        monkeypatch.setattr(Turned, paint, lambda turned, number, turn: pygame.Surface((1, 1), pygame.SRCALPHA))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def room_for_trays():
+    """Mixing a tray or playing a match takes longer than what is tested at it: all are kept to the end."""
+    tray_cache.MOST = 4096
+
+
+@pytest.fixture(autouse=True)
+def remembered_trays(room_for_trays):
+    """What a test forgets, no other test has to lay again."""
+    before = dict(tray_cache._trays)
+    yield
+    for key, packing in before.items():
+        tray_cache._trays.setdefault(key, packing)
+
+
+class Player:
+    """A program without a window, driven as its main loop drives it, and someone who plays it."""
+
+    def __init__(self, folder, size=(1280, 720), settings=None):
+        self.program = Program(Places(folder), settings)
+        self.surface = pygame.Surface(size)
+        self.canvas = None
+        self.frames = 0
+
+    @property
+    def scene(self):
+        return self.program.scenes[-1]
+
+    @property
+    def name(self):
+        return type(self.scene).__name__
+
+    def step(self, dt=0.02):
+        """All that the main loop does between two looks at the events, by the same function."""
+        return self.program.step(dt, self._show)
+
+    def pass_time(self, dt=0.02):
+        """The same where nobody looks: whatever changed is drawn when it is looked at."""
+        return self.program.step(dt, lambda: None)
+
+    def _show(self):
+        self.canvas = self.program.paint(self.surface)
+        self.frames += 1
+
+    def see(self):
+        """The canvas of the last frame."""
+        self.step()
+        return self.canvas
+
+    def draws(self, dt=0.1, steps=1):
+        """Whether anything is drawn while so much time passes."""
+        frames = self.frames
+        for _ in range(steps):
+            self.step(dt)
+        return self.frames > frames
+
+    def press(self, *verbs):
+        for verb in verbs:
+            self.program.give(Pressed(verb))
+            self.see()
+
+    def key(self, name):
+        self.program.give(Pressed(Verb.OTHER, name))
+        self.see()
+
+    def type(self, text):
+        self.program.give(Typed(text))
+        self.see()
+
+    def click(self, name):
+        at = self.scene.find(name).visible.center
+        beside = at[0] - 1, at[1]  # a hand has moved there
+        for phase, place in ((Phase.MOVE, beside), (Phase.MOVE, at), (Phase.DOWN, at), (Phase.UP, at)):
+            if self.program.scenes:
+                self.program.give(Pointed(phase, place))
+        self.see()
+
+
+@pytest.fixture
+def player(tmp_path):
+    made = Player(tmp_path)
+    made.program.go_to("title")
+    made.see()
+    return made
+
+
+@pytest.fixture
+def another(tmp_path):
+    return lambda folder=tmp_path, **given: Player(folder, **given)
+
+
+@pytest.fixture
+def table(another, request):
+    """A program at one view of a table: one of the test file's VIEWS by its name, or what leads there."""
+
+    def open_at(view, **wished):
+        player = another(size=wished.pop("size", (1280, 720)))
+        player.program.settings = replace(player.program.settings, **wished)
+        (request.module.VIEWS[view] if isinstance(view, str) else view)(player.program)
+        player.see()
+        return player
+
+    return open_at

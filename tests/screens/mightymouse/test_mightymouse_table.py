@@ -1,0 +1,287 @@
+"""The table of Mighty Mouse: it fits, explains itself, tells why, and nothing sticks."""
+
+import math
+import os
+from importlib import import_module
+from itertools import combinations, pairwise
+
+import pytest
+from pygame import FRect
+
+from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
+from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
+from game.games.mightymouse.rules.state import FINISH, TRACKS
+from game.shell.matches import open_match
+from game.shell.pictures.on_board import SpriteFlight
+from game.ui.bindings import Device, Phase, Pointed, Verb
+from tests.patience import as_long_as
+from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+FULLEST = ("mid", "choosing_three", "freed", "forfeited")
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
+
+
+# ---- the course
+
+
+def test_the_points_are_those_that_were_reckoned():
+    for library in ("numpy", "PIL"):
+        pytest.importorskip(library)
+    course = import_module("build_scripts.race_course").course
+    for point, again in zip(SPOTS, course(), strict=True):
+        assert math.dist(point, again) < 0.5
+
+
+def test_spaces_lie_apart_from_each_other_and_from_the_tracks():
+    ordinary = [space for space in range(1, FINISH) if space not in TRACKS]
+    assert min(math.dist(SPOTS[a], SPOTS[b]) for a, b in combinations(ordinary, 2)) >= 2 * SPACE
+    for hazard, steps in TRACKS.items():
+        for step in range(1, steps):
+            away = min(math.dist(step_at(hazard, step), SPOTS[space]) for space in ordinary)
+            assert away > SPACE + 12
+    assert all(radius(space) <= x <= SIZE[0] - radius(space) for space, (x, _) in enumerate(SPOTS))
+
+
+def test_steps_lead_from_the_centre_to_the_circle():
+    for hazard, steps in TRACKS.items():
+        ways = [math.dist(step_at(hazard, step), CENTRE) for step in range(steps + 1)]
+        assert ways[0] == 0 and all(near < far for near, far in pairwise(ways))
+        assert math.dist(step_at(hazard, steps), SPOTS[hazard]) < radius(hazard)
+
+
+# ---- it fits
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, size, scale):
+    player = table("first", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        if name in FULLEST or (size, scale) in SIZES[1:3]:
+            view(player.program)
+            assert_fits(player, name, _apart)
+
+
+@pytest.mark.parametrize("name", FULLEST)
+def test_the_fullest_views_fit_in_the_other_typeface(table, name):
+    assert_fits(table(name, size=(800, 600), text_scale=200, font="dyslexic", theme="contrast"), name, _apart)
+
+
+def _apart(widget):
+    # Spaces lie as close as the board has them.
+    return not widget.name.startswith("space_")
+
+
+def test_the_board_keeps_its_shape():
+    for room in ((1000, 700), (700, 1000), (300, 300)):
+        laid = board_fitted(FRect(10, 20, *room))
+        assert laid.rect.width / laid.rect.height == pytest.approx(SIZE[0] / SIZE[1], rel=1e-4)
+        assert laid.rect.width <= room[0] + 0.1 and laid.rect.height <= room[1] + 0.1
+
+
+def test_everything_that_can_be_pointed_at_explains_itself(table):
+    scene = table("mid").scene
+    assert not [widget.name for widget in scene.widgets if widget.focusable and not widget.hint]
+    assert sum(widget.name.startswith("space_") for widget in scene.widgets) == FINISH + 1
+    assert sum(widget.name.startswith("step_") for widget in scene.widgets) == sum(TRACKS.values()) - len(TRACKS)
+
+
+# ---- it tells why
+
+
+@pytest.mark.parametrize(
+    ("view", "title", "says"),
+    [
+        ("tie", "A tie!", "roll again"),
+        ("begins", "Off we go!", "begins"),
+        ("occupied", "Occupied!", "goes back"),
+        ("forfeited", "Turn lost!", "stays"),
+        ("overshot", "Too far!", "needs"),
+        ("held", "Held!", "for Mighty Mouse"),
+        ("freed", "To the rescue!", "on "),
+        ("won", "Home and dry!", "wins"),
+    ],
+)
+def test_the_board_says_what_happened_and_why(table, view, title, says):
+    note = table(view).scene.play.shown.story
+    assert note.title == title
+    assert says in " ".join(note.lines)
+
+
+def test_a_space_that_could_not_be_entered_is_marked(table):
+    scene = table("occupied").scene
+    bump = scene.play.shown.bump
+    assert bump in scene.play.shown.at.values()
+
+
+def test_the_note_goes_when_the_next_die_is_thrown(table):
+    player = table("occupied")
+    player.click("primary")
+    player.step(0.05)
+    assert player.scene.play.shown.story.title == ""
+
+
+# ---- it is played
+
+
+def test_a_roll_moves_the_piece_and_is_told(table):
+    player = table(at(after(30)))
+    scene, count = player.scene, len(player.scene.play.log)
+    seat = scene.play.state.turn
+    player.click("primary")
+    assert scene.play.motion.busy
+    rest(player)
+    assert len(scene.play.log) > count
+    assert list(scene.play.shown.at.values()) == list(scene.play.state.at)
+    assert scene.play.state.turn == (seat + 1) % 4
+
+
+def test_the_hero_flies_for_who_is_held(table):
+    player = table(at(held))
+    scene = player.scene
+    before = scene.play.state.steps
+    player.click("primary")
+    assert any(scene.play.update(0.05) and scene.play.shown.flies for _ in range(200))
+    rest(player)
+    state = scene.play.state
+    assert state.steps > before or not state.hero
+    assert (scene.play.shown.hero, scene.play.shown.steps) == (state.hero, state.steps)
+
+
+def test_nothing_vanishes_on_its_way(table):
+    """Whatever the board no longer shows as standing, the motions draw, in every frame."""
+    player = table(at(after(20), people=0))
+    scene, seen = player.scene, set()
+    for _ in range(1500):
+        player.step(1 / 60)
+        shown, flying = scene.play.shown, {type(flight) for flight in scene.play.animation.flights}
+        assert bool(shown.moving) == (PieceFlight in flying)
+        assert shown.flies == (HeroFlight in flying)
+        seen |= flying
+    assert seen == {SpriteFlight, PieceFlight, HeroFlight}
+
+
+def test_an_order_can_be_chosen_and_taken_back(table):
+    player = table(at(choosing(2)))
+    scene, before = player.scene, player.scene.play.state
+    player.click("choice_1")
+    rest(player)
+    assert scene.play.state != before
+    player.click("undo")
+    assert scene.play.state == before
+    assert list(scene.play.shown.at.values()) == list(before.at)
+
+
+@pytest.mark.parametrize(("device", "key"), [(Device.PAD, "pad_x"), (Device.KEYBOARD, "space")])
+def test_one_key_rolls(table, device, key):
+    player = table(at(after(30)))
+    player.program.inputs.device = device
+    player.see()
+    count = len(player.scene.play.table.match.played)
+    player.key(key)
+    rest(player)
+    assert len(player.scene.play.table.match.played) == count + 2
+
+
+def test_an_order_is_chosen_by_its_number_or_with_a_pad(table):
+    for press in (lambda player: player.key("2"), lambda player: player.press(Verb.DOWN, Verb.CONFIRM)):
+        player = table(at(choosing(2)))
+        assert player.scene.focused == "choice_0"
+        second = player.scene.play.table.match.legal[1]
+        press(player)
+        assert player.scene.play.table.match.played[-1].act == second
+
+
+def test_the_button_under_the_pointer_does_not_cover_the_call_after_a_press(table):
+    player = table(at(after(30)))
+    scene = player.scene
+    point = scene.find("primary").visible.center
+
+    def wait():
+        for _ in range(40):
+            scene.tip.update(0.05, scene._explained())
+
+    player.program.give(Pointed(Phase.MOVE, point))
+    wait()
+    assert scene.tip.told(scene.find("primary"))
+    player.click("primary")
+    rest(player)
+    wait()
+    assert not scene.tip.told(scene.find("primary"))
+    player.program.give(Pointed(Phase.MOVE, scene.find("plate").visible.center))
+    wait()
+    player.program.give(Pointed(Phase.MOVE, point))
+    wait()
+    assert scene.tip.told(scene.find("primary"))
+
+
+def test_keys_reach_everything(table):
+    player = table("mid")
+    scene, reached, edge = player.scene, set(), [player.scene.focused]
+    stops = {widget.name for widget in scene.widgets if widget.focusable and widget.enabled}
+    for _ in as_long_as(lambda: edge):
+        name = edge.pop()
+        for verb in (Verb.NEXT, Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
+            scene.focused = name
+            player.press(verb)
+            edge.extend({scene.focused} - reached)
+            reached.add(scene.focused)
+    assert stops <= reached
+
+
+def test_a_roll_cannot_be_taken_back(table):
+    player = table(at(after(30)))
+    player.click("primary")
+    rest(player)
+    assert not player.scene.play.can_undo and not player.scene.find("undo").enabled
+
+
+def test_every_speed_comes_to_the_same(table):
+    found = []
+    for speed in ("1", "4", "instant"):
+        player = table(at(after(30)), speed=speed)
+        player.click("primary")
+        rest(player)
+        found.append((player.scene.play.state, [line.text for line in player.scene.play.log]))
+    assert found[0] == found[1] == found[2]
+
+
+def test_left_and_continued(another):
+    player = another()
+    places, row = player.program.places, CATALOG["mightymouse"]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("red"), Seat("blue")])
+    begun = open_match.begin(places, row, setup, {"red": "Rosa"}, open_match.Luck(seed=8))
+    player.program.go_to("table:mightymouse", opened=begun)
+    player.see()
+    player.click("primary")
+    rest(player)
+    player.scene.play.seats.give("blue", True)
+    digest = begun.runner.match.digest()
+    player.scene.leave()
+    assert player.name == "Title"
+    again = open_match.resume(begun.runner.save.path)
+    assert again.runner.match.digest() == digest
+    player.program.go_to("table:mightymouse", opened=again)
+    assert "blue" in again.runner.bots
+    assert [played.text for played in again.runner.match.played][:1] == ["first"]
+    open_match.leave(again)
+
+
+# ---- nothing sticks
+
+
+@lengths(EVENTS)
+@pytest.mark.parametrize("goal", [after(2), choosing(2), over], ids=["begun", "choosing", "over"])
+def test_a_monkey_breaks_nothing(table, goal, events):
+    def fresh(program):
+        program.go_to("table:mightymouse", opened=opened(goal, people=2))
+
+    player, acts = table(fresh, size=(800, 600), speed="instant"), 0
+    for _ in monkey(player, fresh, events, ("space", "1", "2", "u", "l", "pad_x", "")):
+        acts = max(acts, len(player.program.scenes[0].play.table.match.played))
+    assert acts > 2

@@ -1,0 +1,326 @@
+"""The table of the card game: it fits, explains itself, is played by mouse, keys and pad, and nothing sticks."""
+
+import os
+
+import pytest
+
+from build_scripts.views.mousemaze import GAME, VIEWS, at, due, opened
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
+from game.games.mousemaze.pictures.maze import FACES, action_sprites
+from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
+from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
+from game.shell.matches import open_match
+from game.ui.bindings import Device, Pressed, Verb
+from tests.patience import as_long_as
+from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+
+EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
+OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
+
+
+def people(stage, **given):
+    """A match of two people that has come to this."""
+    return at(3, due(stage, **given), seats=2, people=2)
+
+
+# ---- it fits
+
+
+@pytest.mark.usefixtures("blank_pictures")
+def test_what_is_to_be_chosen_is_said_each_time(table):
+    player = table("facing")
+    player.step(0.02)
+    assert player.program.announcements.recent[-1].text == "Rosa, point the mouse"
+    player.press(Verb.CONFIRM)
+    for _ in range(100):
+        player.step(0.05)
+    assert player.program.announcements.recent[-1].text == "Rosa, place a wedge"
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+def test_every_view_fits(table, size, scale):
+    player = table("facing", size=size, text_scale=scale)
+    for name, view in VIEWS.items():
+        if name in OFTEN or (size, scale) in SIZES[:3]:
+            view(player.program)
+            assert_fits(player, name)
+
+
+def test_it_fits_in_the_other_typeface(table):
+    for name in OFTEN:
+        canvas = table(name, size=(800, 600), text_scale=150, font="dyslexic", theme="contrast").see()
+        assert canvas.misfits == [], name
+
+
+def test_everything_that_can_be_pointed_at_explains_itself(table):
+    for name in OFTEN:
+        scene = table(name).scene
+        assert not [widget.name for widget in scene.widgets if widget.focusable and not widget.hint]
+        assert sum(widget.name.startswith("cell_") for widget in scene.widgets) == 16
+
+
+def test_every_face_and_card_has_its_picture(table):
+    canvas = table("facing").see()
+    names = [f"maze/face_{face.sprite}" for face in FACES]
+    names += [name for played in _cards() for facing in range(4) for name in action_sprites(played, facing)]
+    assert not [name for name in names if canvas.sprites.info(name) is None]
+
+
+def _cards():
+    return [answer.card for answer, _ in CATALOG[GAME].game.answers(_asked())]
+
+
+def _asked():
+    match = opened(3, due(DRAW)).runner.match
+    return CATALOG[GAME].game.apply(match.state, Draw()).state
+
+
+# ---- it is played
+
+
+def test_a_turn_by_mouse(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.click("choice_1")
+    rest(player)
+    assert scene.play.state.facing == scene.play.shown.facing == 1
+    cell = next(iter(scene.cell_moves()))
+    pile = scene.play.shown.pile
+    player.click(f"cell_{cell}")
+    rest(player)
+    assert scene.play.state.stage == DRAW
+    assert scene.play.shown.pile == pile - 1
+    player.click("deck")
+    rest(player)
+    assert isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_a_turn_by_keys(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.program.inputs.device = Device.KEYBOARD
+    player.key("3")
+    rest(player)
+    assert scene.play.state.facing == 2
+    assert scene.focused.startswith("cell_")
+    placed = int(scene.focused.removeprefix("cell_"))
+    cheese = scene.play.state.cheese[placed]
+    player.press(Verb.CONFIRM)
+    rest(player)
+    assert scene.play.state.cheese[placed] == cheese + 1
+    player.key("space")
+    rest(player)
+    assert any(isinstance(played.act, Drawn) for played in scene.play.table.match.played[-1:])
+
+
+def test_a_turn_by_pad(table):
+    player = table(people(FACE))
+    scene = player.scene
+    player.program.inputs.device = Device.PAD
+    player.press(Verb.RIGHT)
+    player.program.give(Pressed(Verb.CONFIRM, "pad_a"))
+    rest(player)
+    assert scene.play.state.stage == PLACE
+    before = scene.focused
+    player.press(Verb.LEFT if before.endswith(("1", "2", "3")) else Verb.RIGHT)
+    for _ in as_long_as(lambda: int(scene.focused.removeprefix("cell_")) not in scene.cell_moves()):
+        player.press(Verb.UP)
+    player.program.give(Pressed(Verb.CONFIRM, "pad_a"))
+    rest(player)
+    assert scene.play.state.stage == DRAW
+    player.program.give(Pressed(Verb.OTHER, "pad_x"))
+    rest(player)
+    assert isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_the_mouse_is_pointed_and_sent_by_the_cards_round_it(table):
+    for view in ("facing", "arrows"):
+        player = table(view)
+        scene = player.scene
+        cell, move = next(iter(scene.cell_moves().items()))
+        player.click(f"cell_{cell}")
+        assert scene.play.table.match.played[-1].act == move or move in [
+            p.act for p in scene.play.table.match.played[-3:]
+        ]
+
+
+def test_a_card_that_may_not_be_chosen_does_nothing(table):
+    player = table(people(PLACE))
+    scene = player.scene
+    home = scene.play.state.maze.homes[SAFE]
+    player.click(f"cell_{home}")
+    assert scene.play.state.stage == PLACE
+
+
+def test_what_a_card_does_is_shown_in_the_maze_before_it_is_done(table):
+    player = table("previewed")
+    scene = player.scene
+    before = scene.play.shown.mouse
+    assert scene.play.animation.ahead
+    assert not any(isinstance(flight, MouseWalk) for flight in scene.play.animation.flights)
+    rest(player)
+    assert not scene.play.animation.ahead
+    assert scene.play.shown.mouse == scene.play.state.mouse
+    assert 0 <= before < 16
+
+
+def test_each_arrow_tells_where_it_leads(table):
+    scene = table("arrows").scene
+    assert scene.play.state.stage == GO
+    ways = scene.actions()
+    assert len({way.colour for way in ways}) == len(ways) == 2
+    for way in ways:
+        after = CATALOG[GAME].game.apply(scene.play.state, way.move)
+        assert way.events == after.events
+        assert way.note
+
+
+@pytest.mark.parametrize("facing", range(4))
+def test_arrows_words_and_the_drawn_card_are_as_seen_on_the_table(table, facing):
+    scene = table(at(1, lambda state: state.stage == GO and not state.acted and state.facing == facing)).scene
+    ways = scene.actions()
+    for way in ways:
+        assert way.sign == "nesw"[way.move.heading]
+        assert way.label.startswith(("Up", "Right", "Down", "Left")[way.move.heading])
+    assert {(way.move.heading - facing) % 4 for way in ways} in ({0, 2}, {1, 3})
+    lying = scene.find("open")
+    assert action_sprites(lying.card, lying.facing)[1].endswith("_" + "nesw"[facing])
+
+
+@pytest.mark.parametrize(("view", "stage", "kind"), [("flip", FLIP, Flip), ("turn", TURN, TurnCard)])
+def test_a_card_is_flipped_or_turned(table, view, stage, kind):
+    player = table(view)
+    scene = player.scene
+    assert scene.play.state.stage == stage
+    move = scene.actions()[0].move
+    assert isinstance(move, kind)
+    before = scene.play.shown.cards[move.cell]
+    player.click("choice_0")
+    rest(player)
+    assert scene.play.shown.cards[move.cell] != before
+    assert tuple(scene.play.shown.cards) == scene.play.state.maze.cards
+
+
+def test_a_flip_can_be_chosen_in_the_maze(table):
+    player = table("flip")
+    move = player.scene.actions()[1].move
+    player.click(f"cell_{move.cell}")
+    assert (
+        any(isinstance(flight, CardFlip) for flight in player.scene.play.animation.flights)
+        or player.scene.play.motion.busy
+    )
+    rest(player)
+    assert player.scene.play.state.stage != FLIP
+
+
+def test_cheese_at_risk_is_made_safe_by_ending_the_turn(table):
+    player = table("banked")
+    scene = player.scene
+    assert any(isinstance(flight, WedgeFlight) for flight in scene.play.animation.flights)
+    rest(player)
+    assert scene.play.shown.risk == 0
+    assert dict(zip(scene.play.state.table.seats, scene.play.state.safe, strict=True)) == scene.play.shown.safe
+
+
+def test_a_choice_can_be_taken_back_but_no_card(table):
+    player = table(people(FACE))
+    scene = player.scene
+    before = scene.play.state
+    player.click("choice_2")
+    rest(player)
+    player.click("undo")
+    assert scene.play.state == before
+    player.click("choice_2")
+    rest(player)
+    player.click(f"cell_{next(iter(scene.cell_moves()))}")
+    rest(player)
+    player.key("space")
+    rest(player)
+    assert not scene.play.can_undo or not isinstance(scene.play.table.match.played[-1].act, Drawn)
+
+
+def test_the_odds_are_open(table):
+    player = table(people(DRAW_OR_END, risk=1))
+    player.key("o")
+    sheet = player.scene.over
+    kinds = [widget for widget in sheet.widgets if widget.name.startswith("kind_")]
+    assert sum(kind.left for kind in kinds) == sum(player.scene.play.state.deck) or not sum(
+        player.scene.play.state.deck
+    )
+    assert "Trapped" in sheet.lines()[0][0]
+    assert not [kind.name for kind in kinds if not kind.hint]
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+
+
+def test_left_and_continued(another, tmp_path):
+    player = another(settings=None)
+    places, row = player.program.places, CATALOG[GAME]
+    places.matches.mkdir(parents=True, exist_ok=True)
+    setup = row.game.setup([Seat("p1"), Seat("p2")], {"goal": 3})
+    begun = open_match.begin(places, row, setup, {"p1": "Rosa"}, open_match.Luck(seed=5))
+    player.program.go_to(f"table:{GAME}", opened=begun)
+    player.see()
+    rest(player)
+    player.click("choice_0")
+    rest(player)
+    player.scene.play.seats.give("p2", True)
+    position = CATALOG[GAME].game.position(begun.runner.match.state)
+    player.scene.leave()
+    assert player.name == "Title"
+    again = open_match.resume(begun.runner.save.path)
+    player.program.go_to(f"table:{GAME}", opened=again)
+    assert "p2" in again.runner.bots
+    assert CATALOG[GAME].game.position(again.runner.match.state) == position
+    assert not player.scene.play.motion.busy
+    open_match.leave(again)
+
+
+# ---- nothing sticks
+
+
+@lengths(EVENTS)
+@pytest.mark.parametrize("speed", ["instant", "1"])
+def test_a_monkey_breaks_nothing(table, speed, events):
+    def fresh(program):
+        program.go_to(f"table:{GAME}", opened=opened(3, due(FACE), people=2, goal=5))
+
+    player = table(fresh, size=(800, 600), speed=speed)
+    moves = before = 0
+    for dice, _ in monkey(player, fresh, events, ("space", "1", "2", "u", "o", "e", "pad_x", "")):
+        scene = player.program.scenes[0]
+        if scene.over is not None and dice.random() < 0.2:
+            scene.lay(None)
+        now = len(scene.play.table.match.played)
+        moves, before = moves + max(0, now - before), now
+    assert moves > 10
+
+
+def test_what_is_shown_agrees_with_the_position_at_every_rest(table):
+    player = table(at(9, due(FACE), people=0), speed="4")
+    play, rests = player.scene.play, 0
+    for _ in range(3000):
+        player.step(1 / 30)
+        if not play.motion.busy and not play.over:
+            state, seen = play.state, play.shown
+            assert (seen.mouse, seen.facing, seen.risk, seen.pile) == (
+                state.mouse,
+                state.facing,
+                state.risk,
+                state.pile,
+            )
+            assert tuple(seen.cards) == state.maze.cards
+            assert tuple(seen.cheese) == state.cheese
+            assert not play.animation.flights
+            rests += 1
+    assert rests > 20
+
+
+def test_reduced_motion_cuts(table):
+    player = table(people(FACE), reduced_motion=True)
+    player.click("choice_0")
+    player.step(0.02)
+    assert not player.scene.play.animation.flights
+    assert player.scene.play.state.stage in (PLACE, PUT)

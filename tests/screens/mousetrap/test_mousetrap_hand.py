@@ -1,0 +1,169 @@
+"""While a hand turns the crank: what it is told and shown is what the machine does, and its speed is the run's own."""
+
+import pygame
+import pytest
+from pygame import FRect
+
+from build_scripts.views.mousetrap_stage import opened
+from build_scripts.views.mousetrap_table import VIEWS
+from game.games.mousetrap.pictures import turning as turned_picture
+from game.games.mousetrap.pictures.camera import MachineView
+from game.games.mousetrap.pictures.crank import strain
+from game.games.mousetrap.pictures.effects import trails
+from game.host.settings import Settings
+from game.machine.hand import steady
+from tests.patience import as_long_as
+
+
+def turning_at(another, rps, frames=40, **given):
+    player = another(**given)
+    scene = opened(player.program)
+    player.see()
+    scene.turn_faster(rps)
+    for _ in range(frames):
+        player.step(1 / 60)
+    return player, scene
+
+
+def test_the_needle_tells_a_calm_hand_from_a_hasty_one(another):
+    calm = turning_at(another, 0.7, size=(800, 600))[1].gauge.share
+    hasty = turning_at(another, 3.0, 12, size=(800, 600))[1].gauge.share
+    assert calm < 1 / 3 < 0.5 < hasty
+    assert strain(0.0) == 0.0 and strain(9.0) == 1.0
+
+
+def test_a_mouse_looks_up_while_the_hand_turns(another, monkeypatch):
+    player = another()
+    scene, seen = opened(player.program), []
+    canvas = player.see()
+    monkeypatch.setattr(scene.stage, "items", lambda *_, **look: seen.append(look["watch"]) or [])
+    scene.beneath(canvas)
+    scene.turn_faster(0.5)
+    scene.beneath(canvas)
+    assert seen == [False, True]
+
+
+def test_the_picture_is_shaken_by_as_much_as_the_board_unless_motion_is_reduced(another):
+    _, scene = turning_at(another, 3.0, 10)
+    board = scene.poses["board"][0]
+    assert abs(board) > 0.05
+    assert scene.view.centre[0] == pytest.approx(calm_view(scene).centre[0] - board, abs=1e-6)
+    _, scene = turning_at(another, 3.0, 10, settings=Settings(reduced_motion=True))
+    assert scene.view.centre[0] == pytest.approx(calm_view(scene).centre[0], abs=1e-6)
+
+
+def calm_view(scene):
+    """What would be seen if nothing shook."""
+    view = scene.view
+    above = FRect(0, 0, view.rect.width, scene.chain.rect.top)
+    return scene.camera.view(MachineView(above, scene.camera.at, view.units_per_cm), view.rect.height)
+
+
+def test_turning_backwards_is_told_and_then_no_more(another):
+    player, scene = turning_at(another, -0.5, 10)
+    assert scene.find("told").text == "That is backwards! The other way"
+    scene.turn_faster(1.0)
+    for _ in range(80):
+        player.step(1 / 60)
+    assert scene.find("told").text.startswith(("Drag", "Right"))
+
+
+def test_the_glass_over_the_mouse_is_painted_anew_only_when_something_moved(another):
+    player, scene = turning_at(another, 0.3, 3)
+    canvas = player.see()
+    before = scene.onlooker.item(canvas, scene.poses, True)
+    assert scene.onlooker.item(canvas, scene.poses, True).picture is before.picture
+    moved = scene.poses | {"board": (0.4, 0.0, 0.0)}
+    assert scene.onlooker.item(canvas, moved, True).picture is not before.picture
+
+
+def test_gears_are_turned_smoothly_while_they_move(another, monkeypatch):
+    player, _ = turning_at(another, 0.7, 45, size=(1920, 1080))
+    quick = []
+    rotate = turned_picture.pygame.transform.rotate
+
+    def spy(picture, degrees):
+        quick.append(degrees)
+        return rotate(picture, degrees)
+
+    shown = turned_picture.TurnedPicture.show
+    seen = {}
+
+    def watch(self, picture, degrees, allowance):
+        before = len(quick)
+        found = shown(self, picture, degrees, allowance)
+        if not self.soft:
+            seen.setdefault(picture.get_size(), set()).update(quick[before:])
+        return found
+
+    monkeypatch.setattr(turned_picture.pygame.transform, "rotate", spy)
+    monkeypatch.setattr(turned_picture.TurnedPicture, "show", watch)
+    for _ in range(8):
+        player.step(1 / 60)
+    large = [size for size in seen if size[0] * size[1] > 40_000]
+    assert len(large) >= 3 and any(seen.values())
+    assert all(abs(degrees) <= 3 for found in seen.values() for degrees in found)
+
+
+def test_a_picture_at_rest_is_turned_smoothly_to_where_it_is():
+    picture = pygame.Surface((120, 120), pygame.SRCALPHA)
+    pygame.draw.rect(picture, (200, 40, 40), (20, 10, 70, 100))
+    turned = turned_picture.TurnedPicture(soft=False, disc=False)
+    for degrees in (20, 22, 23, *[23] * 20):
+        shown = turned.show(picture, degrees, turned_picture.Allowance())
+    exact = pygame.transform.rotozoom(picture, 23, 1.0)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(exact, "RGBA")
+
+
+def test_the_run_is_watched_at_its_own_speed_which_is_kept(another):
+    player = another(settings=Settings(speed="instant"))
+    scene = opened(player.program, steady(1.0))
+    assert scene.speed == "1"
+    player.step(0.1)
+    assert scene.act == "running"
+    scene.choose_speed("0.5")
+    assert player.program.settings.run_speed == "0.5" and player.program.settings.speed == "instant"
+    scene.choose_speed("0")
+    player.step(0.1)
+    assert scene.act == "over" and player.program.settings.run_speed == "0.5"
+
+
+def test_instant_play_skips_no_run_of_a_computer_player(table):
+    def given_away(program):
+        VIEWS["to_the_crank"](program)
+        program.scenes[-1].play.seats.give("red", True)
+
+    player = table(given_away, speed="instant")
+    for _ in range(100):
+        player.step(0.02)
+        if player.name == "Crank":
+            break
+    assert player.name == "Crank" and player.scene.act == "running" and not player.scene.watched.run.done
+    assert player.scene.find("gauge") is not None
+
+
+def test_marbles_leave_a_trail_only_while_they_move(another):
+    player = another()
+    scene = opened(player.program, steady(1.0))
+    canvas = player.see()
+
+    def seen():
+        return [item for item in trails(canvas, scene.view, scene.watched.recording, scene.watched.head) if item]
+
+    assert seen() == []
+    for _ in as_long_as(lambda: scene.watched.reached() < 7):
+        player.step(1 / 30)
+    for _ in range(8):
+        player.step(1 / 60)
+    assert seen()
+
+
+def test_the_ring_of_a_link_that_has_the_focus_is_seen(another):
+    player = another(size=(800, 600))
+    scene = opened(player.program, steady(1.0))
+    canvas = player.see()
+    place = scene.chain.mark(3)
+    ring = canvas.box(place.inflate(7, 7)).midtop
+    assert canvas.surface.get_at(ring)[:3] != canvas.theme.focus
+    scene.focus("link_3")
+    assert player.see().surface.get_at(ring)[:3] == canvas.theme.focus

@@ -1,0 +1,103 @@
+"""The search for the cause of a miss as a scene makes it: beside the window, and kept for the next miss."""
+
+import pytest
+
+from game.games.mousetrap.nature.causes import Cause, outcome
+from game.games.mousetrap.table import verdict as reason
+from game.games.mousetrap.table.verdict import Reason
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.hand import Hand, steady
+from tests.machine.rigs import exactly
+from tests.patience import as_long_as
+
+LEANS = {**exactly(), 12: Placement(deg=-3.0)}
+
+
+class Beside:
+    """Workers that do their work when it is taken."""
+
+    def __init__(self):
+        self.ready, self.closed, self.work = True, 0, {}
+
+    @property
+    def free(self):
+        return len(self.work) < 4
+
+    def has(self, name):
+        return name in self.work
+
+    def give(self, name, work, *given):
+        assert self.free and work is outcome
+        self.work[name] = given
+
+    def taken(self):
+        done, self.work = self.work, {}
+        return [(name, outcome(*given)) for name, given in reversed(done.items())]
+
+    def close(self):
+        self.closed += 1
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept(monkeypatch):
+    monkeypatch.setattr(reason, "_before", type(reason._before)(maxlen=8))
+
+
+def over(inputs):
+    run = TrapRun(inputs)
+    for _ in as_long_as(lambda: not run.done, 20_000):
+        run.step()
+    return run
+
+
+def finished(found):
+    rounds = 0
+    for _ in as_long_as(lambda: found.looking, 20_000):
+        found.work()
+        rounds += 1
+    return rounds
+
+
+def test_workers_find_what_is_found_here_and_are_let_go_afterwards():
+    run, workers = over(TrapInputs(LEANS, steady(0.7))), Beside()
+    here = Reason(run, 2, 2)
+    assert here.cause is None
+    finished(here)
+    reason._before.clear()
+    beside = Reason(run, 2, 2, workers)
+    assert not workers.closed and beside.told.endswith("Finding out why …")
+    finished(beside)
+    assert (beside.told, beside.cause) == (here.told, ("part", (12,), False)) and beside.better == here.better
+    assert workers.closed == 1
+
+
+def test_results_of_a_search_that_was_left_are_not_taken_for_this_one():
+    workers = Beside()
+    left = Reason(over(TrapInputs({**LEANS, 7: Placement(3.0)}, steady(0.7))), 2, 2, workers)
+    left.work()
+    assert workers.work
+    found = Reason(over(TrapInputs(LEANS, steady(0.7))), 2, 2, workers)
+    finished(found)
+    assert found.cause == ("part", (12,), False)
+
+
+def test_the_same_run_is_answered_at_once_and_the_same_parts_sooner():
+    inputs = TrapInputs({**LEANS, 7: Placement(3.0)}, steady(0.7))
+    first = Reason(over(inputs), 2, 2)
+    finished(first)
+    again = Reason(over(inputs), 2, 2)
+    assert not again.looking and again.told == first.told
+    other = Reason(over(TrapInputs(inputs.placements, Hand((*steady(0.7).changes, (3400, 0.0))))), 2, 2)
+    assert other.looking
+    finished(other)
+    assert other.cause == first.cause and other._search.tried < first._search.tried
+
+
+def test_a_hopeless_machine_has_its_answer_at_once_under_any_calm_hand():
+    hopeless = Reason(over(TrapInputs(LEANS, steady(0.7))), 2, 2)
+    hopeless._search.over, hopeless._search.found = True, Cause("none", (), False, 0.0, 0.0, 10)
+    for hand, looking in ((steady(0.8), False), (steady(5.0), True)):
+        assert Reason(over(TrapInputs(LEANS, hand)), 2, 2).looking is looking
+    moved = {**LEANS, 3: Placement(0.1)}
+    assert Reason(over(TrapInputs(moved, steady(0.7))), 2, 2).looking

@@ -1,0 +1,138 @@
+"""The coach of a first match: one tip at a time, at what it speaks of, never in the way, and remembered."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+from pygame import FRect
+
+from build_scripts.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
+from game.games.mousetrap.table.tips import tips as mousetrap_tips
+from game.host.settings import load
+from game.shell.play.coach import GOT_IT, NO_MORE, Cue, looks_ahead, seen, tips_on, with_seen, with_tips
+from game.text.coach import Tip, tip_of
+from game.ui.buttons import Button
+from game.ui.panels import Label
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+TIPS = {
+    "mousetrap": mousetrap_table.VIEWS["tip"],
+    "mousemaze": mousemaze.VIEWS["tip"],
+    "mightymouse": mightymouse.VIEWS["tip"],
+    "boobytrap": boobytrap.VIEWS["tip"],
+}
+
+
+def tip(player):
+    player.see()
+    return player.scene.coach.tip
+
+
+def known(player):
+    return seen(player.program.settings, player.scene.play.opened.row.game.id)
+
+
+@pytest.mark.parametrize("game", [*list(TIPS)[:3], pytest.param("boobytrap", marks=pytest.mark.slow)])
+def test_a_tip_stands_beside_what_it_is_about_and_is_told(table, game):
+    player = table(TIPS[game])
+    shown = tip(player)
+    scene = player.scene
+    cue = next(cue for cue in scene.cues() if cue.tip == shown)
+    bubble = scene.find("tip")
+    assert cue.at.width > 0 and not bubble.place.colliderect(cue.at)
+    assert any(bubble.text in one.text for one in player.program.announcements.recent)
+    assert bubble.head in bubble.spoken().name and bubble.text in bubble.spoken().name
+    assert len(scene.tips()) <= 8
+    rows = [row.place for row in scene.widgets if row.name.startswith("seat_")]
+    assert rows and bubble.place.collidelist(rows) < 0, "who has how much is never hidden"
+    own = {"tip", GOT_IT, NO_MORE}
+    told = [one.visible for one in scene.widgets if isinstance(one, (Button, Label)) and one.name not in own]
+    assert told and bubble.place.collidelist(told) < 0, "nor a button or words"
+    mouse = bubble.standing
+    assert mouse.name and player.program.sprites.info(mouse.name) is not None
+    assert not bubble.place.collidepoint(mouse.feet) and not cue.at.collidepoint(mouse.feet)
+    assert [widget.name for widget in scene.widgets[-3:]] == ["tip", GOT_IT, NO_MORE], "Tab reaches it last"
+
+
+def test_a_tip_that_comes_back_unread_is_told_only_once(table):
+    player = table(TIPS["mightymouse"])
+    shown = tip(player)
+    player.scene.coach._forget(read=False)
+    player.scene.stale()
+    assert tip(player) == shown
+    bubble = player.scene.find("tip")
+    assert sum(bubble.text in one.text for one in player.program.announcements.recent) == 1
+    assert bubble.number == 2
+    other = Tip("other", "What now?", "Another one.")
+    player.scene.cues = lambda: [Cue(other, FRect(0, 0, 9, 9))]
+    player.scene.coach._forget(read=False)
+    player.scene.stale()
+    assert tip(player) == other and player.scene.find("tip").number == 3, "unread ones are counted too"
+
+
+def test_a_tip_is_put_away_by_mouse_key_and_pad_and_all_of_them_for_good(table):
+    player = table(TIPS["mousetrap"])
+    ways = lambda: player.click(GOT_IT), lambda: player.key("g"), lambda: player.key("pad_rs")
+    for press in ways:
+        shown = tip(player)
+        if shown is None:
+            break
+        press()
+        assert shown.name in known(player) and tip(player) != shown
+    player.scene.open_menu()
+    player.see()
+    player.scene.over.find("tips").on_choose("on")
+    player.scene.close()
+    assert tip(player).name == "welcome" and player.scene.find("tip").number == 1, "from the first one on"
+    player.click(NO_MORE)
+    assert tip(player) is None and player.scene.find(NO_MORE) is None
+    assert not tips_on(player.program.settings, "mousetrap")
+
+
+def test_a_tip_lies_on_no_card_that_may_be_chosen_and_gives_the_focus_back(table):
+    player = table(coached("mousemaze", mousemaze.at(6, mousemaze.due("place"), seats=2), "welcome"))
+    shown, scene = tip(player), player.scene
+    assert shown.name == "place"
+    cards = [scene.laid.place(cell) for cell in scene.cell_moves()]
+    assert len(cards) > 5 and scene.find("tip").place.collidelist(cards) < 0
+    player.step(0.02)
+    wanted = scene.focused
+    assert wanted == f"cell_{scene.nearest_cell()}"
+    player.click(GOT_IT)
+    assert tip(player) != shown and scene.focused == wanted
+
+
+def test_a_tip_blocks_nothing_and_goes_when_the_player_goes_on(table):
+    player = table(TIPS["mightymouse"])
+    first = tip(player)
+    assert player.scene.focused == "primary"
+    player.scene.coach.update(5.0)
+    player.key("space")
+    assert player.scene.play.motion.busy and player.scene.find("tip") is None
+    player.scene.play.skip()
+    tip(player)
+    assert first.name in known(player)
+
+
+def test_steady_hands_are_not_told_how_to_place_a_part():
+    names = [
+        {tip.name for tip in mousetrap_tips(SimpleNamespace(play=SimpleNamespace(seats=SimpleNamespace(own=own))))}
+        for own in ({"red"}, set())
+    ]
+    assert names[0] - names[1] == {"build"}
+
+
+def test_tips_are_kept_beside_the_other_settings(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"volume": 20}))
+    old = load(path)
+    assert not tips_on(old, "mousetrap") and not looks_ahead(old, "mousetrap")
+    new = with_seen(with_tips(old, "mousetrap", on=True), "mousetrap", "look")
+    assert seen(new, "mousetrap") == {"look"} and looks_ahead(new, "mousetrap") and not looks_ahead(new, "boobytrap")
+    assert seen(with_tips(new, "mousetrap", on=True), "mousetrap") == frozenset()
+
+
+def test_a_heading_that_asks_is_read_aloud_without_another_stop():
+    assert tip_of(1, 8, "First match?", "Just play on.") == "Tip 1 of 8. First match? Just play on."
+    assert tip_of(2, 8, "Your cheese", "Keep some!") == "Tip 2 of 8. Your cheese. Keep some!"

@@ -1,0 +1,83 @@
+"""The end of a match, whatever the game: tied places share a number, and the same people play another one."""
+
+from bisect import bisect_right
+
+import pytest
+
+from build_scripts.untranslated import cleared
+from build_scripts.views import mightymouse, mousemaze, mousetrap_table
+from game.core.setup import turned
+from game.ui.bindings import Verb
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+OVER = {
+    "boobytrap": cleared,
+    "mightymouse": mightymouse.VIEWS["standings"],
+    "mousemaze": mousemaze.VIEWS["over"],
+    "mousetrap": mousetrap_table.VIEWS["over"],
+}
+
+
+def at_the_end(another, game):
+    """A program that shows how a match of this game ended."""
+    player = another()
+    OVER[game](player.program)
+    player.see()
+    player.program.places.matches.mkdir(parents=True, exist_ok=True)
+    return player
+
+
+@pytest.mark.parametrize("game", OVER)
+def test_another_match_is_played_by_those_who_held_the_seats_last(another, game):
+    player = at_the_end(another, game)
+    table, seats = player.scene.play.table, player.scene.play.seats
+    held = {seat.name: seat.player != "human" for seat in table.match.setup.seats}
+    first, *_, last = held
+    for seat in (first, last):
+        held[seat] = not held[seat]
+        seats.give(seat, held[seat])
+    player.scene.over.again()
+    again = player.scene.play.table
+    assert again is not table
+    assert set(again.bots) == {seat for seat, computer in held.items() if computer}
+    assert again.match.setup.options == turned(table.match.setup).options
+    assert (game == "mightymouse") == (again.match.setup.options == table.match.setup.options)  # there the die decides
+
+
+@pytest.mark.parametrize("game", OVER)
+def test_each_moment_is_seen_again_in_the_theatre(another, game):
+    player = at_the_end(another, game)
+    ending = player.scene.over
+    assert ending.moments and ending.course()[1].keys() == set(player.scene.play.seats.names)
+    for number, moment in enumerate(ending.moments):
+        assert ending.find(f"moment_{number}").spoken().name == moment.text
+    last = len(ending.moments) - 1
+    ending.tick(1.0)  # long enough to be read
+    ending.focus(f"moment_{last}")
+    player.press(Verb.CONFIRM)
+    theatre = player.scene
+    assert player.name == "Theatre"
+    begun = theatre.stops[max(0, bisect_right(theatre.stops, ending.moments[last].act) - 1)]
+    assert begun <= theatre.count <= begun + 4 and theatre.playing
+    player.press(Verb.BACK)
+    assert player.scene.over is ending
+
+
+@pytest.mark.parametrize("game", OVER)
+def test_the_best_stand_first(another, game):
+    ending = at_the_end(another, game).scene.over
+    places = [ending.place(seat) for seat in ending.standings()]
+    assert places == sorted(places) and places[0] == 1
+    assert all(ending.place(seat) == 1 for seat in ending.winners)
+
+
+def test_tied_places_share_a_number(another):
+    player = at_the_end(another, "mightymouse")
+    ending, at = player.scene.over, player.scene.play.shown.at
+    rest = [seat for seat in at if seat not in ending.winners]
+    at.update(dict.fromkeys(rest[:2], 12), **dict.fromkeys(rest[2:], 5))
+    ending.stale()
+    player.see()
+    texts = [ending.find(f"row_{seat}").text.partition(".")[0] for seat in ending.standings()]
+    assert texts == ["1", "2", "2", "4"][: len(at)]

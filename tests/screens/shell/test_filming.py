@@ -1,0 +1,129 @@
+"""A run made into a film: small, made in slices, saved with the pictures, and opened by a decoder that is not ours."""
+
+import io
+from bisect import bisect_right
+
+import pygame
+import pytest
+
+from build_scripts.views.theatre import GOLDEN
+from game.core.slices import finish
+from game.games.mousetrap.nature.trials import Trial
+from game.games.mousetrap.pictures.films import trap_film, trap_pictures
+from game.host.settings import Settings
+from game.shell.pictures.film import LARGEST, as_webp
+from game.shell.pictures.gif import Gif, palette
+from game.shell.theatre.watched_match import recorded
+from game.ui.bindings import Verb
+from tests.patience import as_long_as
+
+Image = pytest.importorskip("PIL.Image")
+
+
+@pytest.fixture
+def pulled(another):
+    """The theatre before a pull."""
+    player = another(settings=Settings(muted=True))
+    player.program.go_to("watch", opened=recorded(GOLDEN / "boobytrap-regular-3.match"))
+    player.see()
+    theatre = player.scene
+    theatre.playing = False
+    theatre.seek(theatre.chronicle.marks[0].act)
+    for _ in as_long_as(lambda: theatre.stage.table.play.opening):
+        theatre.update(0.1)
+    player.see()
+    return player
+
+
+def test_a_pull_is_saved_as_a_film_while_the_window_goes_on(pulled):
+    pulled.key("f")
+    frames = 0
+    for _ in as_long_as(lambda: not pulled.scene.done, most=100_000):
+        pulled.step()
+        frames += 1
+    assert frames > 5
+    path = pulled.scene.path
+    assert path.parent == pulled.program.places.pictures and path.stat().st_size <= LARGEST
+    film = Image.open(path)
+    assert film.n_frames > 8 and film.info["duration"] > 0
+    first = film.convert("RGB").tobytes()
+    film.seek(film.n_frames // 2)
+    middle = film.convert("RGB").tobytes()
+    assert first != middle
+    pulled.press(Verb.CONFIRM)
+    assert pulled.name == "Theatre"
+
+
+def test_what_was_just_watched_lies_there_in_four_pictures_with_the_way_to_a_film(pulled):
+    scene = pulled.scene
+    assert scene.find("film_strip") is None, "it is still to come"
+    scene.seek(scene.stops[bisect_right(scene.stops, scene.count)])
+    for _ in range(500):
+        pulled.step()
+        if scene.last_run.pictures is not None:
+            break
+    pulled.see()
+    strip, button = scene.find("film_strip"), scene.find("film")
+    assert strip.pictures is scene.last_run.pictures and len(strip.pictures.frames) == 4
+    assert scene.stage.rect.contains(strip.place) and not strip.place.colliderect(button.place)
+    pulled.click("film")
+    assert pulled.name == "Filming"
+    pulled.press(Verb.BACK)
+    scene.seek(0)
+    pulled.step()
+    pulled.see()
+    assert scene.find("film_strip") is None
+
+
+@pytest.mark.slow
+def test_a_run_of_the_trap_is_told_by_its_links_and_seen_through_a_lens_at_its_end():
+    told = finish(trap_pictures(Trial().inputs(1), ("blue",)))
+    reached = [frame.__self__.at[0] for frame in told.frames]
+    assert len(told.frames) == 4 and reached == sorted(reached), "from the crank to the cage"
+    assert told.spot[0] > 60 and told.poses is told.frames[-1].__self__.poses
+
+
+def test_a_film_is_given_up_without_a_trace(pulled):
+    pulled.key("f")
+    pulled.step()
+    pulled.press(Verb.BACK)
+    assert pulled.name == "Theatre" and not pulled.program.places.pictures.exists()
+
+
+def test_a_film_that_cannot_be_written_is_told_in_a_sentence(pulled):
+    pulled.program.places.pictures.write_text("a file where the folder should be", encoding="utf-8")
+    pulled.key("f")
+    for _ in as_long_as(lambda: not pulled.scene.done, most=100_000):
+        pulled.step()
+    assert pulled.scene.path is None and "could not be written" in pulled.scene.text
+
+
+def test_every_pixel_comes_back_from_a_film_of_few_colours():
+    pictures = []
+    for number in range(4):
+        picture = pygame.Surface((37, 23))
+        picture.fill((248, 240, 224))
+        picture.fill((200, 8 * number, 64), (3 + 5 * number, 4, 11, 9))
+        pictures.append(picture)
+    pictures.append(pictures[-1].copy())
+    gif = Gif((37, 23), finish(palette(pictures)), 0.1)
+    for picture in pictures:
+        gif.add(picture)
+    film = Image.open(io.BytesIO(gif.done()))
+    assert film.size == (37, 23)
+    for number, picture in enumerate(pictures[: film.n_frames]):
+        film.seek(number)
+        seen = film.convert("RGB")
+        for at in ((0, 0), (9, 8), (20, 12), (36, 22)):
+            wanted = picture.get_at(at)[:3]
+            assert max(abs(a - b) for a, b in zip(seen.getpixel(at), wanted, strict=True)) <= 8
+
+
+@pytest.mark.slow
+def test_a_run_of_the_trap_is_a_film_of_a_megabyte_at_most(tmp_path):
+    from game.app.program import assets_folder  # noqa: PLC0415
+
+    content = finish(trap_film(assets_folder(), Trial().inputs(1), ("blue",)))
+    assert len(content) <= LARGEST and Image.open(io.BytesIO(content)).n_frames > 20
+    webp = Image.open(io.BytesIO(as_webp(content)))
+    assert webp.format == "WEBP" and webp.n_frames > 20

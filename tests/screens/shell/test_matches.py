@@ -1,0 +1,576 @@
+"""The page of all matches: what is there, what can be done with it, and what a bad file does to it."""
+
+import dataclasses
+import itertools
+import os
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pygame
+import pytest
+
+from build_scripts.views import matches as views
+from game.app import dropped_file
+from game.app.dropped_file import open_file
+from game.host.files import LockedFile
+from game.session import shelf_index
+from game.session.family_book import FamilyBook
+from game.session.notes import LONGEST_TITLE
+from game.session.record import sealed
+from game.session.saves import annotate, read
+from game.session.shelf_index import ShelfIndex
+from game.session.telling import title
+from game.shell.matches import cards as card_pictures
+from game.shell.matches import match_list as saved_matches
+from game.shell.matches.acts import fitting_copy
+from game.shell.theatre import films as exported
+from game.ui.bindings import Verb
+from game.workshop.parts.challenge import NAMES, sample
+from game.workshop.parts.files import Stored, write_machine
+from tests.patience import as_long_as
+from tests.screens.tables import assert_fits
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+SHORT = "mousemaze-short-2", "mightymouse-race-2"
+SIZES = [((800, 600), 100), ((1280, 720), 100), ((1920, 1080), 150), ((800, 600), 200), ((900, 1400), 200)]
+
+
+@pytest.fixture
+def page(another):
+    """A player at a page with an unfinished race, a finished card game, and a damaged file."""
+
+    def opened(size=(1280, 720), scale=100):
+        player = another(size=size)
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        folder = player.program.places.matches
+        folder.mkdir(parents=True, exist_ok=True)
+        views._put(folder / "race.match", (views.GOLDEN / "mightymouse-race-2.match").read_bytes(), 0.5, 0)
+        views._put(folder / "maze.match", (views.GOLDEN / "mousemaze-short-2.match").read_bytes(), 1.0, 1)
+        (folder / "torn.match").write_bytes(b"rubbish")
+        os.utime(folder / "torn.match", (10**9, 10**9))
+        player.program.go_to("title")
+        player.see()
+        player.program.open("matches")
+        views.read_to_the_end(player.program)
+        player.see()
+        return player
+
+    return opened
+
+
+@pytest.fixture(params=[1e9, -1.0], ids=["at once", "long"])
+def patience(request, monkeypatch):
+    """Whether a file from outside is read at once, or slice by slice."""
+    monkeypatch.setattr(dropped_file, "_PATIENCE", request.param)
+
+
+def names(player):
+    return sorted(path.name for path in player.program.places.matches.iterdir())
+
+
+def test_cards_tell_who_plays_and_how_it_stands(page):
+    told = [card.hint for card in page().scene.widgets if type(card).__name__ == "MatchCard"]
+    assert len(told) == 3
+    assert "to play." in told[0] and "Red (computer)" in told[0]
+    assert "Blue won." in told[1]
+    assert "damaged" in told[2]
+
+
+def test_cards_are_told_in_the_language_that_was_chosen_since(page, request):
+    player = page()
+    settings = player.program.settings
+    request.addfinalizer(lambda: player.program.adopt(settings))
+    player.program.open("settings")
+    player.see()
+    player.program.adopt(dataclasses.replace(settings, language="de"))
+    player.press(Verb.BACK)
+    views.read_to_the_end(player.program)
+    player.see()
+    told = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    assert len(told) == 3
+    assert "Rot (Computer)" in told[0] and "Rot ist dran." in told[0]
+    assert "Blau hat gewonnen." in told[1]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("state", ["full", "thrown", "rename", "none"])
+def test_it_fits(page, another, size, scale, state):
+    player = another(size=size) if state == "none" else page(size, scale)
+    if state == "none":
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        views.none(player.program)
+    elif state == "thrown":
+        player.scene.throw(player.scene.match)
+    elif state == "rename":
+        player.click("rename")
+    assert_fits(player, state)
+
+
+def test_a_match_is_played_on_by_enter(page):
+    player = page()
+    player.press(Verb.CONFIRM)
+    assert player.name == "MightymouseScreen"
+    player.scene.leave()
+
+
+def test_one_click_chooses_a_card_and_a_second_opens_it(page):
+    player = page()
+    player.click("maze.match")
+    assert player.name == "Matches" and player.scene.chosen == "maze.match"
+    player.click("maze.match")
+    assert player.name == "MousemazeScreen"
+    assert player.scene.opened.runner.save.path.name not in ("maze.match", "race.match")
+    player.scene.leave()
+
+
+@pytest.mark.parametrize("key", ["w", "pad_x"])
+def test_a_match_is_watched(page, key):
+    player = page()
+    chosen = player.scene.cards[1].name
+    player.scene.focus(chosen)
+    player.see()
+    player.key(key)
+    assert player.name == "Theatre"
+    player.press(Verb.BACK)
+    assert player.name == "Matches" and player.scene.focused == chosen, "one comes back to where one was"
+
+
+def test_a_damaged_file_cannot_be_opened_and_stays(page):
+    player = page()
+    player.scene.focus("torn.match")
+    player.press(Verb.CONFIRM)
+    assert player.name == "Matches"
+    assert not player.scene.find("on").enabled
+    assert "torn.match" in names(player)
+
+
+def test_a_match_is_thrown_away_and_brought_back(page):
+    player = page()
+    player.key("delete")
+    assert names(player) == ["maze.match", "race.match.thrown", "torn.match"]
+    for _ in range(5):
+        player.step(0.1)
+    player.press(Verb.CONFIRM)
+    assert names(player) == ["maze.match", "race.match", "torn.match"]
+    player.press(Verb.CONFIRM)
+    assert player.name == "MightymouseScreen"
+    player.scene.leave()
+
+
+def test_what_was_thrown_away_is_gone_after_ten_seconds(page):
+    player = page()
+    player.key("delete")
+    for _ in range(120):
+        player.step(0.1)
+    assert names(player) == ["maze.match", "torn.match"]
+    assert player.scene.chosen == "maze.match"
+
+
+def test_what_was_thrown_away_and_cannot_be_deleted_is_not_listed_all_the_same(page, monkeypatch):
+    def refused(path, missing_ok=False):
+        raise PermissionError(13, "in use by another program")
+
+    player = page()
+    player.key("delete")
+    monkeypatch.setattr(Path, "unlink", refused)
+    for _ in range(120):
+        player.pass_time(0.1)
+    assert player.name == "Matches"
+    assert [card.name for card in player.scene.cards] == ["maze.match", "torn.match"]
+
+
+def test_what_was_thrown_away_is_gone_when_the_page_is_left(page):
+    player = page()
+    player.key("delete")
+    player.press(Verb.BACK)
+    player.see()
+    assert names(player) == ["maze.match", "torn.match"]
+    assert player.name == "Title" and player.scene.waiting is None
+
+
+def test_a_match_gets_a_name_and_is_played_at_the_time_it_was(page):
+    player = page()
+    player.scene.focus("maze.match")
+    path = player.program.places.matches / "maze.match"
+    before = path.stat().st_mtime_ns
+    player.key("r")
+    player.type("Sunday")
+    player.press(Verb.CONFIRM)
+    views.read_to_the_end(player.program)
+    player.see()
+    assert player.scene.find("maze.match").text.title == "Sunday"
+    assert title(read(path)) == "Sunday"
+    assert path.stat().st_mtime_ns == before
+
+
+def test_a_copy_is_the_same_match(page):
+    player = page()
+    player.key("c")
+    views.read_to_the_end(player.program)
+    files = [path for path in player.program.places.matches.iterdir() if path.name.startswith("mightymouse-")]
+    (copied,) = (file.read_bytes() for file in files)
+    assert copied.startswith((player.program.places.matches / "race.match").read_bytes()), "and a note of its name"
+    assert len(player.scene.cards) == 4
+
+
+def test_a_copy_is_the_newest_and_its_match_stays_as_old(page):
+    player = page()
+    folder = player.program.places.matches
+    for old in folder.glob("*.match"):
+        os.utime(old, (10**9, 10**9))
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    player.see()
+    player.scene.focus("race.match")
+    player.key("c")
+    views.read_to_the_end(player.program)
+    first, *others = player.scene.cards
+    assert first.name.startswith("mightymouse-") and first.seconds > 10**9 + 1
+    assert {card.seconds for card in others} == {10**9}
+
+
+def test_a_match_is_exported_as_one_file(page, monkeypatch, tmp_path):
+    player = page()
+    monkeypatch.setattr(type(player.program.places), "exported", tmp_path / "documents")
+    for _ in range(2):
+        player.key("e")
+        assert player.name == "Exported"
+        player.press(Verb.BACK)
+    found = sorted((tmp_path / "documents").iterdir())
+    assert [path.name for path in found] == ["Mighty Mouse 2.match", "Mighty Mouse.match"]
+    assert read(found[0]).game_id == "mightymouse"
+
+
+def test_where_nothing_can_be_written_that_is_said_and_nothing_is_lost(page, monkeypatch):
+    def full(*_given):
+        raise OSError(28, "No space left on device")
+
+    player = page()
+    monkeypatch.setattr("game.session.match_files.create_whole", full)
+    before = names(player)
+    player.key("c")
+    assert player.name == "Notice" and "the disk is full" in player.scene.text
+    assert names(player) == before
+
+
+def test_a_match_in_another_window_is_not_thrown_away(page):
+    player = page()
+    other = saved_matches.index_of(player.program.places)
+    held = LockedFile(Path(other.path("race.match")))
+    player.key("delete")
+    assert player.name == "Notice"
+    held.close()
+    other.close()
+    assert "race.match" in names(player)
+
+
+def test_the_shelf_can_be_scrolled_through_by_keys(page):
+    player = page(size=(800, 600))
+    folder = player.program.places.matches
+    for number in range(40):
+        views._put(folder / f"{number:02}.match", (folder / "maze.match").read_bytes(), 1.0, number + 2)
+    player.scene._look_again()
+    views.read_to_the_end(player.program)
+    player.see()
+    for _ in range(30):
+        player.press(Verb.DOWN)
+    assert player.scene.chosen in {"38.match", "39.match", "torn.match", "37.match"}
+    made = [widget for widget in player.scene.widgets if type(widget).__name__ == "MatchCard"]
+    assert len(made) < 25
+
+
+@pytest.fixture
+def book(page):
+    """The family book over a shelf on which a person plays too."""
+
+    def opened(size=(1280, 720), scale=100):
+        player = page(size, scale)
+        path = player.program.places.matches / "race.match"
+        annotate(path, 'names {"red": "Rosa", "blue": "Ben"}', "players red=human,blue=computer")
+        player.scene._look_again()
+        views.read_to_the_end(player.program)
+        player.see()
+        player.key("b")
+        return player
+
+    return opened
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("state", ["all", "rosa", "empty"])
+def test_the_family_book_fits(book, another, size, scale, state):
+    player = another(size=size) if state == "empty" else book(size, scale)
+    if state == "empty":
+        player.program.settings = player.program.settings.__class__(text_scale=scale)
+        views.family_empty(player.program)
+    elif state == "rosa":
+        player.scene._choose("rosa")
+    assert_fits(player, state)
+
+
+def test_the_family_book_is_told_in_words(book):
+    player = book()
+    told = {widget.name: widget.spoken().name for widget in player.scene.widgets}
+    faces = player.scene.book.faces()
+    assert "Mouse Trap Card Game: 1 of 1" in told["win_"]
+    assert f"6 fell {faces[5]} times" in told["die"] or faces[5] == 1
+    assert "wedge" in told["record_cheese"]
+
+
+def test_a_person_is_deleted_from_the_book_after_a_question(book):
+    player = book()
+    player.press(Verb.RIGHT)
+    assert player.scene.person == "rosa"
+    for answer, left in (("way_1", True), ("way_0", False)):
+        player.click("delete")
+        assert player.name == "Notice"
+        player.click(answer)
+        assert ("rosa" in player.scene.book.people()) is left
+    assert player.scene.person != "rosa"
+    player.press(Verb.BACK)
+    assert player.name == "Matches"
+
+
+def test_the_book_counts_what_was_not_read_yet(book):
+    player = book()
+    before = sum(player.scene.book.faces())
+    player.scene.index.database.execute("update files set summary = null where name = 'race.match'")
+    player.scene.index.database.execute("delete from seats where name = 'race.match'")
+    player.press(Verb.BACK)
+    assert sum(FamilyBook(player.scene.index).faces()) < before
+    player.key("b")
+    for _ in range(50):
+        player.step(0.02)
+    assert sum(player.scene.book.faces()) == before
+
+
+def test_the_index_goes_on_in_memory_where_it_cannot_be_written(page):
+    player = page()
+    index = player.scene.index
+    other = saved_matches.index_of(player.program.places)
+    index.keep()
+    other.database.execute("begin immediate")
+    index.end("race.match")
+    assert {card.name: card.over for card in index.newest()}["race.match"]
+    other.database.rollback()
+    other.close()
+
+
+@pytest.mark.parametrize("kept", [0, 6000])
+def test_an_index_of_which_a_part_is_lost_meanwhile_is_made_anew_in_memory(page, kept):
+    player = page()
+    before = {card.name for card in player.scene.cards}
+    os.truncate(player.program.places.data / "shelf.sqlite3", kept)
+    player.scene._look_again()
+    views.read_to_the_end(player.program)
+    assert {card.name for card in player.scene.cards} == before
+    player.key("b")
+    for _ in as_long_as(lambda: player.scene.untold):
+        player.scene.tick(0.0)
+    assert len(player.scene.book.sittings) == 4
+
+
+def test_a_person_whose_matches_another_window_deleted_is_chosen_no_longer(book):
+    player = book()
+    player.press(Verb.RIGHT)
+    assert player.scene.person == "rosa"
+    player.scene.index.forget("race.match")
+    player.scene.untold = ["maze.match"]
+    for _ in range(20):
+        player.step(0.02)
+    assert player.name == "FamilyBookPage" and player.scene.who is None
+
+
+@pytest.mark.usefixtures("patience")
+def test_a_file_from_elsewhere_is_taken_onto_the_shelf_once(page, tmp_path):
+    player = page()
+    path = tmp_path / "given.match"
+    path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
+    for _ in range(2):
+        open_file(player.program, player.scene, path)
+        for _ in as_long_as(lambda: player.name == "TakingIn"):
+            player.step(0.1)
+        views.read_to_the_end(player.program)
+        player.see()
+        assert player.scene.match.game == "mousetrap" and len(player.scene.cards) == 4
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    "content", [b"rubbish", b"", b"trapworks 9 mousetrap seats=red:human\n# 000000 0000000000000000\n"]
+)
+def test_a_file_that_is_no_match_is_refused_in_a_sentence_and_stays(page, tmp_path, content):
+    player = page()
+    path = tmp_path / "given.match"
+    path.write_bytes(content)
+    open_file(player.program, player.scene, path)
+    assert player.name == "Notice" and "stays where it is" in player.scene.text
+    assert path.read_bytes() == content and len(names(player)) == 3
+
+
+@pytest.mark.usefixtures("patience")
+def test_a_match_that_parses_but_cannot_be_played_is_refused_and_stays(page, tmp_path):
+    player = page()
+    path = tmp_path / "given.match"
+    head = (views.GOLDEN / "mightymouse-race-2.match").read_text().splitlines()[0]
+    entries, _seal = sealed("", [head, "walk elsewhere"], "000000")
+    path.write_bytes(entries)
+    open_file(player.program, player.scene, path)
+    for _ in range(50):
+        player.step(0.1)
+    assert player.name == "Notice" and "damaged" in player.scene.text and "stays where it is" in player.scene.text
+    assert path.read_bytes() == entries and len(names(player)) == 3
+
+
+@pytest.mark.usefixtures("patience")
+@pytest.mark.parametrize("name", ["given", "given.txt", "given.toml"])
+def test_a_match_is_known_by_what_it_holds(page, tmp_path, name):
+    player = page()
+    path = tmp_path / name
+    path.write_bytes((views.GOLDEN / "mousetrap-house-2.match").read_bytes())
+    open_file(player.program, player.scene, path)
+    for _ in range(50):
+        player.step(0.1)
+    assert player.name == "Matches" and player.scene.match.game == "mousetrap"
+
+
+def test_a_machine_is_known_by_what_it_holds(page, tmp_path):
+    player = page()
+    player.press(Verb.BACK)
+    path = tmp_path / "machine"
+    path.write_text(write_machine(Stored("Mine", sample(NAMES[0]).machine)))
+    open_file(player.program, player.scene, path)
+    assert player.name == "Bench"
+
+
+def test_a_file_that_is_not_there_is_refused(page, tmp_path):
+    player = page()
+    open_file(player.program, player.scene, tmp_path / "none.match")
+    assert player.name == "Notice" and "none.match" in player.scene.text
+
+
+def test_reading_a_file_lists_not_all_of_them_again(page, monkeypatch):
+    player = page()
+    player.program.close()
+    listings = []
+    real = ShelfIndex.newest
+    monkeypatch.setattr(ShelfIndex, "newest", lambda index, *given: listings.append(1) or real(index, *given))
+    (player.program.places.data / "shelf.sqlite3").unlink()
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    assert len(listings) == 2  # at first, and when the folder had been looked at
+    assert all(card.kept or card.trouble for card in player.scene.cards)
+
+
+WRONG = [
+    "[]",
+    "7",
+    "{}",
+    "no JSON",
+    '{"seats": [], "waiting": "red", "winners": [], "leaders": [], "line": "", "title": ""}',
+]
+_RED = '{"seats": [["red", "R", true]], "waiting": %s, "winners": %s, "leaders": [], "line": %s, "title": %s}'
+WRONG += [
+    _RED % ('"green"', "[]", '""', '""'),
+    _RED % ('"red"', "[[1]]", '""', '""'),
+    _RED % ('"red"', "[]", "7", '""'),
+    _RED % ('"red"', "[]", '""', "null"),
+    (_RED % ('"red"', "[]", '""', '""')).replace('"red"', '"purple"'),
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_summary_whose_check_sum_holds_but_that_cannot_be_is_read_again(page, wrong):
+    player = page()
+    before = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    player.press(Verb.BACK)
+    with closing(saved_matches.index_of(player.program.places)) as index:
+        index.database.execute("update files set summary = ? where trouble = ''", (shelf_index._sealed(wrong),))
+    player.program.open("matches")
+    player.see()
+    assert player.name == "Matches"
+    views.read_to_the_end(player.program)
+    player.see()
+    assert [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"] == before
+
+
+@pytest.mark.parametrize("column", ["size", "time", "game", "over", "trouble"])
+def test_a_row_of_another_kind_is_looked_at_again(page, column):
+    player = page()
+    before = [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"]
+    player.press(Verb.BACK)
+    with closing(saved_matches.index_of(player.program.places)) as index:
+        index.database.execute(f"update files set {column} = x'ff00'")
+    player.program.open("matches")
+    views.read_to_the_end(player.program)
+    player.see()
+    assert [card.hint for card in player.scene.widgets if type(card).__name__ == "MatchCard"] == before
+
+
+def test_a_copy_has_a_name_of_its_own(page):
+    player = page()
+    player.scene.focus("race.match")
+    for _ in range(2):
+        player.key("c")
+        views.read_to_the_end(player.program)
+    titles = sorted(title(read(path)) for path in player.program.places.matches.glob("mightymouse-*.match"))
+    assert titles == ["Mighty Mouse (copy)"] * 2
+    assert len(fitting_copy("x" * 400)) == LONGEST_TITLE and fitting_copy("x" * 400).endswith("(copy)")
+
+
+def test_what_was_exported_is_shown_in_its_folder_or_it_is_told_that_nothing_can(page, monkeypatch):
+    player = page()
+    shown = []
+
+    def showing(path):
+        shown.append(path)
+        yield 0.5
+        return len(shown) > 1
+
+    monkeypatch.setattr(exported, "showing", showing)
+    player.scene.focus("race.match")
+    player.key("e")
+    assert "offers no program" not in player.scene.text
+    for _ in range(2):
+        player.press(Verb.NEXT, Verb.CONFIRM)
+        for _ in range(5):
+            player.step(0.1)
+        assert player.name == "Exported" and "offers no program" in player.scene.text
+        player.press(Verb.NEXT)
+    assert len(shown) == 2 and shown[0].is_file()
+    player.press(Verb.BACK)
+    assert player.name == "Matches"
+
+
+def test_matches_that_turn_out_to_be_over_are_passed_by_one_at_a_time(player):
+    folder = player.program.places.matches
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = (views.GOLDEN / "mousemaze-short-2.match").read_bytes()
+    for number in range(6):
+        (folder / f"{number}.match").write_bytes(lines)
+    work = saved_matches.finding(player.program.places)
+    steps = itertools.count()
+    with pytest.raises(StopIteration) as done:
+        for _ in as_long_as(lambda: True):
+            next(work)
+            next(steps)
+    assert done.value.value is None and next(steps) >= 6
+
+
+def test_a_picture_made_now_is_kept_though_all_others_are_of_a_time_to_come(page, monkeypatch):
+    player = page()
+    monkeypatch.setattr(card_pictures, "_MOST", 3)
+    folder = player.program.places.thumbnails
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    ahead = time.time() + 10**6
+    for number in range(4):
+        (folder / f"{number}.png").write_bytes(b"")
+        os.utime(folder / f"{number}.png", (ahead + number, ahead + number))
+    pictures = card_pictures.CardPictures(player.program.places)
+    for name in ("first.png", "second.png"):
+        pictures._keep(name, pygame.Surface((4, 4)))
+    assert sorted(path.name for path in folder.iterdir()) == ["3.png", "first.png", "second.png"]

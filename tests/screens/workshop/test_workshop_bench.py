@@ -1,0 +1,281 @@
+"""The Workshop: from an empty stage to a machine that catches, by mouse and by keys; nothing is lost; it fits."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from build_scripts.views import workshop as views
+from game.core.slices import finish
+from game.ui.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, Scrolled, Verb
+from game.workshop.bench.showing import Contacts
+from game.workshop.parts.box import BY_ID
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.machine import Machine, Placed
+from game.workshop.parts.run import End
+from game.workshop.pictures.marks import knob_at
+from game.workshop.proofs.scoring import filling
+from game.workshop.shelf import MachineShelf
+from tests.patience import as_long_as
+from tests.screens.tables import SIZES, assert_fits
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@pytest.fixture
+def bench(another):
+    player = another()
+    player.program.go_to("bench")
+    player.see()
+    return player
+
+
+def kept(player):
+    return [each.stored for each in MachineShelf(player.program.places.machines).machines()]
+
+
+def drag(player, start, end):
+    for phase, at in ((Phase.DOWN, start), (Phase.MOVE, ((start[0] + end[0]) / 2, end[1])), (Phase.MOVE, end)):
+        player.program.give(Pointed(phase, at))
+        player.see()
+    player.program.give(Pointed(Phase.UP, end))
+    player.see()
+
+
+def test_a_machine_is_built_by_dragging_and_catches(bench):
+    scene, view = bench.scene, bench.scene.view
+    wanted = sample("first_slope").machine
+    for part in wanted.parts:
+        box = bench.scene.find(f"kind_{part.kind}")
+        scene.offsets["kinds"] = max(0.0, box.rect.y - box.region.view.y - 20)
+        scene.stale()
+        bench.see()
+        drag(bench, bench.scene.find(f"kind_{part.kind}").visible.center, view.to_screen((part.x, part.y + 1.0)))
+        turned = replace(part, id=scene.editing.chosen[0])
+        scene.editing.try_to(lambda now, turned=turned: now.set(turned))
+    assert [part.kind for part in scene.editing.machine.parts] == [part.kind for part in wanted.parts]
+    assert kept(bench)[0].machine == scene.editing.machine
+    bench.key("space")
+    scene.showing.skip()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.CAUGHT
+    assert scene.celebration.going_on
+
+
+def test_keys_alone_take_move_turn_mirror_copy_and_put_back(bench):
+    scene = bench.scene
+    scene.focus("kind_plank_12")
+    bench.press(Verb.CONFIRM)
+    (part,) = scene.editing.machine.parts
+    assert scene.focused == "hand"
+    bench.press(Verb.RIGHT, Verb.UP)
+    bench.key("q")
+    moved = scene.editing.machine.part(part.id)
+    assert (moved.x, moved.y, moved.deg) == (part.x + 0.5, part.y + 0.5, 5)
+    bench.key("f")
+    bench.key("c")
+    assert len(scene.editing.machine.parts) == 2 and scene.editing.one.mirrored
+    bench.key("delete")
+    assert len(scene.editing.machine.parts) == 1
+    for _ in range(9):
+        bench.press(Verb.UNDO)
+    assert scene.editing.machine == Machine()
+    for _ in range(9):
+        scene.do("redo")
+    assert scene.editing.machine.parts[0].deg == -5
+
+
+def test_an_empty_bench_says_why_there_is_nothing_to_run(bench):
+    button = bench.scene.find("run")
+    bench.click("run")
+    assert bench.scene.showing is None and bench.scene.alarmed
+    assert bench.scene.told == button.hint and "box" in button.hint
+
+
+def test_what_is_stuck_is_told_and_is_not_run(another):
+    player = another()
+    views.stuck(player.program)
+    scene = player.scene
+    scene.editing.choose("gear_16-1")
+    assert scene.editing.try_to(lambda now: now.set(Placed("domino", 36.0, 0.0, id="gear_16-1")))
+    scene.editing.place("domino", (36.0, 0.0))
+    scene.editing.try_to(lambda now: now.set(Placed("domino", 36.2, 0.0, id=scene.editing.chosen[0])))
+    scene.edited()
+    assert "stuck" in scene.told
+    scene.run()
+    assert scene.showing is None and len(scene.editing.chosen) == 2
+
+
+def test_what_falls_is_named(bench):
+    scene = bench.scene
+    scene.editing.try_to(lambda now: now.add(Placed("domino", 40.0, 20.0)))
+    scene.run()
+    bench.step(0.02)
+    assert scene.showing.report.end is End.FELL
+    assert "Domino" in scene.told and scene.editing.chosen == ("domino-1",)
+
+
+def test_a_change_begins_the_count_anew_and_it_goes_on_while_nothing_runs(another, monkeypatch):
+    player = another()
+    scene = views.bench(player.program, "first_slope")
+    player.see()
+    monkeypatch.setattr("game.workshop.bench.bench._SLICE", 0.05)
+    for _ in as_long_as(lambda: not scene.counting.score.runs):
+        player.step(0.2)
+    scene.editing.choose("plank_20-1")
+    scene.step(Verb.UP)
+    assert scene.counting.score.runs == 0
+
+
+def test_every_part_of_the_box_is_heard(another):
+    sound = another().program.sound
+    for kind in BY_ID.values():
+        contacts = Contacts(Machine((Placed(kind.id, 50.0, 20.0, id="one"),)), sound)
+        for turned in (0.0, 0.3, 0.9):
+            contacts.hear({f"one.{body.name}": (50.0, 20.0, turned) for body in kind.bodies}, 1 / 60)
+
+
+def test_a_cage_alone_is_counted_and_nothing_is_blamed(bench):
+    scene = bench.scene
+    scene.take("drop_cage")
+    finish(filling(scene.counting.score, scene.editing.machine, runs=1))
+    scene.stale()
+    bench.see()
+    assert scene.counting.score.weakest is None
+    assert scene.find("weakest").text == "Nothing moves yet that could trip the cage."
+
+
+def test_beside_a_miss_is_the_way_of_the_ball_in_the_best_run(another):
+    player = another()
+    views.missed(player.program)
+    showing = player.scene.showing
+    assert showing.report.end is End.REST and player.scene.counting.score.best is not None
+    assert min(x for x, _ in showing.best.dots) < min([x for x, _ in showing.trail.dots], default=70.0) - 10.0
+
+
+@pytest.mark.parametrize("view", ["hall", "in_hand", "caught"])
+@pytest.mark.parametrize(("size", "scale"), SIZES[1:3])
+def test_it_fits(another, view, size, scale):
+    player = another(size=size)
+    player.program.settings = replace(player.program.settings, text_scale=scale)
+    views.VIEWS[view](player.program)
+    assert_fits(player, view)
+
+
+def test_outlines_reach_the_parts_on_the_bench(another):
+    player = another()
+    scene, size = views.bench(player.program, "first_slope"), []
+    for outlined in (False, True, False):
+        player.program.adopt(replace(player.program.settings, outlines=outlined))
+        player.see()
+        cut = scene.stage.figures.resting(scene.stage._drawn[0].figure, 0.0, 9.0)
+        size.append(pygame.mask.from_surface(cut.picture).count())
+    assert size[0] == size[2] < size[1]
+
+
+def test_a_pad_alone_takes_moves_mirrors_copies_and_puts_back(bench):
+    scene = bench.scene
+
+    def pad(*buttons):
+        for button in buttons:
+            bench.program.inputs.device = Device.PAD
+            bench.program.give(Pressed(PAD_VERBS.get(button, Verb.OTHER), button))
+            bench.see()
+
+    scene.focus("kind_plank_12")
+    pad("pad_a", "pad_right", "pad_lt")
+    (part,) = scene.editing.machine.parts
+    assert (part.x, part.deg) == (44.5, 5) and scene.focused == "hand"
+    pad("pad_a", "pad_right", "pad_right", "pad_a")
+    assert scene.focused == "mirror" and scene.editing.one.mirrored
+    pad("pad_right", "pad_a", "pad_b", "pad_rs")
+    assert scene.focused == "hand" and len(scene.editing.chosen) == 2
+    pad("pad_down")
+    assert {part.y for part in scene.editing.machine.parts} == {15.5}
+    pad("pad_a", *["pad_right"] * 4, "pad_a")
+    assert scene.editing.machine == Machine()
+    pad("pad_back")
+    assert len(scene.editing.machine.parts) == 2
+
+
+def test_keys_take_several_at_once(another):
+    player = another()
+    scene = views.bench(player.program, "knock_on")
+    player.see()
+    scene.focus("hand")
+    for number in (1, 2, 3):
+        player.key("g")
+        assert len(scene.editing.chosen) == number
+    before = {part.id: part.x for part in scene.editing.machine.parts}
+    player.press(Verb.RIGHT)
+    moved = {part.id for part in scene.editing.machine.parts if part.x != before[part.id]}
+    assert moved == set(scene.editing.chosen)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_first_challenge_is_solved_by_keys_alone_and_by_pad_alone(another, device):
+    player = another()
+    pad = device is Device.PAD
+    keys = {Verb.CONFIRM: "return", Verb.LEFT: "left", Verb.RIGHT: "right", Verb.UP: "up", Verb.DOWN: "down"}
+    buttons = {verb: button for button, verb in PAD_VERBS.items()}
+
+    def press(*verbs):
+        for verb in verbs:
+            player.program.inputs.device = device
+            player.program.give(Pressed(verb, buttons[verb] if pad else keys[verb]))
+
+    player.program.go_to("task", challenge=challenges()[0])
+    player.see()
+    scene, (wanted,) = player.scene, player.scene.challenge.given
+    for _ in as_long_as(lambda: not scene.focused.startswith("kind")):
+        press(Verb.LEFT)
+    press(Verb.CONFIRM)
+    player.see()
+    part = scene.editing.one
+    for _ in range(round(abs(wanted.x - part.x) / 0.5)):
+        press(Verb.RIGHT if wanted.x > part.x else Verb.LEFT)
+    for _ in range(round(abs(wanted.y - part.y) / 0.5)):
+        press(Verb.UP if wanted.y > part.y else Verb.DOWN)
+    for key in ("pad_lt", "pad_lt", "pad_x") if pad else ("q", "q", "space"):
+        player.key(key)
+    scene.showing.skip()
+    player.step(0.02)
+    assert scene.showing.caught and scene.progress.of(scene.challenge).fewest == 1
+
+
+def test_b_leads_back_to_what_was_taken_last(bench):
+    scene = bench.scene
+    bench.key("b")
+    assert scene.focused == "kind_drop_cage"
+    scene.focus("kind_domino")
+    bench.press(Verb.CONFIRM)
+    bench.key("b")
+    assert scene.focused == "kind_domino" and scene.editing.chosen == ("domino-1",)
+
+
+def test_esc_puts_down_what_the_pointer_was_about_to_turn(bench):
+    scene = bench.scene
+    scene.editing.place("plank_12", (40.0, 20.0))
+    scene.edited()
+    bench.see()
+    knob = knob_at(scene.editing.one, scene.view)
+    bench.program.give(Pointed(Phase.DOWN, knob))
+    bench.press(Verb.BACK)
+    bench.program.give(Pointed(Phase.MOVE, (knob[0] + 40, knob[1] + 40)))
+    bench.see()
+    assert bench.scene is scene and scene.candidate is None and scene.editing.machine.parts[0].deg == 0
+
+
+def test_what_is_dragged_can_be_turned_meanwhile(bench):
+    scene = bench.scene
+    scene.editing.place("plank_12", (40.0, 20.0))
+    scene.edited()
+    bench.see()
+    x, y = scene.view.to_screen((40.0, 20.0))
+    for phase, dx in ((Phase.DOWN, 0), (Phase.MOVE, 60)):
+        bench.program.give(Pointed(phase, (x + dx, y)))
+    moved = scene.candidate.parts[0].x
+    bench.program.give(Scrolled(1.0, (x + 60, y)))
+    bench.program.give(Pointed(Phase.UP, (x + 60, y)))
+    part = scene.editing.machine.parts[0]
+    assert part.x == moved > 41 and part.deg == 5

@@ -1,0 +1,189 @@
+"""The hall: what is thrown away can be brought back for a while, by mouse and by keys; what is given away is whole."""
+
+import os
+
+import pytest
+
+from build_scripts.views import workshop as views
+from game.core.slices import finish
+from game.shell.pages import Working
+from game.ui.bindings import Verb
+from game.workshop.bench import bare_bench
+from game.workshop.hall import hall as hall_module
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.files import Stored, read_machine
+from game.workshop.pictures.film import machine_film
+from game.workshop.shelf import ChallengeProgress, MachineShelf
+from tests.screens.tables import assert_fits
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@pytest.fixture
+def hall(another):
+    player = another()
+    views.hall(player.program)
+    player.see()
+    return player
+
+
+def shelved(player):
+    return [each.stored.name for each in MachineShelf(player.program.places.machines).machines()]
+
+
+def test_what_is_thrown_away_is_brought_back_by_undo_or_by_its_card(hall):
+    names = shelved(hall)
+    for bring_back in ("own_0_bin", "own_0"):
+        hall.click("own_0_bin")
+        assert shelved(hall) == names[1:] and hall.scene.find("own_0").thrown
+        hall.click(bring_back)
+        assert shelved(hall) == names and hall.name == "Hall"
+
+
+def test_delete_throws_away_the_machine_in_focus_and_ten_seconds_later_it_is_lost(hall):
+    names = shelved(hall)
+    hall.scene.focus("own_1")
+    hall.key("delete")
+    for _ in range(11):
+        hall.step(1.0)
+    assert shelved(hall) == names[:1] and hall.scene.find("own_1") is None
+    assert [path.suffix for path in hall.program.places.machines.iterdir()] == [".toml"]
+
+
+def test_the_machine_saved_last_comes_first_though_the_clock_has_gone_back(hall):
+    names = [each.stored.name for each in hall.scene.own]
+    for days in (1, 2):
+        hall.click("own_1")
+        editing = hall.scene.editing
+        editing.save()
+        os.utime(editing.path, (editing.path.stat().st_mtime - days * 86_400,) * 2)
+        hall.press(Verb.BACK)
+        hall.see()
+        names.reverse()
+        assert [each.stored.name for each in hall.scene.own] == names
+
+
+def test_examples_cannot_be_thrown_away(hall):
+    hall.scene.focus("sample_catapult")
+    hall.key("delete")
+    assert len(shelved(hall)) == 2 and hall.scene.find("sample_catapult_bin") is None
+
+
+def test_a_machine_is_given_away_as_a_line_or_as_a_file(another, monkeypatch):
+    copied = []
+    monkeypatch.setattr(bare_bench, "copy_text", copied.append)
+    player = another()
+    exported = player.program.places.data / "documents"
+    monkeypatch.setattr("game.host.places.Places.exported", exported)
+    views.share(player.program)
+    player.see()
+    player.click("way_0")
+    assert player.name == "Bench" and copied[0].startswith("TW1-")
+    player.click("share")
+    player.click("way_1")
+    (path,) = exported.iterdir()
+    assert str(path) in player.scene.text and read_machine(path.read_bytes()).machine == sample("catapult").machine
+
+
+def test_a_run_becomes_a_film_that_can_be_given_up(another):
+    player = another()
+    views.bench(player.program, "catapult")
+    player.see()
+    player.click("share")
+    player.click("way_2")
+    player.step()
+    assert player.name == "Filming" and player.scene.work.share >= 0
+    player.click("way_0")
+    assert player.name == "Bench" and not player.program.places.pictures.exists()
+
+
+@pytest.mark.slow
+def test_a_run_is_a_film_of_a_megabyte_at_most():
+    from game.app.program import assets_folder  # noqa: PLC0415
+
+    ends = []
+    content = finish(
+        machine_film(assets_folder(), sample("catapult").machine, lambda report: ends.append(report) or "")
+    )
+    assert content[:6] == b"GIF89a" and len(content) <= 1_000_000 and ends[-1].caught
+
+
+@pytest.mark.parametrize("view", ["thrown", "share"])
+def test_it_fits(another, view):
+    player = another(size=(800, 600))
+    views.VIEWS[view](player.program)
+    assert_fits(player, view)
+
+
+def test_a_newcomer_is_led_to_the_first_challenge_and_later_to_the_next(another):
+    player = another()
+    views.first_look(player.program)
+    player.see()
+    assert player.scene.focused == "start" and player.scene.find("start_name").text == "First slope"
+    assert player.scene.find("paste") is not None and player.scene.find("own_0") is None
+    player.press(Verb.CONFIRM)
+    assert player.scene.challenge == challenges()[0]
+    first = challenges()[0]
+    ChallengeProgress(player.program.places.challenges).reached(first, first.solution)
+    player.press(Verb.BACK)
+    player.see()
+    assert player.scene.find("start_name").text == "Hurdles"
+
+
+def test_the_hall_stays_scrolled_when_something_in_it_changes(another):
+    player = another(size=(800, 600))
+    views.hall(player.program)
+    player.see()
+    scene = player.scene
+    scene.scroll_to(scene.find("sample_catapult").region, 200.0)
+    scene.stale()
+    player.see()
+    assert scene.find("sample_catapult").region.offset == 200.0
+
+
+def test_a_hall_of_many_machines_is_read_and_shown_piece_by_piece(another, monkeypatch):
+    monkeypatch.setattr(hall_module, "_PATIENCE", -1.0)
+    monkeypatch.setattr(hall_module, "_SHOWN_EVERY", 0.0)
+    player = another()
+    shelf, stored = MachineShelf(player.program.places.machines), sample("first_slope")
+    for number in range(60):
+        shelf.add(Stored(f"Slope {number}", stored.machine))
+    monkeypatch.setattr(Working, "go_on", lambda work, seconds=0: next_slice(work))
+    player.program.open("hall")
+    lengths, shares = [], []
+    for _ in range(400):
+        player.step()
+        lengths.append(len(player.scene.own))
+        bar = player.scene.find("reading")
+        shares.append(bar.share if bar else 1.0)
+    assert lengths == sorted(lengths) and lengths[-1] == 60 and len(set(lengths)) > 30
+    assert 0 < shares[30] < 1 and shares[-1] == 1.0
+    assert len([widget for widget in player.scene.widgets if type(widget).__name__ == "MachineCard"]) < 30
+    reached = set()
+    for _ in range(40):
+        player.press(Verb.DOWN)
+        reached.add(player.scene.focused)
+    assert len([name for name in reached if name.startswith("own_")]) > 10, "every row can be reached"
+    assert not player.scene.focused.startswith("own_"), "and what lies below them"
+
+
+def next_slice(work):
+    """Go on by one slice."""
+    if not work.over:
+        try:
+            work.share = next(work._work)
+        except StopIteration as done:
+            work.result, work.over = done.value, True
+    return work.over
+
+
+def test_what_is_thrown_away_while_the_shelf_is_read_can_be_brought_back(hall, monkeypatch):
+    monkeypatch.setattr(hall_module, "_PATIENCE", -1.0)
+    names = shelved(hall)
+    hall.scene._look()
+    hall.click("own_0_bin")
+    for _ in range(20):
+        hall.step(0.01)
+    assert hall.scene._work is None and hall.scene.find("own_0").thrown
+    hall.click("own_0")
+    assert shelved(hall) == names and len(hall.scene.own) == len(names)
