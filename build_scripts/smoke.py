@@ -2,7 +2,8 @@
 
 It is unpacked into a fresh account whose home has spaces and accents in its name; its folder cannot be written, and no
 Python is to be found. On Linux it is installed by install.sh, started by the line of its menu entry in a real window
-on a virtual screen, and played by mouse: begun, closed, cranked, closed, continued. Asks for Xvfb, openbox, xdotool.
+on a virtual screen, and played by mouse: begun, closed, cranked, closed, continued. Asks for Xvfb, openbox,
+xdotool and xprop.
 
 --root DIR: all of this inside another system's root folder, such as a minimal Debian; asks for a superuser.
 """

@@ -15,7 +15,7 @@ from typing import Any
 
 from build_scripts.packaging.account import Account
 
-TOOLS = ("Xvfb", "openbox", "xdotool")
+TOOLS = ("Xvfb", "openbox", "xdotool", "xprop")
 PATIENCE = 40.0
 SETTINGS: dict[str, Any] = {
     "speed": "instant",
@@ -55,15 +55,31 @@ def bare_screen(*options: str) -> Iterator[str]:
 
 @contextmanager
 def virtual_screen() -> Iterator[str]:
-    """A virtual X server with a window manager; its DISPLAY."""
-    with bare_screen() as display:
-        environment = os.environ | {"DISPLAY": display}
-        quiet = subprocess.DEVNULL
-        with subprocess.Popen(["openbox"], env=environment, stdout=quiet, stderr=quiet) as manager:
-            try:
-                yield display
-            finally:
-                manager.terminate()
+    """A virtual X server with a window manager that has taken up its work; its DISPLAY."""
+    with bare_screen("-noreset") as display:
+        manager = _managed(display)
+        try:
+            yield display
+        finally:
+            manager.terminate()
+            manager.wait(10)
+
+
+def _managed(display: str) -> subprocess.Popen[bytes]:
+    """A window manager that answers for its screen. On a cold or busy machine the first may take seconds to reach it,
+    and a key meant for the frame of a window, such as alt+F4, would go to the program.
+    """
+    environment, quiet = os.environ | {"DISPLAY": display}, subprocess.DEVNULL
+    asked = ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]
+    end, manager = time.monotonic() + PATIENCE, None
+    while time.monotonic() < end:
+        if manager is None or manager.poll() is not None:
+            manager = subprocess.Popen(["openbox"], env=environment, stdout=quiet, stderr=quiet)
+        told = subprocess.run(asked, env=environment, capture_output=True, text=True, check=False).stdout
+        if "window id" in told:
+            return manager
+        time.sleep(0.1)
+    raise Waited("no window manager")
 
 
 def until(ask: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:

@@ -69,8 +69,8 @@ def settle(folder: Path) -> None:
 
 
 def games() -> list[str]:
-    """Every game by its id: each has a room with its rules."""
-    return sorted(path.parent.name for path in (ROOT / "game" / "rules").glob("*/__init__.py"))
+    """Every game by its id: each has a folder with its row."""
+    return sorted(path.parent.name for path in (ROOT / "game" / "games").glob("*/row.py"))
 
 
 def machine() -> str:

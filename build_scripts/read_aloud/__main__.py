@@ -20,7 +20,7 @@ from pathlib import Path
 from build_scripts.packaging.desktop_driver import bare_screen, virtual_screen
 from build_scripts.read_aloud.bus import Listener, ask_for_accessibility
 from build_scripts.read_aloud.heard import Hearing
-from build_scripts.read_aloud.orca import listening, managed, missing
+from build_scripts.read_aloud.orca import listening, missing
 from build_scripts.read_aloud.player import CHOOSERS, Player
 
 _FOUR = {f"p{number}": {"who": "bot" if number > 1 else "human", "level": "2"} for number in range(1, 5)}
@@ -65,7 +65,6 @@ def _hear(games: Sequence[str], program: Sequence[str], starts: int) -> None:
         virtual_screen() as display,
         listening(Path(folder), display, signs_a_s=2000) as orca,
     ):
-        managed(display)
         hearing = Hearing(orca, display, lambda: _listened(program, address, display))
         begun = time.monotonic()
         hearing.starts(starts)

@@ -34,16 +34,6 @@ def missing() -> str:
     return "" if not lacking and sys.platform == "linux" else ", ".join(lacking) or "Linux"
 
 
-def managed(display: str) -> None:
-    """Wait until a window manager has taken up its work: without, no window gets the keyboard."""
-    asked, until = ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], time.monotonic() + _PATIENCE_S
-    while time.monotonic() < until:
-        told = subprocess.run(asked, env=os.environ | {"DISPLAY": display}, capture_output=True, text=True, check=False)
-        if "window id" in told.stdout:
-            return
-        time.sleep(0.1)
-
-
 class Utterance(NamedTuple):
     """Something that was said: what, from when to when (s, of the monotonic clock), and whether it was cut off."""
 

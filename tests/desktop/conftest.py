@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.packaging.desktop_driver import TOOLS, virtual_screen
+
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("Xvfb", "openbox", "xdotool", "xprop")
 PATIENCE = 120.0
 # Runs the program; what it shows and where, as a person would see it, is told through a file.
 PROGRAM = """
@@ -73,31 +74,8 @@ def screen():
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if sys.platform != "linux" or missing:
         pytest.skip(f"needs Linux and {', '.join(missing or TOOLS)}")
-    number, end = os.pipe()
-    command = ["Xvfb", "-displayfd", str(end), "-screen", "0", "1600x1000x24", "-noreset"]
-    with subprocess.Popen(command, pass_fds=[end], stderr=subprocess.DEVNULL) as server:
-        os.close(end)
-        with os.fdopen(number) as told:
-            display = f":{told.readline().strip()}"
-        manager = _managed(_environment(DISPLAY=display))
+    with virtual_screen() as display:
         yield display
-        manager.terminate()
-        manager.wait(10)
-        server.terminate()
-
-
-def _managed(env):
-    """A window manager that has taken up its work; on a busy machine the first may not reach the screen."""
-    asked = ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]
-    end, manager = time.monotonic() + PATIENCE, None
-    while time.monotonic() < end:
-        if manager is None or manager.poll() is not None:
-            manager = subprocess.Popen(["openbox"], env=env, stderr=subprocess.DEVNULL)
-        told = subprocess.run(asked, env=env, capture_output=True, text=True, check=False).stdout
-        if "window id" in told:
-            return manager
-        time.sleep(0.1)
-    raise AssertionError("no window manager")
 
 
 class Person:
