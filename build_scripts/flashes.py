@@ -27,7 +27,7 @@ from game.host.settings import Settings
 from game.machine.hand import steady
 from game.shell.pictures.banners import SECONDS
 from game.shell.play.match_screen import MatchScreen
-from game.ui.theme import luminance
+from game.ui.drawing.theme import luminance
 
 CELLS = 32, 24
 """The picture in squares of 32 pixels of a screen of 1024 x 768."""

@@ -12,8 +12,8 @@ import pygame
 from build_scripts.translations import collected, compile_catalogue, path_of, write
 from game.host.languages import CHOSEN
 from game.text import language
-from game.ui.sprites import Sprites
-from game.ui.theme import Colour
+from game.ui.drawing.sprites import Sprites
+from game.ui.drawing.theme import Colour
 
 
 class Blank(Sprites):

@@ -29,9 +29,9 @@ from game.app import Program
 from game.host.languages import CHOSEN
 from game.host.places import Places
 from game.host.settings import Settings
-from game.ui.fonts import opened
-from game.ui.lettering import Lettering, Style
-from game.ui.theme import Colour
+from game.ui.drawing.fonts import opened
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.drawing.theme import Colour
 
 BAR = 9
 """Pixels of a capital's height, below which text is hard to read on a screen."""

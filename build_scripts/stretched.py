@@ -28,9 +28,9 @@ from build_scripts.untranslated import worded
 from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.places import Places
-from game.ui.fonts import SOFT
-from game.ui.lettering import Lettering, Style
-from game.ui.theme import Colour
+from game.ui.drawing.fonts import SOFT
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.drawing.theme import Colour
 
 FACTOR = 1.64
 _LONG, _SYLLABLE = 10, 5

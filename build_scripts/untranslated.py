@@ -26,8 +26,8 @@ from game.games.boobytrap.rules.moves import Felt, Pulled, Take, Touch
 from game.host.places import Places
 from game.machine.lift import STEADY
 from game.shell.setup.seating import PEOPLE
-from game.ui.lettering import Lettering, Style
-from game.ui.theme import Colour
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.drawing.theme import Colour
 
 SIZE = (1280, 720)
 # What is called the same in every language: people, and keys.

@@ -22,7 +22,7 @@ import pygame
 from game.app import Program
 from game.host.places import Places
 from game.shell.matches import open_match
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 SIZE = (1280, 720)
 FRAMES, TICK = 12, 1 / 30

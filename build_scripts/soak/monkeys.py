@@ -19,7 +19,7 @@ from build_scripts.soak.crash_reports import crashes
 from build_scripts.views import MODULES, all_views
 from game.app import Program
 from game.host.places import Places
-from game.ui.bindings import Device, Input, Phase, Pointed, Pressed, Scrolled, Tilted, Typed, Verb
+from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Scrolled, Tilted, Typed, Verb
 
 EVENTS, ROUNDS = 10_000, 10
 """Inputs in a batch, and batches for each view."""

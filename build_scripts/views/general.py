@@ -29,8 +29,8 @@ from game.shell.title import Title
 from game.text.error_messages import trouble
 from game.text.language import _
 from game.text.screens import THIS_MATCH_CANNOT_GO_ON
-from game.ui.bindings import ACTS
-from game.ui.fields import Field
+from game.ui.input.bindings import ACTS
+from game.ui.widgets.fields import Field
 
 WAITING = Waiting(
     "mousetrap",

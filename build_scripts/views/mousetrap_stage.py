@@ -15,7 +15,7 @@ from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand, steady
-from game.ui.bindings import Device
+from game.ui.input.bindings import Device
 
 TRUE = {number: Placement() for number in range(1, 25)}
 # Base B leans, so that the gutter is not where the marble drops.

@@ -20,7 +20,7 @@ from game.host.workers import Workers, spare_processors
 from game.text.language import _
 from game.ui import window as pointer
 from game.ui.accessibility import adapter
-from game.ui.fonts import forget_fonts
+from game.ui.drawing.fonts import forget_fonts
 from game.ui.window import NoDisplayError, Window, start_video
 
 FRAMES = 60

@@ -26,21 +26,21 @@ from game.host.workers import Workers
 from game.shell import routes
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
-from game.ui.badges import use_letters
-from game.ui.bindings import Bindings, Device, Input, Pressed, Verb
-from game.ui.canvas import Canvas, scale_of
-from game.ui.caps import Caps
-from game.ui.double_click import DoubleClick
-from game.ui.early_press import EarlyPress
-from game.ui.inputs import Inputs
-from game.ui.lettering import Lettering
-from game.ui.press_guard import PressGuard
-from game.ui.scanning import Scanner
-from game.ui.screen import Screen
+from game.ui.drawing.badges import use_letters
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.caps import Caps
+from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES
+from game.ui.input.bindings import Bindings, Device, Input, Pressed, Verb
+from game.ui.input.inputs import Inputs
 from game.ui.shell import Scene
 from game.ui.sound import Sound
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES
+from game.ui.widgets.double_click import DoubleClick
+from game.ui.widgets.early_press import EarlyPress
+from game.ui.widgets.press_guard import PressGuard
+from game.ui.widgets.scanning import Scanner
+from game.ui.widgets.screen import Screen
 
 _log = logging.getLogger(__name__)
 

@@ -8,11 +8,11 @@ from game.host.speech import Speech
 from game.text.sounds import directed, end_of_text, group_name, sound_words, tells_the_story, unavailable
 from game.ui.accessibility.adapter import carry_out
 from game.ui.accessibility.reader import ScreenReader
-from game.ui.canvas import Canvas
 from game.ui.captions import Captions
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
-from game.ui.spoken import Announcements, Source
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Announcements, Source
 
 _CLICK = "button"
 _FOOT = 0.97

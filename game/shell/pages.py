@@ -12,14 +12,14 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.text import screens as labels
 from game.text.language import _
-from game.ui import focus
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Row, centred, control_height, grid, split
-from game.ui.lettering import ACT, BODY, TITLE
-from game.ui.panels import Card, KeyHints, Label, Progress
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, TITLE
 from game.ui.shell import Shell
+from game.ui.widgets import focus
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Row, centred, control_height, grid, split
+from game.ui.widgets.panels import Card, KeyHints, Label, Progress
+from game.ui.widgets.screen import Screen
 
 MARGIN = 32.0
 _TOP, _GAP, _KEYS, _FURTHER = 22.0, 22.0, 330.0, 210.0

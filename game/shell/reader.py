@@ -15,14 +15,14 @@ from game.shell.rulebook import Book, as_last_chosen
 from game.text import screens as labels
 from game.text.chapters import CREDITS, Chapter
 from game.text.language import _, language
-from game.ui.bindings import Device, Pressed, Verb
-from game.ui.buttons import Button, Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.focus import regions
-from game.ui.layout import Column, Stack, control_height
-from game.ui.lettering import BODY, HEAD, SMALL_BOLD, Style
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, HEAD, SMALL_BOLD, Style
+from game.ui.input.bindings import Device, Pressed, Verb
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button, Choice, Pick
+from game.ui.widgets.focus import regions
+from game.ui.widgets.layout import Column, Stack, control_height
+from game.ui.widgets.panels import Card, Label
 
 _STEP = 120.0
 _WIDEST = 860.0

@@ -19,14 +19,14 @@ from game.text import screens as labels
 from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
 from game.text.matches import AN_EVENING_OF_SEVERAL_GAMES, EVENING, MATCHES
-from game.ui.bindings import Device
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import split
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, Style
-from game.ui.panels import KeyHints
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, Style
+from game.ui.input.bindings import Device
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import split
+from game.ui.widgets.panels import KeyHints
+from game.ui.widgets.screen import Screen
 
 MARGIN = 44.0
 _GAP, _BETWEEN, _APART = 34.0, 10.0, 24.0

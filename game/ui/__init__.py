@@ -1,5 +1,8 @@
 """The floor of windows, pictures, sounds and widgets; it knows no game.
 
+`drawing` puts shapes, letters and sprites on a canvas; `input` makes verbs and pointers of keys, pads and the mouse;
+`widgets` are screens made of widgets, and what presses do to them; `accessibility` tells screens to screen readers.
+
 How a scene is written
 ======================
 
@@ -32,7 +35,7 @@ A scene of widgets derives from `screen.Screen` and composes its widgets from it
 * `prerender(canvas)` is a generator that draws pictures needed soon, one a step, in idle time.
 * `foreground(canvas)` draws above them every frame: pieces that move, a die, a running machine. Blit kept
   surfaces only.
-* A scene in which much moves all the time keeps a `dirty_blitter.DirtyBlitter` and gives it surfaces and
+* A scene in which much moves all the time keeps a `widgets.dirty.DirtyBlitter` and gives it surfaces and
   positions, back to front: it draws only where one of them has changed (`game/games/mousetrap/pictures/overlay.py`).
 * `rest()` is called when another scene is laid over this one: forget large pictures that the scene keeps itself.
 * `tick(dt)` lets time pass and answers True while something moves. Use `motion.Motion` for tweens in a queue:

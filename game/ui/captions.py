@@ -9,12 +9,12 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from game.ui import icons, materials
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD
-from game.ui.spoken import Announcement, Announcements, Source
-from game.ui.theme import Colour, rgb
+from game.ui.drawing import icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point
+from game.ui.widgets.spoken import Announcement, Announcements, Source
 
 _LASTS_S = 0.7
 _AT_ONCE = 3

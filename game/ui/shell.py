@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
-from game.ui.bindings import Device, Input
-from game.ui.canvas import Canvas
-from game.ui.caps import Caps
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.caps import Caps
+from game.ui.input.bindings import Device, Input
 from game.ui.sound import Sound
-from game.ui.spoken import Announcements
+from game.ui.widgets.spoken import Announcements
 
 if TYPE_CHECKING:
     from game.host.places import Places
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Scene(Protocol):
     """One screen.
 
-    A class that is no `game.ui.screen.Screen` derives from this and is marked `final`: then the type checker tells what
-    it lacks.
+    A class that is no `game.ui.widgets.screen.Screen` derives from this and is marked `final`: then the type checker
+    tells what it lacks.
     """
 
     @abstractmethod

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.spoken import Source
+from game.ui.widgets.spoken import Source
 
 _GLIDE_S = 0.05
 """In so long a volume changes from nothing to full, s: short enough to follow a bounce, long enough not to click."""

@@ -10,7 +10,7 @@ from game.app import Program
 from game.host.languages import OWN_NAMES
 from game.host.places import Places
 from game.text import language
-from game.ui.badges import badge_of
+from game.ui.drawing.badges import badge_of
 
 CATALOGUE = """
 msgid "Settings"

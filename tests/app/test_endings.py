@@ -91,7 +91,7 @@ WITHOUT_HANDLES = """
 import itertools, os, resource, sys, time
 from game.app import loop
 from game.host.places import Places
-from game.ui.bindings import Pressed, Verb
+from game.ui.input.bindings import Pressed, Verb
 
 def first_free():
     return next(number for number in itertools.count() if not os.path.exists(f"/proc/self/fd/{number}"))

@@ -11,7 +11,7 @@ from game.app import program as program_module
 from game.app.loop import Loop
 from game.host.places import Places
 from game.host.settings import Settings
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 
 
 class Scene:

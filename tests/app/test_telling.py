@@ -6,8 +6,8 @@ import pytest
 
 from game.app import telling as telling_module
 from game.app.telling import Telling, front
-from game.ui.screen import Screen
-from game.ui.spoken import ReaderAct, Source, Wanted
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import ReaderAct, Source, Wanted
 
 
 class Page(Screen):

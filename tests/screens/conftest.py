@@ -11,10 +11,11 @@ from game.games.boobytrap.pictures.tray import Turned
 from game.games.boobytrap.tray import tray_cache
 from game.host.places import Places
 from game.text.language import language
-from game.ui import early_press, materials, sprites
-from game.ui.bindings import Phase, Pointed, Pressed, Typed, Verb
-from game.ui.canvas import Canvas
-from game.ui.sprites import SurfaceCache
+from game.ui.drawing import materials, sprites
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sprites import SurfaceCache
+from game.ui.input.bindings import Phase, Pointed, Pressed, Typed, Verb
+from game.ui.widgets import early_press
 
 LARGE = 192 << 20
 """Bytes of pictures that the tests keep between them: every view at one size fits, two test processes fit in 1 GB."""

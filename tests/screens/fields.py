@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import shell, ui, workshop
 from game.catalog import CATALOG
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 

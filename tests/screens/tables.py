@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from game.shell.play.coach import BubbleButton
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
-from game.ui.buttons import Button
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.widgets.buttons import Button
 
 SIZES = [((800, 600), 100), ((1280, 720), 100), ((800, 600), 200), ((1280, 720), 200), ((2560, 1080), 100),
          ((900, 1400), 100), ((1920, 1080), 150), ((900, 1400), 200)]  # fmt: skip

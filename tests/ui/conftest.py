@@ -2,10 +2,10 @@ import pygame
 import pytest
 
 from game.app.program import assets_folder
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import TOYSHOP
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import TOYSHOP
 
 
 @pytest.fixture(scope="session", autouse=True)

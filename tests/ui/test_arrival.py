@@ -3,10 +3,10 @@
 import pytest
 from pygame import FRect
 
-from game.ui.bindings import Phase, Pointed, Scrolled
-from game.ui.buttons import Button
-from game.ui.press_guard import MEANT
-from game.ui.screen import Screen
+from game.ui.input.bindings import Phase, Pointed, Scrolled
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.press_guard import MEANT
+from game.ui.widgets.screen import Screen
 from tests.screens.conftest import Player
 
 AT = (60.0, 40.0)

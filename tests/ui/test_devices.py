@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.bindings import Device
+from game.ui.input.bindings import Device
 
 
 @pytest.mark.parametrize(("device", "cap"), [(Device.MOUSE, "space"), (Device.KEYBOARD, "space"), (Device.PAD, "a")])

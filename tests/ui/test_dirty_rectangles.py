@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.dirty import bands, joined, merged, split, without
+from game.ui.widgets.dirty import bands, joined, merged, split, without
 
 SIDE = 40
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pytest
 from pygame import FRect
 
-from game.ui.bindings import Verb
-from game.ui.focus import after, kept, stops
-from game.ui.widget import Widget
+from game.ui.input.bindings import Verb
+from game.ui.widgets.focus import after, kept, stops
+from game.ui.widgets.widget import Widget
 
 
 @dataclass

@@ -1,9 +1,9 @@
 import pygame
 import pytest
 
-from game.ui.bindings import Bindings, Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
-from game.ui.inputs import Inputs
-from game.ui.pads import family_of
+from game.ui.input.bindings import Bindings, Device, Phase, Pointed, Pressed, Tilted, Typed, Verb
+from game.ui.input.inputs import Inputs
+from game.ui.input.pads import family_of
 
 
 def key(code, mod=0):

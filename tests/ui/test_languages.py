@@ -3,9 +3,9 @@
 import pytest
 
 from build_scripts.translations import catalogue, codes
-from game.ui import fonts
-from game.ui.fonts import SOFT
-from game.ui.lettering import Style
+from game.ui.drawing import fonts
+from game.ui.drawing.fonts import SOFT
+from game.ui.drawing.lettering import Style
 
 WRITTEN = {
     "pl": "Zażółć gęślą jaźń ŁÓDŹ",

@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 from pygame import FRect
 
-from game.ui.layout import Column, Row, Stack, centred, control_height, flow, grid, split
-from game.ui.lettering import ACT, SMALL
+from game.ui.drawing.lettering import ACT, SMALL
+from game.ui.widgets.layout import Column, Row, Stack, centred, control_height, flow, grid, split
 
 ROOM = FRect(10, 20, 300, 200)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from game.ui import icons, lettering
-from game.ui.canvas import scale_of
-from game.ui.fonts import FACES, opened
-from game.ui.lettering import BODY, HEAD, SIGN, Style
+from game.ui.drawing import icons, lettering
+from game.ui.drawing.canvas import scale_of
+from game.ui.drawing.fonts import FACES, opened
+from game.ui.drawing.lettering import BODY, HEAD, SIGN, Style
 
 ROOT = Path(__file__).resolve().parents[2]
 PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "text", "app")]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ui.fonts import SOFT, wrapped
-from game.ui.lettering import BODY
+from game.ui.drawing.fonts import SOFT, wrapped
+from game.ui.drawing.lettering import BODY
 
 
 def of(length):

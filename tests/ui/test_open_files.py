@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game.app.program import assets_folder
-from game.ui.fonts import forget_fonts, measured, opened
+from game.ui.drawing.fonts import forget_fonts, measured, opened
 
 NAMES = ("Rosa Zoë", "Łukasz Žižka", "Ольга", "Ελένη", "さくら", "漢字")
 

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.ui import prerender
-from game.ui.prerender import Prerender
+from game.ui.drawing import prerender
+from game.ui.drawing.prerender import Prerender
 from tests.patience import as_long_as
 
 

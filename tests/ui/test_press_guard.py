@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ui.bindings import Phase, Pointed, Pressed, Verb
-from game.ui.press_guard import PressGuard
+from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
+from game.ui.widgets.press_guard import PressGuard
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import random
 
 import pygame
 
-from game.ui.dirty import Item, RestingItems
+from game.ui.widgets.dirty import Item, RestingItems
 
 SIZE, FRAMES = (300, 200), 160
 

@@ -1,8 +1,8 @@
 from pygame import FRect
 
-from game.ui.bindings import Phase, Pointed
-from game.ui.layout import ScrollBars, groove, knob
-from game.ui.widget import Region
+from game.ui.input.bindings import Phase, Pointed
+from game.ui.widgets.layout import ScrollBars, groove, knob
+from game.ui.widgets.widget import Region
 
 
 def test_a_mark_is_dragged_from_end_to_end_and_stays_under_the_pointer():

@@ -11,8 +11,8 @@ from game.games.mightymouse.pictures.board import CAPTION_FAR, CENTRE, CREAM, IN
 from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.games.mousemaze.pictures.maze import INK as CARD_INK
 from game.games.mousemaze.pictures.maze import PLATE
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import LARGE, STRONG, TEXT, contrast
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import LARGE, STRONG, TEXT, contrast
 
 
 @pytest.fixture(scope="module")

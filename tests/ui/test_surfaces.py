@@ -2,9 +2,9 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.ui import badges, materials
-from game.ui.canvas import Canvas, scale_of
-from game.ui.sprites import SurfaceCache
+from game.ui.drawing import badges, materials
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.sprites import SurfaceCache
 from game.ui.window import LEAST, first_size, fitted
 
 

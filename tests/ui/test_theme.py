@@ -1,8 +1,8 @@
 import pytest
 
 from game.games.mousetrap.pictures.board import CREAM, GOLD, PALE, RED, plain_field
-from game.ui.badges import BADGES
-from game.ui.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
+from game.ui.drawing.badges import BADGES
+from game.ui.drawing.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -4,7 +4,7 @@ import random
 
 import pygame
 
-from game.ui.dirty import TightPieces
+from game.ui.widgets.dirty import TightPieces
 
 SEEN = 30
 

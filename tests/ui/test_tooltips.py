@@ -2,8 +2,8 @@
 
 from pygame import FRect
 
-from game.ui.panels import Card, Label
-from game.ui.tooltips import _place, told_by
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.tooltips import _place, told_by
 
 AREA, BUTTON, SIZE = FRect(0, 0, 900, 700), FRect(400, 300, 200, 50), (220, 60)
 

@@ -21,12 +21,12 @@ from game.text import matches as labels
 from game.text import matches as words
 from game.text.language import _, listed, ngettext, sentences
 from game.text.seats import seat_name
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, centred, control_height, split
-from game.ui.lettering import ACT, BODY, HEAD
-from game.ui.panels import Card, Label, Picture
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Stack, centred, control_height, split
+from game.ui.widgets.panels import Card, Label, Picture
 
 _SLICE, _CHART, _BOXES, _WIDEST = 0.012, 260.0, 54.0, 440.0
 

@@ -20,12 +20,12 @@ from game.text import error_messages
 from game.text import matches as labels
 from game.text.language import _, ngettext, sentences
 from game.text.seats import seat_name
-from game.ui.buttons import Button, Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.layout import Stack, control_height, split
-from game.ui.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, Style
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button, Choice, Pick
+from game.ui.widgets.layout import Stack, control_height, split
+from game.ui.widgets.panels import Card, Label
 
 Put = Callable[[FRect], object]
 Row = tuple[float, Put]

@@ -23,15 +23,15 @@ from game.shell.theatre.watched_match import recording
 from game.text import error_messages
 from game.text import matches as labels
 from game.text.language import _
-from game.ui.bindings import Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.fields import Field
-from game.ui.layout import Column, centred, control_height, split
-from game.ui.lettering import ACT, HEAD, Style
-from game.ui.panels import Card, Label
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, HEAD, Style
+from game.ui.input.bindings import Pressed, Verb
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Field
+from game.ui.widgets.layout import Column, centred, control_height, split
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.screen import Screen
 
 _PATIENCE = 0.2
 """Seconds to wait for a match before it is said that it takes longer."""

@@ -30,7 +30,7 @@ from game.text import matches as labels
 from game.text.days import when
 from game.text.language import _, listed, ngettext
 from game.text.seats import seat_name
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _TROUBLES = {
     "NewerMatch": labels.SAVED_BY_A_NEWER_VERSION,

@@ -16,13 +16,13 @@ from game.shell.pages import MARGIN, Page
 from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
 from game.text import matches as labels
 from game.text.language import _, language
-from game.ui.bindings import Input, Pressed
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Row, control_height
-from game.ui.lettering import ACT, BODY, HEAD
-from game.ui.panels import Card, Label, Picture
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD
+from game.ui.input.bindings import Input, Pressed
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.panels import Card, Label, Picture
 
 _GAP, _UNDER = 12.0, 22.0
 _SLICE = 0.012

@@ -19,7 +19,7 @@ from game.shell.pages import SLICE, Working
 from game.shell.pictures.shop import COVERS, ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
     from game.shell.matches.cards import CardPictures

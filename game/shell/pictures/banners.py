@@ -11,11 +11,11 @@ import pygame
 from pygame import FRect
 
 from game.host.settings import Settings
-from game.ui import badges, icons, materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
+from game.ui.drawing import badges, icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, mix
 from game.ui.motion import smooth
-from game.ui.theme import Colour, mix
 
 _CALL = Style("display", 40)
 

@@ -10,11 +10,11 @@ import pygame
 from pygame import FRect
 
 from game.text.chapters import Block, Figure
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, SMALL
-from game.ui.panels import Label, Picture
-from game.ui.screen import Screen
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, SMALL
+from game.ui.widgets.panels import Label, Picture
+from game.ui.widgets.screen import Screen
 
 
 def framed_picture(canvas: Canvas, picture: pygame.Surface, place: FRect, radius: float) -> None:

@@ -8,11 +8,11 @@ from pygame import FRect
 
 from game.text import matches as labels
 from game.text.language import _, ngettext
-from game.ui import badges, icons, materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, SMALL, SMALL_BOLD
-from game.ui.theme import mix
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, SMALL, SMALL_BOLD
+from game.ui.drawing.theme import mix
+from game.ui.widgets.widget import Mood, Widget
 
 GAMES = ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
 _NAME = 0.34

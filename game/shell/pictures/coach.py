@@ -11,14 +11,14 @@ import pygame
 from pygame import FRect
 
 from game.text import coach as labels
-from game.ui import materials, shapes
-from game.ui.bindings import Point
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, HEAD
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, HEAD
+from game.ui.drawing.theme import rgb
+from game.ui.input.bindings import Point
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 INK, PAPER, DONE, TO_COME = rgb("#2a1d17"), rgb("#fdf6e3"), rgb("#0d6b4f"), rgb("#d8c99a")
 _RING = rgb("#ff8a1f")

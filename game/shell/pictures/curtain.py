@@ -7,8 +7,8 @@ import math
 import pygame
 from pygame import FRect
 
-from game.ui.canvas import Canvas
-from game.ui.theme import mix, rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import mix, rgb
 
 _RED, _DEEP, _GOLD, _GOLD_DEEP = rgb("#b3231f"), rgb("#4a0c10"), rgb("#e8b64c"), rgb("#8a5a17")
 _FOLD = 26.0

@@ -17,13 +17,13 @@ from game.core.slices import Slices
 from game.shell.pictures.gif import Gif, Palette, palette
 from game.text import matches as told
 from game.text.language import _
-from game.ui import shapes
-from game.ui.canvas import Canvas, scale_of
-from game.ui.lettering import Lettering, Style
-from game.ui.spoken import Role, Spoken
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES, rgb
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 LARGEST = 1_000_000
 """Bytes of a film at most, so that it can be sent on by any means."""

@@ -12,12 +12,12 @@ import pygame
 from pygame import FRect
 
 from game.core.tally import Effect
-from game.ui import icons, shapes
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
+from game.ui.drawing import icons, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point
 from game.ui.motion import hop, smooth
-from game.ui.theme import Colour, rgb
 
 Where = Callable[[], Point]
 

@@ -6,10 +6,10 @@ from pygame import FRect
 
 from game.core.setup import colour_of
 from game.text.seats import seat_name
-from game.ui import badges, shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL_BOLD
-from game.ui.theme import mix
+from game.ui.drawing import badges, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL_BOLD
+from game.ui.drawing.theme import mix
 
 _VEIL = 165
 

@@ -12,14 +12,14 @@ from pygame import FRect
 
 from game.text import matches as told
 from game.text.language import _, row
-from game.ui import badges, icons, materials, shapes
-from game.ui.bindings import Point, Verb
-from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Reach, Role, Spoken
-from game.ui.theme import Colour, mix
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import Colour, mix
+from game.ui.input.bindings import Point, Verb
+from game.ui.widgets.spoken import Reach, Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 
 class Mark(NamedTuple):

@@ -14,13 +14,13 @@ from game.shell.pictures.shop import ShelfSeat, Waiting, box_of
 from game.text import matches as labels
 from game.text.days import when
 from game.text.language import _, listed, sentences
-from game.ui import badges, icons, materials, shapes
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import mix
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import mix
+from game.ui.input.bindings import Point
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 NAME = Style("head", 18)
 WIDTH, PICTURE = 228.0, 84.0

@@ -12,13 +12,13 @@ from pygame import FRect
 from game.text import screens as labels
 from game.text.aims import on_the_box
 from game.text.language import _
-from game.ui import materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.headline import headline
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
-from game.ui.theme import Colour, mix, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.headline import headline
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.widget import Mood, Widget
 
 PLANK = 44.0
 # Pictures in their own units: the front edge of the shelf, the sign and its shadow.

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.ui.canvas import Canvas, scale_of
-from game.ui.lettering import Lettering
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES
 
 SIZE = (448, 176)
 """In pixels; cards show them larger or smaller."""

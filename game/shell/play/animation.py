@@ -11,7 +11,7 @@ from game.core.acts import Event
 from game.session.match import Played
 from game.shell.pictures.banners import TurnBanner
 from game.shell.pictures.on_board import Flight, Spots, draw_flights
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.motion import Motion, Tween
 from game.ui.sound import Sound
 

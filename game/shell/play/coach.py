@@ -16,14 +16,14 @@ from game.shell.routes import PRACTICES
 from game.text import coach as labels
 from game.text.coach import Tip
 from game.text.language import _
-from game.ui.bindings import Device, Point
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import control_height
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL_BOLD
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL_BOLD
+from game.ui.input.bindings import Device, Point
 from game.ui.shell import Shell
-from game.ui.widget import Mood, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import control_height
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.widget import Mood, Widget
 
 _WANTED, _ON, _OFF, _SEEN = "tips", "on", "off", "seen"
 FIRST, ALWAYS, NEVER = "first", "on", "off"

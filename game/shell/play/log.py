@@ -18,16 +18,16 @@ from game.session.notes import noted_reason
 from game.shell.pages import Sheet
 from game.text import screens as labels
 from game.text.language import _, sentences
-from game.ui import badges
-from game.ui.bindings import Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, control_height
-from game.ui.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import BadgeMark, Card, Label
-from game.ui.screen import Screen
-from game.ui.spoken import Role, Spoken
-from game.ui.widget import CachedWidget, Mood
+from game.ui.drawing import badges
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, TITLE
+from game.ui.input.bindings import Pressed, Verb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Stack, control_height
+from game.ui.widgets.panels import BadgeMark, Card, Label
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood
 
 _MARK = 18.0
 _STEP = 90.0

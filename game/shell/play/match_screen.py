@@ -29,10 +29,10 @@ from game.shell.rulebook import of_open_match
 from game.text import screens as labels
 from game.text.coach import Tip
 from game.text.language import _
-from game.ui.bindings import Input, Phase, Pointed, Pressed, Verb
-from game.ui.canvas import Canvas
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Verb
 from game.ui.shell import Scene, Shell
+from game.ui.widgets.screen import Screen
 
 
 class MatchScreen(Screen):

@@ -19,12 +19,12 @@ from game.text import coach
 from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Button, Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Row, Stack, control_height
-from game.ui.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import BadgeMark, Card, Label
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
+from game.ui.widgets.buttons import Button, Choice, Pick
+from game.ui.widgets.layout import Column, Row, Stack, control_height
+from game.ui.widgets.panels import BadgeMark, Card, Label
+from game.ui.widgets.screen import Screen
 
 
 class Further(NamedTuple):

@@ -11,11 +11,11 @@ from pygame import FRect
 from game.shell.pictures.banners import TurnBanner, draw_turn_banner
 from game.shell.play.coach import Coach, Coached
 from game.shell.play.play import AnyPlaying
-from game.ui import materials
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
 from game.ui.motion import Motion
-from game.ui.widget import Mood, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.widget import Mood, Widget
 
 TUMBLES = 24
 """Frames of the die that tumbles."""

@@ -30,14 +30,14 @@ from game.text import matches as evening_words
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _, capital, decimal, listed, ngettext, sentences
-from game.ui.bindings import Phase, Pointed, Pressed
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, control_height, grid
-from game.ui.lettering import ACT, SMALL_BOLD, Style
-from game.ui.panels import Card, Label, Picture
-from game.ui.screen import Screen
-from game.ui.widget import Widget
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, SMALL_BOLD, Style
+from game.ui.input.bindings import Phase, Pointed, Pressed
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Stack, control_height, grid
+from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Widget
 
 MOST = 4
 _ICONS = {

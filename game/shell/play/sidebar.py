@@ -13,11 +13,11 @@ from game.shell.play.log import LogCard, News
 from game.shell.setup.choice_lists import SPEEDS, spoken
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Choice, StackedButton
-from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL_BOLD, Style
-from game.ui.panels import Card
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL_BOLD, Style
+from game.ui.widgets.buttons import Choice, StackedButton
+from game.ui.widgets.panels import Card
+from game.ui.widgets.screen import Screen
 
 GAP = 12.0
 _BETWEEN = 5.0

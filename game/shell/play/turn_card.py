@@ -12,14 +12,14 @@ from game.shell.play.actions import Action, Offer
 from game.shell.play.sidebar import Block, height
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.bindings import Device
-from game.ui.buttons import BigButton, Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, HEAD, SMALL, Style
-from game.ui.panels import Label
-from game.ui.screen import Screen
-from game.ui.spoken import Role, Spoken
-from game.ui.widget import Mood, Widget
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL, Style
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import BigButton, Button
+from game.ui.widgets.panels import Label
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 
 @dataclass

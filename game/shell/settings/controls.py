@@ -13,8 +13,11 @@ from pygame import FRect
 from game.shell.pages import MARGIN, Page
 from game.text import settings as words
 from game.text.language import _
-from game.ui import icons
-from game.ui.bindings import (
+from game.ui.drawing import icons
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD
+from game.ui.drawing.theme import Colour
+from game.ui.input.bindings import (
     ACTS,
     PAD_BUTTONS,
     Bindings,
@@ -29,13 +32,10 @@ from game.ui.bindings import (
     is_button,
     is_key,
 )
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Row, control_height
-from game.ui.lettering import ACT, BODY, BOLD
-from game.ui.panels import Card, Label
 from game.ui.shell import Shell
-from game.ui.theme import Colour
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.panels import Card, Label
 
 _GAP, _EDGE, _CELL = 10.0, 18.0, 150.0
 

@@ -10,14 +10,14 @@ from pygame import FRect
 from game.shell.pages import MARGIN, Page
 from game.text import settings as words
 from game.text.language import _
-from game.ui.bindings import Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.fields import Field
-from game.ui.layout import Column, control_height, grid, split
-from game.ui.lettering import ACT, HEAD
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, HEAD
+from game.ui.input.bindings import Pressed, Verb
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Field
+from game.ui.widgets.layout import Column, control_height, grid, split
+from game.ui.widgets.panels import Card, Label
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèêçñåøæ"
 _SIGNS = "0123456789-'.&"

@@ -19,13 +19,13 @@ from game.text import settings as helping
 from game.text import settings as keys
 from game.text import settings as words
 from game.text.language import _, languages
-from game.ui.buttons import Button, Choice, Pick, Toggle
-from game.ui.canvas import Canvas
-from game.ui.fields import Slider
-from game.ui.layout import Column, Stack, control_height, split
-from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
-from game.ui.panels import Card, Label
-from game.ui.widget import Widget
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
+from game.ui.widgets.buttons import Button, Choice, Pick, Toggle
+from game.ui.widgets.fields import Slider
+from game.ui.widgets.layout import Column, Stack, control_height, split
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.widget import Widget
 
 _GAP = 20.0
 OFF = Pick("off", words.NOBODY)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Pick
+from game.ui.widgets.buttons import Pick
 
 SPEEDS = (Pick("0.5", "½x"), Pick("1", "1x"), Pick("2", "2x"), Pick("4", "4x"), Pick("instant", labels.INSTANT))
 HUMAN, COMPUTER = Pick("human", labels.HUMAN, "person"), Pick("bot", labels.COMPUTER, "gear")

@@ -14,13 +14,13 @@ from game.shell.play.sidebar import Block
 from game.text import screens as labels
 from game.text.language import _
 from game.text.levels import LEVEL_NAMES
-from game.ui.buttons import Pick, Toggle
-from game.ui.canvas import Canvas
-from game.ui.fields import Slider
-from game.ui.layout import Column, Row, Stack, control_height, split
-from game.ui.lettering import BOLD, HEAD, SMALL
-from game.ui.panels import Card, Label
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL
+from game.ui.widgets.buttons import Pick, Toggle
+from game.ui.widgets.fields import Slider
+from game.ui.widgets.layout import Column, Row, Stack, control_height, split
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.screen import Screen
 
 
 class Numbers(NamedTuple):

@@ -18,14 +18,14 @@ from game.text import screens as labels
 from game.text.language import _, ngettext
 from game.text.levels import LEVEL_HINTS
 from game.text.seats import seat_name
-from game.ui import badges
-from game.ui.buttons import Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.fields import Field
-from game.ui.layout import Column, Row, control_height
-from game.ui.lettering import SMALL, SMALL_BOLD, Style
-from game.ui.panels import Card, Label, Picture
-from game.ui.screen import Screen
+from game.ui.drawing import badges
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.widgets.buttons import Choice, Pick
+from game.ui.widgets.fields import Field
+from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.screen import Screen
 
 PEOPLE = {
     **{"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann", "coal": "Cleo"},

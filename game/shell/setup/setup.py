@@ -34,13 +34,13 @@ from game.text import screens as labels
 from game.text.aims import takes
 from game.text.language import _, listed, ngettext, row, sentences
 from game.text.levels import LEVEL_HINTS
-from game.ui.bindings import Device
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Row, control_height, grid
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import KeyHints, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.input.bindings import Device
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Row, control_height, grid
+from game.ui.widgets.panels import KeyHints, Label
 
 # Heights of the pictures of the seats: as they are meant, the least that is worth it, and the most.
 _PICTURE, _LEAST_PICTURE, _TALL, _TALLEST = 112.0, 84.0, 172.0, 262.0

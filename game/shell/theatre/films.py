@@ -24,12 +24,12 @@ from game.text import matches as told
 from game.text import screens as labels
 from game.text.error_messages import reason
 from game.text.language import _
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT
-from game.ui.panels import Card, Progress
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Card, Progress
+from game.ui.widgets.screen import Screen
 
 _SLICE = 0.008
 """Seconds between two frames in which the run is stepped again."""

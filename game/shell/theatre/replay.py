@@ -12,8 +12,8 @@ from game.shell.pages import Working
 from game.shell.pictures.score_strip import Chronicle
 from game.shell.theatre.chronicle import blank, telling
 from game.shell.theatre.stage import Stage
-from game.ui.screen import Screen
 from game.ui.shell import Shell
+from game.ui.widgets.screen import Screen
 
 SPEEDS = ("0.5", "1", "2", "4", "8")
 _AT_FIRST = 0.05

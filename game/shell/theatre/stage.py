@@ -13,9 +13,9 @@ from game.host.settings import Settings
 from game.shell import routes
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
-from game.ui.bindings import Input, Phase, Pointed, Scrolled
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Lettering
+from game.ui.input.bindings import Input, Phase, Pointed, Scrolled
 from game.ui.shell import Scene, Shell
 
 LARGEST_TEXT = 1.0

@@ -21,12 +21,12 @@ from game.shell.theatre.theatre_card import TheatreControls, add_card, add_head,
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _, listed, ngettext, sentences
-from game.ui.bindings import Input, Point, Pointed, Pressed, Scrolled, Verb
-from game.ui.canvas import Canvas
-from game.ui.focus import after
-from game.ui.panels import Progress
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Point, Pointed, Pressed, Scrolled, Verb
 from game.ui.shell import Shell
-from game.ui.tooltips import draw_beside
+from game.ui.widgets.focus import after
+from game.ui.widgets.panels import Progress
+from game.ui.widgets.tooltips import draw_beside
 
 _SLICE = 0.012
 """Seconds in which the match is looked at as a whole between two frames."""

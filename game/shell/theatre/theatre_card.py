@@ -13,12 +13,12 @@ from game.text import matches as filming
 from game.text import matches as told
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Button, Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.layout import Row, control_height
-from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import Card, Label, Progress
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, TITLE
+from game.ui.widgets.buttons import Button, Choice, Pick
+from game.ui.widgets.layout import Row, control_height
+from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.screen import Screen
 
 _EDGE, _PAD, _SIDE = 10.0, 14.0, 46.0
 _BAND = 64.0

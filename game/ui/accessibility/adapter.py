@@ -14,9 +14,9 @@ from typing import Any
 import pygame
 
 from game.host import atspi
-from game.ui.bindings import Verb
-from game.ui.screen import Screen
-from game.ui.spoken import ReaderAct, Wanted
+from game.ui.input.bindings import Verb
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import ReaderAct, Wanted
 
 _STEPS = {ReaderAct.MORE: Verb.RIGHT, ReaderAct.LESS: Verb.LEFT}
 

@@ -10,7 +10,7 @@ import accesskit
 from pygame import FRect
 
 from game.ui.accessibility.outline import Outline, OutlineEntry
-from game.ui.spoken import Announcement, ReaderAct, Role, Spoken, Wanted
+from game.ui.widgets.spoken import Announcement, ReaderAct, Role, Spoken, Wanted
 
 _ROLES = {
     Role.GROUP: "GROUP",

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.ui.screen import Screen
-from game.ui.spoken import Role, Spoken
-from game.ui.widget import Widget
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Widget
 
 _LONGEST = 60
 """No longer words are taken for the name of what they stand on."""

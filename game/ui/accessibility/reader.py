@@ -13,8 +13,8 @@ import pygame
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.keys import key_of
 from game.ui.accessibility.outline import Outline, outline
-from game.ui.screen import Screen
-from game.ui.spoken import Announcement, Announcements, Role, Wanted
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Announcement, Announcements, Role, Wanted
 
 if TYPE_CHECKING:
     from game.ui.accessibility.nodes import Tree

@@ -18,10 +18,10 @@ from game.machine.specs import Point
 from game.session.save_order import SaveOrder
 from game.shell.pictures.banners import Celebration
 from game.text.language import _
-from game.ui.bindings import Verb
-from game.ui.fields import Field
+from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
-from game.ui.widget import Widget
+from game.ui.widgets.fields import Field
+from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing
 from game.workshop.bench.showing import Showing
 from game.workshop.bench.tying import Tying

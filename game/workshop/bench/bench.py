@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.text.language import _, sentences
-from game.ui.bindings import Input, Pointed, Pressed, Scrolled
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
+from game.ui.widgets.dirty import Item
 from game.workshop.bench import bench_layout, tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_aloud import BenchAloud

@@ -11,14 +11,14 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.shell.setup.choice_lists import spoken
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.bindings import Device
-from game.ui.buttons import Button, Choice
-from game.ui.canvas import Canvas
-from game.ui.layout import control_height, flow, grid, split
-from game.ui.lettering import ACT, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import Card, KeyHints
-from game.ui.theme import rgb
-from game.ui.widget import Widget
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, HEAD, SMALL, SMALL_BOLD
+from game.ui.drawing.theme import rgb
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.layout import control_height, flow, grid, split
+from game.ui.widgets.panels import Card, KeyHints
+from game.ui.widgets.widget import Widget
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import PICKS, BareBench
 from game.workshop.bench.bench_picture import point_out

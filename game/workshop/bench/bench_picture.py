@@ -9,8 +9,8 @@ from pygame import FRect
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.specs import Point
 from game.text.language import _
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
+from game.ui.widgets.dirty import Item
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.building import frame_of

@@ -10,16 +10,16 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.text.language import _, sentences
-from game.ui import materials
-from game.ui.bindings import Device, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import control_height
-from game.ui.lettering import BOLD, SMALL
-from game.ui.panels import Card
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL
+from game.ui.drawing.theme import Colour
+from game.ui.input.bindings import Device, Verb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import control_height
+from game.ui.widgets.panels import Card
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.fitting import tie_kinds

@@ -8,9 +8,9 @@ import pygame
 
 from game.machine.errors import MachineError
 from game.machine.specs import Point
-from game.ui.bindings import Phase, Pointed, Pressed, Verb
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
+from game.ui.widgets.dirty import Item
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_picture import ask

@@ -10,9 +10,9 @@ from game.session.errors import NotSaved
 from game.shell.pages import Working
 from game.text import screens as labels
 from game.text.language import _
-from game.ui.buttons import Button
 from game.ui.shell import Shell
-from game.ui.widget import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.widget import Widget
 from game.workshop.bench.bare_bench import copy_text
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.editing import COARSE, FINE, Editing

@@ -11,15 +11,15 @@ from pygame import FRect
 
 from game.shell.pages import MARGIN, Page
 from game.text.language import _, sentences
-from game.ui import materials
-from game.ui.bindings import Pressed
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack
-from game.ui.lettering import BODY, BOLD, SMALL
-from game.ui.panels import Card, Label
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, SMALL
+from game.ui.input.bindings import Pressed
 from game.ui.shell import Shell
-from game.ui.spoken import Role, Spoken
-from game.ui.widget import Mood, Widget
+from game.ui.widgets.layout import Column, Stack
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.parts.fitting import neighbours, tie_kinds

@@ -7,10 +7,10 @@ from functools import partial
 from pygame import FRect
 
 from game.text.language import _
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, SMALL, Style
-from game.ui.panels import Card, Label, Picture
-from game.ui.theme import Colour
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL, Style
+from game.ui.drawing.theme import Colour
+from game.ui.widgets.panels import Card, Label, Picture
 from game.workshop.bench.bare_bench import RUNS, BareBench
 from game.workshop.parts.challenge import STEADY
 from game.workshop.pictures.papers import RunPips, medal

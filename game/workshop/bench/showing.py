@@ -10,10 +10,10 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Material, Point, Pose
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
 from game.ui.sound import Sound
-from game.ui.spoken import Source
+from game.ui.widgets.dirty import Item
+from game.ui.widgets.spoken import Source
 from game.workshop.parts.building import is_ball
 from game.workshop.parts.machine import STAGE, Machine, Placed
 from game.workshop.parts.run import RunReport, WorkshopRun

@@ -11,14 +11,14 @@ from pygame import FRect
 from game.machine.stage import ENGINE
 from game.session.errors import NotSaved
 from game.text.language import _, sentences
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, control_height, grid
-from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL
-from game.ui.panels import Card, Label, Picture
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL
 from game.ui.shell import Shell
-from game.ui.widget import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Stack, control_height, grid
+from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Widget
 from game.workshop.bench.bare_bench import RUNS
 from game.workshop.bench.bench import Bench
 from game.workshop.bench.editing import Editing

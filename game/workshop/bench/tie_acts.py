@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.machine.specs import Point
 from game.text.language import _
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.bench.bare_bench import WAYS, BareBench
 from game.workshop.bench.editing import COARSE, FINE
 from game.workshop.bench.tying import FIRST_KIND, Tying

@@ -10,12 +10,12 @@ from functools import partial
 from pygame import FRect
 
 from game.text.language import _
-from game.ui.bindings import Verb
-from game.ui.buttons import Button, Choice, Pick
-from game.ui.canvas import Canvas
-from game.ui.layout import Stack, control_height
-from game.ui.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.input.bindings import Verb
+from game.ui.widgets.buttons import Button, Choice, Pick
+from game.ui.widgets.layout import Stack, control_height
+from game.ui.widgets.panels import Card, Label
 from game.workshop.bench import tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.parts_list import PartRow

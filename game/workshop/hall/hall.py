@@ -22,14 +22,14 @@ from game.shell.pages import MARGIN, Page, Working
 from game.text import matches
 from game.text.error_messages import trouble
 from game.text.language import _
-from game.ui.bindings import Pressed
-from game.ui.buttons import Button, NotedButton
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, control_height, grid, split
-from game.ui.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import Card, Label, Progress
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
+from game.ui.input.bindings import Pressed
 from game.ui.shell import Scene, Shell
+from game.ui.widgets.buttons import Button, NotedButton
+from game.ui.widgets.layout import Column, control_height, grid, split
+from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.screen import Screen
 from game.workshop.bench.bare_bench import pasted_text
 from game.workshop.bench.bench import Bench
 from game.workshop.hall.wall import looking, open_mend

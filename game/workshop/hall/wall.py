@@ -9,12 +9,12 @@ from pygame import FRect
 
 from game.shell.pages import MARGIN, Page, ProgressNotice, Working
 from game.text.language import _, sentences
-from game.ui.canvas import Canvas
-from game.ui.layout import split
-from game.ui.lettering import BODY, BOLD, HEAD
-from game.ui.panels import Label, Picture
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD
+from game.ui.drawing.theme import rgb
 from game.ui.shell import Shell
-from game.ui.theme import rgb
+from game.ui.widgets.layout import split
+from game.ui.widgets.panels import Label, Picture
 from game.workshop.bench.task_bench import WIDE, ChallengeCard
 from game.workshop.parts.challenge import CHAPTERS, Challenge, challenges
 from game.workshop.parts.machine import Machine

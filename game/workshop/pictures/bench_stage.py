@@ -14,10 +14,10 @@ from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.trap.layout import BOARD
 from game.machine.specs import Point, Pose
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.theme import mix, rgb
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import mix, rgb
+from game.ui.widgets.dirty import Item
 from game.workshop.parts.building import frame_of
 from game.workshop.parts.kind import WALL
 from game.workshop.parts.machine import STAGE, Machine, Placed

@@ -10,12 +10,12 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.ui import materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL_BOLD, Style
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour, mix, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 from game.workshop.parts.box import kind_of
 from game.workshop.pictures.bench_stage import portrait
 from game.workshop.pictures.moulding import Figures

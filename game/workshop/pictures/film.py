@@ -12,7 +12,7 @@ from game.core.slices import Slices
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Pose
 from game.shell.pictures.film import SECONDS, Draw, filming
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.workshop.parts.machine import Machine
 from game.workshop.parts.run import End, RunReport, WorkshopRun
 from game.workshop.pictures.bench_stage import BenchLook, BenchStage, whole

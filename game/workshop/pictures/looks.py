@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.machine.specs import Bar, Disc, Hull, Outline, Point
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing.theme import Colour, mix, rgb
 from game.workshop.parts.box import kind_of
 from game.workshop.parts.kind import FRONT, WALL, Kind
 

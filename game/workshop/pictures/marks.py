@@ -11,13 +11,13 @@ from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.specs import Bar, Disc, Outline, Point, Pose
-from game.ui import materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.lettering import SMALL_BOLD
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL_BOLD
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.widgets.dirty import Item
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 

@@ -11,9 +11,9 @@ import pygame
 
 from game.games.mousetrap.pictures.parts import polygon
 from game.machine.specs import Bar, Disc, Outline, Point
-from game.ui import shapes
-from game.ui import shapes as outlines
-from game.ui.theme import Colour, mix
+from game.ui.drawing import shapes
+from game.ui.drawing import shapes as outlines
+from game.ui.drawing.theme import Colour, mix
 from game.workshop.pictures.looks import Coat, coats
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)

@@ -9,13 +9,13 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from game.ui import icons, materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.layout import control_height
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour, mix, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.layout import control_height
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 from game.workshop.parts.challenge import STEADY
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.photographs import Photographs

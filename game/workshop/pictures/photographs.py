@@ -11,8 +11,8 @@ from pygame import FRect
 from game.core.slices import Slices
 from game.games.mousetrap.pictures import stage as backcloth
 from game.games.mousetrap.pictures.camera import MachineView
-from game.ui.canvas import Canvas
-from game.ui.theme import rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import rgb
 from game.workshop.parts.machine import Machine
 from game.workshop.pictures.bench_stage import BenchStage, close
 from game.workshop.pictures.moulding import Figures

@@ -11,10 +11,10 @@ import pygame
 
 from game.games.mousetrap.pictures.camera import MachineView
 from game.machine.specs import Point, Pose
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.dirty import Item
 from game.workshop.parts.fitting import end_at
 from game.workshop.parts.machine import End, Machine, Tie, fastenings
 from game.workshop.parts.outlines import poses_as_set

@@ -24,9 +24,9 @@ from game.session.record import parse
 from game.session.replay import replay
 from game.text import tell
 from game.text.sounds import SOUNDS, directed, sound_words
-from game.ui.bindings import Verb
 from game.ui.captions import ALL, IMPORTANT, OFF, Captions, bars_of
-from game.ui.spoken import Announcements, Source
+from game.ui.input.bindings import Verb
+from game.ui.widgets.spoken import Announcements, Source
 from tests.harness.test_golden import LOGS
 
 RARE = {

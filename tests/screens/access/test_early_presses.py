@@ -13,9 +13,9 @@ from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
 from game.shell.play.result import Result
-from game.ui import early_press
-from game.ui.bindings import Phase, Pointed, Pressed, Verb
-from game.ui.early_press import EarlyPress
+from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
+from game.ui.widgets import early_press
+from game.ui.widgets.early_press import EarlyPress
 from tests.patience import as_long_as
 from tests.screens.access.test_presses import two_people
 

@@ -7,7 +7,7 @@ from game.core.acts import Ask
 from game.core.setup import Seat
 from game.shell.matches import open_match
 from game.shell.play.animation import LEAST_ACT, RESULT
-from game.ui.bindings import Pressed, Verb
+from game.ui.input.bindings import Pressed, Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -14,9 +14,9 @@ from build_scripts.views.mousetrap_table import at, by_hand, turn_of
 from game.catalog import CATALOG
 from game.shell.rulebook import of_seating
 from game.shell.setup.rule_options import defaults
-from game.ui.bindings import Device
-from game.ui.buttons import Choice, Toggle
-from game.ui.fields import Slider
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Choice, Toggle
+from game.ui.widgets.fields import Slider
 from tests.patience import as_long_as
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))

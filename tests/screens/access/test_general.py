@@ -13,9 +13,9 @@ from game.shell.error_screen import ErrorScreen
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
 from game.shell.setup.seats import Seats
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Verb
-from game.ui.focus import regions
-from game.ui.layout import knob
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.widgets.focus import regions
+from game.ui.widgets.layout import knob
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -6,8 +6,8 @@ import pytest
 
 from build_scripts.views import all_views
 from game.catalog import CATALOG
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Verb
-from game.ui.buttons import BigButton, Button
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.widgets.buttons import BigButton, Button
 from tests.screens.access.test_presses import two_people
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

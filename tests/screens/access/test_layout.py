@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from build_scripts.views import all_views
-from game.ui.buttons import Button
-from game.ui.screen import Screen
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.screen import Screen
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (900, 1400)]
 SCALES = [100, 150, 200]

@@ -6,7 +6,7 @@ import pytest
 
 from build_scripts.soak.monkeys import anything
 from game.shell import routes
-from game.ui.bindings import Device, Released, Verb
+from game.ui.input.bindings import Device, Released, Verb
 from tests.screens.tables import lengths
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

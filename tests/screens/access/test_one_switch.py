@@ -8,10 +8,10 @@ import pytest
 from build_scripts.views import all_views
 from game.core.acts import Over
 from game.host.settings import Settings
-from game.ui.bindings import Device, Pressed, Verb
-from game.ui.focus import regions
-from game.ui.scanning import Scanner, grouped, stops
-from game.ui.screen import Screen
+from game.ui.input.bindings import Device, Pressed, Verb
+from game.ui.widgets.focus import regions
+from game.ui.widgets.scanning import Scanner, grouped, stops
+from game.ui.widgets.screen import Screen
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -13,7 +13,7 @@ from game.session.notes import read_hands
 from game.shell.matches import open_match
 from game.shell.setup.choice_lists import hands_note
 from game.shell.setup.seating import Seating
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.screens.tables import rest
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -8,7 +8,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.shell.matches import open_match
-from game.ui.bindings import Phase, Pointed, Pressed, Verb
+from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 
 FRAMES, SEATS = 150, 3
 WAYS = (Verb.NEXT, Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)

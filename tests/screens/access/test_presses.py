@@ -11,8 +11,8 @@ from game.core.setup import Seat
 from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
-from game.ui import double_click
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
+from game.ui.widgets import double_click
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

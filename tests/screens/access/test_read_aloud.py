@@ -14,8 +14,8 @@ from game.ui.accessibility.adapter import carry_out
 from game.ui.accessibility.nodes import Tree
 from game.ui.accessibility.outline import beyond, outline
 from game.ui.accessibility.reader import ScreenReader
-from game.ui.bindings import Device, Pressed, Typed, Verb
-from game.ui.spoken import Announcements, ReaderAct, Role, Wanted
+from game.ui.input.bindings import Device, Pressed, Typed, Verb
+from game.ui.widgets.spoken import Announcements, ReaderAct, Role, Wanted
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

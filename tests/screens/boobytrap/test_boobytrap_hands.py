@@ -23,7 +23,7 @@ from game.session.match import Played
 from game.session.replay import replay
 from game.session.saves import read
 from game.shell.matches import open_match
-from game.ui.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
+from game.ui.input.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import begun_by_rosa, people, rest
 

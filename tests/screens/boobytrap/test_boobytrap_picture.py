@@ -17,10 +17,10 @@ from game.games.boobytrap.pictures.tray import TrayPicture, Turned
 from game.games.boobytrap.tray.packing import BY_NUMBER, WIDTH
 from game.games.boobytrap.tray.tray import mixed
 from game.shell.pictures.thumbnails import Easel
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES
 from tests.screens.tables import ANY, SIZES, assert_fits
 
 OFTEN = ("snug", "ten_players", "solitaire", "workshop")

@@ -16,7 +16,7 @@ from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
 from game.games.mightymouse.rules.state import FINISH, TRACKS
 from game.shell.matches import open_match
 from game.shell.pictures.on_board import SpriteFlight
-from game.ui.bindings import Device, Phase, Pointed, Verb
+from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
 

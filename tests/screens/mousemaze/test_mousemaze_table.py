@@ -12,7 +12,7 @@ from game.games.mousemaze.pictures.maze import FACES, action_sprites
 from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
 from game.games.mousemaze.rules.state import DRAW, DRAW_OR_END, FACE, FLIP, GO, PLACE, PUT, SAFE, TURN
 from game.shell.matches import open_match
-from game.ui.bindings import Device, Pressed, Verb
+from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
 

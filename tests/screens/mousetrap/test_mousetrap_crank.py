@@ -12,7 +12,7 @@ from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import EVERY, WatchedRun
 from game.machine.hand import steady
-from game.ui.bindings import Phase, Pointed, Verb
+from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -16,7 +16,7 @@ from game.games.mousetrap.table.placing_hand import NUDGE
 from game.games.mousetrap.trap.hands import lowest
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Frame
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import rest
 

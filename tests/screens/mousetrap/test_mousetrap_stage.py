@@ -15,10 +15,10 @@ from game.games.mousetrap.pictures.parts import part_at, part_centre, polygon
 from game.games.mousetrap.pictures.stage import WHEEL_CM, MachineStage, fitting
 from game.games.mousetrap.pictures.turning import Turner, anchor_of, layers
 from game.games.mousetrap.trap.machine import BY_NUMBER, Placement, frames, pieces, poses_as_set
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES
 
 MILLIMETRE = 0.1
 

@@ -15,7 +15,7 @@ from game.games.mousetrap.rules.moves import Placed, Roll, Rolled, Take, TrapRan
 from game.games.mousetrap.table.actions import prompt
 from game.shell.matches import open_match
 from game.shell.play.match_screen import MatchScreen
-from game.ui.bindings import Phase, Pointed, Verb
+from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import ANY, SIZES, assert_fits, monkey, rest, shown
 

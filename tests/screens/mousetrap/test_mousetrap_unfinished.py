@@ -6,7 +6,7 @@ from build_scripts.views.mousetrap_table import VIEWS, at, turn_of
 from game.games.mousetrap.nature import cranking as crank_tests
 from game.games.mousetrap.trap.report import reach
 from game.shell.play import play as match_play
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -17,8 +17,8 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import Recording
 from game.machine.hand import Hand
 from game.machine.stage import Stage
-from game.ui.bindings import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
-from game.ui.buttons import Button
+from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
+from game.ui.widgets.buttons import Button
 from tests.patience import as_long_as
 
 VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]

@@ -4,7 +4,7 @@ import pytest
 
 from game.catalog import CATALOG
 from game.shell.pictures.banners import SECONDS, Celebration
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.screens.play.test_table_result import at_the_end
 

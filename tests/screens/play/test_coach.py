@@ -11,8 +11,8 @@ from game.games.mousetrap.table.tips import tips as mousetrap_tips
 from game.host.settings import load
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
-from game.ui.buttons import Button
-from game.ui.panels import Label
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Label
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -14,7 +14,7 @@ from game.shell.matches import open_match
 from game.shell.play import play as match_play
 from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.seating import LONGEST
-from game.ui.bindings import Pressed, Verb
+from game.ui.input.bindings import Pressed, Verb
 from tests.screens.tables import rest
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -10,7 +10,7 @@ from game.games.mousetrap.text.machine import came_of
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM
 from game.shell.routes import PRACTICES
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -7,7 +7,7 @@ import pytest
 from build_scripts.untranslated import cleared
 from build_scripts.views import mightymouse, mousemaze, mousetrap_table
 from game.core.setup import turned
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -5,7 +5,7 @@ import json
 import pygame
 import pytest
 
-from game.ui.bindings import ACTS, PAD_BUTTONS, Device, Phase, Pointed, Pressed, Verb
+from game.ui.input.bindings import ACTS, PAD_BUTTONS, Device, Phase, Pointed, Pressed, Verb
 from tests.screens.access.test_presses import two_people
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

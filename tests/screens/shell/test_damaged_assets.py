@@ -10,10 +10,10 @@ from build_scripts.views import boobytrap, general, mightymouse, mousemaze, mous
 from game.app import program as program_module
 from game.app.program import assets_folder
 from game.shell.play.match_screen import MatchScreen
-from game.ui import fonts as font_files
-from game.ui.lettering import BODY, Lettering
+from game.ui.drawing import fonts as font_files
+from game.ui.drawing.lettering import BODY, Lettering
+from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.sound import Sound
-from game.ui.sprites import Sprites, SurfaceCache
 from game.ui.window import Window
 
 DAMAGES = {

@@ -9,7 +9,7 @@ from game.session import evening
 from game.session.playout import play_on
 from game.session.saves import read
 from game.shell.matches import open_match
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
 

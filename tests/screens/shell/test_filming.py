@@ -14,7 +14,7 @@ from game.host.settings import Settings
 from game.shell.pictures.film import LARGEST, as_webp
 from game.shell.pictures.gif import Gif, palette
 from game.shell.theatre.watched_match import recorded
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 Image = pytest.importorskip("PIL.Image")

@@ -15,7 +15,7 @@ from game.shell.pages import Working
 from game.shell.play.match_screen import MatchScreen
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import recording
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

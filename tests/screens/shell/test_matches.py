@@ -25,7 +25,7 @@ from game.shell.matches import cards as card_pictures
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches.acts import fitting_copy
 from game.shell.theatre import films as exported
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, write_machine
 from tests.patience import as_long_as

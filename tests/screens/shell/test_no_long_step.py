@@ -9,8 +9,8 @@ import pytest
 from game.app.program import assets_folder
 from game.games.mousetrap.pictures import crank
 from game.nature.chance import stream
-from game.ui import sprites
-from game.ui.sprites import Sprites, SurfaceCache
+from game.ui.drawing import sprites
+from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.workshop.bench.showing import Showing
 from game.workshop.parts.files import Stored
 from game.workshop.parts.run import WorkshopRun

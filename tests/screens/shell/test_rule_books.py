@@ -10,9 +10,9 @@ from game.host.settings import Settings
 from game.shell.play import menu
 from game.shell.rulebook import Book, as_last_chosen
 from game.text.chapters import Figure
-from game.ui.bindings import Bindings, Pressed, Verb
-from game.ui.canvas import Canvas
-from game.ui.panels import Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Bindings, Pressed, Verb
+from game.ui.widgets.panels import Label
 from tests.harness.walk import setups
 from tests.patience import as_long_as
 from tests.screens.play.test_every_table import MENUS

@@ -6,7 +6,7 @@ from game.catalog import CATALOG
 from game.shell.rulebook import as_last_chosen
 from game.shell.setup.rule_options import changed, defaults
 from game.shell.setup.seating import Seating
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

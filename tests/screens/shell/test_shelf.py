@@ -22,7 +22,7 @@ from game.shell.pages import Working
 from game.shell.pictures.thumbnails import SIZE
 from game.shell.play.match_screen import MatchScreen
 from game.text import days as moments_ago
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -4,8 +4,8 @@ import pytest
 
 from build_scripts.views import all_views
 from game.host.settings import Settings
-from game.ui.bindings import Pressed, Verb
-from game.ui.spoken import Role
+from game.ui.input.bindings import Pressed, Verb
+from game.ui.widgets.spoken import Role
 from tests.patience import as_long_as
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("blank_pictures")]

@@ -7,7 +7,7 @@ import pytest
 
 from game.host.settings import Settings
 from game.shell.play.table_help import NONE, PROFILES, with_profile
-from game.ui.bindings import Device, Pressed, Verb
+from game.ui.input.bindings import Device, Pressed, Verb
 
 
 @pytest.fixture

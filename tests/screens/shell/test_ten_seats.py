@@ -5,7 +5,7 @@ import pytest
 from game.core.setup import COLOURS, colour_of
 from game.shell.setup.seating import PEOPLE
 from game.text.seats import SEAT_NAMES, seat_name
-from game.ui.badges import BADGES, badge_of
+from game.ui.drawing.badges import BADGES, badge_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -17,8 +17,8 @@ from game.shell.theatre import chronicle, replay
 from game.shell.theatre import theatre as theatre_scene
 from game.shell.theatre.watched_match import again, recorded
 from game.ui.accessibility.adapter import carry_out
-from game.ui.bindings import Phase, Pointed, Pressed, Verb
-from game.ui.spoken import ReaderAct, Role, Wanted
+from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
+from game.ui.widgets.spoken import ReaderAct, Role, Wanted
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

@@ -15,7 +15,7 @@ from game.session.saves import read
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
 from game.shell.play.match_screen import MatchScreen
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")

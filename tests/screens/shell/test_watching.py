@@ -16,7 +16,7 @@ from game.session.playback import Playback
 from game.session.playout import play_on
 from game.shell.matches import open_match
 from game.shell.theatre.watched_match import recorded
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -7,7 +7,7 @@ import pytest
 
 from build_scripts.views import workshop as views
 from game.core.slices import finish
-from game.ui.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, Scrolled, Verb
+from game.ui.input.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, Scrolled, Verb
 from game.workshop.bench.showing import Contacts
 from game.workshop.parts.box import BY_ID
 from game.workshop.parts.challenge import challenges, sample

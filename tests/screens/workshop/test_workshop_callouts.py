@@ -3,7 +3,7 @@
 import pytest
 
 from build_scripts.views import workshop as views
-from game.ui.bindings import Phase, Pointed
+from game.ui.input.bindings import Phase, Pointed
 from game.workshop.bench.bare_bench import TRIED, Counting
 from game.workshop.bench.bench_picture import crowd, mouse_of
 from game.workshop.parts.challenge import sample

@@ -8,7 +8,7 @@ import pytest
 from build_scripts.views import workshop as views
 from game.app.dropped_file import open_file
 from game.machine.stage import ENGINE
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.files import write_machine
 from game.workshop.parts.machine import Placed

@@ -7,7 +7,7 @@ import pytest
 from build_scripts.views import workshop as views
 from game.core.slices import finish
 from game.shell.pages import Working
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.bench import bare_bench
 from game.workshop.hall import hall as hall_module
 from game.workshop.parts.challenge import challenges, sample

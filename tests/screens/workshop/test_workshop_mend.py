@@ -7,7 +7,7 @@ import pytest
 from build_scripts.views import workshop as views
 from game.core.slices import Slices
 from game.text.days import day_and_month
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.bench import mend_bench
 from game.workshop.hall import wall as mend
 from game.workshop.hall.hall import Hall

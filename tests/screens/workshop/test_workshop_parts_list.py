@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from build_scripts.views import workshop as views
-from game.ui.bindings import Verb
+from game.ui.input.bindings import Verb
 from game.workshop.bench.bench import Bench
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.fitting import STAGE_ID, neighbours

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.bindings import Phase, Pointed, Verb
+from game.ui.input.bindings import Phase, Pointed, Verb
 from game.workshop.bench import tie_acts
 from game.workshop.parts.files import Stored
 from game.workshop.parts.machine import End, Machine, Placed, Tie

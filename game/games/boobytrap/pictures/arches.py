@@ -10,9 +10,9 @@ import pygame
 from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.tray.packing import BY_NUMBER, Packing
 from game.games.boobytrap.tray.settled import Force, Tray
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, rgb
 from game.ui.motion import smooth
-from game.ui.theme import Colour, rgb
 
 _FULL, _LEAST = 8.6, 0.55
 """How broad a line is that carries the whole spring, and the thinnest one, mm."""

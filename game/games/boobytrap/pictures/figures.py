@@ -20,7 +20,7 @@ from game.games.boobytrap.tray.tray import Tray
 from game.machine.errors import MachineError
 from game.shell.pictures.blocks import Drawn
 from game.shell.pictures.shop import COVERS, cover
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _SIGN, _LARGEST = (60.0, 60.0), 72.0
 

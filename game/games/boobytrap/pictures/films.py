@@ -18,8 +18,8 @@ from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import STEP
 from game.machine.specs import Pose
 from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
-from game.ui import materials
-from game.ui.canvas import Canvas
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
 
 SIZE = (400, 300)
 _SLOWLY = 3.0

@@ -14,8 +14,8 @@ from game.games.boobytrap.rules.state import State
 from game.games.boobytrap.text import table as words
 from game.games.boobytrap.tray.settled import grade
 from game.shell.pictures.on_board import between
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point
 from game.ui.motion import hop, smooth
 
 

@@ -15,15 +15,15 @@ from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.text import table as labels
 from game.games.boobytrap.tray.packing import RADII
 from game.text.language import _
-from game.ui import badges, icons, materials
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.caps import USUAL, Caps
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import mix, rgb
-from game.ui.widget import CachedWidget, Mood, Widget
+from game.ui.drawing import badges, icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.caps import USUAL, Caps
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import mix, rgb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
 CALL = Style("head", 27)
 _GREEN, _OFF = rgb("#177a4c"), rgb("#6d5b45")

@@ -13,10 +13,10 @@ from pygame import FRect
 from game.games.boobytrap.pictures.places import TrayView
 from game.games.boobytrap.tray.packing import BY_NUMBER
 from game.machine.specs import Pose
-from game.ui.bindings import Point, Verb
-from game.ui.canvas import Canvas
-from game.ui.theme import Colour, rgb
-from game.ui.widget import Widget
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point, Verb
+from game.ui.widgets.widget import Widget
 
 _ROW_MM = 20.0
 _STEEP = 1.6

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.games.boobytrap.tray.packing import WIDTH
 from game.machine.specs import Point
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 LONG = 282.0
 """From the front wall to the wall behind the springs, mm: the box is seen lying on its side, the bar pushes left."""

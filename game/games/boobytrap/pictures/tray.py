@@ -16,11 +16,11 @@ from game.games.boobytrap.tray.packing import BY_NUMBER, EACH, MARK, WIDTH
 from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.world import SPRING_X
 from game.machine.specs import Pose
-from game.ui import materials
-from game.ui.canvas import Canvas
-from game.ui.dirty import bands, joined
-from game.ui.sprites import Info
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sprites import Info
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.dirty import bands, joined
 
 COPY = pygame.BLEND_PREMULTIPLIED
 TURNS = 30

@@ -18,7 +18,7 @@ from game.shell.pictures.banners import TurnBanner
 from game.shell.pictures.on_board import Spots
 from game.shell.play.animation import Animator, Note
 from game.text.language import sentences
-from game.ui.bindings import Point
+from game.ui.input.bindings import Point
 from game.ui.motion import Motion, Tween
 
 PITCHES = {"loose": 0.63, "snug": 0.89, "tight": 1.26, "locked": 1.78}

@@ -20,10 +20,10 @@ from game.games.boobytrap.tray.settled import grade
 from game.games.boobytrap.tray.world import STEP
 from game.machine.lift import HandLift, Place, decode_lift
 from game.session.match import Played
-from game.ui.bindings import Phase, Point, Pointed, Released, Tilted, Verb
+from game.ui.input.bindings import Phase, Point, Pointed, Released, Tilted, Verb
 from game.ui.shell import Shell
 from game.ui.sound import Sound
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 
 def drawn_by(played: Played) -> HandLift | None:

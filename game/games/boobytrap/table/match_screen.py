@@ -29,10 +29,10 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.sidebar import LogBlock, lay_out
 from game.text.coach import Tip
-from game.ui.bindings import Device, Point
-from game.ui.canvas import Canvas
-from game.ui.panels import Card
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Device, Point
 from game.ui.shell import Scene, Shell
+from game.ui.widgets.panels import Card
 
 _ACTS = ("take", "pass", "primary", "")
 _PAD = 13.0

@@ -30,12 +30,12 @@ from game.shell.play.actions import Action, Commands, Offer, advice, passive, sk
 from game.shell.play.sidebar import Block, LogBlock, Sidebar, Utilities
 from game.shell.play.turn_card import Skin, TurnCard
 from game.text.language import _, ngettext, sentences
-from game.ui.bindings import Device
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.panels import Label
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Label
+from game.ui.widgets.screen import Screen
 
 Keys = tuple[tuple[tuple[str, ...], str], ...]
 """Key caps, and what these keys do."""

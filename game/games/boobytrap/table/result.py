@@ -9,10 +9,10 @@ from game.games.boobytrap.table.play import TrayPlay
 from game.games.boobytrap.text import table as labels
 from game.shell.play.result import Result
 from game.text.language import _
-from game.ui import badges
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, SMALL_BOLD, Style
+from game.ui.drawing import badges
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, SMALL_BOLD, Style
+from game.ui.widgets.buttons import Button
 
 
 class BoobytrapResult(Result):

@@ -17,10 +17,10 @@ from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as labels
 from game.games.boobytrap.text.table import barred
 from game.text.language import _
-from game.ui import badges, icons, materials
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing import badges, icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, mix, rgb
 
 _WORD = Style("head", 27)
 _MANILA = rgb("#ffeec6")

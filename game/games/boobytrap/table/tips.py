@@ -14,7 +14,7 @@ from game.games.boobytrap.text.table import TIPS
 from game.games.boobytrap.tray.settled import grade
 from game.shell.play.coach import Cue, place_of
 from game.text.coach import Tip
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 _TIPS = {tip.name: tip for tip in TIPS}
 _BAR = 26.0

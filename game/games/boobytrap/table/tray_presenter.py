@@ -24,11 +24,11 @@ from game.games.boobytrap.tray.tray_cache import find, keep
 from game.games.boobytrap.tray.world import BAR, STEP
 from game.machine.lift import AnyLift
 from game.machine.specs import Pose
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point
 from game.ui.motion import Tween
 from game.ui.sound import Sound
-from game.ui.spoken import Source
+from game.ui.widgets.spoken import Source
 
 _BREATH, _SHAKE, _NOD = 0.16, 0.4, 0.35
 """Seconds: how long a trip holds everything still, how long the tray then shakes, how long a refused piece does."""

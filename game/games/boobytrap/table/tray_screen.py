@@ -27,13 +27,13 @@ from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
 from game.shell.pictures.on_board import draw_flights
-from game.ui import materials
-from game.ui.bindings import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look, split, without
-from game.ui.screen import Screen
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Released, Tilted, Verb
 from game.ui.shell import Shell
-from game.ui.widget import Widget
+from game.ui.widgets.dirty import Look, split, without
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Widget
 
 RING = 24.0
 """How much wider than its piece a ring is drawn, at the most; design units."""

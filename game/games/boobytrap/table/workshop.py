@@ -22,14 +22,14 @@ from game.games.boobytrap.tray.pulling import PullRun
 from game.games.boobytrap.tray.settled import GRADES, Tray, grade
 from game.machine.lift import STEADY
 from game.text.language import _, sentences
-from game.ui.bindings import Point
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.layout import Column, Stack, control_height, split
-from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL_BOLD, Style
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL_BOLD, Style
+from game.ui.input.bindings import Point
 from game.ui.motion import Motion
-from game.ui.panels import Card, Label
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.layout import Column, Stack, control_height, split
+from game.ui.widgets.panels import Card, Label
 
 _TITLE = Style("display", 34)
 _PAD, _GAP = 14.0, 10.0

@@ -25,15 +25,15 @@ from game.shell.pictures.on_board import Advised, Way
 from game.text.coach import led
 from game.text.language import _, row, sentences, spoken_once
 from game.text.seats import called
-from game.ui import badges, materials
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
-from game.ui.headline import fitted, headline, printed
-from game.ui.lettering import Style
-from game.ui.spoken import NOTHING, Role, Spoken
-from game.ui.theme import Colour, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.headline import fitted, headline, printed
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point
+from game.ui.widgets.dirty import Look
+from game.ui.widgets.spoken import NOTHING, Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 SIZE = (904.0, 688.0)
 CENTRE: Point = (452.0, 336.0)

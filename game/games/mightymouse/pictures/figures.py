@@ -11,7 +11,7 @@ from game.games.mightymouse.pictures.board import RATIO, SIZE, SPOTS, RaceDispla
 from game.games.mightymouse.pictures.board import draw as draw_board
 from game.games.mightymouse.rules.state import FINISH, START, State
 from game.shell.pictures.blocks import Drawn
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _SIDE, _HERO = 112.0, (84.0, 104.0)
 _SEEN = 130.0

@@ -13,10 +13,10 @@ from game.games.mightymouse.pictures import board
 from game.games.mightymouse.pictures.board import CENTRE, CIRCLE, SPOTS, RaceGround, radius, step_at
 from game.games.mightymouse.rules.state import FINISH, TRACKS
 from game.shell.pictures.on_board import SIDE, between, draw_ring, draw_small_die
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point
 from game.ui.motion import hop, smooth
+from game.ui.widgets.dirty import Look
 
 _LEAST = 0.01
 """Steps from the centre at which Mighty Mouse is drawn flying at the least; at 0 he stands."""

@@ -13,14 +13,14 @@ from game.games.mightymouse.pictures.board import BOARD_INK as INK
 from game.games.mightymouse.pictures.board import YELLOW, RaceGround
 from game.games.mightymouse.text import table as aloud
 from game.games.mightymouse.text.table import Story
-from game.ui import badges, materials, shapes
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour, rgb
-from game.ui.widget import CachedWidget, Mood, Widget
+from game.ui.drawing import badges, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
 # Between the spaces 2 and 62.
 _TOP, _MIDDLE = 426.0, 459.0

@@ -16,7 +16,7 @@ from game.session.match import Played
 from game.shell.pictures.on_board import Spots, SpriteFlight
 from game.shell.play.animation import Animator, Note
 from game.shell.play.rehearsal import TUMBLES
-from game.ui.bindings import Point
+from game.ui.input.bindings import Point
 
 _TUMBLE, _HOP, _FLY, _HOME, _PLACE, _READ, _WON, _LIE = 0.6, 0.17, 0.2, 0.5, 0.34, 0.45, 1.4, 0.15
 _SOUNDS = {happened.Held: "cage_rattle", happened.Arrived: "chime", happened.Won: "fanfare"}

@@ -26,12 +26,12 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.rehearsal import die
 from game.shell.play.sidebar import lay_out
 from game.text.coach import Tip
-from game.ui import materials
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import rgb
+from game.ui.input.bindings import Point
 from game.ui.shell import Shell
-from game.ui.theme import rgb
+from game.ui.widgets.dirty import Look
 
 
 def prerender(canvas: Canvas, zoom: float, banners: Iterator[None]) -> Iterator[None]:

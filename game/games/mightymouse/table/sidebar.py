@@ -17,11 +17,11 @@ from game.shell.play.result import Result
 from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.shell.play.turn_card import Skin, TurnCard
 from game.text.language import _
-from game.ui.bindings import Device
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import HEAD, Style
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import HEAD, Style
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.screen import Screen
 
 _LEAST_LOG, _STRETCH = 96.0, 1.7
 _STORY = Style("head", 18)

@@ -15,7 +15,7 @@ from game.games.mightymouse.text.table import TIPS
 from game.shell.play.coach import Cue, place_of, roll_of
 from game.shell.play.look_ahead import LookAhead
 from game.text.coach import Tip
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 _TIPS = {tip.name: tip for tip in TIPS}
 _PIPS = range(1, 7)

@@ -11,7 +11,7 @@ from game.games.mousemaze.pictures.flights import draw_action, draw_mouse
 from game.games.mousemaze.pictures.maze import MazeDisplay, MazeLayout, draw_card, paint_cheese, paint_table
 from game.games.mousemaze.rules.state import CELLS, LYING, SIZE, State, code_of, row_column
 from game.shell.pictures.blocks import Drawn
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _CARD, _ACTION, _MARK = (124.0, 124.0), (120.0, 160.0), (48.0, 48.0)
 _ZOOM = 0.52

@@ -20,12 +20,12 @@ from game.games.mousemaze.pictures.maze import (
     draw_turning,
 )
 from game.shell.pictures.on_board import Spots, Where, between
-from game.ui import materials
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour
+from game.ui.input.bindings import Point
 from game.ui.motion import hop, smooth
-from game.ui.theme import Colour
 
 MOUSE = 1.12
 """The mouse's size on a card of the size it is designed for."""

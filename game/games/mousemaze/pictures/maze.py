@@ -33,13 +33,13 @@ from game.games.mousemaze.rules.state import (
 from game.games.mousemaze.text import table as labels
 from game.shell.pictures.on_board import Advised
 from game.text.language import _
-from game.ui import materials, shapes
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
-from game.ui.lettering import Style
-from game.ui.theme import Colour, mix, rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.input.bindings import Point
+from game.ui.widgets.dirty import Look
+from game.ui.widgets.widget import Mood, Widget
 
 _EDGE, _GAP = 18.0, 20.0
 _RIM = 15.0

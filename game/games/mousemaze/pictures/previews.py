@@ -14,10 +14,10 @@ from game.games.mousemaze.pictures.flights import FRAMES, MOUSE
 from game.games.mousemaze.pictures.maze import INK, MazeLayout, draw_card, glow
 from game.games.mousemaze.rules import moves as happened
 from game.games.mousemaze.rules.state import row_column
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
-from game.ui.theme import Colour, rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point
 
 WAY = {"first": rgb("#ffd53d"), "second": rgb("#8fe6ff"), "chain": rgb("#fbf5e4"), "bad": rgb("#ff5a3c")}
 _NUMBER = Style("display", 17)

@@ -29,9 +29,9 @@ from game.session.match import Played
 from game.shell.pictures.on_board import Flight, draw_flights
 from game.shell.play.animation import Animator, Note
 from game.text.language import _
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.theme import Colour, rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, rgb
+from game.ui.input.bindings import Point
 
 READ = 0.35
 _CHEESE, _STAMP, _FALL = 0.4, 1.0, 0.4

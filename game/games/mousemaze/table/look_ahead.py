@@ -23,16 +23,16 @@ from game.games.mousemaze.text import table as labels
 from game.games.mousemaze.text.table import action_name
 from game.shell.pages import Sheet
 from game.text.language import _, ngettext
-from game.ui import materials
-from game.ui.bindings import Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import Card, Label
-from game.ui.screen import Screen
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import rgb
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD, SMALL, SMALL_BOLD, TITLE
+from game.ui.drawing.theme import rgb
+from game.ui.input.bindings import Pressed, Verb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 
 @dataclass(frozen=True)

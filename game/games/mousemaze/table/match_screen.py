@@ -46,10 +46,10 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.sidebar import lay_out
 from game.text.coach import Tip
 from game.text.language import language
-from game.ui.bindings import Device, Input, Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Device, Input, Point
 from game.ui.shell import Shell
+from game.ui.widgets.dirty import Look
 
 _BEYOND = 60.0
 

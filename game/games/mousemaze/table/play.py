@@ -14,7 +14,7 @@ from game.games.mousemaze.rules.state import ACTION, ACTIONS, State
 from game.games.mousemaze.table.animation import MazeAnimation
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.play import MatchPlay
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.shell import Shell
 
 

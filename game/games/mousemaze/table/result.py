@@ -10,9 +10,9 @@ from game.games.mousemaze.table.sidebar_widgets import COUNT, PadRow
 from game.games.mousemaze.text import table as labels
 from game.shell.play.result import Result
 from game.text.language import ngettext
-from game.ui import badges
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY
+from game.ui.drawing import badges
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY
 
 
 class MazeResult(Result):

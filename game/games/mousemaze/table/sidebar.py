@@ -28,14 +28,14 @@ from game.games.mousemaze.text.table import action_name, explain_action
 from game.shell.play.actions import Action, Commands, advice, passive, utilities
 from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities
 from game.text.language import _, listed, ngettext, sentences
-from game.ui import badges, materials
-from game.ui.bindings import Device
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BOLD, SMALL, Style
-from game.ui.panels import BadgeMark, Card, Label, Picture
-from game.ui.screen import Screen
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BOLD, SMALL, Style
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import BadgeMark, Card, Label, Picture
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Mood, Widget
 
 
 @dataclass(frozen=True)

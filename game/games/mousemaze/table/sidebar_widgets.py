@@ -15,15 +15,15 @@ from game.games.mousemaze.table.actions import MoveAction
 from game.games.mousemaze.text import table as labels
 from game.games.mousemaze.text.table import action_name, explain_action
 from game.text.language import _
-from game.ui import badges, icons, materials, shapes
-from game.ui.bindings import Point
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import mix, rgb
-from game.ui.widget import CachedWidget, Mood, Widget
+from game.ui.drawing import badges, icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import mix, rgb
+from game.ui.input.bindings import Point
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
 TITLE, SHORT, PROMPT = Style("head", 30), Style("head", 18), Style("text", 16)
 NAME, COUNT = Style("head", 19), Style("head", 22)

@@ -13,7 +13,7 @@ from game.games.mousemaze.table.play import MazePlay
 from game.games.mousemaze.text.table import TIPS
 from game.shell.play.coach import Cue, place_of
 from game.text.coach import Tip
-from game.ui.widget import Widget
+from game.ui.widgets.widget import Widget
 
 _TIPS = {tip.name: tip for tip in TIPS}
 

@@ -19,10 +19,10 @@ from game.games.mousetrap.text import table as labels
 from game.machine.specs import Point
 from game.shell.pictures.on_board import Advised, Way
 from game.text.language import _
-from game.ui import materials
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
-from game.ui.theme import Colour, Theme, mix, rgb
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, Theme, mix, rgb
 
 CREAM, GOLD, INK, RED = rgb("#fffaf0"), rgb("#ffd83f"), rgb("#2a2233"), rgb("#a80f08")
 PALE = rgb("#f4eefa")

@@ -13,15 +13,15 @@ from game.games.mousetrap.text import table as aloud
 from game.games.mousetrap.text import table as labels
 from game.shell.pictures.on_board import Where, between
 from game.text.language import _
-from game.ui import badges, icons, materials
-from game.ui.bindings import Point
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, SMALL, SMALL_BOLD, Style
+from game.ui.drawing import badges, icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, mix
+from game.ui.input.bindings import Point
 from game.ui.motion import hop, smooth
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour, mix
-from game.ui.widget import CachedWidget, Mood, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
 RIBBON = Style("head", 25)
 

@@ -15,13 +15,13 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.games.mousetrap.trap.report import LINKS
 from game.text.language import _
-from game.ui import materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item, without
-from game.ui.lettering import Style
-from game.ui.panels import Card
-from game.ui.theme import Colour, mix, rgb
-from game.ui.widget import Widget
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.dirty import Item, without
+from game.ui.widgets.panels import Card
+from game.ui.widgets.widget import Widget
 
 Shows = tuple[int, str, bool]
 """So many links reached, what is told about the next, and whether it ended badly there."""

@@ -19,12 +19,12 @@ from game.games.mousetrap.trap.report import TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM, WatchedRun
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item, RestingItems
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, mix, rgb
 from game.ui.motion import bounce
 from game.ui.sound import Sound
-from game.ui.theme import Colour, mix, rgb
+from game.ui.widgets.dirty import Item, RestingItems
 
 RADIUS = 122.0
 FRAME = 168.0

@@ -15,9 +15,9 @@ from game.games.mousetrap.trap.watched import Recording
 from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.theme import rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import rgb
+from game.ui.widgets.dirty import Item
 
 STEPS = 6
 """Grades of its strength, each a picture that is kept."""

@@ -14,7 +14,7 @@ from game.games.mousetrap.pictures.scenery import placements_of
 from game.games.mousetrap.pictures.stage import WHEEL_CM, Look, MachineStage, fitting
 from game.games.mousetrap.rules.state import PARTS, WHEEL, RuleOptions, State
 from game.shell.pictures.blocks import Drawn
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _SPACE, _PART = (96.0, 62.0), (92.0, 84.0)
 

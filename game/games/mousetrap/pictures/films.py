@@ -29,10 +29,10 @@ from game.machine.hand import STEPS_PER_SECOND
 from game.machine.specs import Point, Pose
 from game.shell.pictures.film import SECONDS, Draw, RunPictures, filming, spread
 from game.text.language import _
-from game.ui.canvas import Canvas, scale_of
-from game.ui.lettering import Lettering, Style
-from game.ui.sprites import Sprites, SurfaceCache
-from game.ui.theme import THEMES
+from game.ui.drawing.canvas import Canvas, scale_of
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.drawing.sprites import Sprites, SurfaceCache
+from game.ui.drawing.theme import THEMES
 
 SHOWN = (
     "sign_drawn",

@@ -13,11 +13,11 @@ from game.games.mousetrap.rules.state import CHEESE
 from game.games.mousetrap.trap.cage import CAGE_WIDTH
 from game.machine.specs import Point, Pose
 from game.shell.pictures.on_board import between
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import rgb
 from game.ui.motion import smooth
-from game.ui.theme import rgb
+from game.ui.widgets.dirty import Item
 
 Z = 52
 """Where the mice are among the pictures of the parts: between the back of the cage and its front."""

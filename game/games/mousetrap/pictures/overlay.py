@@ -8,11 +8,11 @@ import pygame
 from pygame import FRect
 
 from game.games.mousetrap.pictures.camera import MachineView
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
-from game.ui.dirty import DirtyBlitter, DirtyLayer, Item, Look, RestingItems, split
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point
 from game.ui.shell import Shell
+from game.ui.widgets.dirty import DirtyBlitter, DirtyLayer, Item, Look, RestingItems, split
+from game.ui.widgets.screen import Screen
 
 _ROUND = 40.0
 

@@ -20,13 +20,13 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.machine import BY_NUMBER
 from game.machine.specs import Bar, Disc, Frame, Hull, Outline, Point, Pose
 from game.text.language import _
-from game.ui import icons, materials, shapes
-from game.ui.bindings import Verb
-from game.ui.canvas import Canvas
-from game.ui.lettering import HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.spoken import Reach, Role, Spoken
-from game.ui.theme import Colour, luminance, mix, rgb
-from game.ui.widget import CachedWidget, Mood, Widget
+from game.ui.drawing import icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.theme import Colour, luminance, mix, rgb
+from game.ui.input.bindings import Verb
+from game.ui.widgets.spoken import Reach, Role, Spoken
+from game.ui.widgets.widget import CachedWidget, Mood, Widget
 
 NEAR_CM = 0.5
 _ROUND = 8

@@ -17,8 +17,8 @@ from game.games.mousetrap.rules.moves import Placed
 from game.games.mousetrap.rules.state import PARTS, RuleOptions
 from game.games.mousetrap.trap.machine import Placement
 from game.machine.specs import Pose
-from game.ui.canvas import Canvas
-from game.ui.dirty import without
+from game.ui.drawing.canvas import Canvas
+from game.ui.widgets.dirty import without
 
 
 class Scenery:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.games.mousetrap.pictures.board import MousetrapGround, ground
-from game.ui.bindings import Point
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point
 
 _EDGE = 8.0
 _HUNG_TEXT = 1.15

@@ -22,10 +22,10 @@ from game.games.mousetrap.text.table import explain_part, explain_space, space_w
 from game.shell.pictures.on_board import SIDE, draw_ring, draw_small_die
 from game.text.coach import led
 from game.text.language import _, capital, row, sentences, spoken_once
-from game.ui import materials
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.widgets.dirty import Look
+from game.ui.widgets.widget import Mood, Widget
 
 
 @dataclass

@@ -18,9 +18,9 @@ from game.games.mousetrap.trap import cage
 from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import PARTS, Placement, poses_as_set
 from game.machine.specs import Point, Pose
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.theme import rgb
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import rgb
+from game.ui.widgets.dirty import Item
 
 _WALL, _FLOOR = rgb("#c3e2d8"), rgb("#e3cc9a")
 _ACROSS_CM = 92.0

@@ -14,9 +14,9 @@ from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.trap.layout import BOARD
 from game.games.mousetrap.trap.machine import PARTS, Placement, frames, poses_as_set
 from game.machine.specs import PartSpec, Point, Pose
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.sprites import Sprites
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.sprites import Sprites
+from game.ui.widgets.dirty import Item
 
 # Degrees from a picture that was turned smoothly to one that is turned on from it quickly: at 3 an edge shifts by one
 # pixel every 20, which cannot be told from a smooth one while it moves.

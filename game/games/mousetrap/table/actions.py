@@ -18,7 +18,7 @@ from game.games.mousetrap.text.log import part_name
 from game.games.mousetrap.text.table import on_space
 from game.shell.play.actions import Action, Commands, Offer, passive, spoken
 from game.text.language import _, row, sentences
-from game.ui.bindings import Device
+from game.ui.input.bindings import Device
 
 MOST_PIPS = 6
 

@@ -18,7 +18,7 @@ from game.session.match import Played
 from game.shell.pictures.on_board import Spots, SpriteFlight
 from game.shell.play.animation import Animator, Note
 from game.shell.play.rehearsal import TUMBLES
-from game.ui.bindings import Point
+from game.ui.input.bindings import Point
 from game.ui.motion import bounce
 
 _TUMBLE, _HOP, _SLIDE, _CHEESE, _BUILD, _READ = 0.6, 0.17, 0.45, 0.34, 0.5, 0.25

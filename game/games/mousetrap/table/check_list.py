@@ -13,13 +13,13 @@ from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.log import part_name, straight
 from game.shell.pages import Sheet
 from game.text.language import _, capital, decimal
-from game.ui import icons, materials
-from game.ui.bindings import Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
-from game.ui.panels import Card, Label, Picture
-from game.ui.screen import Screen
+from game.ui.drawing import icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD, TITLE
+from game.ui.input.bindings import Pressed, Verb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.screen import Screen
 
 CHECKS = (
     (8, labels.THE_SHOE_LEANS_ON_THE),

@@ -19,7 +19,7 @@ from game.shell.pictures.score_strip import Chronicle, Dot, Mark, MarkKind, Matc
 from game.shell.theatre.chronicle import Seen, after, from_the_start, levels, seeing
 from game.text import tell
 from game.text.language import _, ngettext
-from game.ui.theme import rgb
+from game.ui.drawing.theme import rgb
 
 _DUEL = 2
 

@@ -12,12 +12,12 @@ from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import WatchedRun
 from game.text.language import _
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.lettering import BOLD
-from game.ui.panels import Card, Label
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD
+from game.ui.drawing.theme import Colour
 from game.ui.shell import Shell
-from game.ui.theme import Colour
+from game.ui.widgets.dirty import Item
+from game.ui.widgets.panels import Card, Label
 
 _GAP = 10.0
 

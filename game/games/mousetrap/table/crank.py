@@ -40,10 +40,10 @@ from game.games.mousetrap.trap.watched import shaking
 from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
-from game.ui.bindings import Input, Phase, Pointed, Pressed
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed
 from game.ui.shell import Shell
+from game.ui.widgets.dirty import Item
 
 _EDGE, _GAP = 14.0, 10.0
 _LINGER = 3.0

@@ -15,12 +15,12 @@ from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.shell.setup.choice_lists import spoken
 from game.text.language import _
-from game.ui.bindings import Verb
-from game.ui.buttons import Button, Choice
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
-from game.ui.panels import Card, Label, Picture
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.panels import Card, Label, Picture
 
 _EDGE = 14.0
 

@@ -13,7 +13,7 @@ from game.games.mousetrap.trap.layout import GEAR3
 from game.games.mousetrap.trap.watched import WatchedRun
 from game.machine.hand import STEPS_PER_SECOND, Hand
 from game.machine.specs import Pose
-from game.ui.bindings import Phase, Point, Pointed, Pressed, Tilted, Verb
+from game.ui.input.bindings import Phase, Point, Pointed, Pressed, Tilted, Verb
 
 _LET_BE = 1.0
 """Seconds without them after which these keys mean again what they mean elsewhere: to choose a speed."""

@@ -23,13 +23,13 @@ from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import system as memory
 from game.machine.hand import STEPS_PER_SECOND, steady
 from game.machine.specs import Pose
-from game.ui.bindings import Input, Pointed, Pressed, Tilted
-from game.ui.buttons import Pick
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
-from game.ui.spoken import Source
+from game.ui.widgets.buttons import Pick
+from game.ui.widgets.dirty import Item
+from game.ui.widgets.spoken import Source
 
 ROLLING_SPEEDS = (11.25, 22.5, 45.0, 90.0)
 """At which speeds the loops `steel_roll_1` to `_4` were made, cm/s; as in `build_scripts.sounds.trap`."""

@@ -38,10 +38,10 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.rehearsal import die
 from game.text.coach import Tip
-from game.ui.bindings import Input, Point, Pointed, Pressed
-from game.ui.canvas import Canvas
-from game.ui.dirty import Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
+from game.ui.widgets.dirty import Look
 
 
 def prerender(

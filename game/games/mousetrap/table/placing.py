@@ -16,7 +16,7 @@ from game.games.mousetrap.trap.hands import FallingPart, lowest, placement_at, s
 from game.games.mousetrap.trap.machine import BY_NUMBER, MAX_DEG, MAX_MM, Placement
 from game.machine.specs import Frame, Point
 from game.text.language import _
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 HOVER_CM = 1.5
 """How high above its place keys take a part up."""

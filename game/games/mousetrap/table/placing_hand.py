@@ -9,10 +9,10 @@ from game.games.mousetrap.pictures.board import MousetrapGround
 from game.games.mousetrap.pictures.parts import NextPart
 from game.games.mousetrap.table.placing import Holding
 from game.games.mousetrap.table.play import MousetrapPlay
-from game.ui.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Tilted, Verb
+from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Tilted, Verb
 from game.ui.shell import Shell
-from game.ui.tooltips import Tooltip
-from game.ui.widget import Widget
+from game.ui.widgets.tooltips import Tooltip
+from game.ui.widgets.widget import Widget
 
 NUDGE = 1.0
 """Millimetres by which a key moves a part, and degrees: it stays off by half of that at the least chance leaves."""

@@ -22,10 +22,10 @@ from game.games.mousetrap.trap.watched import shaking
 from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
+from game.ui.drawing.canvas import Canvas
 from game.ui.shell import Shell
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.dirty import Item
 
 _BUNCH = 40
 """Steps of a machine that settles in spare time, some 0.5 ms."""

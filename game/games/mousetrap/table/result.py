@@ -17,10 +17,10 @@ from game.games.mousetrap.text import table as labels
 from game.session.match import Match, Played
 from game.shell.play.result import Result
 from game.text.language import _
-from game.ui import badges
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, SMALL_BOLD
+from game.ui.drawing import badges
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, SMALL_BOLD
+from game.ui.widgets.buttons import Button
 
 
 @dataclass(frozen=True)

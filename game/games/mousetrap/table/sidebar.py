@@ -22,12 +22,12 @@ from game.shell.play.sidebar import GAP, Block, LogBlock, Sidebar, Utilities, la
 from game.shell.play.turn_card import Die, Skin, TurnCard
 from game.text.language import _, capital, sentences
 from game.text.seats import seat_name
-from game.ui.bindings import Device
-from game.ui.buttons import Button, StackedButton
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BODY, HEAD, SMALL, Style
-from game.ui.panels import Label
-from game.ui.screen import Screen
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, Style
+from game.ui.input.bindings import Device
+from game.ui.widgets.buttons import Button, StackedButton
+from game.ui.widgets.panels import Label
+from game.ui.widgets.screen import Screen
 
 _PAD, _BESIDE = 11.0, 6.0
 _NAME = Style("head", 19)

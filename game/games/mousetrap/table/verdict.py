@@ -20,12 +20,12 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.host.workers import Workers
 from game.text import matches as filming
 from game.text.language import _
-from game.ui import materials
-from game.ui.buttons import Button
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, HEAD, Style
-from game.ui.panels import Card, Label
-from game.ui.theme import Colour
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, HEAD, Style
+from game.ui.drawing.theme import Colour
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Card, Label
 
 _SLICE = 0.008
 """Seconds of a frame where it is looked for in this process."""

@@ -27,16 +27,16 @@ from game.machine.hand import Hand
 from game.nature.statistics import wilson
 from game.shell.setup.choice_lists import spoken
 from game.text.language import _
-from game.ui.bindings import Phase, Pointed, Pressed
-from game.ui.bindings import Point as Place
-from game.ui.buttons import Button, Choice
-from game.ui.canvas import Canvas
-from game.ui.dirty import Item
-from game.ui.layout import flow
-from game.ui.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
-from game.ui.panels import Card, Label, Progress
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.input.bindings import Phase, Pointed, Pressed
+from game.ui.input.bindings import Point as Place
 from game.ui.shell import Shell
-from game.ui.widget import Widget
+from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.dirty import Item
+from game.ui.widgets.layout import flow
+from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.widget import Widget
 
 RATE = Style("display", 30)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.ui import focus
-from game.ui.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
-from game.ui.composition import Composition
-from game.ui.layout import ScrollBars
-from game.ui.press_guard import Arrival
+from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
 from game.ui.shell import Shell
-from game.ui.widget import Region, Widget
+from game.ui.widgets import focus
+from game.ui.widgets.composition import Composition
+from game.ui.widgets.layout import ScrollBars
+from game.ui.widgets.press_guard import Arrival
+from game.ui.widgets.widget import Region, Widget
 
 _NOTCH = 60.0
 _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)

@@ -9,13 +9,13 @@ from typing import ClassVar
 from pygame import FRect
 
 from game.core.setup import clean
-from game.ui import icons, materials, shapes
-from game.ui.bindings import Device, Point, Pressed, Verb
-from game.ui.canvas import Canvas
-from game.ui.lettering import BOLD, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Reach, Role, Spoken
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import icons, materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.input.bindings import Device, Point, Pressed, Verb
+from game.ui.widgets.spoken import Reach, Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 CHOSEN, CARET, LEFT = "chosen", "caret", "left"
 """The whole text is chosen, so that the first sign takes its place; it is written at the caret; it was left by Esc."""

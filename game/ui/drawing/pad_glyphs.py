@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import FRect
 
-from game.ui import materials, shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
-from game.ui.materials import Frame
-from game.ui.theme import Colour, rgb
+from game.ui.drawing import materials, shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import Colour, rgb
 
 CAP = Style("bold", 14)
 _BODY, _INK = rgb("#26242b"), rgb("#f4f1ea")

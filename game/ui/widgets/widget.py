@@ -9,10 +9,10 @@ from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
-from game.ui import materials
-from game.ui.bindings import Point, Verb
-from game.ui.canvas import Canvas
-from game.ui.spoken import NOTHING, Role, Spoken
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.input.bindings import Point, Verb
+from game.ui.widgets.spoken import NOTHING, Role, Spoken
 
 SCROLLS = "scroll:"
 """Before the name of a region: what is lit while one switch may scroll it."""

@@ -8,14 +8,14 @@ from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
-from game.ui import icons, materials
-from game.ui.bindings import Point, Verb
-from game.ui.canvas import Canvas
-from game.ui.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
-from game.ui.materials import Frame
-from game.ui.spoken import Role, Spoken
-from game.ui.theme import Colour
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.theme import Colour
+from game.ui.input.bindings import Point, Verb
+from game.ui.widgets.spoken import Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 FOOT = 5
 """How high the edge below the face of a key is."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.ui.bindings import Verb
-from game.ui.widget import Region, Widget
+from game.ui.input.bindings import Verb
+from game.ui.widgets.widget import Region, Widget
 
 _ASIDE = 2.5
 

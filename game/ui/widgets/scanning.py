@@ -9,10 +9,10 @@ import math
 from collections.abc import Sequence
 
 from game.host.settings import Settings
-from game.ui import focus
-from game.ui.bindings import Input, Pressed, Verb
-from game.ui.screen import Screen
-from game.ui.widget import SCROLLS, Widget
+from game.ui.input.bindings import Input, Pressed, Verb
+from game.ui.widgets import focus
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import SCROLLS, Widget
 
 SWITCHES = ("space", "return", "pad_a")
 """The default keys that are the switch."""

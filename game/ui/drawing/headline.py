@@ -7,10 +7,10 @@ from math import ceil, cos, log, pi, sin
 import pygame
 from pygame import FRect
 
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import GROWS_TO, Style
-from game.ui.theme import Colour, rgb
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import GROWS_TO, Style
+from game.ui.drawing.theme import Colour, rgb
 
 LINE, PALE, DEEP = rgb("#1d2238"), rgb("#fff8e4"), rgb("#6e1510")
 _RIM, _FALL, _SHADE = 0.045, 0.05, 120

@@ -6,7 +6,7 @@ import math
 import time
 from weakref import ref
 
-from game.ui.bindings import Input, Phase, Point, Pointed
+from game.ui.input.bindings import Input, Phase, Point, Pointed
 
 _DOUBLE, _NEAR = 0.35, 8.0
 """Seconds after a scene came into sight, and design units, in which a press is the second one."""

@@ -11,7 +11,8 @@ from dataclasses import replace
 import pygame
 
 from game.host.system import on_steam_deck
-from game.ui.bindings import (
+from game.ui.drawing.caps import Caps
+from game.ui.input.bindings import (
     KEY_VERBS,
     Bindings,
     Device,
@@ -25,8 +26,7 @@ from game.ui.bindings import (
     Typed,
     Verb,
 )
-from game.ui.caps import Caps
-from game.ui.pads import Pads
+from game.ui.input.pads import Pads
 
 _ALSO = {
     pygame.K_KP_ENTER: "return",

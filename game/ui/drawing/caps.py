@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.ui.bindings import Bindings
+from game.ui.input.bindings import Bindings
 
 PAD_PREFIX = "pad_"
 _KEYS = {

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
-from game.ui import shapes as outlines
-from game.ui import strong_print
-from game.ui.theme import Colour
+from game.ui.drawing import shapes as outlines
+from game.ui.drawing import strong_print
+from game.ui.drawing.theme import Colour
 
 Make = Callable[[], pygame.Surface]
 _LEAST = 24 << 20

@@ -8,9 +8,9 @@ from typing import ClassVar, Protocol
 
 from pygame import FRect
 
-from game.ui.bindings import Phase, Point, Pointed
-from game.ui.lettering import Lettering, Style
-from game.ui.widget import Region
+from game.ui.drawing.lettering import Lettering, Style
+from game.ui.input.bindings import Phase, Point, Pointed
+from game.ui.widgets.widget import Region
 
 _ROUNDED = 0.01
 """More than the sides of an FRect are rounded by."""

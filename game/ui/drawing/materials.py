@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, mix, rgb
 
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)

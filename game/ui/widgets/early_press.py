@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from weakref import ref
 
-from game.ui.bindings import Input, Phase, Pointed, Pressed, Verb
-from game.ui.buttons import Button
-from game.ui.screen import Screen
-from game.ui.widget import Widget
+from game.ui.input.bindings import Input, Phase, Pointed, Pressed, Verb
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Widget
 
 SECONDS, REST = 1.0, 0.8
 """So long a default button takes no key after it has appeared, and a patient one after the last press of that key."""

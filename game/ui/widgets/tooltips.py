@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.ui import layout as scroll_bars
-from game.ui import materials
-from game.ui.canvas import Canvas
-from game.ui.lettering import SMALL
-from game.ui.widget import Region, Widget
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import SMALL
+from game.ui.widgets import layout as scroll_bars
+from game.ui.widgets.widget import Region, Widget
 
 _DELAY, _HUSHED = 0.6, float("-inf")
 _WIDEST = 320.0

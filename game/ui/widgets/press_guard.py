@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from game.ui.bindings import Input, Phase, Point, Pointed, Pressed
+from game.ui.input.bindings import Input, Phase, Point, Pointed, Pressed
 
 MEANT = 0.5
 """Seconds after which a press is meant for what came under a resting pointer: chosen by eye, as long as a hand takes to

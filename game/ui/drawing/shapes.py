@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 _FINE = 4
 _LARGE = 160

@@ -11,10 +11,11 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from game.ui import focus, materials, tooltips
-from game.ui import layout as scroll_bars
-from game.ui.canvas import Canvas
-from game.ui.widget import SCROLLS, Mood, Widget
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.widgets import focus, tooltips
+from game.ui.widgets import layout as scroll_bars
+from game.ui.widgets.widget import SCROLLS, Mood, Widget
 
 _BAND = 200_000
 """Pixels of four bytes each; a twentieth of the frames of the tray is spared by it, found by measuring them in turn."""

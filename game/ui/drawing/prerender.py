@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 _SPARE, _OPENING, _EACH = 0.002, 0.06, 0.01
 """Seconds of a frame; and of the first ones of a screen together, before anybody can do anything there, and of each."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.bindings import PAD_BUTTONS, PAD_VERBS, Bindings, Input, Pressed, Released, Tilted, Verb
+from game.ui.input.bindings import PAD_BUTTONS, PAD_VERBS, Bindings, Input, Pressed, Released, Tilted, Verb
 
 # The order of buttons most pads report that SDL has no mapping for.
 _RAW = ("pad_a", "pad_b", "pad_x", "pad_y", "pad_l", "pad_r", "pad_back", "pad_start")

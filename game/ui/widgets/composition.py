@@ -9,20 +9,21 @@ from typing import TypeVar
 import pygame
 from pygame import FRect
 
-from game.ui import focus, materials, tooltips
-from game.ui.bindings import Device
-from game.ui.canvas import Canvas
-from game.ui.dirty import DirtyLayer, Look, paint_widgets
-from game.ui.fields import TextEntry
-from game.ui.prerender import Prerender
+from game.ui.drawing import materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.prerender import Prerender
+from game.ui.input.bindings import Device
 from game.ui.shell import Shell
-from game.ui.widget import Mood, Region, Widget
+from game.ui.widgets import focus, tooltips
+from game.ui.widgets.dirty import DirtyLayer, Look, paint_widgets
+from game.ui.widgets.fields import TextEntry
+from game.ui.widgets.widget import Mood, Region, Widget
 
 W = TypeVar("W", bound=Widget)
 
 
 class Composition:
-    """The widgets of a screen and their picture; `game.ui.screen.Screen` adds what is done with them."""
+    """The widgets of a screen and their picture; `game.ui.widgets.screen.Screen` adds what is done with them."""
 
     first, inert = "", False  # inert: it is only looked at, so that nothing has the focus
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.ui import materials, pad_glyphs
-from game.ui.canvas import Canvas
-from game.ui.caps import PAD_PREFIX
-from game.ui.lettering import SLACK, Style
-from game.ui.materials import Frame
-from game.ui.pad_glyphs import CAP
-from game.ui.theme import Colour
+from game.ui.drawing import materials, pad_glyphs
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.caps import PAD_PREFIX
+from game.ui.drawing.lettering import SLACK, Style
+from game.ui.drawing.materials import Frame
+from game.ui.drawing.pad_glyphs import CAP
+from game.ui.drawing.theme import Colour
 
 _ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 _BESIDE, _NEARLY = 8.0, 0.85

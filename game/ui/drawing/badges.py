@@ -10,10 +10,10 @@ import pygame
 from pygame import FRect
 
 from game.core.setup import colour_of
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.lettering import Style
-from game.ui.theme import Colour, mix, rgb
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import Style
+from game.ui.drawing.theme import Colour, mix, rgb
 
 
 class Badge(NamedTuple):

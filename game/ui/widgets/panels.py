@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from game.ui import badges, icons, materials
-from game.ui.canvas import Canvas
-from game.ui.lettering import BODY, SMALL, Style
-from game.ui.spoken import Reach, Role, Spoken
-from game.ui.theme import Colour
-from game.ui.widget import Mood, Widget
+from game.ui.drawing import badges, icons, materials
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import BODY, SMALL, Style
+from game.ui.drawing.theme import Colour
+from game.ui.widgets.spoken import Reach, Role, Spoken
+from game.ui.widgets.widget import Mood, Widget
 
 
 @dataclass(eq=False, repr=False)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.fonts import DYSLEXIC_FACES, SOFT, Fonts, has, measured, opened, runs, wrapped
-from game.ui.sprites import SurfaceCache
-from game.ui.theme import Colour
+from game.ui.drawing.fonts import DYSLEXIC_FACES, SOFT, Fonts, has, measured, opened, runs, wrapped
+from game.ui.drawing.sprites import SurfaceCache
+from game.ui.drawing.theme import Colour
 
 # Lettering larger than this is large enough already and does not follow the text scale.
 GROWS_TO = 44.0
