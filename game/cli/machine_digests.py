@@ -10,10 +10,10 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
 from game.cli.runs import timed
+from game.core.digest import sha256
 from game.games.boobytrap.tray.tray import PullRun, mixed
 from game.games.mousetrap.nature.trials import Trial
 from game.machine.lift import STEADY, AnyLift, HandLift, wobbly

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from hashlib import sha256
 from statistics import median
 from typing import Any
 
 from game.core.acts import Over
+from game.core.digest import sha256
 from game.session.match import Match
 
 

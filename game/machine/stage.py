@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Mapping
-from hashlib import sha256
 
 import pymunk
 
+from game.core.digest import sha256
 from game.machine.rounding import SPEEDS, Rounding, rounded, rounded_pose
 from game.machine.specs import Pose
 

@@ -11,10 +11,10 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.core.digest import sha256
 from game.core.tally import FACES, KINDS
 from game.host.files import UNREADABLE, read_limited
 from game.session.save_order import SaveOrder

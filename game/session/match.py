@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from game.core.acts import Act, Answer, Ask, Event, Move, Over, Turn
+from game.core.digest import sha256
 from game.core.errors import IllegalAct
 from game.core.game import Game
 from game.core.setup import Setup

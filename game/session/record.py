@@ -16,9 +16,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
+from game.core.digest import sha256
 from game.core.errors import BadSetup
 from game.core.game import Game
 from game.core.setup import Seat, Setup

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from hashlib import sha256
 from typing import Any
 
 from game.core.acts import Over
+from game.core.digest import sha256
 from game.core.game import Game
 from game.core.setup import Setup, clean
 from game.core.slices import Slices

@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from hashlib import sha256
 
 import pymunk
 
+from game.core.digest import sha256
 from game.games.mousetrap.trap.layout import BOARD
 from game.machine.cranked_run import (
     FREE_STEPS,

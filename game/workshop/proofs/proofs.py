@@ -7,10 +7,10 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from game.core.digest import sha256
 from game.core.slices import finish
 from game.machine.hand import STEPS_PER_SECOND
 from game.nature.chance import stream

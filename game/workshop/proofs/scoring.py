@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any
 
+from game.core.digest import sha256
 from game.core.slices import Slices
 from game.machine.specs import Point
 from game.nature.chance import stream

@@ -7,9 +7,9 @@ import random
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
+from game.core.digest import sha256
 from game.games.boobytrap.tray.packing import BY_NUMBER, MARK, RADII, Packing
 from game.games.boobytrap.tray.tray import Lift, MixRun, PullRun, Tray, wobbly
 from game.games.boobytrap.tray.world import STEP, World

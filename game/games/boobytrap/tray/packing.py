@@ -6,9 +6,9 @@ import math
 import struct
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from itertools import combinations
 
+from game.core.digest import sha256
 from game.machine.errors import MachineError, is_number
 from game.machine.rounding import rounded
 from game.machine.specs import Pose

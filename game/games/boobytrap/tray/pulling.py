@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 
 import pymunk
 
+from game.core.digest import sha256
 from game.games.boobytrap.tray import settled as warm_pool
 from game.games.boobytrap.tray.motions import LOOK, Ear, Knock, Motions, Rest
 from game.games.boobytrap.tray.packing import BY_NUMBER, DEPTH, MARK, PIECES, THICKNESS, WIDTH, Packing, face

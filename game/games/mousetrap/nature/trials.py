@@ -7,9 +7,9 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any
 
+from game.core.digest import sha256
 from game.core.players import Steadiness
 from game.games.mousetrap.nature.causes import Cause, cause_of, shifted
 from game.games.mousetrap.nature.cranking import crank_hand, judge

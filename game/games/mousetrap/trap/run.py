@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 
 import pymunk
 
+from game.core.digest import sha256
 from game.games.mousetrap.trap import sensors
 from game.games.mousetrap.trap.layout import STEP
 from game.games.mousetrap.trap.machine import Machine, TrapInputs
