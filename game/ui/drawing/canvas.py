@@ -121,6 +121,10 @@ class Canvas:
         """Whether `layer` has what it would draw."""
         return self._whole(key, self.box(rect)) in self.store
 
+    def still_wanted(self, key: Hashable, rect: FRect) -> None:
+        """What `layer` keeps here is seen in this frame without being drawn: other pictures are dropped before it."""
+        self.store.touch(self._whole(key, self.box(rect)))
+
     def keep(self, key: Hashable, rect: FRect, picture: pygame.Surface) -> None:
         """Let `layer` draw a picture that was painted elsewhere."""
         self.store.get(self._whole(key, self.box(rect)), lambda: picture)

@@ -47,6 +47,11 @@ class SurfaceCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
+    def touch(self, key: Hashable) -> None:
+        """Count what is kept under ``key`` as used now, so that it is not the next to be dropped."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+
     @contextmanager
     def passing(self) -> Iterator[None]:
         """Keep nothing of what is made within this block: it is painted with only once."""
@@ -192,6 +197,8 @@ class Sprites:
         size = max(1, size[0]), max(1, size[1])
         ringed, deep = self.outlined and outlines.moves(name), self.strong and strong_print.prints(name)
         key = ("sprite", name, size, frame % info.frames, tint, ringed, deep)
+        if info.frames > 1:
+            self.store.touch(_strip(path))  # while one frame is seen, the others may be wanted, and opening takes 3 ms
         scaled = partial(self._scaled, path, info, size, frame % info.frames, tint)
         changed = outlines.outlined if ringed else strong_print.deepened if deep else _as_it_is
         return self._good(name, lambda: self.store.get(key, lambda: changed(scaled())))
@@ -241,7 +248,7 @@ class Sprites:
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
             return _cell(_loaded(path, info, size), info, size, frame)
-        return _cell(self.store.get(("strip", str(path)), lambda: _opened(path)), info, size, frame)
+        return _cell(self.store.get(_strip(path), lambda: _opened(path)), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
         """A nine-slice sprite at ``size`` pixels, its margins at ``scale`` pixels a design unit."""
@@ -258,6 +265,11 @@ class Sprites:
         share = picture.get_width() / info.size[0]
         left, top, right, bottom = (round(margin * share) for margin in info.slice)
         return picture, info._replace(per=info.per * share, slice=(left, top, right, bottom))
+
+
+def _strip(path: Path) -> Hashable:
+    """What a picture of many frames is kept under as it was opened."""
+    return "strip", str(path)
 
 
 def _as_it_is(picture: pygame.Surface) -> pygame.Surface:

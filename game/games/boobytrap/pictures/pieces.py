@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -77,6 +77,8 @@ def _rank(start: Point, other: Point, way: tuple[int, int]) -> float | None:
 
 _WHITE, _DARK, _GOOD, _WARN = rgb("#ffffff"), rgb("#1d120b"), rgb("#35c98a"), rgb("#ff7a3c")
 _FINE = 3
+_BOLD = 4.6
+"""Design units that a stroke is wide."""
 _ROUGH = 4.0
 
 
@@ -94,8 +96,15 @@ def draw_touched(canvas: Canvas, place: FRect) -> None:
         _stroke(canvas, out, away, 0.30 - 0.05 * number)
 
 
+def warm_rings(unseen: Canvas, view: TrayView) -> Iterator[None]:
+    """Paint the rings of each size of piece, one a step, before a piece is touched."""
+    for radius in sorted({piece.radius for piece in BY_NUMBER.values()}):
+        draw_touched(unseen, FRect(0, 0, 2 * radius * view.per, 2 * radius * view.per))
+        yield
+
+
 def _ring(canvas: Canvas, place: FRect, lines: tuple[tuple[float, float, Colour], ...], name: str) -> None:
-    side = canvas.box(place).width
+    side = canvas.px(place.width)
 
     def paint() -> pygame.Surface:
         large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
@@ -109,25 +118,27 @@ def _ring(canvas: Canvas, place: FRect, lines: tuple[tuple[float, float, Colour]
 
 
 def _stroke(canvas: Canvas, place: FRect, away: float, half: float) -> None:
-    """A short arc beyond the upper left of a ring."""
-    reach = (place.width / 2 + away) * canvas.scale
+    """A short arc beyond the upper left of a ring; only the box round it is painted."""
+    reach, start = (place.width / 2 + away) * canvas.scale, math.radians(160)
     side = round(2 * reach) + 8
+    angles = [start + half * (step / 20 - 1) for step in range(41)]
+    points = [(side / 2 + reach * math.cos(angle), side / 2 - reach * math.sin(angle)) for angle in angles]
+    left, top = (math.floor(min(values) - _BOLD * canvas.scale) for values in zip(*points, strict=True))
+    right, low = (math.ceil(max(values) + _BOLD * canvas.scale) for values in zip(*points, strict=True))
+    size = right - left, low - top
 
     def paint() -> pygame.Surface:
-        large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
-        start = math.radians(160)
-        for wide, colour in ((4.6, _DARK), (2.4, _WHITE)):
-            for step in range(41):
-                angle = start + half * (step / 20 - 1)
-                at = (
-                    side * _FINE / 2 + reach * _FINE * math.cos(angle),
-                    side * _FINE / 2 - reach * _FINE * math.sin(angle),
-                )
+        large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        for wide, colour in ((_BOLD, _DARK), (2.4, _WHITE)):
+            for x, y in points:
+                at = (x - left) * _FINE, (y - top) * _FINE
                 pygame.draw.circle(large, colour, at, wide * canvas.scale * _FINE / 2)
-        return pygame.transform.smoothscale(large, (side, side))
+        return pygame.transform.smoothscale(large, size)
 
+    whole = pygame.Rect(0, 0, side, side)
+    whole.center = canvas.box(place).center
     key = ("wobble", side, round(half, 3))
-    canvas.centre(canvas.store.get(key, paint), place)
+    canvas.surface.blit(canvas.store.get(key, paint), whole.move(left, top))
 
 
 def draw_held(canvas: Canvas, place: FRect, share: float, astray: float, strain: float) -> None:

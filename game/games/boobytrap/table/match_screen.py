@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 import pygame
 from pygame import FRect
 
 from game.core.acts import Move
 from game.games.boobytrap.pictures.motion import Tag
+from game.games.boobytrap.pictures.pieces import warm_rings
 from game.games.boobytrap.pictures.places import BoobytrapSlots, arranged
 from game.games.boobytrap.pictures.tray import bay
 from game.games.boobytrap.rules.moves import AskArches, Take, Touch
@@ -234,6 +236,11 @@ class BoobytrapScreen(MatchScreen, TrayScreen):
         if laying is not None and laying.told and self.slots is not None:
             draw_laying(canvas, self.slots.view, laying.pulled, laying.whole)
         self.draw_banner(canvas)
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """The rings of pieces too."""
+        rings = warm_rings(canvas, self.slots.view) if self.slots is not None else iter(())
+        return chain(super().prerender(canvas), rings)
 
     # What is done.
 

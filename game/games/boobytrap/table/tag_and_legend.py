@@ -28,6 +28,8 @@ _STRING, _STRING_EDGE = rgb("#f5e8c8"), rgb("#3a2413")
 _WIDEST = 176.0
 _GAP = 12.0
 """Between tag and legend, at the least."""
+_STEP = 16.0
+"""Design units by which a tag becomes wider as the bar goes in: painted anew in each step, and not in each frame."""
 _LEGEND = ((labels.THE_WHOLE, 0), (labels.HALF, 1), (labels.A_LITTLE, 2))
 
 
@@ -38,10 +40,14 @@ def draw_tag(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legen
     if tag.piece and frame is not None and tag.piece in frame.poses and toy.hand is None:
         spot = spot_of(view, tag.piece, frame.poses[tag.piece])
         _string(canvas, (spot.centerx + spot.width / 2 + 6, spot.centery), (place.x + 14, place.y + 16))
-    tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)
-    face = mix(_MANILA, tone, 0.10) if tag.tone != "plain" else _MANILA
-    look = _Look(place.size, tag, face, tone, narrow)
+    look = _look(canvas, place, tag, narrow)
     canvas.layer(("booby tag", look), place.inflate(40, 40), lambda under: _paint(under, look))
+
+
+def tag_painted(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> bool:
+    """Whether `draw_tag` only has to copy it."""
+    place, narrow = _tag_place(canvas, view, toy, tag, legend)
+    return canvas.keeps(("booby tag", _look(canvas, place, tag, narrow)), place.inflate(40, 40))
 
 
 class _Look(NamedTuple):
@@ -54,9 +60,16 @@ class _Look(NamedTuple):
     narrow: bool
 
 
+def _look(canvas: Canvas, place: FRect, tag: Tag, narrow: bool) -> _Look:
+    tone = {"good": canvas.theme.good, "warn": canvas.theme.warn}.get(tag.tone, canvas.theme.ink)
+    face = mix(_MANILA, tone, 0.10) if tag.tone != "plain" else _MANILA
+    return _Look(place.size, tag, face, tone, narrow)
+
+
 def _tag_place(canvas: Canvas, view: TrayView, toy: TrayPresenter, tag: Tag, legend: bool) -> tuple[FRect, bool]:
     """Where the tag hangs, and whether it is a narrow one."""
     room, letters = bay(view, toy.near), canvas.letters
+    room.width = max(_STEP, room.width // _STEP * _STEP)
     word = letters.width(tag.word, _WORD) * 0.86 + 76
     wide = max(word, min(_WIDEST * canvas.text_scale, room.width - 4))
     whose = letters.line(BOLD) if tag.name else 0.0

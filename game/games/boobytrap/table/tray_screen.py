@@ -22,7 +22,7 @@ from game.games.boobytrap.pictures.pieces import (
 )
 from game.games.boobytrap.pictures.places import BoobytrapSlots
 from game.games.boobytrap.table.hand import LiftingHand
-from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag
+from game.games.boobytrap.table.tag_and_legend import draw_legend, draw_tag, tag_painted
 from game.games.boobytrap.table.tray_presenter import TrayPresenter
 from game.games.boobytrap.text import table as aloud
 from game.games.boobytrap.tray.lift_gesture import LiftGesture
@@ -128,7 +128,13 @@ class TrayScreen(Screen):
         super().__init__(shell)
         self.slots: BoobytrapSlots | None = None
         self.surround = Surround()
+        self._tag_waits = False
         self.hand = LiftingHand(self)
+
+    @property
+    def _ground(self) -> tuple[object, ...]:
+        """What the picture of the table and the empty box is kept under."""
+        return "booby ground", self.slots.view if self.slots is not None else None
 
     @property
     def arches(self) -> bool:
@@ -217,7 +223,7 @@ class TrayScreen(Screen):
             if view is not None:
                 self.toy.picture.box(under, view)
 
-        canvas.layer(("booby ground", view), canvas.area, paint, opaque=True)
+        canvas.layer(self._ground, canvas.area, paint, opaque=True)
 
     def covered(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Where beyond the floor something is drawn in this frame; None if that may be anywhere."""
@@ -232,14 +238,17 @@ class TrayScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """The still layer round the floor, of which the tray makes its own picture; then what moves."""
         still, shown = self.still(canvas), self.toy.frame is not None and self.slots is not None
+        canvas.still_wanted(self._ground, canvas.area)  # painting it anew in the middle of a pull takes 70 ms at 1080p
         own = self.slots is not None and shown and not self.toy.jolts.shaking
         floor = canvas.box(self.slots.view.floor) if self.slots is not None and own else NOWHERE
         covered = self.covered(canvas) if own else None
         for box in self.surround.boxes(canvas, floor, self.layer.fresh, covered):
             canvas.surface.blit(still, box, box)
+        self.dirty = False
+        # Panel and tag change together, and each takes half a frame of 144 Hz to paint: a new tag follows in the next.
+        self._tag_waits = canvas.kept and bool(self.layer.fresh)
         self.foreground(canvas)
         self.tip.draw(canvas, self._explained(), self.widgets)
-        self.dirty = False
 
     def foreground(self, canvas: Canvas) -> None:
         """The tray, rings and tags, and what is in the air."""
@@ -251,7 +260,9 @@ class TrayScreen(Screen):
         toy.draw(canvas, view, self.still(canvas))
         draw_rings(canvas, self)
         legend = self.arches and toy.running is None and toy.tray is not None
-        if tag is not None:
+        if tag is not None and self._tag_waits and not tag_painted(canvas, view, toy, tag, legend):
+            self.dirty = True
+        elif tag is not None:
             draw_tag(canvas, view, toy, tag, legend)
         if legend:
             draw_legend(canvas, view, toy, tag)
