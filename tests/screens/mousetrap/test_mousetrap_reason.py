@@ -4,7 +4,7 @@ import pytest
 
 from game.games.mousetrap.nature.causes import Cause, outcome
 from game.games.mousetrap.table import verdict as reason
-from game.games.mousetrap.table.verdict import Reason
+from game.games.mousetrap.table.verdict import Foresight, Reason
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand, steady
@@ -101,3 +101,38 @@ def test_a_hopeless_machine_has_its_answer_at_once_under_any_calm_hand():
         assert Reason(over(TrapInputs(LEANS, hand)), 2, 2).looking is looking
     moved = {**LEANS, 3: Placement(0.1)}
     assert Reason(over(TrapInputs(moved, steady(0.7))), 2, 2).looking
+
+
+def seen_to_its_end(run, foresight, hand=None):
+    """Step a run, and look ahead in each frame of it; the steps after which something was begun, 0 if nothing was."""
+    begun = 0
+    for _ in as_long_as(lambda: not run.done, 20_000):
+        for _step in range(16):
+            if hand and not run.done and len(run.links) < run.free_at:
+                run.turn(hand)
+            run.step()
+        if len(run.links) >= run.free_at and hand:
+            run.turn(0.0)
+        foresight.work(run)
+        begun = begun or (run.steps if foresight._inputs else 0)
+    return begun
+
+
+def test_the_cause_is_sought_while_the_run_is_shown_and_told_after_its_end():
+    run = over(TrapInputs(LEANS, steady(0.7)))
+    usual = Reason(run, 2, 2)
+    rounds = finished(usual)
+    reason._before.clear()
+    workers, again = Beside(), TrapRun(TrapInputs(LEANS, steady(0.7)))
+    assert seen_to_its_end(again, Foresight(workers, 2, 2)) == 16
+    sooner = Reason(again, 2, 2, workers)
+    assert finished(sooner) < rounds / 2 and (sooner.cause, sooner.told) == (usual.cause, usual.told)
+
+
+def test_nothing_is_sought_before_a_live_hand_is_off_nor_of_a_catch():
+    live = TrapRun(TrapInputs(LEANS, steady(0.7)), live=True)
+    begun = seen_to_its_end(live, Foresight(Beside(), 2, 2), hand=0.7)
+    assert begun >= live.links[live.free_at - 1][1] and len(reason._before) == 1
+    reason._before.clear()
+    seen_to_its_end(TrapRun(TrapInputs(exactly(), steady(0.7))), Foresight(Beside(), 2, 2))
+    assert not reason._before

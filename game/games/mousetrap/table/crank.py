@@ -28,12 +28,12 @@ from game.games.mousetrap.table.crank_cards import (
 )
 from game.games.mousetrap.table.crank_hand import CrankNotes
 from game.games.mousetrap.table.machine_screen import MachineScreen
-from game.games.mousetrap.table.verdict import Reason, VerdictCommands
+from game.games.mousetrap.table.verdict import Foresight, Reason, VerdictCommands
 from game.games.mousetrap.text import chain as words
 from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.trap.layout import BOARD
-from game.games.mousetrap.trap.machine import TrapInputs, lacks
+from game.games.mousetrap.trap.machine import lacks
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
@@ -82,6 +82,7 @@ class Crank(MachineScreen):
         self.left = _LINGER / max(1.0, float(self.speed))
         self.stays = run.live
         self.reason: Reason | None = None
+        self.foresight = Foresight(shell.workers)
         if self.seeks:
             shell.workers.start()
 
@@ -115,6 +116,8 @@ class Crank(MachineScreen):
         moved = super().tick(dt) | self._feel(dt)
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
+            if self.seeks:
+                self.foresight.work(self.watched.run)
         if self.act == "over" and not self.stays:
             self.left -= dt
             if self.left <= 0:
@@ -151,9 +154,10 @@ class Crank(MachineScreen):
     def _film(self, assets: Path, title: str) -> None:
         """Save the run that was just seen as a film."""
         run = self.watched.run
-        inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
         self.stays = True
-        self.shell.open("filming", film=trap_film(assets, inputs, self.who.wheel, title), name="mousetrap")
+        self.shell.open(
+            "filming", film=trap_film(assets, verdict.made_of(run), self.who.wheel, title), name="mousetrap"
+        )
 
     def end_line(self) -> str:
         """Where the chain broke; what happened there is said by the card."""

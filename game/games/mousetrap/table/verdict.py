@@ -44,9 +44,9 @@ class Reason:
 
     def __init__(self, run: TrapRun, tries: int = TRIES, fresh: int = FRESH, workers: Workers | None = None) -> None:
         report = run.report()
-        self._inputs = TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
-        missed = not (report.captured or report.refused) and len(run.inputs.placements) == len(PART_NUMBERS)
-        self._search = _search(self._inputs, report, tries, fresh) if missed else None
+        self._inputs = made_of(run)
+        sought = _missed(report) and _whole(run.inputs)
+        self._search = _search(self._inputs, report, tries, fresh) if sought else None
         self._workers = workers or Workers()
         self._rest()
 
@@ -60,22 +60,10 @@ class Reason:
         if self._search is None:
             return False
         before = self.tried
-        found = self._work_beside(self._search) if self._workers.ready else self._search.work(_SLICE)
+        beside = self._workers.ready
+        found = _work_beside(self._search, self._workers) if beside else self._search.work(_SLICE)
         self._rest()
         return found or self.tried != before
-
-    def _work_beside(self, search: CauseSearch) -> bool:
-        """Take what the workers have done, and give them more; tell whether another answer was found."""
-        before = search.found
-        for name, report in self._workers.taken():
-            if isinstance(name, tuple) and name[0] is search:
-                search.learn(name[1], report)
-        for wanted in search.wanted:
-            if not self._workers.free:
-                break
-            if not self._workers.has((search, wanted)):
-                self._workers.give((search, wanted), outcome, search.run_of(wanted), wanted.brief)
-        return search.found is not before
 
     def _rest(self) -> None:
         """Nobody need wait for work once the search is over."""
@@ -114,6 +102,62 @@ class Reason:
     def better(self) -> TrapInputs | None:
         """A run that catches, with what was to blame put right."""
         return self._search.catching() if self._search else None
+
+
+class Foresight:
+    """Begins that search while the run is still shown, so that its cause is known sooner after the end.
+
+    Once the hand is off the crank the run is decided: a process beside the window runs it to its end, which is the same
+    there, and if it misses, the search begins. A `Reason` of the same run goes on with it. Without processes nothing
+    is done: the window needs its time for what is shown.
+    """
+
+    def __init__(self, workers: Workers, tries: int = TRIES, fresh: int = FRESH) -> None:
+        self._workers, self._tries, self._fresh = workers, tries, fresh
+        self._inputs: TrapInputs | None = None
+        self._search: CauseSearch | None = None
+
+    def work(self, run: TrapRun) -> None:
+        """Go on, in a frame of this run."""
+        if self._search is not None:
+            _work_beside(self._search, self._workers)
+        elif self._inputs is not None:
+            self._look(self._inputs)
+        elif (not run.live or len(run.links) >= run.free_at) and self._workers.free and _whole(run.inputs):
+            self._inputs = made_of(run)
+            self._workers.give(self, outcome, self._inputs)
+
+    def _look(self, inputs: TrapInputs) -> None:
+        for name, report in self._workers.taken():
+            if name is self and _missed(report):
+                self._search = _search(inputs, report, self._tries, self._fresh)
+
+
+def made_of(run: TrapRun) -> TrapInputs:
+    """The inputs that give a run again, as it was cranked so far."""
+    return TrapInputs(run.inputs.placements, run.hand if run.live else run.inputs.hand)
+
+
+def _missed(report: TrapReport) -> bool:
+    return not (report.captured or report.refused)
+
+
+def _whole(inputs: TrapInputs) -> bool:
+    return len(inputs.placements) == len(PART_NUMBERS)
+
+
+def _work_beside(search: CauseSearch, workers: Workers) -> bool:
+    """Take what the workers have done, and give them more; tell whether another answer was found."""
+    before = search.found
+    for name, report in workers.taken():
+        if isinstance(name, tuple) and name[0] is search:
+            search.learn(name[1], report)
+    for wanted in search.wanted:
+        if not workers.free:
+            break
+        if not workers.has((search, wanted)):
+            workers.give((search, wanted), outcome, search.run_of(wanted), wanted.brief)
+    return search.found is not before
 
 
 def _search(inputs: TrapInputs, report: TrapReport, tries: int, fresh: int) -> CauseSearch:
