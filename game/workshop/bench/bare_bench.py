@@ -12,7 +12,7 @@ import pygame
 from pygame import FRect
 
 from game.core.slices import Slices
-from game.games.mousetrap.pictures.overlay import Overlay
+from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.table.machine_screen import INSTANT, SPEEDS
 from game.machine.specs import Point
 from game.session.save_order import SaveOrder
@@ -21,6 +21,7 @@ from game.text.language import _
 from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
 from game.ui.widgets.fields import Field
+from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 from game.workshop.bench.editing import COARSE, FINE, Editing
 from game.workshop.bench.showing import Showing
@@ -99,7 +100,7 @@ _TURN, _TURN_FINE = 5, 1
 WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, 1), Verb.DOWN: (0, -1)}
 
 
-class BareBench(Overlay):
+class BareBench(Screen):
     """Builds while `showing` is None, else shows a run of what was built; ties parts while `tying` is not None.
 
     taken: the kind that came out of the box last. newcomer: whether nothing was ever caught, nor anything run here.
@@ -117,6 +118,7 @@ class BareBench(Overlay):
 
     def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
         super().__init__(shell)
+        self.view: MachineView | None = None
         stored = given or Stored(_(words.UNTITLED), Machine())
         shelf = MachineShelf(shell.places.machines, SaveOrder(shell.places.machines))
         self.editing = Editing(shelf, stored.name, stored.machine, path)
@@ -137,6 +139,10 @@ class BareBench(Overlay):
         """Seconds since the machine was changed."""
         self.ended = False
         self.hinted = 0
+
+    def heard_at(self, at: Point) -> Point | None:
+        """Where a place of the machine, cm, is on the canvas."""
+        return self.view.to_screen(at) if self.view is not None else None
 
     # What can be done.
 

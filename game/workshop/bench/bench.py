@@ -9,6 +9,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Scrolled
 from game.ui.shell import Shell
 from game.ui.widgets.dirty import Item
+from game.ui.widgets.overlay import Overlay
 from game.workshop.bench import bench_layout, tie_acts
 from game.workshop.bench.bare_bench import BareBench
 from game.workshop.bench.bench_aloud import BenchAloud
@@ -29,6 +30,7 @@ class Bench(BareBench):
     def __init__(self, shell: Shell, given: Stored | None = None, path: Path | None = None) -> None:
         super().__init__(shell, given, path)
         self.picture, self.pointing, self.aloud = BenchPicture(self), Pointing(self), BenchAloud(self)
+        self.lay_over(Overlay(self.beneath, lambda canvas: [], self.above))
 
     def edited(self) -> None:
         """As always; what is dragged is dragged on."""
@@ -111,7 +113,6 @@ class Bench(BareBench):
 
     def compose(self, canvas: Canvas) -> None:
         """A bar above, the box at the left, the stage, what is in hand and how good the machine is below."""
-        self.panes.clear()
         self.assets = canvas.sprites.folder
         self.view = bench_layout.compose(self, canvas)
 

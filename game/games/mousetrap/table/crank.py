@@ -146,9 +146,9 @@ class Crank(MachineScreen):
     def show_better(self) -> None:
         """Show beside this run the one that catches with what was to blame put right."""
         better, who = self.reason.better if self.reason else None, self.who
-        if better is not None:
+        if better is not None and self.overlay is not None:
             who, run = Corrector(who.seat, who.name, who.wheel), TrapRun(better)
-            self.resting.clear()
+            self.overlay.resting.clear()
             self.shell.open("mousetrap_corrected", run=run, who=who, missed=self.watched, stage=self.stage)
 
     def _film(self, assets: Path, title: str) -> None:
@@ -188,7 +188,6 @@ class Crank(MachineScreen):
 
     def compose(self, canvas: Canvas) -> None:
         """Cards above, the chain below, the machine between and behind them."""
-        self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))

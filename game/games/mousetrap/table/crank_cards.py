@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.games.mousetrap.pictures import crank as shake_gauge
-from game.games.mousetrap.pictures.overlay import Overlay
 from game.games.mousetrap.table.machine_screen import SPEEDS, MachineScreen
 from game.games.mousetrap.text import machine as crank_tests
 from game.games.mousetrap.text import machine as ends
@@ -21,6 +20,7 @@ from game.ui.input.bindings import Verb
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.panels import Card, Label, Picture
+from game.ui.widgets.screen import Screen
 
 _EDGE = 14.0
 
@@ -58,7 +58,7 @@ class Corrector(Operator):
         return _(ends.AS_IT_WAS_AND_PUT_RIGHT), _(ends.JUST_TO_SEE)
 
 
-def operator_card(screen: Overlay, canvas: Canvas, area: FRect, who: Operator) -> FRect:
+def operator_card(screen: Screen, canvas: Canvas, area: FRect, who: Operator) -> FRect:
     """Place the card at the left above, and tell where it is."""
     letters = canvas.letters
     head, line = who.told
@@ -123,7 +123,7 @@ def gauge_size(canvas: Canvas) -> tuple[float, float]:
     return max(shake_gauge.SIZE[0], words), shake_gauge.SIZE[1] + canvas.letters.line(SMALL) + 2
 
 
-def add_gauge(screen: Overlay, canvas: Canvas, room: FRect) -> FRect:
+def add_gauge(screen: Screen, canvas: Canvas, room: FRect) -> FRect:
     """Place dial and words in the middle of a room, and tell where the dial is."""
     wide, high = gauge_size(canvas)
     dial = FRect(room.centerx - shake_gauge.SIZE[0] / 2, room.centery - high / 2, *shake_gauge.SIZE)
@@ -134,7 +134,7 @@ def add_gauge(screen: Overlay, canvas: Canvas, room: FRect) -> FRect:
     return dial
 
 
-def gauge_card(screen: Overlay, canvas: Canvas, midtop: tuple[float, float]) -> FRect:
+def gauge_card(screen: Screen, canvas: Canvas, midtop: tuple[float, float]) -> FRect:
     """The dial alone, while somebody else turns; told where it is."""
     wide, high = gauge_size(canvas)
     room = screen.pane(
@@ -145,7 +145,7 @@ def gauge_card(screen: Overlay, canvas: Canvas, midtop: tuple[float, float]) -> 
 
 
 def prompt_card(
-    screen: Overlay, canvas: Canvas, place: Callable[[float, float], FRect], backwards: bool, turn: TurnButton
+    screen: Screen, canvas: Canvas, place: Callable[[float, float], FRect], backwards: bool, turn: TurnButton
 ) -> FRect:
     """The whole card; place: tells where it is from its width and height. Told is where the dial is."""
     letters, theme = canvas.letters, canvas.theme

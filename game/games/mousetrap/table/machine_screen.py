@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.games.mousetrap.pictures import camera
-from game.games.mousetrap.pictures.camera import link_spot
+from game.games.mousetrap.pictures.camera import MachineView, link_spot
 from game.games.mousetrap.pictures.chain import Chain, Shows
 from game.games.mousetrap.pictures.crank import Lens
-from game.games.mousetrap.pictures.overlay import Overlay
 from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_hand import CrankHand, LateKeys
 from game.games.mousetrap.text import chain as words
@@ -22,13 +21,15 @@ from game.games.mousetrap.trap.tower import MARBLE_RADIUS
 from game.games.mousetrap.trap.watched import STEADY_RPS, WatchedRun
 from game.host import system as memory
 from game.machine.hand import STEPS_PER_SECOND, steady
-from game.machine.specs import Pose
+from game.machine.specs import Point, Pose
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Pointed, Pressed, Tilted
 from game.ui.shell import Shell
 from game.ui.sound import Sound
 from game.ui.widgets.buttons import Pick
 from game.ui.widgets.dirty import Item
+from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.screen import Screen
 from game.ui.widgets.spoken import Source
 
 ROLLING_SPEEDS = (11.25, 22.5, 45.0, 90.0)
@@ -184,11 +185,13 @@ _ROOMY = 1200.0
 """How wide the canvas is where captions have room between the cards."""
 
 
-class MachineScreen(Overlay):
+class MachineScreen(Screen):
     """A machine at rest, turned by hand, running, over, or shown again: `act` says which."""
 
     def __init__(self, shell: Shell, run: TrapRun) -> None:
         super().__init__(shell)
+        self.lay_over(Overlay(self.beneath, self.between, self.above))
+        self.view: MachineView | None = None
         self.speed = shell.settings.run_speed
         self.reduced = shell.settings.reduced_motion
         self.noises = Noises(shell.sound)
@@ -352,6 +355,18 @@ class MachineScreen(Overlay):
             self._spent = False
             memory.give_back()
         return super().prepare(canvas)
+
+    def heard_at(self, at: Point) -> Point | None:
+        """Where a place of the machine, cm, is on the canvas."""
+        return self.view.to_screen(at) if self.view is not None else None
+
+    def beneath(self, canvas: Canvas) -> list[Item | None]:
+        """The machine, its stage first."""
+        raise NotImplementedError
+
+    def above(self, canvas: Canvas) -> list[Item | None]:
+        """What moves above the cards, always as many items."""
+        return []
 
     def between(self, canvas: Canvas) -> list[Item | None]:
         """The chain, lit as far as it was reached."""

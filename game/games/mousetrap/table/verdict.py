@@ -10,7 +10,6 @@ from typing import Any
 from pygame import FRect
 
 from game.games.mousetrap.nature.causes import FRESH, TRIES, CauseSearch, hasty, outcome
-from game.games.mousetrap.pictures.overlay import Overlay
 from game.games.mousetrap.table.crank_cards import free_spot
 from game.games.mousetrap.text import table as labels
 from game.games.mousetrap.text.machine import explain, looking
@@ -26,6 +25,7 @@ from game.ui.drawing.lettering import BODY, HEAD, Style
 from game.ui.drawing.theme import Colour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.screen import Screen
 
 _SLICE = 0.008
 """Seconds of a frame where it is looked for in this process."""
@@ -236,7 +236,7 @@ def way(name: str, text: str, press: Callable[[], None], **given: Any) -> Button
 
 
 def add_card(
-    screen: Overlay, canvas: Canvas, room: FRect, said: tuple[str, Colour, str], ways: Sequence[Button]
+    screen: Screen, canvas: Canvas, room: FRect, said: tuple[str, Colour, str], ways: Sequence[Button]
 ) -> None:
     """Place the card, of the size that was measured: a word in its colour, a line, and the buttons."""
     word, ink, line = said
@@ -253,7 +253,7 @@ def add_card(
         screen.add(fitted(canvas, way))
 
 
-def add_film(screen: Overlay, room: FRect, press: Callable[[], None]) -> None:
+def add_film(screen: Screen, room: FRect, press: Callable[[], None]) -> None:
     """Add the button in the corner of the card that saves the run as a film."""
     place = FRect(room.right - _CORNER - 8, room.y + 10, 46, 46)
     hint = _(filming.SAVE_THIS_RUN_AS_A_FILM)

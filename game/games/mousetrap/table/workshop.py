@@ -11,7 +11,6 @@ from pygame import FRect
 from game.games.mousetrap.nature.trials import CatchRate
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.chain import Chain, ChainCard, marks
-from game.games.mousetrap.pictures.overlay import Overlay
 from game.games.mousetrap.pictures.parts import STEP_DEG, STEP_MM, Bead, PartSpot, ghost_rect, part_at
 from game.games.mousetrap.table.crank_cards import turn_button
 from game.games.mousetrap.table.machine_screen import SPEEDS, SettlingScreen
@@ -36,6 +35,7 @@ from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.dirty import Item
 from game.ui.widgets.layout import flow
 from game.ui.widgets.panels import Card, Label, Progress
+from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 
 RATE = Style("display", 30)
@@ -55,7 +55,7 @@ class PartCard:
     lean: float
     high: float
 
-    def add(self, screen: Overlay, canvas: Canvas, room: FRect) -> None:
+    def add(self, screen: Screen, canvas: Canvas, room: FRect) -> None:
         """Add the card."""
         letters, number, lean, high = canvas.letters, self.number, self.lean, self.high
         here = number in self.bench.placements
@@ -100,7 +100,7 @@ class RateCard:
 
     counted: CatchRate
 
-    def add(self, screen: Overlay, canvas: Canvas, room: FRect) -> None:
+    def add(self, screen: Screen, canvas: Canvas, room: FRect) -> None:
         """Add the card."""
         counted, letters = self.counted, canvas.letters
         screen.add(Card("rate_card", screen.pane(room)))
@@ -233,7 +233,6 @@ class Workshop(SettlingScreen):
 
     def compose(self, canvas: Canvas) -> None:
         """A bar above, the machine with its two cards, the row of parts, the chain."""
-        self.panes.clear()
         area = canvas.area
         self.chain = Chain.fitting(canvas, area, self.chain)
         self.add(ChainCard("strip", self.pane(self.chain.rect, 0.0)))
