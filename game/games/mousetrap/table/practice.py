@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -31,40 +31,31 @@ _BUNCH = 40
 """Steps of a machine that settles in spare time, some 0.5 ms."""
 
 
-class RepeatableCrank(Crank):
-    """Opened over whatever is there, and left at any time by Back."""
+class SpareMachine:
+    """The same machine put together again, settled in spare time; make: a machine that is still to settle."""
 
-    _next: TrapRun | None = None
+    def __init__(self, make: Callable[[], TrapRun]) -> None:
+        self._make = make
+        self._next: TrapRun | None = None
 
-    def machine(self) -> TrapRun:
-        """The same machine put together again, still to settle."""
-        raise NotImplementedError
-
-    def on_back(self) -> None:
-        """Leave at once, whatever moves."""
-        self.shell.close()
-
-    def again(self) -> None:
-        """Put all parts back, and let the crank be turned once more."""
-        for _step in self._settling():
-            pass
-        assert self._next is not None
-        run, self._next = self._next, None
-        self.set_up(run)
-        self.reason = None
-        self.focused = self.first
-        self.changed()
-
-    def _settling(self) -> Iterator[None]:
-        run = self._next = self._next or self.machine()
+    def settling(self) -> Iterator[None]:
+        """Let it settle, half a millisecond from one item to the next."""
+        run = self._next = self._next or self._make()
         while run.settling:
             for _step in range(_BUNCH):
                 run.step()
             yield
 
-    def prerender(self, canvas: Canvas) -> Iterator[None]:
-        """Use spare time to get the machine ready to be turned once more."""
-        return self._settling() if self.act == "over" else super().prerender(canvas)
+    def set_up(self, crank: Crank) -> None:
+        """Put all parts back, and let the crank be turned once more."""
+        for _step in self.settling():
+            pass
+        assert self._next is not None
+        run, self._next = self._next, None
+        crank.set_up(run)
+        crank.reason = None
+        crank.focused = crank.first
+        crank.changed()
 
 
 # The crank of the unfinished machine, turned to see how far it reaches, as often as one likes. It does not count.
@@ -73,11 +64,19 @@ _GAP = 10.0
 _HIGH = 15.0  # cm; words about what happened higher up stand below it.
 
 
-class CrankTest(RepeatableCrank):
+class CrankTest(Crank):
     """Opened over the table by who has just built; closed by Go on, at any time by Back.
 
     run: the settled machine of the parts that stand, which waits for a hand.
     """
+
+    def __init__(self, shell: Shell, run: TrapRun, who: Operator | None = None) -> None:
+        super().__init__(shell, run, who)
+        self._spare = SpareMachine(lambda: PartialRun(run.inputs, live=True))
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
 
     def ended(self) -> None:
         """The parts lie where they came to rest, until they are put back."""
@@ -86,13 +85,9 @@ class CrankTest(RepeatableCrank):
         """What the camera looks at."""
         return camera.target(self.watched.reached(), self.poses)
 
-    def machine(self) -> TrapRun:
-        """The parts that stand."""
-        return PartialRun(self.watched.run.inputs, live=True)
-
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """Nothing before the end: neither mice nor the whole machine's verdict are shown here."""
-        return super().prerender(canvas) if self.act == "over" else iter(())
+        return self._spare.settling() if self.act == "over" else iter(())
 
     def compose(self, canvas: Canvas) -> None:
         """As at the crank; the chain counts how far it is built."""
@@ -114,7 +109,12 @@ class CrankTest(RepeatableCrank):
     def _ways(self, last: int) -> list[Button]:
         return [
             verdict.way("turn", _(labels.GO_ON), self.shell.close, kind="primary"),
-            verdict.way("once_more", _(crank_tests.TRY_AGAIN), self.again, hint=_(crank_tests.TRY_AGAIN_HINT)),
+            verdict.way(
+                "once_more",
+                _(crank_tests.TRY_AGAIN),
+                partial(self._spare.set_up, self),
+                hint=_(crank_tests.TRY_AGAIN_HINT),
+            ),
             verdict.way("again", _(labels.WATCH_AGAIN), partial(self.watch_from, last), icon="replay"),
         ]
 
@@ -146,13 +146,22 @@ class Learner(Operator):
         return _(words.PRACTISE_THE_CRANK), _(words.TURN_IT_AS_OFTEN)
 
 
-class Practice(RepeatableCrank):
+class Practice(Crank):
     """Nothing here touches a match. tries, caught: how many so far."""
 
     def __init__(self, shell: Shell) -> None:
         self.tries = self.caught = 0
         self._most = 0.0
         super().__init__(shell, _machine(settled=True), Learner("red", "", ("blue",)))
+        self._spare = SpareMachine(partial(_machine, settled=False))
+
+    def on_back(self) -> None:
+        """Leave at once, whatever moves."""
+        self.shell.close()
+
+    def prerender(self, canvas: Canvas) -> Iterator[None]:
+        """After the end, get the machine ready to be turned once more."""
+        return self._spare.settling() if self.act == "over" else super().prerender(canvas)
 
     def tick(self, dt: float) -> bool:
         """Remember how much the board was shaken."""
@@ -166,13 +175,9 @@ class Practice(RepeatableCrank):
         self.tries += 1
         self.caught += self.watched.report.captured
 
-    def machine(self) -> TrapRun:
-        """The whole machine."""
-        return _machine(settled=False)
-
     def again(self) -> None:
         """Put all parts back, and forget how the last try was."""
-        super().again()
+        self._spare.set_up(self)
         self._most = 0.0
 
     def verdict(self, canvas: Canvas, cards: Sequence[FRect]) -> None:

@@ -114,22 +114,25 @@ class Foresight:
 
     def __init__(self, workers: Workers, tries: int = TRIES, fresh: int = FRESH) -> None:
         self._workers, self._tries, self._fresh = workers, tries, fresh
+        self._run: TrapRun | None = None
         self._inputs: TrapInputs | None = None
         self._search: CauseSearch | None = None
 
     def work(self, run: TrapRun) -> None:
         """Go on, in a frame of this run."""
+        if run is not self._run:
+            self._run, self._inputs, self._search = run, None, None
         if self._search is not None:
             _work_beside(self._search, self._workers)
         elif self._inputs is not None:
             self._look(self._inputs)
         elif (not run.live or len(run.links) >= run.free_at) and self._workers.free and _whole(run.inputs):
             self._inputs = made_of(run)
-            self._workers.give(self, outcome, self._inputs)
+            self._workers.give(run, outcome, self._inputs)
 
     def _look(self, inputs: TrapInputs) -> None:
         for name, report in self._workers.taken():
-            if name is self and _missed(report):
+            if name is self._run and _missed(report):
                 self._search = _search(inputs, report, self._tries, self._fresh)
 
 
