@@ -85,8 +85,17 @@ class Rows(MutableMapping[str, T]):
         return len(self._made)
 
 
+def room(game: str, name: str) -> Any:
+    """A module of a game's folder, by name: nothing below the games may import one, and each is loaded when wanted.
+
+    A game gives three records, each checked where it is made: `row.ROW` (`CatalogRow`), `text.words.WORDS`
+    (`game.text.game_words.GameWords`) and `desk.DESK` (`game.shell.desk.GameDesk`).
+    """
+    return import_module(f"game.games.{game}.{name}")
+
+
 def _row(game: str) -> CatalogRow:
-    row: CatalogRow = import_module(f"game.games.{game}.row").ROW
+    row: CatalogRow = room(game, "row").ROW
     return row
 
 

@@ -9,13 +9,12 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from pkgutil import resolve_name
 
 import pygame
 
 import game
+from game.app.screens import SCREENS
 from game.app.telling import Telling, front
 from game.host import languages
 from game.host import settings as settings_file
@@ -43,6 +42,7 @@ from game.ui.widgets.scanning import Scanner
 from game.ui.widgets.screen import Screen
 
 _log = logging.getLogger(__name__)
+routes.offer(SCREENS)
 
 
 def assets_folder() -> Path:
@@ -52,14 +52,21 @@ def assets_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
-_FOR_TROUBLE = ("traceback", "game.host.crash", "game.shell.error_screen")
-"""What tells an error: where no more files can be opened, it could not be loaded any more."""
-
-
 def load_for_trouble() -> None:
-    """Load it, some milliseconds; the first frame does not wait for it."""
-    for name in _FOR_TROUBLE:
-        import_module(name)
+    """Load what tells an error, some milliseconds: where no more files can be opened, it could not be loaded any more.
+
+    The first frame does not wait for it.
+    """
+    import traceback  # noqa: F401, PLC0415
+
+    import game.host.crash  # noqa: PLC0415
+    import game.shell.error_screen  # noqa: F401, PLC0415
+
+
+def _opened(shell: Program, top: Scene, path: Path) -> None:
+    from game.app.dropped_file import open_file  # noqa: PLC0415 - seldom wanted
+
+    open_file(shell, top, path)
 
 
 def tidy() -> None:
@@ -226,7 +233,7 @@ class Program:
         """Give a file from outside to the scene on top."""
         if self.scenes:
             scene = self.scenes[-1]
-            self._guard(lambda: resolve_name("game.app.dropped_file:open_file")(self, scene, path), seen=True)
+            self._guard(partial(_opened, self, scene, path), seen=True)
 
     @property
     def _top(self) -> object:
@@ -329,8 +336,12 @@ class Program:
 
     def _report(self, error: Exception) -> Path | None:
         """Keep a report of an error; where none can be kept, standard error has it all."""
-        trace = "".join(import_module("traceback").format_exception(error))
-        report: Path | None = import_module("game.host.crash").keep_report(self.places.data / "reports", trace)
+        import traceback  # noqa: PLC0415 - see load_for_trouble
+
+        from game.host.crash import keep_report  # noqa: PLC0415
+
+        trace = "".join(traceback.format_exception(error))
+        report = keep_report(self.places.data / "reports", trace)
         _log.error("a screen failed: %s", f"{error!r}, report in {report}" if report else trace)
         return report
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from game import __version__
 from game.cli import complain, no_command
@@ -33,6 +33,11 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, _("{program}: {wrong} (see {program} --help)", program=self.prog, wrong=message) + "\n")
+
+    def _print_message(self, message: str, file: IO[str] | None = None) -> None:  # type: ignore[override]
+        """A stream that is full takes nothing, as argparse itself lets be since Python 3.12."""
+        with suppress(OSError):
+            super()._print_message(message, file)
 
 
 def parser() -> argparse.ArgumentParser:

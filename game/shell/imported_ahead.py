@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from types import CodeType
+from types import CodeType, FunctionType
 
 _OURS = "game."
 
@@ -33,6 +33,12 @@ def _from_the_bottom(name: str, seen: set[str]) -> Iterator[None]:
         yield from _from_the_bottom(needed, seen)
     import_module(name)
     yield
+
+
+def imports_of(maker: object) -> Iterator[str]:
+    """The modules of the game that a function imports when it is called."""
+    assert isinstance(maker, FunctionType)
+    return (name for name in maker.__code__.co_names if name.startswith(_OURS))
 
 
 def _named(name: str) -> tuple[str, ...]:

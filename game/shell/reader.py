@@ -8,9 +8,10 @@ from functools import partial
 
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.shell.pages import MARGIN, Page
 from game.shell.pictures.blocks import Blocks, Drawn
-from game.shell.pictures.shop import BOXES, box_of
+from game.shell.pictures.shop import box_of, boxes
 from game.shell.rulebook import Book, as_last_chosen
 from game.text import screens as labels
 from game.text.chapters import CREDITS, Chapter
@@ -157,7 +158,7 @@ class Pages(Page):
 class Reader(Pages):
     """The rules of a match; without one (any) those of a game as it was last set up, and of the other games."""
 
-    def __init__(self, shell: Shell, game: str = "mousetrap", book: Book | None = None) -> None:
+    def __init__(self, shell: Shell, game: str = next(iter(CATALOG)), book: Book | None = None) -> None:
         super().__init__(shell)
         self.any = book is None
         self.open(book or as_last_chosen(shell.settings, game))
@@ -172,7 +173,7 @@ class Reader(Pages):
 
     def _say(self) -> None:
         self._language = language()
-        self.games = tuple(Pick(box.game, _(box.title)) for box in BOXES) if self.any else ()
+        self.games = tuple(Pick(box.game, _(box.title)) for box in boxes()) if self.any else ()
         self.title, self.read = box_of(self.book.game).title, self.book.chapters()
 
     def compose(self, canvas: Canvas) -> None:

@@ -1,112 +1,182 @@
-"""Every screen by name. A game plugs its table and its workshop in by one line each.
+"""Every screen by its route, and what makes it: each is imported when first opened, so that the window comes quickly.
 
-A maker is `module:callable`, called with the shell and what `go_to` or `open` was given; it is imported when first
-opened, so that the window comes quickly.
+A game gives its own by its desk, floors above this one by `offer`.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterator, Mapping
-from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
-from game.shell.imported_ahead import importing
-from game.ui.shell import Scene, Shell
+from game.shell.desk import DESKS, Maker
+from game.shell.imported_ahead import importing, imports_of
 
-ROUTES: Mapping[str, str] = {
-    "title": "game.shell.title:Title",
-    "setup": "game.shell.setup.setup:MatchSetup",
-    "matches": "game.shell.matches.matches:Matches",
-    "evening": "game.shell.evening.evening:EveningPage",
-    "family": "game.shell.evening.family_book:FamilyBookPage",
-    "rename": "game.shell.matches.acts:Rename",
-    "settings": "game.shell.settings.preferences:Preferences",
-    "table_help": "game.shell.play.table_help:TableHelp",
-    "letters": "game.shell.settings.letters:Letters",
-    "controls": "game.shell.settings.controls:Controls",
-    "rules": "game.shell.reader:Reader",
-    "credits": "game.shell.reader:Credits",
-    "notice": "game.shell.pages:Notice",
-    "unsaved": "game.shell.matches.opening:Unsaved",
-    "trouble": "game.shell.error_screen:ErrorScreen",
-    "loading": "game.shell.matches.opening:Loading",
-    "taking_in": "game.app.dropped_file:TakingIn",
-    "watch": "game.shell.theatre.theatre:Theatre",
-    "exported": "game.shell.theatre.films:Exported",
-    "filming": "game.shell.theatre.films:Filming",
-    "hall": "game.workshop.hall.hall:Hall",
-    "wall": "game.workshop.hall.wall:Wall",
-    "task": "game.workshop.bench.task_bench:TaskBench",
-    "bench": "game.workshop.bench.bench:Bench",
-    "mend": "game.workshop.hall.wall:Mend",
-    "mend_bench": "game.workshop.bench.mend_bench:MendBench",
-    "mousetrap_crank": "game.games.mousetrap.table.crank:Crank",
-    "mousetrap_crank_test": "game.games.mousetrap.table.practice:CrankTest",
-    "practise_crank": "game.games.mousetrap.table.practice:Practice",
-    "practise_feeling": "game.games.boobytrap.table.workshop:Practice",
-    "mousetrap_corrected": "game.games.mousetrap.table.corrected:Corrected",
-    "parts_list": "game.workshop.bench.parts_list:PartsList",
+if TYPE_CHECKING:
+    from game.ui.shell import Scene, Shell
+
+
+def _title(shell: Shell, **given: Any) -> Scene:
+    from game.shell.title import Title  # noqa: PLC0415 - when it is opened
+
+    return Title(shell, **given)
+
+
+def _setup(shell: Shell, **given: Any) -> Scene:
+    from game.shell.setup.setup import MatchSetup  # noqa: PLC0415 - when it is opened
+
+    return MatchSetup(shell, **given)
+
+
+def _matches(shell: Shell, **given: Any) -> Scene:
+    from game.shell.matches.matches import Matches  # noqa: PLC0415 - when it is opened
+
+    return Matches(shell, **given)
+
+
+def _evening(shell: Shell, **given: Any) -> Scene:
+    from game.shell.evening.evening import EveningPage  # noqa: PLC0415 - when it is opened
+
+    return EveningPage(shell, **given)
+
+
+def _family(shell: Shell, **given: Any) -> Scene:
+    from game.shell.evening.family_book import FamilyBookPage  # noqa: PLC0415 - when it is opened
+
+    return FamilyBookPage(shell, **given)
+
+
+def _rename(shell: Shell, **given: Any) -> Scene:
+    from game.shell.matches.acts import Rename  # noqa: PLC0415 - when it is opened
+
+    return Rename(shell, **given)
+
+
+def _settings(shell: Shell, **given: Any) -> Scene:
+    from game.shell.settings.preferences import Preferences  # noqa: PLC0415 - when it is opened
+
+    return Preferences(shell, **given)
+
+
+def _table_help(shell: Shell, **given: Any) -> Scene:
+    from game.shell.play.table_help import TableHelp  # noqa: PLC0415 - when it is opened
+
+    return TableHelp(shell, **given)
+
+
+def _letters(shell: Shell, **given: Any) -> Scene:
+    from game.shell.settings.letters import Letters  # noqa: PLC0415 - when it is opened
+
+    return Letters(shell, **given)
+
+
+def _controls(shell: Shell, **given: Any) -> Scene:
+    from game.shell.settings.controls import Controls  # noqa: PLC0415 - when it is opened
+
+    return Controls(shell, **given)
+
+
+def _rules(shell: Shell, **given: Any) -> Scene:
+    from game.shell.reader import Reader  # noqa: PLC0415 - when it is opened
+
+    return Reader(shell, **given)
+
+
+def _credits(shell: Shell, **given: Any) -> Scene:
+    from game.shell.reader import Credits  # noqa: PLC0415 - when it is opened
+
+    return Credits(shell, **given)
+
+
+def _notice(shell: Shell, **given: Any) -> Scene:
+    from game.shell.pages import Notice  # noqa: PLC0415 - when it is opened
+
+    return Notice(shell, **given)
+
+
+def _unsaved(shell: Shell, **given: Any) -> Scene:
+    from game.shell.matches.opening import Unsaved  # noqa: PLC0415 - when it is opened
+
+    return Unsaved(shell, **given)
+
+
+def _trouble(shell: Shell, **given: Any) -> Scene:
+    from game.shell.error_screen import ErrorScreen  # noqa: PLC0415 - when it is opened
+
+    return ErrorScreen(shell, **given)
+
+
+def _loading(shell: Shell, **given: Any) -> Scene:
+    from game.shell.matches.opening import Loading  # noqa: PLC0415 - when it is opened
+
+    return Loading(shell, **given)
+
+
+def _watch(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.theatre import Theatre  # noqa: PLC0415 - when it is opened
+
+    return Theatre(shell, **given)
+
+
+def _exported(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.films import Exported  # noqa: PLC0415 - when it is opened
+
+    return Exported(shell, **given)
+
+
+def _filming(shell: Shell, **given: Any) -> Scene:
+    from game.shell.theatre.films import Filming  # noqa: PLC0415 - when it is opened
+
+    return Filming(shell, **given)
+
+
+_ROUTES: dict[str, Maker] = {
+    "title": _title,
+    "setup": _setup,
+    "matches": _matches,
+    "evening": _evening,
+    "family": _family,
+    "rename": _rename,
+    "settings": _settings,
+    "table_help": _table_help,
+    "letters": _letters,
+    "controls": _controls,
+    "rules": _rules,
+    "credits": _credits,
+    "notice": _notice,
+    "unsaved": _unsaved,
+    "trouble": _trouble,
+    "loading": _loading,
+    "watch": _watch,
+    "exported": _exported,
+    "filming": _filming,
 }
 
-# One line a game, called with `opened=`: a `game.shell.matches.open_match.OpenMatch`, begun or continued.
-TABLES: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.table.match_screen:MousetrapScreen",
-    "mousemaze": "game.games.mousemaze.table.match_screen:MousemazeScreen",
-    "mightymouse": "game.games.mightymouse.table.match_screen:MightymouseScreen",
-    "boobytrap": "game.games.boobytrap.table.match_screen:BoobytrapScreen",
-}
 
-# One line a game that has a machine to play with.
-WORKSHOPS: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.table.workshop:Workshop",
-    "boobytrap": "game.games.boobytrap.table.workshop:Workshop",
-}
-
-# One line a game that has something to be practised: the screen for that.
-PRACTICES: Mapping[str, str] = {"mousetrap": "practise_crank", "boobytrap": "practise_feeling"}
-
-# One line a game: a function that is called with a `game.session.match.Match` and tells it as a whole.
-CHRONICLES: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.table.chronicle:chronicle",
-    "mousemaze": "game.games.mousemaze.table.chronicle:chronicle",
-    "mightymouse": "game.games.mightymouse.table.chronicle:chronicle",
-    "boobytrap": "game.games.boobytrap.table.chronicle:chronicle",
-}
-
-# One line a game that has a machine: a function that makes a film of an act on record.
-FILMS: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.table.chronicle:film",
-    "boobytrap": "game.games.boobytrap.table.chronicle:film",
-}
-
-# One line a game that has a machine: a function that tells an act on record in a few pictures.
-RUN_PICTURES: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.table.chronicle:pictures",
-    "boobytrap": "game.games.boobytrap.table.chronicle:pictures",
-}
+def offer(screens: Mapping[str, Maker]) -> None:
+    """Let these be opened by their routes, too."""
+    _ROUTES.update(screens)
 
 
-def _target(route: str) -> str:
-    """The maker of a screen by its name, of ``table:GAME`` or ``workshop:GAME``."""
+def maker(route: str) -> Maker:
+    """What makes a screen by its route, ``table:GAME`` or ``workshop:GAME``; KeyError if there is none."""
     kind, _, game = route.partition(":")
-    return {"table": TABLES, "workshop": WORKSHOPS}[kind][game] if game else ROUTES[route]
+    if game:
+        desk = DESKS[game]
+        workshop = desk.workshop
+        if kind == "workshop" and workshop is None:
+            raise KeyError(route)
+        return workshop.screen if kind == "workshop" and workshop is not None else desk.table
+    if route not in _ROUTES:
+        for desk in DESKS.values():
+            _ROUTES.update(desk.screens)
+    return _ROUTES[route]
 
 
 def ahead(*wanted: str) -> Iterator[None]:
     """Import in steps what these routes need, so that opening one does not have to wait for it."""
-    return importing(_target(route).partition(":")[0] for route in wanted)
+    return importing(name for route in wanted for name in imports_of(maker(route)))
 
 
 def make(shell: Shell, route: str, **given: object) -> Scene:
-    """The scene of a route: a screen's name, ``table:GAME`` or ``workshop:GAME``."""
-    scene: Scene = pkgutil.resolve_name(_target(route))(shell, **given)
-    return scene
-
-
-def ready(route: str) -> bool:
-    """Whether a table or workshop is there to be opened."""
-    kind, _, game = route.partition(":")
-    target = {"table": TABLES, "workshop": WORKSHOPS}[kind].get(game)
-    if target is None:
-        return False
-    return find_spec(target.partition(":")[0]) is not None
+    """The scene of a route."""
+    return maker(route)(shell, **given)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
-from functools import partial
 from typing import NamedTuple
 
 from game.catalog import CATALOG
 from game.core.setup import Setup
 from game.host.settings import Settings
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.blocks import Draws
 from game.shell.setup.rule_options import defaults
@@ -18,14 +17,6 @@ from game.text import aims
 from game.text.chapters import Chapter
 from game.text.language import sentences
 from game.text.seats import called
-
-RULES: Mapping[str, str] = {
-    "mousetrap": "game.games.mousetrap.text.rule_book",
-    "mousemaze": "game.games.mousemaze.text.rule_book",
-    "mightymouse": "game.games.mightymouse.text.rule_book",
-    "boobytrap": "game.games.boobytrap.text.rule_book",
-}
-"""The module of each game that tells its rules, imported when first read: `chapters` and `in_force` of a set-up."""
 
 
 class Book(NamedTuple):
@@ -38,13 +29,12 @@ class Book(NamedTuple):
     def chapters(self) -> tuple[Chapter, ...]:
         """The rule book."""
         with called(self.names):
-            found: tuple[Chapter, ...] = pkgutil.resolve_name(f"{RULES[self.game]}:chapters")(self.setup)
-        return found
+            return DESKS[self.game].chapters(self.setup)
 
     def in_force(self) -> str:
         """Which rules are on, in a few sentences."""
         with called(self.names):
-            return sentences(*pkgutil.resolve_name(f"{RULES[self.game]}:in_force")(self.setup))
+            return sentences(*DESKS[self.game].in_force(self.setup))
 
     def aim(self) -> str:
         """What one plays for, in one line."""
@@ -52,7 +42,8 @@ class Book(NamedTuple):
 
     def draws(self) -> Draws:
         """What draws the pictures of the rule book."""
-        return partial(pkgutil.resolve_name(f"game.games.{self.game}.pictures.figures:figure"), setup=self.setup)
+        figure = DESKS[self.game].figure
+        return lambda name: figure(name, self.setup)
 
 
 def as_last_chosen(settings: Settings, game: str) -> Book:

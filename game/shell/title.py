@@ -9,12 +9,14 @@ from pathlib import Path
 
 from pygame import FRect
 
+from game.catalog import CATALOG
 from game.session.errors import MatchError
 from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.matches.waiting_match import WaitingMatch
 from game.shell.pages import SLICE, Working
 from game.shell.pictures.shelf_cards import Act, BenchTile, Tile, Welcome
-from game.shell.pictures.shop import BOXES, COVERS, PLANK, Box, GameBox, Ticket, Waiting, draw_shop, sign_place
+from game.shell.pictures.shop import PLANK, Box, GameBox, Ticket, Waiting, boxes, draw_shop, sign_place
 from game.text import screens as labels
 from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
@@ -31,7 +33,6 @@ from game.ui.widgets.screen import Screen
 MARGIN = 44.0
 _GAP, _BETWEEN, _APART = 34.0, 10.0, 24.0
 _WAY, _SMALL_ACT = Style("head", 20), Style("head", 17)
-_MACHINES = (("mousetrap", labels.THE_TRAP), ("boobytrap", labels.THE_TRAY))
 _AT_FIRST = 0.04
 """Seconds before a frame in which the match that waits is looked for, but before the very first, as that takes long."""
 _PATIENCE = 0.2
@@ -41,7 +42,7 @@ _PATIENCE = 0.2
 class Title(Screen):
     """The shelf with four boxes, and below it the match that waits, the workshop and the counter's buttons."""
 
-    first = "mousetrap"
+    first = next(iter(CATALOG))
 
     def __init__(self, shell: Shell, given: Waiting | None = None) -> None:
         super().__init__(shell)
@@ -76,7 +77,9 @@ class Title(Screen):
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is opened from here is there when it is asked for."""
         table = [f"table:{self.waiting.game}"] if self.waiting is not None else []
-        return routes.ahead(*table, "hall", "setup", *(f"workshop:{game}" for game in routes.WORKSHOPS))
+        return routes.ahead(
+            *table, "hall", "setup", *(f"workshop:{game}" for game, desk in DESKS.items() if desk.workshop)
+        )
 
     def rest(self) -> None:
         """What lies over it may change which match waits, and wants the index for itself."""
@@ -110,21 +113,19 @@ class Title(Screen):
     def _boxes(self, canvas: Canvas) -> None:
         area = canvas.area
         top = 136.0
-        wide = sum(look.width for look in COVERS.values())
-        share = (area.width - 2 * MARGIN - 3 * _GAP) / wide
+        wide = sum(desk.cover.width for desk in DESKS.values())
+        between = max(1, len(DESKS) - 1)
+        share = (area.width - 2 * MARGIN - between * _GAP) / wide
         share = min(share, (self.floor - top) / 300)
-        gap = (area.width - 2 * MARGIN - wide * share) / 3
+        gap = (area.width - 2 * MARGIN - wide * share) / between
         left = MARGIN
         tickets = []
-        for box in map(Box.spoken, BOXES):
-            look = COVERS[box.game]
+        for box in map(Box.spoken, boxes()):
+            look = DESKS[box.game].cover
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
-            coming = not routes.ready(f"table:{box.game}")
             told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
-            hint = sentences(told, told_on_the_box(box.game), _(labels.IT_COMES_IN_A_LATER) if coming else "")
-            self.add(
-                GameBox(box.game, place, hint=hint, game=box.game, coming=coming, on_open=self._opener(box, coming))
-            )
+            hint = sentences(told, told_on_the_box(box.game))
+            self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
             room = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)
             room.x = min(room.x, area.width - 20 - room.width)  # where letters are large, boxes are small
@@ -134,13 +135,10 @@ class Title(Screen):
         for ticket in tickets:
             ticket.worded = worded
 
-    def _opener(self, box: Box, coming: bool) -> Act:
+    def _opener(self, box: Box) -> Act:
         def open_box() -> None:
-            if coming:
-                self.shell.sound.play("wood_knock")
-            else:
-                self.shell.sound.play("card_flip")
-                self.shell.open("setup", game=box.game)
+            self.shell.sound.play("card_flip")
+            self.shell.open("setup", game=box.game)
 
         return open_box
 
@@ -186,7 +184,7 @@ class Title(Screen):
 
     def _workshop(self, canvas: Canvas, spot: FRect) -> None:
         """The bench for machines of one's own, and below it the machines of the games, side by side if they fit."""
-        ways = [(game, text) for game, text in _MACHINES if routes.ready(f"workshop:{game}")]
+        ways = [(game, desk.workshop.title) for game, desk in DESKS.items() if desk.workshop]
         wide = [Button.width(canvas, _(text), "wrench", _SMALL_ACT) for _game, text in ways]
         beside = max(wide, default=0.0) <= (spot.width - _BETWEEN) / 2
         rows = 1 if beside else len(ways)
@@ -243,7 +241,7 @@ class Title(Screen):
 
     def on_help(self) -> None:
         """F1: the rules of the box that is looked at, from where the other games' are only a step away."""
-        games = [box.game for box in BOXES]
+        games = list(CATALOG)
         looked_at = [self.hovered] if self.shell.device is Device.MOUSE else []
         looked_at = [game for game in (*looked_at, self.focused) if game in games]
         self.shell.open("rules", game=(looked_at or games)[0])

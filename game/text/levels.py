@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.core.acts import Move
 from game.core.errors import BadSetup
@@ -12,22 +12,6 @@ from game.text.language import N_, _, either
 from game.text.seats import seat_name
 
 LEVEL_NAMES = {1: N_("Easy"), 2: N_("Fair"), 3: N_("Sharp")}
-
-LEVEL_HINTS: Mapping[str, str] = {
-    "mousetrap": N_(
-        "Easy builds roughly and cranks too fast, Fair takes more care, "
-        "Sharp has steady hands and spends cheese to lure."
-    ),
-    "mousemaze": N_(
-        "Easy is content with one wedge, Fair with two, looking one card ahead. "
-        "Sharp looks two ahead and plays for the goal."
-    ),
-    "boobytrap": N_(
-        "Easy looks at three pieces with a shaky hand, Fair at six, Sharp at eight and pictures the pull. "
-        "All see only what you see."
-    ),
-}
-"""What the levels mean, by game that has several."""
 
 
 def level_name(level: int, levels: Sequence[int]) -> str:

@@ -197,7 +197,6 @@ ONE_TO_TEN_PLAYERS = N_("1–10 players")
 SPRING_BOX = N_("Spring box")
 
 # shelf widgets
-COMING_LATER = N_("Coming later")
 
 # sidebar
 PRESS_TO_READ_EVERYTHING_SO = N_("Press to read everything so far.")
@@ -213,7 +212,6 @@ NAME_AND_NUMBER = N_("{name} {number}")
 THE_TRAY = N_("The tray")
 LOOK_ALONG_THE_SHELF = N_context("what a key does", "look along the shelf")
 OPEN_THE_BOX = N_context("what a key does", "open the box")
-IT_COMES_IN_A_LATER = N_("It comes in a later version.")
 CONTINUE = N_("Continue")
 LOOK_ALONG = N_context("what a key does", "look along")
 WELCOME = N_("Welcome!")

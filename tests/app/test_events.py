@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.app import Program
-from game.app import program as program_module
 from game.app.loop import Loop
 from game.host.places import Places
 from game.host.settings import Settings
@@ -74,7 +73,7 @@ def test_screen_readers_hear_whether_the_window_has_the_focus(loop):
 
 def test_a_dropped_file_is_opened_in_the_scene_on_top(loop, monkeypatch):
     opened = []
-    monkeypatch.setattr(program_module, "resolve_name", lambda name: lambda *given: opened.append(given))
+    monkeypatch.setattr("game.app.dropped_file.open_file", lambda *given: opened.append(given))
     loop._take([event(pygame.DROPFILE, file="/tmp/an evening.match")])
     assert opened == [(loop.program, loop.program.scenes[-1], Path("/tmp/an evening.match"))]
     loop.program.scenes = []

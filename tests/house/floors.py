@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from build_scripts.views import all_views
 from game.catalog import CATALOG
-from game.shell import routes
-from game.shell.pictures.shop import BOXES, COVERS
-from game.shell.rulebook import RULES
-from game.shell.setup.rule_options import GROUPS
-from game.text import MOVES, REASON, TELL
 from tests.cases.reader import VOCABULARIES
 from tests.harness.illegal_acts import STRANGE
 from tests.harness.test_golden import FOLDER, WANTED
@@ -21,14 +15,6 @@ from tests.rules.test_perft import COUNTS
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = (
-    ("game/text/__init__.py: sentences that tell what happened (TELL)", TELL),
-    ("game/text/__init__.py: reasons of computer players (REASON)", REASON),
-    ("game/text/__init__.py: what somebody would do, for hints (MOVES)", MOVES),
-    ("game/shell/setup/rule_options.py: what can be chosen before a match (GROUPS)", GROUPS),
-    ("game/shell/rulebook.py: the rules as read at the table (RULES)", RULES),
-    ("game/shell/pictures/shop.py: the size and print of its box (COVERS)", COVERS),
-    ("game/shell/pictures/shop.py: its box on the shelf (BOXES)", {box.game for box in BOXES}),
-    ("game/shell/routes.py: how a whole match of it is told (CHRONICLES)", routes.CHRONICLES),
     ("tests/cases/reader.py: the words of its rule cases (VOCABULARIES)", VOCABULARIES),
     ("tests/harness/illegal_acts.py: acts that are never allowed (STRANGE)", STRANGE),
     ("tests/harness/test_golden.py: whole matches that stay as they are (WANTED)", WANTED),
@@ -40,7 +26,8 @@ FILES = (
     ("game/games/{}/rules/rules.py", "the sheet, and what of a match of it is worth remembering"),
     ("game/games/{}/text/log.py", "what happens in it, in sentences"),
     ("game/games/{}/row.py", "what the program knows of it: rules, nature, computer players"),
-    ("game/games/{}/text/__init__.py", "its sentences"),
+    ("game/games/{}/text/words.py", "its sentences, as the program asks for them"),
+    ("game/games/{}/desk.py", "its box, its offers, and the ways to its screens"),
     ("game/games/{}/pictures/__init__.py", "its board or machine, drawn"),
     ("game/games/{}/table/__init__.py", "its table"),
     ("game/games/{}/pictures/figures.py", "the pictures of its rule book"),
@@ -92,12 +79,6 @@ def _in_files(game: str) -> Iterator[str]:
 
 
 def _on_screen(game: str) -> Iterator[str]:
-    if game not in routes.TABLES:
-        yield "game/shell/routes.py: the way to its table (TABLES)"
-    else:
-        module, _, name = routes.TABLES[game].partition(":")
-        if not hasattr(import_module(module), name):
-            yield f"game/shell/routes.py: {routes.TABLES[game]} is not there"
     if not any(name.startswith(game) for name in _views()):
         yield "build_scripts/views: its notable views, listed in MODULES"
 

@@ -5,7 +5,8 @@ import pytest
 from build_scripts.playing_time import CHOOSING, TELLING
 from game.catalog import CATALOG
 from game.core.setup import Seat
-from game.text.aims import MINUTES, aim, on_the_box, takes
+from game.text.aims import aim, on_the_box, takes
+from game.text.game_words import WORDS
 
 
 @pytest.mark.parametrize("game", CATALOG)
@@ -14,7 +15,7 @@ def test_every_game_has_an_aim_and_a_time(game):
     told = aim(game, rules.setup([Seat(name) for name in rules.seat_names[:2]]))
     assert told.endswith(".") and len(told) < 90
     assert all(
-        2 <= players <= len(rules.seat_names) and 1 <= minutes <= 90 for players, minutes in MINUTES[game].items()
+        2 <= players <= len(rules.seat_names) and 1 <= minutes <= 90 for players, minutes in WORDS[game].minutes.items()
     )
     assert on_the_box(game).endswith(" min")
 

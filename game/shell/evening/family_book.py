@@ -15,7 +15,7 @@ from game.session.telling import telling
 from game.shell.matches.match_list import stands_in
 from game.shell.pages import MARGIN, Page, Working
 from game.shell.pictures.charts import DieChart, GamesRow, RateRow, RecordRow, WinRow, fairness, spoken_faces
-from game.shell.pictures.shop import BOXES, box_of
+from game.shell.pictures.shop import box_of, boxes
 from game.text import error_messages
 from game.text import matches as labels
 from game.text.language import _, ngettext, sentences
@@ -161,7 +161,7 @@ class FamilyBookPage(Page):
 
     def _wins(self, canvas: Canvas, wide: float, keys: list[str]) -> list[Row]:
         book, high = self.book, control_height(canvas.letters, BODY, 36, 10)
-        games = [box.game for box in BOXES]
+        games = [box.game for box in boxes()]
         played = tuple(book.matches(game, self.who) for game in games)
         wins = {key: tuple(book.wins(game, key) for game in games) for key in book.people()}
         most = [max(row[at] for row in wins.values()) for at in range(len(games))]
@@ -176,7 +176,7 @@ class FamilyBookPage(Page):
 
     def _win_row(self, key: str, wins: tuple[int, ...], played: tuple[int, ...], most: list[int]) -> Put:
         best = tuple(won == top > 0 for won, top in zip(wins, most, strict=True))
-        counts = zip(BOXES, wins, played, strict=True)
+        counts = zip(boxes(), wins, played, strict=True)
         each = [_(labels.WON_OF, game=box.spoken().title, won=won, played=all_of) for box, won, all_of in counts]
         told = _(labels.NAME_AND_NUMBERS, name=self.name_of(key), numbers=", ".join(each))
         name, seat = self.name_of(key), self.seat_of(key)

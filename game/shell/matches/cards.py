@@ -28,6 +28,7 @@ from game.shell.pictures.shop import ShelfSeat, box_of
 from game.shell.pictures.thumbnails import Easel
 from game.text import matches as labels
 from game.text.days import when
+from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
@@ -71,15 +72,12 @@ def text_of(match: Listed) -> CardText:
     return CardText(title, when(match.seconds), sitters, line, not match.trouble, match.over)
 
 
-_SAY_WHO_LEADS = ("mightymouse",)  # in the sentence that tells how they stand
-
-
 def _line(game: str, summary: Mapping[str, Any], names: Mapping[str, str]) -> str:
     if not summary["waiting"]:
         won = [names[seat] for seat in summary["winners"]]
         return ngettext(*labels.WON_COUNT, len(won), names=listed(won)) if won else _(labels.NOBODY_WON)
     ahead = [names[seat] for seat in summary["leaders"]]
-    said = game in _SAY_WHO_LEADS
+    said = WORDS[game].names_leader  # in the sentence that tells how they stand
     leads = ngettext(*labels.LEADS_COUNT, len(ahead), names=listed(ahead)) if ahead and not said else ""
     to_play = _(labels.TO_PLAY, name=names[summary["waiting"]])
     return " ".join(filter(None, (to_play, leads, summary["line"])))

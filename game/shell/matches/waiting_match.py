@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.catalog import CATALOG
 from game.host.files import UNREADABLE, read_limited
 from game.host.places import Places
 from game.shell.matches import kept_picture
 from game.shell.pages import SLICE, Working
-from game.shell.pictures.shop import COVERS, ShelfSeat, Waiting
+from game.shell.pictures.shop import ShelfSeat, Waiting
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
@@ -88,7 +89,7 @@ def _read(folder: Path, found: dict[str, Any]) -> Waiting:
     game, line, name = (str(found[key]) for key in ("game", "line", "path"))
     if os.path.basename(name) != name:
         raise ValueError("not the name of a file")
-    if game not in COVERS:
+    if game not in CATALOG:
         raise ValueError("a game that only another version has")
     time = float(found["time"])
     if not math.isfinite(time):

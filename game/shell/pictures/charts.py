@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.shell.desk import DESKS
 from game.text import matches as labels
 from game.text.language import _, ngettext
 from game.ui.drawing import badges, icons, materials, shapes
@@ -14,7 +15,7 @@ from game.ui.drawing.lettering import BODY, BOLD, SMALL, SMALL_BOLD
 from game.ui.drawing.theme import mix
 from game.ui.widgets.widget import Mood, Widget
 
-GAMES = ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
+GAMES = tuple(DESKS)
 _NAME = 0.34
 """The share of a row that the name has."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
 
-from game.text import screens as labels
+from game.shell.desk import DESKS
 from game.text.aims import on_the_box
 from game.text.language import _
 from game.ui.drawing import materials, shapes
@@ -97,37 +97,7 @@ class Cover(NamedTuple):
     below: PrintedLine = PrintedLine((0, 0), 0, 0, (0, 0, 0))
 
 
-_CREAM, _RED, _NAVY, _GOLD = rgb("#f6efdc"), rgb("#d4301f"), rgb("#1c2860"), rgb("#ffd34d")
-COVERS: Mapping[str, Cover] = {
-    "mousetrap": Cover(
-        330,
-        300,
-        rgb("#f2a71d"),
-        labels.MOUSETRAP_LID,
-        (PrintedLine((108, 50), 188, 66, _NAVY, 3), PrintedLine((96, 108), 166, 74, _RED, 3)),
-        labels.MOUSETRAP_MOTTO,
-        PrintedLine((92, 280), 150, 19, rgb("#fff3cf")),
-    ),
-    "mousemaze": Cover(
-        208,
-        268,
-        rgb("#1b6a52"),
-        labels.MOUSEMAZE_LID,
-        (PrintedLine((104, 33), 186, 34, _CREAM), PrintedLine((104, 66), 170, 30, _GOLD)),
-    ),
-    "mightymouse": Cover(
-        290, 284, rgb("#17225c"), labels.MIGHTYMOUSE_LID, (PrintedLine((145, 36), 258, 40, _GOLD, 1),)
-    ),
-    "boobytrap": Cover(
-        258,
-        262,
-        rgb("#e5cf98"),
-        labels.BOOBYTRAP_LID,
-        (PrintedLine((129, 36), 226, 42, _RED, 1.5),),
-        labels.BOOBYTRAP_MOTTO,
-        PrintedLine((78, 84), 124, 20, rgb("#3a1d10")),
-    ),
-}
+_CREAM = rgb("#f6efdc")
 
 
 def cover(canvas: Canvas, game: str, rect: FRect) -> None:
@@ -136,7 +106,7 @@ def cover(canvas: Canvas, game: str, rect: FRect) -> None:
 
 
 def _paint(canvas: Canvas, game: str) -> None:
-    look = COVERS[game]
+    look = DESKS[game].cover
     if not canvas.sprite(f"boxes/{game}", canvas.area):
         _cardboard(canvas, look.ground)
     share = min(canvas.area.width / look.width, canvas.area.height / look.height)
@@ -189,17 +159,20 @@ class Box(NamedTuple):
         return on_the_box(self.game)
 
 
-BOXES = (
-    Box("mousetrap", labels.MOUSE_TRAP, labels.TWO_TO_FOUR_PLAYERS, labels.BUILD_THE_MACHINE),
-    Box("mousemaze", labels.MOUSE_TRAP_CARD_GAME, labels.TWO_TO_FIVE_PLAYERS, labels.CARD_MAZE),
-    Box("mightymouse", labels.MIGHTY_MOUSE, labels.TWO_TO_FOUR_PLAYERS, labels.RACE_HOME),
-    Box("boobytrap", labels.BOOBY_TRAP, labels.ONE_TO_TEN_PLAYERS, labels.SPRING_BOX),
-)
+def boxes() -> list[Box]:
+    """The boxes in the order of the shelf, marked for translation."""
+    return [box_marked(game) for game in DESKS]
+
+
+def box_marked(game: str) -> Box:
+    """The box of a game, marked for translation."""
+    desk = DESKS[game]
+    return Box(game, desk.title, desk.players, desk.line)
 
 
 def box_of(game: str) -> Box:
-    """The box of a game in the chosen language; raises StopIteration if there is none."""
-    return next(box for box in BOXES if box.game == game).spoken()
+    """The box of a game in the chosen language; raises KeyError if there is none."""
+    return box_marked(game).spoken()
 
 
 class ShelfSeat(NamedTuple):
@@ -237,7 +210,6 @@ class GameBox(Widget):
 
     game: str = ""
     on_open: Callable[[], None] = lambda: None
-    coming: bool = False
 
     focusable: ClassVar[bool] = True
     radius: ClassVar[float] = 8
@@ -254,8 +226,6 @@ class GameBox(Widget):
         self._contact(canvas, place, lift)
         self._sides(canvas, place)
         cover(canvas, self.game, place)
-        if self.coming:
-            self._tag(canvas, place)
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Ring the lifted box with its sides."""
@@ -272,7 +242,7 @@ class GameBox(Widget):
 
     def _sides(self, canvas: Canvas, place: FRect) -> None:
         """The lid's upper edge and the right side, in the colour of the cover."""
-        ground = COVERS[self.game].ground
+        ground = DESKS[self.game].cover.ground
         deep, high = _DEEP, 9
         size = canvas.px(place.width + deep), canvas.px(place.height + high)
         scale = canvas.scale
@@ -285,23 +255,12 @@ class GameBox(Widget):
         slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
         slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
 
-    def _tag(self, canvas: Canvas, place: FRect) -> None:
-        """A tag in the corner of a box that cannot be opened yet."""
-        words, letters = _(labels.COMING_LATER), canvas.letters
-        style = SMALL_BOLD
-        if letters.width(words, style) > place.width - 32:
-            style = letters.fitting(words, style, place.width - 32)
-        wide, high = letters.width(words, style) + 20, letters.line(style) + 8
-        tag = FRect(place.right - wide - 6, place.bottom - high - 8, wide, high)
-        materials.card(canvas, tag, 4, 0.5)
-        canvas.write(words, tag.inflate(-4, 0), style, canvas.theme.ink, "centre middle")
-
 
 @dataclass(eq=False, repr=False)
 class Ticket(Widget):
     """The price ticket below a box: for how many, and for how long if there is room for that on all of a shelf."""
 
-    box: Box = BOXES[0]
+    box: Box = field(default_factory=lambda: boxes()[0])
     lit: bool = False
     worded: bool = True
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import pygame
 
+from game.shell.desk import DESKS
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
@@ -16,9 +16,6 @@ from game.ui.drawing.theme import THEMES
 SIZE = (448, 176)
 """In pixels; cards show them larger or smaller."""
 RATIO = SIZE[0] / SIZE[1]
-DRAWN: Mapping[str, str] = {
-    game: f"game.games.{game}.pictures.figures:draw" for game in ("mousetrap", "mousemaze", "mightymouse", "boobytrap")
-}
 
 
 class Easel:
@@ -32,7 +29,7 @@ class Easel:
     def drawing(self, game: str, state: Any, notes: Sequence[str]) -> Generator[None, None, pygame.Surface]:
         """The picture of a position, in slices; notes: of its log."""
         surface = pygame.Surface(SIZE)
-        draw = pkgutil.resolve_name(DRAWN[game])
+        draw = DESKS[game].portrait
         yield
         yield from draw(Canvas(surface, THEMES["toyshop"], self._letters, self._sprites), state, notes)
         return surface

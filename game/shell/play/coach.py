@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, Protocol
 from pygame import FRect
 
 from game.host.settings import Settings
+from game.shell.desk import DESKS
 from game.shell.pictures.coach import MARGIN, NEEDED, SHOWN, Bubble, BubbleButton, Standing, Taken, dots_width, stand
 from game.shell.play.log import LogCard
 from game.shell.play.play import AnyPlaying
-from game.shell.routes import PRACTICES
 from game.text import coach as labels
 from game.text.coach import Tip
 from game.text.language import _
@@ -242,7 +242,7 @@ class Coach:
     @property
     def _practice(self) -> str:
         """The screen on which what this game asks of a hand can be practised, offered with the first tip."""
-        return PRACTICES.get(self._game, "") if self.tip == labels.WELCOME else ""
+        return DESKS[self._game].practice if self.tip == labels.WELCOME else ""
 
     def _practise(self, canvas: Canvas, place: FRect) -> Widget:
         text, shell, route = _(labels.PRACTISE_FIRST), self._table.shell, self._practice

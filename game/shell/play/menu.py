@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.pages import Sheet
 from game.shell.play.coach import Coach
 from game.shell.rulebook import of_open_match
@@ -119,7 +119,7 @@ class Menu(Sheet):
     @property
     def _practice(self) -> str:
         """The screen on which what this game asks of a hand can be practised, if there is one."""
-        return routes.PRACTICES.get(self.seats.opened.row.game.id, "")
+        return DESKS[self.seats.opened.row.game.id].practice
 
     def _practise(self, canvas: Canvas, head: FRect) -> None:
         """Beside the title, where no number of seats hides it."""

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from pkgutil import resolve_name
 from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
-from game.core.acts import Event, Over
+from game.core.acts import Over
 from game.core.setup import beginner, turned
-from game.core.tally import Moment
 from game.session import evening
 from game.session.errors import MatchError
 from game.session.match import Match
 from game.session.saves import annotate
+from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.matches.opening import leave_unasked
 from game.shell.pages import SLICE, Sheet, Working
@@ -29,6 +28,7 @@ from game.text import error_messages, matches
 from game.text import matches as evening_words
 from game.text import matches as told
 from game.text import screens as labels
+from game.text.game_words import WORDS
 from game.text.language import _, capital, decimal, listed, ngettext, sentences
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, SMALL_BOLD, Style
@@ -40,10 +40,6 @@ from game.ui.widgets.screen import Screen
 from game.ui.widgets.widget import Widget
 
 MOST = 4
-_ICONS = {
-    "captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning", "safe": "cheese", "turns": "close",
-    "back": "back", "freed": "star", "held": "close", "riskiest": "warning", "row": "star", "thrown": "up",
-}  # fmt: skip
 
 
 class ShownMoment(NamedTuple):
@@ -56,11 +52,9 @@ class ShownMoment(NamedTuple):
 
 def moments(match: Match, names: Mapping[str, str]) -> list[ShownMoment]:
     """The moments of a match, those who play called by their names."""
-    room = f"game.games.{match.game.id}"
-    find: Callable[[Sequence[tuple[Event, ...]]], Iterator[Moment]] = resolve_name(f"{room}.rules.rules:moments")
-    tell: Callable[[Moment, str], str] = resolve_name(f"{room}.text.log:told")
-    found = islice(find([played.events for played in match.played]), MOST)
-    return [ShownMoment(each.act, _ICONS[each.kind], tell(each, names[each.seat])) for each in found]
+    desk, tell = DESKS[match.game.id], WORDS[match.game.id].moment
+    found = islice(desk.moments([played.events for played in match.played]), MOST)
+    return [ShownMoment(each.act, desk.icons[each.kind], tell(each, names[each.seat])) for each in found]
 
 
 # The end of a match: who won, how everybody stands, and another one.

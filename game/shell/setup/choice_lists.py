@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from game.text import screens as labels
 from game.text.language import _
@@ -22,12 +22,6 @@ def spoken(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
 HANDS = "hands"
 STEADY, OWN = "steady", "own"
 PICKS = (Pick(STEADY, labels.STEADY), Pick(OWN, labels.OWN_HANDS))
-
-MEANING: Mapping[str, str] = {
-    "mousetrap": labels.STEADY_PARTS_STAND_STRAIGHT_AND,
-    "boobytrap": labels.STEADY_A_PIECE_GOES_STRAIGHT,
-}
-"""What it means, by game; in the others hands make no difference."""
 
 
 def hands_note(own: Collection[str]) -> str:

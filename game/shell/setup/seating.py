@@ -11,12 +11,14 @@ from pygame import FRect
 from game.catalog import CATALOG, CatalogRow
 from game.core.errors import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
+from game.shell.desk import DESKS
 from game.shell.pictures.portrait import portrait
-from game.shell.setup.choice_lists import COMPUTER, HANDS, HUMAN, MEANING, OWN, PICKS, STEADY, spoken
-from game.shell.setup.rule_options import BEGINNER, LEVELS, SheetBeginner, sheet_beginner
+from game.shell.setup.choice_lists import COMPUTER, HANDS, HUMAN, OWN, PICKS, STEADY, spoken
+from game.shell.setup.offers import BEGINNER, SheetBeginner
+from game.shell.setup.rule_options import LEVELS, sheet_beginner
 from game.text import screens as labels
+from game.text.game_words import WORDS
 from game.text.language import _, ngettext
-from game.text.levels import LEVEL_HINTS
 from game.text.seats import seat_name
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
@@ -271,7 +273,7 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     if len(levels) < 2:
         return  # one plays like the other: there is nothing to choose
     picks = tuple(pick for pick in LEVELS if int(pick.value) in levels)
-    hint = _(LEVEL_HINTS[card.game])
+    hint = _(WORDS[card.game].level_hint)
     place = _worded(screen, canvas, room, (f"lv_{card.seat}", _(labels.LEVEL)), picks)
     screen.add(Choice(f"level_{card.seat}", place, picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
                       hint=hint, label=_(labels.LEVEL_OF, name=card.sitter.name),
@@ -281,11 +283,12 @@ def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
 def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
     """Whether a person's hands are steady, where that makes a difference."""
     seat = card.seat
-    if card.game not in MEANING:
+    steady = DESKS[card.game].steady
+    if not steady:
         words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
         screen.add(Label(f"plays_{seat}", room, text=words, style=SMALL, colour=faint, align="left middle"))
         return
-    hint = _(MEANING[card.game])
+    hint = _(steady)
     place = _worded(screen, canvas, room, (f"hd_{seat}", _(labels.HANDS_HEADING)), PICKS)
     screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
                       hint=hint, label=_(labels.HANDS_OF, name=card.sitter.name),

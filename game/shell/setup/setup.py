@@ -11,29 +11,19 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
 from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.matches import open_match
 from game.shell.pages import MARGIN, Page
 from game.shell.play.coach import offered, with_tips
 from game.shell.rulebook import of_seating
-from game.shell.setup.choice_lists import MEANING
-from game.shell.setup.rule_options import (
-    A_SEAT,
-    BEGINNER,
-    BEGINS,
-    GAP,
-    GROUPS,
-    Group,
-    RuleOption,
-    RuleOptionCards,
-    SheetBeginner,
-    defaults,
-)
+from game.shell.setup.offers import A_SEAT, BEGINNER, Group, RuleOption, SheetBeginner
+from game.shell.setup.rule_options import GAP, RuleOptionCards, defaults
 from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, place_seat
 from game.text import coach
 from game.text import screens as labels
 from game.text.aims import takes
+from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext, row, sentences
-from game.text.levels import LEVEL_HINTS
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Device
@@ -51,9 +41,9 @@ class MatchSetup(Page):
 
     first = "start"
 
-    def __init__(self, shell: Shell, game: str = "mousetrap") -> None:
+    def __init__(self, shell: Shell, game: str = next(iter(CATALOG))) -> None:
         super().__init__(shell)
-        self.row = CATALOG[game]
+        self.row, self.desk = CATALOG[game], DESKS[game]
         self.picture = 0.0
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
@@ -61,7 +51,7 @@ class MatchSetup(Page):
     @property
     def groups(self) -> tuple[Group, ...]:
         """What can be chosen besides the seats."""
-        return tuple(group.spoken() for group in GROUPS[self.row.game.id])
+        return tuple(group.spoken() for group in self.desk.offers)
 
     # Layout.
 
@@ -104,8 +94,8 @@ class MatchSetup(Page):
     def _meaning(self) -> str:
         """What hands and levels mean that may be chosen for those who sit at the table."""
         game = self.row.game.id
-        hands = MEANING.get(game, "") if self.seating.count("human") else ""
-        levels = LEVEL_HINTS.get(game, "") if self.seating.count("bot") else ""
+        hands = self.desk.steady if self.seating.count("human") else ""
+        levels = WORDS[game].level_hint if self.seating.count("bot") else ""
         return sentences(*(_(text) for text in (hands, levels) if text))
 
     def _applying(self) -> list[Group]:
@@ -153,9 +143,9 @@ class MatchSetup(Page):
         rest, ink = self.head(canvas, _(self.row.title)), canvas.theme.on_table
         foot = rest.bottom + 2
         rest = self._rules(canvas, rest)
-        if routes.ready(f"workshop:{game.id}"):
+        if self.desk.workshop is not None:
             rest = self._workshop(canvas, rest)
-        if game.id in routes.PRACTICES:
+        if self.desk.practice:
             rest = self._practice(canvas, rest)
         last = _(labels.SET_UP_LIKE_LAST_TIME, least=game.least, most=game.most)
         aside = last if self.remembered else ""
@@ -183,7 +173,7 @@ class MatchSetup(Page):
 
     def _practice(self, canvas: Canvas, row: FRect) -> FRect:
         """The way to a practice of what the game asks of a hand."""
-        route, hint = routes.PRACTICES[self.row.game.id], _(coach.TWO_MINUTES_BEFORE)
+        route, hint = self.desk.practice, _(coach.TWO_MINUTES_BEFORE)
         button = Button("practise", FRect(), _(coach.PRACTISE), lambda: self.shell.open(route), icon="grab", hint=hint)
         return self._way(canvas, row, button)
 
@@ -264,14 +254,14 @@ class MatchSetup(Page):
         told = row([part for part in parts if part])
         built = self.seating.options.get("start_built", "0")
         stands = _(labels.OF_24_PARTS_STAND, built=built) if built != "0" else ""
-        usual = BEGINS.get(self.row.game.id, labels.BEGINS)
+        usual = self.desk.begins or labels.BEGINS
         lot, chosen = self.seating.options.get(BEGINNER) == LOT, self.seating.beginner
         names, sheet = self.seating.names(), self.seating.sheet
         by_sheet = self.seating.by_sheet().get(self.seating.options.get(BEGINNER, ""))
         usual = sheet.begins if sheet and by_sheet and not brief else labels.BEGINS if chosen else usual
         name = by_sheet or (names[chosen] if chosen else self.seating.first)
         begins = _(labels.A_DRAW_DECIDES_WHO_BEGINS if lot else usual, name=name)
-        own = self.seating.own() if self.row.game.id in MEANING else frozenset()
+        own = self.seating.own() if self.desk.steady else frozenset()
         hands = _(labels.OWN_HANDS_OF, names=listed([names[seat] for seat in names if seat in own])) if own else ""
         return sentences(_(labels.COMES_TO, seats=told), begins, stands, hands)
 
@@ -283,6 +273,6 @@ class MatchSetup(Page):
         setups: Mapping[str, Any] = {**settings.setups, game: self.seating.kept()}
         self.shell.adopt(dataclasses.replace(settings, setups=setups))
         setup = self.row.game.setup(self.seating.taken(), self.seating.values(self.row))
-        own = self.seating.own() if self.row.game.id in MEANING else frozenset()
+        own = self.seating.own() if self.desk.steady else frozenset()
         opened = open_match.begin(self.shell.places, self.row, setup, self.seating.names(), open_match.Luck(own))
         self.shell.go_to(opened.route, opened=opened)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 from game.core.acts import Event, Move
 from game.core.slices import Slices
 from game.session.match import Match
-from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.pictures.score_strip import Chronicle
 
 MOST_LEVELS = 600
@@ -33,8 +32,7 @@ class Seen(NamedTuple):
 
 def telling(match: Match) -> Slices[Chronicle]:
     """A match as its game tells it."""
-    tell: Callable[[Match], Slices[Chronicle]] = resolve_name(routes.CHRONICLES[match.game.id])
-    return tell(match)
+    return DESKS[match.game.id].chronicle(match)
 
 
 def blank(match: Match) -> Chronicle:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import ClassVar
 
 from pygame import FRect
@@ -15,7 +14,7 @@ from game.core.slices import Slices
 from game.host.desktop import showing
 from game.host.files import create_whole
 from game.session.match import Played
-from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pages import SPACE, Notice, Way, Working, bar_above
 from game.shell.pictures.film import RunPictures, RunStrip
@@ -52,8 +51,9 @@ class LastRun:
             self._work.stop()
         self.played, self.pictures, self._work = played, None, None
         if played is not None:
-            make = resolve_name(routes.RUN_PICTURES[self._opened.row.game.id])
-            self._work = Working(make(self._opened, played))
+            watching = DESKS[self._opened.row.game.id].watching
+            assert watching is not None
+            self._work = Working(watching.pictures(self._opened, played))
         return True
 
     def go_on(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, cast
 
@@ -11,6 +11,7 @@ from pygame import FRect
 
 from game.host.settings import Settings
 from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.play.match_screen import MatchScreen
 from game.ui.drawing.canvas import Canvas
@@ -20,7 +21,6 @@ from game.ui.shell import Scene, Shell
 
 LARGEST_TEXT = 1.0
 """Text on the stage does not grow: what happens is also told below it, in letters as large as wished."""
-_SHOWS = ("mousetrap_crank",)
 
 
 Says = Callable[[str, str], None]
@@ -40,14 +40,15 @@ class Show(Protocol):
 class StageShell:
     """The program as a table on the stage sees it: what it opens lies on the stage too, and it goes nowhere.
 
-    It is a `Shell`: what it does not change is that of the program.
+    It is a `Shell`: what it does not change is that of the program. shown: the routes of what lies on the stage.
     """
 
-    def __init__(self, shell: Shell, say: Says, on_speed: Callable[[str], None]) -> None:
+    def __init__(self, shell: Shell, say: Says, on_speed: Callable[[str], None], shown: Sequence[str]) -> None:
         self.shell = shell
         self.say = say
         self.on_speed = on_speed
         self.settings = shell.settings
+        self.shown = shown
         self.shows: list[Scene] = []
 
     def __getattr__(self, name: str) -> Any:
@@ -58,7 +59,7 @@ class StageShell:
 
     def open(self, route: str, **given: object) -> None:
         """A run is shown on the stage, a notice is told."""
-        if route in _SHOWS and not self.shows:
+        if route in self.shown and not self.shows:
             self.shows.append(routes.make(cast("Shell", self), route, **given))
         elif route == "notice":
             self.say(str(given.get("heading", "")), str(given.get("text", "")))
@@ -82,7 +83,7 @@ class Stage:
     """The table and its shows. table: as it is at a match, but inert. rect: where it is on the canvas."""
 
     def __init__(self, shell: Shell, opened: OpenMatch, say: Says, on_speed: Callable[[str], None]) -> None:
-        self.shell = StageShell(shell, say, on_speed)
+        self.shell = StageShell(shell, say, on_speed, DESKS[opened.row.game.id].shown)
         table = routes.make(cast("Shell", self.shell), f"table:{opened.row.game.id}", opened=opened)
         assert isinstance(table, MatchScreen)
         self.table = table

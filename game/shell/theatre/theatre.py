@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from pkgutil import resolve_name
 
 from pygame import FRect
 
 from game.core.acts import Over
-from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.curtain import drapes, valance
 from game.shell.pictures.score_strip import ScoreStrip
-from game.shell.pictures.shop import BOXES
+from game.shell.pictures.shop import box_marked
 from game.shell.theatre.films import FILM, LastRun, add_film
 from game.shell.theatre.replay import SPEEDS, Replay
 from game.shell.theatre.theatre_card import TheatreControls, add_card, add_head, laid_out
@@ -51,7 +50,7 @@ class Theatre(Replay):
 
     def title(self) -> str:
         """Which match it is, and how it ends."""
-        box = next(box for box in BOXES if box.game == self.opened.row.game.id)
+        box = box_marked(self.opened.row.game.id)
         names, last = self.stage.table.play.seats.names, self.runner.last
         turns = max(1, len(self.chronicle.turns))
         if not isinstance(last, Over):
@@ -66,7 +65,9 @@ class Theatre(Replay):
         """Save the run that was shown last as a film."""
         if self.run is not None and self.assets is not None:
             game = self.opened.row.game.id
-            made = resolve_name(routes.FILMS[game])(self.opened, self.run, self.assets)
+            watching = DESKS[game].watching
+            assert watching is not None
+            made = watching.film(self.opened, self.run, self.assets)
             self.playing = False
             self.stale()
             self.shell.open("filming", film=made, name=game)

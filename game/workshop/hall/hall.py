@@ -18,6 +18,7 @@ from game.machine.errors import MachineError
 from game.session.errors import NotSaved
 from game.session.save_order import SaveOrder
 from game.shell import routes
+from game.shell.desk import DESKS
 from game.shell.pages import MARGIN, Page, Working
 from game.text import matches
 from game.text.error_messages import trouble
@@ -403,7 +404,9 @@ class Hall(Page):
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """What is opened from here, and the fault of the day, are there when they are asked for."""
-        yield from routes.ahead("bench", "wall", "task", "mend_bench", *routes.PRACTICES.values())
+        yield from routes.ahead(
+            "bench", "wall", "task", "mend_bench", *filter(None, (desk.practice for desk in DESKS.values()))
+        )
         while not self._looked[1].go_on(_STEP):
             yield
 

@@ -42,7 +42,6 @@ def taken(monkeypatch):
             return False
 
     monkeypatch.setattr(routes, "make", _or(routes.make, "table:mousetrap", Table))
-    monkeypatch.setattr(routes, "ready", lambda route: route == "table:mousetrap")
     return given
 
 

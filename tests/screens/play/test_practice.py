@@ -9,7 +9,7 @@ from game.catalog import CATALOG
 from game.games.mousetrap.text.machine import came_of
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM
-from game.shell.routes import PRACTICES
+from game.shell.desk import DESKS
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 
@@ -67,7 +67,7 @@ def test_the_crank_can_be_tried_again_and_again(player):
 def test_what_can_be_practised_is_offered_in_the_set_up(player, game):
     player.program.go_to("setup", game=game)
     player.see()
-    assert (player.scene.find("practise") is not None) == (game in PRACTICES)
+    assert (player.scene.find("practise") is not None) == bool(DESKS[game].practice)
 
 
 def test_the_crank_is_practised_from_the_menu_and_the_match_waits(table):

@@ -22,7 +22,7 @@ print(most, steps)
 for _ in routes.ahead(*sys.argv[1:]):
     raise SystemExit("imported twice")
 for route in sys.argv[1:]:
-    importlib.import_module(routes._target(route).partition(":")[0])
+    [*map(importlib.import_module, imported_ahead.imports_of(routes.maker(route)))]
 print(len(ours() - before))
 """
 

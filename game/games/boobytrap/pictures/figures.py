@@ -19,7 +19,7 @@ from game.games.boobytrap.tray.settled import TrayFrame
 from game.games.boobytrap.tray.tray import Tray
 from game.machine.errors import MachineError
 from game.shell.pictures.blocks import Drawn
-from game.shell.pictures.shop import COVERS, cover
+from game.shell.pictures.shop import cover
 from game.ui.drawing.canvas import Canvas
 
 _SIGN, _LARGEST = (60.0, 60.0), 72.0
@@ -41,7 +41,8 @@ def _sign(canvas: Canvas, word: str, place: FRect) -> None:
 # The tray as a small picture, as it was noted after the last pull, or else pulled again.
 
 _NOTE = "tray "
-_LID = COVERS["boobytrap"].height / COVERS["boobytrap"].width
+_LID = 262 / 258
+"""Of its box, see `game.games.boobytrap.desk`."""
 
 
 def draw(canvas: Canvas, state: State, notes: Sequence[str]) -> Iterator[None]:

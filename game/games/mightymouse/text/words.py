@@ -1,0 +1,27 @@
+"""Mighty Mouse in words."""
+
+from __future__ import annotations
+
+from game.core.setup import Setup
+from game.games.mightymouse.text import log, table
+from game.text.game_words import GameWords
+from game.text.language import N_, _
+
+_AIM = N_("Race home past the Hazard Circles: the first to reach Finish by exact count wins.")
+
+
+def aim(setup: Setup) -> str:
+    """What one plays for."""
+    return _(_AIM)
+
+
+WORDS = GameWords(
+    tell=log.tell,
+    reason=log.reason,
+    move=log.move_words,
+    moment=log.told,
+    aim=aim,
+    minutes={2: 4, 3: 5, 4: 6},
+    stands=table.stands,
+    names_leader=True,
+)

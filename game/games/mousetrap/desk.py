@@ -1,0 +1,190 @@
+"""Mouse Trap at the window: its box, what can be chosen, and the ways to its screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.shell.desk import GameDesk, Watching, Workshop
+from game.shell.pictures.shop import Cover, PrintedLine
+from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
+from game.text import screens as labels
+from game.ui.drawing.theme import rgb
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.acts import Event
+    from game.core.setup import Setup
+    from game.core.slices import Slices
+    from game.core.tally import Moment
+    from game.session.match import Match, Played
+    from game.shell.matches.open_match import OpenMatch
+    from game.shell.pictures.blocks import Drawn
+    from game.shell.pictures.film import RunPictures
+    from game.shell.pictures.score_strip import Chronicle
+    from game.text.chapters import Chapter
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.shell import Scene, Shell
+
+_COVER = Cover(
+    330,
+    300,
+    rgb("#f2a71d"),
+    labels.MOUSETRAP_LID,
+    (PrintedLine((108, 50), 188, 66, rgb("#1c2860"), 3), PrintedLine((96, 108), 166, 74, rgb("#d4301f"), 3)),
+    labels.MOUSETRAP_MOTTO,
+    PrintedLine((92, 280), 150, 19, rgb("#fff3cf")),
+)
+_OFFERS = (
+    Group(
+        labels.THE_RULES,
+        (
+            RuleOption(
+                "profile",
+                "hasbro",
+                labels.HASBRO_RULES,
+                labels.MOVED_ON_BY_A_SPACE,
+            ),
+            RuleOption(
+                "profile",
+                "original",
+                labels.ORIGINAL_RULES,
+                labels.MOVED_ON_BY_A_SPACE_FOLLOW,
+            ),
+        ),
+    ),
+    FIRST_SEAT,
+    Group(
+        labels.HOUSE_OPTIONS,
+        (
+            RuleOption("two_cranks", "yes", labels.TWO_CRANKS, labels.THE_SIXTH_LOOP_SPACE_IS, "no"),
+            RuleOption("start_built", "6", labels.SIX_PARTS_STAND, labels.THE_MICE_START_A_QUARTER, "0"),
+            RuleOption("start_built", "12", labels.HALF_BUILT_TRAP, labels.TWELVE_PARTS_STAND_THE_MICE, "0"),
+            RuleOption("start_built", "18", labels.SIX_PARTS_TO_GO, labels.EIGHTEEN_PARTS_STAND_THE_MICE, "0"),
+        ),
+        labels.NOT_IN_THE_PRINTED_RULES,
+    ),
+)
+
+_BIRTHDAY = SheetBeginner(
+    labels.WHOSE_BIRTHDAY_IS_NEXT, labels.HAS_THE_NEXT_BIRTHDAY, labels.HAS_THE_NEXT_BIRTHDAY_AND_BEGINS
+)
+
+
+def _sheet_beginner(options: Mapping[str, str]) -> SheetBeginner | None:
+    """By the original rules whose birthday is next (MT-08)."""
+    return _BIRTHDAY if options.get("profile") == "original" else None
+
+
+def _table(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.match_screen import MousetrapScreen  # noqa: PLC0415 - when it is opened
+
+    return MousetrapScreen(shell, **given)
+
+
+def _workshop(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.workshop import Workshop  # noqa: PLC0415 - when it is opened
+
+    return Workshop(shell, **given)
+
+
+def _crank(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.crank import Crank  # noqa: PLC0415 - when it is opened
+
+    return Crank(shell, **given)
+
+
+def _crank_test(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.practice import CrankTest  # noqa: PLC0415 - when it is opened
+
+    return CrankTest(shell, **given)
+
+
+def _corrected(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.corrected import Corrected  # noqa: PLC0415 - when it is opened
+
+    return Corrected(shell, **given)
+
+
+def _practice(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.practice import Practice  # noqa: PLC0415 - when it is opened
+
+    return Practice(shell, **given)
+
+
+def _chapters(setup: Setup) -> tuple[Chapter, ...]:
+    from game.games.mousetrap.text.rule_book import chapters  # noqa: PLC0415 - when it is read
+
+    return chapters(setup)
+
+
+def _in_force(setup: Setup) -> Sequence[str]:
+    from game.games.mousetrap.text.rule_book import in_force  # noqa: PLC0415 - when it is read
+
+    return in_force(setup)
+
+
+def _figure(name: str, setup: Setup) -> Drawn:
+    from game.games.mousetrap.pictures.figures import figure  # noqa: PLC0415 - when the rule book is read
+
+    return figure(name, setup)
+
+
+def _portrait(canvas: Canvas, state: Any, notes: Sequence[str]) -> Iterator[None]:
+    from game.games.mousetrap.pictures.figures import draw  # noqa: PLC0415 - when a match is shown small
+
+    return draw(canvas, state, notes)
+
+
+def _moments(acts: Sequence[tuple[Event, ...]]) -> Iterator[Moment]:
+    from game.games.mousetrap.rules.rules import moments  # noqa: PLC0415 - at the end of a match
+
+    return moments(acts)
+
+
+def _chronicle(match: Match) -> Slices[Chronicle]:
+    from game.games.mousetrap.table.chronicle import chronicle  # noqa: PLC0415 - when it is watched
+
+    return chronicle(match)
+
+
+def _film(opened: OpenMatch, played: Played, assets: Path) -> Slices[bytes]:
+    from game.games.mousetrap.table.chronicle import film  # noqa: PLC0415 - when it is saved
+
+    return film(opened, played, assets)
+
+
+def _pictures(opened: OpenMatch, played: Played) -> Slices[RunPictures]:
+    from game.games.mousetrap.table.chronicle import pictures  # noqa: PLC0415 - when it is watched
+
+    return pictures(opened, played)
+
+
+DESK = GameDesk(
+    title=labels.MOUSE_TRAP,
+    players=labels.TWO_TO_FOUR_PLAYERS,
+    line=labels.BUILD_THE_MACHINE,
+    cover=_COVER,
+    offers=_OFFERS,
+    table=_table,
+    chapters=_chapters,
+    in_force=_in_force,
+    figure=_figure,
+    portrait=_portrait,
+    moments=_moments,
+    icons={"captures": "cage", "haul": "cheese", "escapes": "up", "lost": "warning"},
+    chronicle=_chronicle,
+    sheet_beginner=_sheet_beginner,
+    steady=labels.STEADY_PARTS_STAND_STRAIGHT_AND,
+    workshop=Workshop(labels.THE_TRAP, _workshop),
+    watching=Watching(_film, _pictures),
+    practice="practise_crank",
+    screens={
+        "mousetrap_crank": _crank,
+        "mousetrap_crank_test": _crank_test,
+        "mousetrap_corrected": _corrected,
+        "practise_crank": _practice,
+    },
+    shown=("mousetrap_crank",),
+)

@@ -1,0 +1,96 @@
+"""What a game is to the window: the record that its folder gives the program, in `games/<game>/desk.py`.
+
+The makers in it import what they make when they are called, so that the window comes quickly and whoever plays one
+game loads none of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.catalog import CATALOG, Rows, room
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.acts import Event
+    from game.core.setup import Setup
+    from game.core.slices import Slices
+    from game.core.tally import Moment
+    from game.session.match import Match, Played
+    from game.shell.matches.open_match import OpenMatch
+    from game.shell.pictures.blocks import Drawn
+    from game.shell.pictures.film import RunPictures
+    from game.shell.pictures.score_strip import Chronicle
+    from game.shell.pictures.shop import Cover
+    from game.shell.setup.offers import Group, SheetBeginner
+    from game.text.chapters import Chapter
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.shell import Scene
+
+Maker = Callable[..., "Scene"]
+"""Makes a scene of the shell and of what `open` or `go_to` was given."""
+
+
+@dataclass(frozen=True)
+class Watching:
+    """What a game with a machine makes of an act on record: a film as a file, and the same in a few pictures."""
+
+    film: Callable[[OpenMatch, Played, Path], Slices[bytes]]
+    pictures: Callable[[OpenMatch, Played], Slices[RunPictures]]
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """The machine of a game to play with. title: what it is called on the shelf, marked for translation."""
+
+    title: str
+    screen: Maker
+
+
+@dataclass(frozen=True)
+class GameDesk:
+    """Texts are marked for translation.
+
+    title, players, line, cover: its box on the shelf. offers: what can be chosen before a match. begins: who begins,
+    where it is not the first seat; sheet_beginner: the person whom the printed rules name. steady: what a steady hand
+    means, where hands make a difference.
+    table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
+    of them that a theatre shows on its stage. practice: the route of what can be practised.
+    chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
+    fill a canvas, in slices; it is given the notes of the log. moments: what of the acts is worth remembering; icons:
+    of each kind of these. chronicle: a match as a whole.
+    """
+
+    title: str
+    players: str
+    line: str
+    cover: Cover
+    offers: tuple[Group, ...]
+    table: Maker
+    chapters: Callable[[Setup], tuple[Chapter, ...]]
+    in_force: Callable[[Setup], Sequence[str]]
+    figure: Callable[[str, Setup], Drawn]
+    portrait: Callable[[Canvas, Any, Sequence[str]], Iterator[None]]
+    moments: Callable[[Sequence[tuple[Event, ...]]], Iterator[Moment]]
+    icons: Mapping[str, str]
+    chronicle: Callable[[Match], Slices[Chronicle]]
+    begins: str = ""
+    sheet_beginner: Callable[[Mapping[str, str]], SheetBeginner | None] = lambda options: None
+    steady: str = ""
+    workshop: Workshop | None = None
+    watching: Watching | None = None
+    practice: str = ""
+    screens: Mapping[str, Maker] = field(default_factory=dict)
+    shown: tuple[str, ...] = ()
+
+
+def _desk(game: str) -> GameDesk:
+    desk: GameDesk = room(game, "desk").DESK
+    return desk
+
+
+DESKS: Rows[GameDesk] = Rows(CATALOG, _desk)
+"""By a game's id, in the order of the shelf."""

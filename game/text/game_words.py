@@ -1,0 +1,43 @@
+"""What a game is in words: the record that its folder gives the program, in `games/<game>/text/words.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.catalog import CATALOG, Rows, room
+from game.core.acts import Event
+from game.core.setup import Setup
+from game.core.tally import Moment
+
+
+@dataclass(frozen=True)
+class GameWords:
+    """Everything is a sentence, or a part of one, in the chosen language; `level_hint` is marked for translation.
+
+    tell: what happened, in order. reason: why a computer player chose what it did, by the name of the reason; KeyError
+    for a name that there is not. move: what somebody would do. moment: something worth remembering, of a named person.
+    stands: how a position stands, nothing where that says nothing. names_leader: whether that says who leads.
+    aim: what one plays for. minutes: how long a match takes, by the number of players: rounded medians, measured by
+    `python -m build_scripts.playing_time`. level_hint: what the levels of computer players mean, if there are several.
+    """
+
+    tell: Callable[[tuple[Event, ...]], Iterable[str]]
+    reason: Callable[[str], str]
+    move: Callable[[Any], str]
+    moment: Callable[[Moment, str], str]
+    aim: Callable[[Setup], str]
+    minutes: Mapping[int, int]
+    stands: Callable[[Any], str] = lambda state: ""
+    names_leader: bool = False
+    level_hint: str = ""
+
+
+def _words(game: str) -> GameWords:
+    words: GameWords = room(game, "text.words").WORDS
+    return words
+
+
+WORDS: Rows[GameWords] = Rows(CATALOG, _words)
+"""By a game's id; loaded when first wanted, because whoever plays one game needs none of the others."""
