@@ -19,8 +19,6 @@ from pathlib import Path
 import pygame
 
 from build_scripts.untranslated import cleared
-from build_scripts.views import View, all_views
-from build_scripts.views.mousetrap_stage import opened
 from game.app import Program
 from game.host.places import Places
 from game.host.settings import Settings
@@ -28,6 +26,8 @@ from game.machine.hand import steady
 from game.shell.pictures.banners import SECONDS
 from game.shell.play.match_screen import MatchScreen
 from game.ui.drawing.theme import luminance
+from tests.views import View, all_views
+from tests.views.mousetrap_stage import opened
 
 CELLS = 32, 24
 """The picture in squares of 32 pixels of a screen of 1024 x 768."""

@@ -24,7 +24,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from build_scripts.made_up import Blank
-from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.languages import CHOSEN
 from game.host.places import Places
@@ -32,6 +31,7 @@ from game.host.settings import Settings
 from game.ui.drawing.fonts import opened
 from game.ui.drawing.lettering import Lettering, Style
 from game.ui.drawing.theme import Colour
+from tests.views import View, all_views
 
 BAR = 9
 """Pixels of a capital's height, below which text is hard to read on a screen."""

@@ -25,12 +25,12 @@ import pygame
 from build_scripts.made_up import Blank, speak, spelt
 from build_scripts.shots import SIZES
 from build_scripts.untranslated import worded
-from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.places import Places
 from game.ui.drawing.fonts import SOFT
 from game.ui.drawing.lettering import Lettering, Style
 from game.ui.drawing.theme import Colour
+from tests.views import View, all_views
 
 FACTOR = 1.64
 _LONG, _SYLLABLE = 10, 5

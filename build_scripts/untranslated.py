@@ -20,7 +20,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from build_scripts.made_up import Blank, speak, spelt
-from build_scripts.views import View, all_views, boobytrap
 from game.app import Program
 from game.games.boobytrap.rules.moves import Felt, Pulled, Take, Touch
 from game.host.places import Places
@@ -28,6 +27,7 @@ from game.machine.lift import STEADY
 from game.shell.setup.seating import PEOPLE
 from game.ui.drawing.lettering import Lettering, Style
 from game.ui.drawing.theme import Colour
+from tests.views import View, all_views, boobytrap
 
 SIZE = (1280, 720)
 # What is called the same in every language: people, and keys.

@@ -6,8 +6,8 @@ from functools import partial
 
 from build_scripts.soak import damaged, killed, killed_window, machines, monkeys, monkeys_window, walks
 from build_scripts.soak.check import Check
-from build_scripts.views import all_views
 from game.catalog import CATALOG
+from tests.views import all_views
 
 _MACHINES = (
     Check("M1-M8", "the figures of the machine on seeds it was not tuned on", "runs", 3, machines.machine_figures),

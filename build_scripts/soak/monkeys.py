@@ -16,10 +16,10 @@ import pygame
 
 from build_scripts.soak.check import Batch, seed_of
 from build_scripts.soak.crash_reports import crashes
-from build_scripts.views import MODULES, all_views
 from game.app import Program
 from game.host.places import Places
 from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Scrolled, Tilted, Typed, Verb
+from tests.views import MODULES, all_views
 
 EVENTS, ROUNDS = 10_000, 10
 """Inputs in a batch, and batches for each view."""

@@ -7,7 +7,6 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from build_scripts.views import all_views
 from game.catalog import CATALOG
 from game.shell import routes
 from game.shell.pictures.shop import BOXES, COVERS
@@ -18,6 +17,7 @@ from tests.cases.reader import VOCABULARIES
 from tests.harness.illegal_acts import STRANGE
 from tests.harness.test_golden import FOLDER, WANTED
 from tests.rules.test_perft import COUNTS
+from tests.views import all_views
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = (
@@ -99,7 +99,7 @@ def _on_screen(game: str) -> Iterator[str]:
         if not hasattr(import_module(module), name):
             yield f"game/shell/routes.py: {routes.TABLES[game]} is not there"
     if not any(name.startswith(game) for name in _views()):
-        yield "build_scripts/views: its notable views, listed in MODULES"
+        yield "tests/views: its notable views, listed in MODULES"
 
 
 @cache

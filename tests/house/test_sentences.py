@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.translations import collected
-from build_scripts.views.general import WAITING
+from tests.views.general import WAITING
 
 ROOT = Path(__file__).resolve().parents[2]
 # Words that these views give their scenes, as a match's file and an error do. That they are found shows that whatever

@@ -9,8 +9,8 @@ from build_scripts.soak import monkeys, walks
 from build_scripts.soak.check import Batch, Check, seed_of
 from build_scripts.soak.checks import CHECKS
 from build_scripts.soak.results import load, missed, page
-from build_scripts.views import MODULES, all_views
 from game.catalog import CATALOG
+from tests.views import MODULES, all_views
 
 
 def _batch(number: int) -> Batch:

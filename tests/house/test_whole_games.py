@@ -27,7 +27,7 @@ def test_a_half_added_game_is_told_what_it_lacks(half: str):
     assert {what for what, _ in TABLES} <= set(found)
     assert {f"{pattern.format(half)}: {what}" for pattern, what in FILES} <= set(found)
     assert "game/shell/routes.py: the way to its table (TABLES)" in found
-    assert "build_scripts/views: its notable views, listed in MODULES" in found
+    assert "tests/views: its notable views, listed in MODULES" in found
     assert len(found) == len(TABLES) + len(FILES) + 2
 
 

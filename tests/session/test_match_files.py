@@ -5,11 +5,11 @@ from datetime import datetime
 
 import pytest
 
-from build_scripts.views.matches import GOLDEN
 from game.catalog import GAMES
 from game.host.files import LockedFile
 from game.session import match_files
 from game.session.errors import MatchError, MatchInUse, NotSaved
+from tests.views.matches import GOLDEN
 
 RACE = GOLDEN / "mightymouse-race-3.match"
 

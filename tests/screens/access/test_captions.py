@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 import game
-from build_scripts.views import all_views
 from game.app.program import assets_folder
 from game.catalog import CATALOG
 from game.core.acts import Event
@@ -28,6 +27,7 @@ from game.ui.captions import ALL, IMPORTANT, OFF, Captions, bars_of
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Announcements, Source
 from tests.harness.test_golden import LOGS
+from tests.views import all_views
 
 RARE = {
     "mousetrap": [mousetrap.NothingToTake("red"), mousetrap.DeclinedToTake("red")],

@@ -2,9 +2,6 @@
 
 import pytest
 
-from build_scripts.views.boobytrap import at as booby_at
-from build_scripts.views.mousetrap_table import VIEWS as TRAP
-from build_scripts.views.mousetrap_table import at, before_crank, falling
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.games.mousetrap.rules.moves import SetAnew
@@ -15,6 +12,9 @@ from game.shell.setup.choice_lists import hands_note
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from tests.screens.tables import rest
+from tests.views.boobytrap import at as booby_at
+from tests.views.mousetrap_table import VIEWS as TRAP
+from tests.views.mousetrap_table import at, before_crank, falling
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

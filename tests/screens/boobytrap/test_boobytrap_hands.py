@@ -4,8 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at as at_table
 from game.core.players import finish
 from game.games.boobytrap.nature import PendingPull
 from game.games.boobytrap.nature.begun_pull import begun_lift
@@ -26,6 +24,8 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import begun_by_rosa, people, rest
+from tests.views import boobytrap as views
+from tests.views.boobytrap import at as at_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

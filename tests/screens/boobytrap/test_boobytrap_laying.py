@@ -2,8 +2,6 @@
 
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.games.boobytrap.nature import PendingPull, tray_note
@@ -16,6 +14,8 @@ from game.games.boobytrap.tray.settled import ProbeRun
 from game.shell.matches import open_match
 from game.shell.theatre.watched_match import recorded
 from tests.screens.boobytrap.trays import begun_by_rosa, rest
+from tests.views import boobytrap as views
+from tests.views.boobytrap import at
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -8,7 +8,6 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect
 
-from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
@@ -19,6 +18,7 @@ from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+from tests.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

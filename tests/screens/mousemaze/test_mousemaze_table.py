@@ -4,7 +4,6 @@ import os
 
 import pytest
 
-from build_scripts.views.mousemaze import GAME, VIEWS, at, due, opened
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
@@ -15,6 +14,7 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+from tests.views.mousemaze import GAME, VIEWS, at, due, opened
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
 OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")

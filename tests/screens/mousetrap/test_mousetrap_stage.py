@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views.mousetrap_stage import TRUE
 from game.app.program import assets_folder
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.chain import Chain
@@ -19,6 +18,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
+from tests.views.mousetrap_stage import TRUE
 
 MILLIMETRE = 0.1
 

@@ -4,7 +4,6 @@ import os
 
 import pytest
 
-from build_scripts.views.mousetrap_table import VIEWS, at, by_hand, choosing, opened, turn_of
 from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.setup import Seat
@@ -18,6 +17,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import ANY, SIZES, assert_fits, monkey, rest, shown
+from tests.views.mousetrap_table import VIEWS, at, by_hand, choosing, opened, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

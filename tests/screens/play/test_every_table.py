@@ -3,7 +3,6 @@
 import pytest
 from pygame import FRect
 
-from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
@@ -16,6 +15,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.seating import LONGEST
 from game.ui.input.bindings import Pressed, Verb
 from tests.screens.tables import rest
+from tests.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -6,7 +6,6 @@ from bisect import bisect_right
 import pygame
 import pytest
 
-from build_scripts.views.theatre import GOLDEN
 from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.pictures.films import trap_film, trap_pictures
@@ -16,6 +15,7 @@ from game.shell.pictures.gif import Gif, palette
 from game.shell.theatre.watched_match import recorded
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
+from tests.views.theatre import GOLDEN
 
 Image = pytest.importorskip("PIL.Image")
 

@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
 from game.core.slices import finish
 from game.host.settings import Settings
@@ -20,6 +19,7 @@ from game.ui.accessibility.adapter import carry_out
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.spoken import ReaderAct, Role, Wanted
 from tests.patience import as_long_as
+from tests.views.theatre import GOLDEN, MATCHES, VIEWS
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, by_keys, coached
-from build_scripts.views.boobytrap_record import played_texts
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
@@ -25,6 +23,8 @@ from game.games.boobytrap.tray.tray_cache import forgotten
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
+from tests.views import View, advise, by_keys, coached
+from tests.views.boobytrap_record import played_texts
 
 PEOPLE = ("Rosa", "Ben", "Greta", "Yann", "Carl", "Pia", "Olaf", "Sky", "Tina", "Wim")
 FRAME = 1 / 60

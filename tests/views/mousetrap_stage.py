@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from build_scripts.views import View
 from game.app import Program
 from game.games.mousetrap.table.corrected import Corrected
 from game.games.mousetrap.table.crank import Crank
@@ -16,6 +15,7 @@ from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.machine.hand import Hand, steady
 from game.ui.input.bindings import Device
+from tests.views import View
 
 TRUE = {number: Placement() for number in range(1, 25)}
 # Base B leans, so that the gutter is not where the marble drops.

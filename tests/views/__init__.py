@@ -72,6 +72,6 @@ def all_views() -> dict[str, View]:
     """Every view of every module, ``module/name``."""
     found: dict[str, View] = {}
     for module in MODULES:
-        views: dict[str, View] = import_module(f"build_scripts.views.{module}").VIEWS
+        views: dict[str, View] = import_module(f"tests.views.{module}").VIEWS
         found |= {f"{module}/{name}": view for name, view in views.items()}
     return found

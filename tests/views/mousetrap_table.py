@@ -7,7 +7,6 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, by_keys, coached, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over, Turn
@@ -26,6 +25,7 @@ from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
 from game.text import screens as labels
 from game.text.language import ngettext
+from tests.views import View, advise, by_keys, coached, look_ahead
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 MOST, TRIES = 4000, 40

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count
 
-from build_scripts.views import View, advise, coached, look_ahead
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.acts import Event, Over, Turn
@@ -18,6 +17,7 @@ from game.games.mightymouse.table.match_screen import MightymouseScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
+from tests.views import View, advise, coached, look_ahead
 
 NAMES = {"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann"}
 _MOST, _TRIES = 2000, 400

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 
-from build_scripts.views import View
 from game.app import Program
 from game.session.evening import begin
 from game.session.saves import annotate
@@ -16,8 +15,9 @@ from game.shell.evening.evening import EveningPage
 from game.shell.evening.family_book import FamilyBookPage
 from game.shell.matches.match_list import index_of
 from game.shell.matches.matches import Matches
+from tests.views import View
 
-GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "harness" / "golden"
+GOLDEN = Path(__file__).resolve().parents[1] / "harness" / "golden"
 DAY = 86400
 SHOWN = (
     ("mousetrap-hasbro-4", 0.6),

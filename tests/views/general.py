@@ -10,8 +10,6 @@ from typing import Any
 import pygame
 from pygame import FRect
 
-from build_scripts.views import View
-from build_scripts.views.matches import GOLDEN
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
@@ -31,6 +29,8 @@ from game.text.language import _
 from game.text.screens import THIS_MATCH_CANNOT_GO_ON
 from game.ui.input.bindings import ACTS
 from game.ui.widgets.fields import Field
+from tests.views import View
+from tests.views.matches import GOLDEN
 
 WAITING = Waiting(
     "mousetrap",

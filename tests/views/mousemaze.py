@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from build_scripts.views import View, advise, coached
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Setup
@@ -17,6 +16,7 @@ from game.games.mousemaze.table.match_screen import MousemazeScreen
 from game.session.match import Match, Played
 from game.session.match_runner import MatchRunner
 from game.shell.matches.open_match import OpenMatch
+from tests.views import View, advise, coached
 
 GAME = "mousemaze"
 NAMES = {"p1": "Rosa", "p2": "Ben", "p3": "Greta", "p4": "Yann", "p5": "Cleo"}

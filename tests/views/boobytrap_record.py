@@ -1,6 +1,6 @@
 """The match of most views of Booby-Trap, played by the rules on the real tray once, and kept as a file.
 
-python -m build_scripts.views.boobytrap_record     plays it again, as it must be after a change of the tray
+python -m tests.views.boobytrap_record     plays it again, as it must be after a change of the tray
 """
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat
@@ -18,8 +17,9 @@ from game.session.playout import play_on
 from game.shell.matches.open_match import OpenMatch
 from game.shell.theatre.theatre import Theatre
 from game.shell.theatre.watched_match import again, recorded
+from tests.views import View
 
-GOLDEN = Path(__file__).parents[2] / "tests" / "harness" / "golden"
+GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
 MATCHES = {
     "mousetrap": "mousetrap-hasbro-4",
     "mousemaze": "mousemaze-twelve-5",

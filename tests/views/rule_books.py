@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from build_scripts.views import View
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat, Value
 from game.shell.rulebook import Book
+from tests.views import View
 
 
 def book(game: str, seats: int, where: str = "", **options: Value) -> View:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 
-from build_scripts.views import View
 from game.app import Program
 from game.core.slices import finish
 from game.workshop.bench import tie_acts
@@ -19,6 +18,7 @@ from game.workshop.parts.machine import End, Machine, Placed, Tie
 from game.workshop.proofs.mending import Fault
 from game.workshop.proofs.scoring import filling
 from game.workshop.shelf import ChallengeProgress, MachineShelf
+from tests.views import View
 
 _FRAME = 1 / 60
 
