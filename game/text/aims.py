@@ -16,7 +16,7 @@ MINUTES: Mapping[str, Mapping[int, int]] = {
     "mightymouse": {2: 4, 3: 5, 4: 6},
     "boobytrap": {2: 13, 3: 12, 4: 13, 10: 10},
 }
-"""Minutes by number of players, rounded medians: measured by `python -m build_scripts.playing_time`."""
+"""Minutes by number of players, rounded medians: measured by `python -m build_scripts.measure minutes`."""
 _AIMS: Mapping[str, str] = {
     "mousetrap": N_("Trap the other mice under the cage: the last one free wins."),
     "mousemaze": N_("Send the mouse for cheese, and bring it to safety before a trap shuts."),

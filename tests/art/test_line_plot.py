@@ -4,9 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from build_scripts.growth.longer_matches import long_match, written
-from build_scripts.growth.table import Table
-from build_scripts.line_plot import plot
+from build_scripts.measure.growth import long_match, written
+from build_scripts.measure.growth_page import Table, plot
 from game.catalog import CATALOG
 from game.session.record import parse
 from game.session.replay import replay

@@ -5,12 +5,13 @@ from datetime import date
 
 import pytest
 
+from build_scripts.measure.shifted import shifts, tried
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.run import End, WorkshopRun, to_end
 from game.workshop.proofs import mending
 from game.workshop.proofs.mending import fault_of, mended, touched
-from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm, shifts, tried
+from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm
 
 DAY = date(2026, 11, 20)
 SOUND = sample("mouse_trap").machine

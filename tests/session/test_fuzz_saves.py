@@ -1,7 +1,7 @@
-"""A small slice of `build_scripts/fuzz_saves.py`: of what an enemy seals, nothing is read that cannot be opened."""
+"""A small slice of `tests/soak/damaged.py`: of what an enemy seals, nothing is read that cannot be opened."""
 
-from build_scripts.fuzz_saves import GOLDEN, run, tallied
 from game.session.record import NOTE, parse, sealed
+from tests.soak.damaged import GOLDEN, run, tallied
 
 
 def test_edits_that_are_sealed_again_are_refused_or_legal_matches():
