@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.host.files import UNREADABLE, read_limited
+from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.host.places import Places
 from game.shell.matches import kept_picture
 from game.shell.pages import SLICE, Working
@@ -48,9 +48,7 @@ def note(folder: Path, waiting: Waiting | None) -> None:
         match = None if waiting is None else {**waiting._asdict(), "path": Path(waiting.path).name}
         mark = None if waiting is None else _mark(Path(waiting.path))
         found = {"folder": _mark(folder), "file": mark, "match": match, "language": _language()}
-        draft = _note(folder).with_suffix(f".{os.getpid()}.new")
-        draft.write_text(json.dumps(found), encoding="utf-8")
-        os.replace(draft, _note(folder))
+        replace_whole(_note(folder), json.dumps(found).encode())
     except OSError:
         forget(folder)
 
