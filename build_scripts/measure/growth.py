@@ -28,6 +28,7 @@ from game.catalog import CATALOG, GAMES
 from game.cli.runs import timed
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.tray import world
 from game.games.boobytrap.tray.packing import BAR_HALF, PIECES, WIDTH, Packing
 from game.games.mousetrap.nature.trials import Trial
@@ -39,7 +40,7 @@ from game.session.playout import play_on
 from game.session.record import head, sealed
 from game.session.replay import replay
 from game.session.saves import Save, read
-from game.shell.matches.match_list import latest
+from game.shell.matches.match_list import finding
 from game.workshop.parts import machine as workshop
 from game.workshop.parts.building import Built
 from game.workshop.parts.files import Stored, read_machine, write_machine
@@ -232,8 +233,8 @@ def longer_shelves() -> Table:
             made = count
             for index in places.data.glob("shelf.sqlite3*"):
                 index.unlink()
-            fresh = once(lambda: latest(places))
-            rows.append((count, fresh, best(lambda: latest(places))))
+            fresh = once(lambda: finish(finding(places)))
+            rows.append((count, fresh, best(lambda: finish(finding(places)))))
     columns = ("find the one that waits, all new", "the same, all known")
     return Table("shelves", "Longer shelves", "matches kept", "ms", columns, tuple(rows), 1.1)
 

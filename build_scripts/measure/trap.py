@@ -25,7 +25,7 @@ def measure(runs: int, seed: int, many: int, workers: int) -> Iterator[Figure]:
     with get_context("spawn").Pool(workers) as pool:
 
         def count(trial: Trial, number: int = runs) -> TrialCount:
-            return TrialCount().add_all(pool.imap(partial(_run, trial), range(seed, seed + number), 8))
+            return counted(pool.imap(partial(_run, trial), range(seed, seed + number), 8))
 
         careful = count(CAREFUL)
         rate = careful.captured / runs
@@ -37,6 +37,14 @@ def measure(runs: int, seed: int, many: int, workers: int) -> Iterator[Figure]:
         yield from _ablation(count)
         yield from _failures(careful)
         yield _mixed(pool.imap(mixed_run, range(seed, seed + many), 16), many)
+
+
+def counted(reports: Iterable[TrapReport]) -> TrialCount:
+    """What these runs come to."""
+    found = TrialCount()
+    for report in reports:
+        found.add(report)
+    return found
 
 
 def _run(trial: Trial, seed: int) -> TrapReport:

@@ -7,7 +7,8 @@ import pytest
 from build_scripts.measure.growth import long_match, written
 from build_scripts.measure.growth_page import Table, plot
 from game.catalog import CATALOG
-from game.session.record import parse
+from game.core.slices import finish
+from game.session.record import parsing
 from game.session.replay import replay
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -35,5 +36,5 @@ def test_growth_is_the_power_of_the_size():
 
 def test_a_long_match_is_written_as_it_is_saved():
     match = long_match(60)
-    again = replay(CATALOG["mousetrap"].game, parse(written(match)))
+    again = replay(CATALOG["mousetrap"].game, finish(parsing(written(match))))
     assert again.state == match.state and len(again.played) == 60

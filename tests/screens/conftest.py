@@ -116,10 +116,10 @@ def room_for_trays():
 @pytest.fixture(autouse=True)
 def remembered_trays(room_for_trays):
     """What a test forgets, no other test has to lay again."""
-    before = dict(tray_cache._trays)
+    before = dict(tray_cache.KEPT)
     yield
     for key, packing in before.items():
-        tray_cache._trays.setdefault(key, packing)
+        tray_cache.KEPT.setdefault(key, packing)
 
 
 class Player:

@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from game.catalog import CATALOG, GAMES
+from game.core.slices import finish
 from game.games.boobytrap.nature.begun_pull import begun_lift
 from game.games.mousetrap.nature.cranking import begun_hand, noted_hand
 from game.machine.lift import decode_lift
 from game.session.errors import MatchError
 from game.session.match import Match
 from game.session.notes import read_names, read_seed
-from game.session.record import Log, parse
+from game.session.record import Log, parsing
 from game.session.replay import replay
 from tests.soak.check import Batch, seed_of
 from tests.soak.hostile_edits import hostile
@@ -39,7 +40,7 @@ Tally = tuple[Counter[str], float]
 def read(data: bytes) -> Match | None:
     """The match that a log tells and that can be opened, None if it is refused with one line."""
     try:
-        log = parse(data)
+        log = finish(parsing(data))
         if log.game_id not in GAMES:
             return None
         match = replay(GAMES[log.game_id], log)

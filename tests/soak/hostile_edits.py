@@ -7,10 +7,11 @@ import re
 
 from game.catalog import GAMES
 from game.core.errors import BadText, IllegalAct
+from game.core.slices import finish
 from game.games.boobytrap.tray.packing import Packing
 from game.session.errors import MatchError
 from game.session.match import Match
-from game.session.record import MOST_LINES, NOTE, UNDO, parse, read_setup, sealed
+from game.session.record import MOST_LINES, NOTE, UNDO, parsing, read_setup, sealed
 
 _PACKING = Packing(((1, (0.0, 50.0, 0.5)), (43, (40.0, 60.0, 0.0))), (0.0, 200.0, 0.0)).encode()
 _RUN = "steps=2210 digest=8886c0f7 build=0.3.1"
@@ -66,7 +67,7 @@ _NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 def hostile(data: bytes, rng: random.Random) -> bytes:
     """A beginning of a save, or all of it, with notes strewn in and one to three changes, sealed again."""
-    log = parse(data)
+    log = finish(parsing(data))
     short = rng.random() < 0.9
     last = rng.randrange(1, min(60, len(log.entries)) + 1) if short else len(log.entries)
     entries = [[log.head, *log.entries[0].lines], *([*entry.lines] for entry in log.entries[1:last])]

@@ -13,12 +13,13 @@ from typing import Any
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
 from game.core.setup import Seat, Setup
+from game.core.slices import finish
 from game.games.boobytrap.nature import recall, tray_note, tray_of
 from game.games.boobytrap.rules.moves import Mixed, Pulled, Take, Touch
 from game.games.boobytrap.rules.state import State
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from tests.harness.walk import log_of
 
@@ -35,7 +36,7 @@ def played_texts(seed: int, picks: int, seats: int, options: tuple[tuple[str, An
 
 @cache
 def _record() -> Match:
-    return replay(CATALOG["boobytrap"].game, parse(RECORD.read_bytes()))
+    return replay(CATALOG["boobytrap"].game, finish(parsing(RECORD.read_bytes())))
 
 
 def _recorded(picks: int) -> tuple[str, ...]:

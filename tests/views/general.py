@@ -22,7 +22,7 @@ from game.shell.matches.opening import Failed, offer
 from game.shell.pictures.shop import ShelfSeat, Waiting
 from game.shell.pictures.thumbnails import Easel
 from game.shell.settings.controls import WantedKey
-from game.shell.theatre.watched_match import recorded
+from game.shell.theatre.watched_match import recording
 from game.shell.title import Title
 from game.text.error_messages import trouble
 from game.text.language import _
@@ -116,7 +116,7 @@ def pictured(program: Program) -> None:
     program.go_to("title", given=WAITING)
     title = program.scenes[-1]
     assert isinstance(title, Title)
-    whole = recorded(GOLDEN / "mousetrap-original-3.match").runner
+    whole = finish(recording(GOLDEN / "mousetrap-original-3.match")).runner
     easel = Easel(program.paint(pygame.Surface((1280, 720))))
     title.found.picture = finish(easel.drawing("mousetrap", whole.recorded.acts[60].before, ()))  # type: ignore[attr-defined]
     title.stale()

@@ -10,13 +10,14 @@ from pathlib import Path
 from game.app import Program
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.rules.moves import TrapRan
 from game.session.match import Match
 from game.session.match_runner import MatchRunner
 from game.session.playout import play_on
 from game.shell.matches.open_match import OpenMatch
 from game.shell.theatre.theatre import Theatre
-from game.shell.theatre.watched_match import again, recorded
+from game.shell.theatre.watched_match import again, recording
 from tests.views import View
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden"
@@ -35,7 +36,7 @@ def at(match: str, share: float) -> View:
     """The theatre waiting at a share of a match."""
 
     def view(program: Program) -> None:
-        program.go_to("watch", opened=recorded(GOLDEN / f"{match}.match"))
+        program.go_to("watch", opened=finish(recording(GOLDEN / f"{match}.match")))
         theatre = program.scenes[-1]
         assert isinstance(theatre, Theatre)
         theatre.playing = False

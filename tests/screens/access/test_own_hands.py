@@ -4,6 +4,7 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.rules.moves import SetAnew
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.session.notes import read_hands
@@ -36,7 +37,7 @@ def test_hands_are_kept_by_seat_and_changed_in_the_menu(player):
     player.scene.over.find("hands_p1").on_choose("own")
     player.scene.over.find("hands_p2").on_choose("steady")
     open_match.leave(opened)
-    assert open_match.resume(opened.runner.save.path).own == {"p1"}
+    assert finish(open_match.resuming(opened.runner.save.path)).own == {"p1"}
 
 
 @pytest.mark.parametrize(("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("own p2", {"p2"})])

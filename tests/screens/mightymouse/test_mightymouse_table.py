@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
 from game.games.mightymouse.rules.state import FINISH, TRACKS
@@ -264,7 +265,7 @@ def test_left_and_continued(another):
     digest = begun.runner.match.digest()
     player.scene.leave()
     assert player.name == "Title"
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     assert again.runner.match.digest() == digest
     player.program.go_to("table:mightymouse", opened=again)
     assert "blue" in again.runner.bots
