@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pygame
 
-from build_scripts.untranslated import cleared
 from game.app import Program
 from game.host.places import Places
 from game.host.settings import Settings
@@ -24,6 +23,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.ui.drawing.theme import luminance
 from tests.views import View, all_views
 from tests.views.mousetrap_stage import opened
+from tests.views.worded import cleared
 
 CELLS = 32, 24
 """The picture in squares of 32 pixels of a screen of 1024 x 768."""

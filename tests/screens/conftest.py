@@ -3,7 +3,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.made_up import Blank
 from game.app import Program
 from game.app import program as program_module
 from game.app.program import assets_folder
@@ -16,6 +15,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SurfaceCache
 from game.ui.input.bindings import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.widgets import early_press
+from tests.views.blank import Blank
 
 LARGE = 192 << 20
 """Bytes of pictures that the tests keep between them: every view at one size fits, two test processes fit in 1 GB."""
