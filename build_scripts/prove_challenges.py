@@ -9,9 +9,12 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Mapping
 
-from game.workshop.parts.challenge import FOLDER, challenges
-from game.workshop.proofs.proofs import FILE, is_proven, prove, recorded, records, written
+from game.workshop.parts.challenge import FOLDER, Challenge, challenges
+from game.workshop.proofs.proofs import FILE, Proof, Record, content_of, engine_of, is_proven, prove, records
+
+_HEAD = "# Written by python -m build_scripts.prove_challenges: what was counted, of what and with which engine.\n"
 
 
 def main() -> int:
@@ -38,6 +41,23 @@ def main() -> int:
         path.write_text(text, encoding="utf-8")
         FILE.write_text(written(known), encoding="utf-8")
     return failed
+
+
+def recorded(challenge: Challenge, proof: Proof) -> Record:
+    """The record of a proof that has no failures."""
+    without = max((n for name, n in proof.without.items() if name not in proof.optional), default=0)
+    counts = proof.solved, proof.empty, without, proof.still, proof.tries, proof.tolerance
+    return Record(content_of(challenge), engine_of(challenge), *counts)
+
+
+def written(found: Mapping[str, Record]) -> str:
+    """The text of the file."""
+    return _HEAD + "".join(f"\n[{name}]\n{_lines(record)}" for name, record in sorted(found.items()))
+
+
+def _lines(record: Record) -> str:
+    rows = {name: list(value) if isinstance(value, tuple) else value for name, value in vars(record).items()}
+    return "".join(f'{name} = "{v}"\n' if isinstance(v, str) else f"{name} = {v}\n" for name, v in rows.items())
 
 
 if __name__ == "__main__":

@@ -14,11 +14,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from build_scripts.views import View, all_views
 from game.app import Program
 from game.host.languages import CHOSEN
 from game.host.places import Places
 from game.host.settings import Settings
+from tests.views import View, all_views
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 SETTLED = 3

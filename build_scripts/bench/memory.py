@@ -9,11 +9,11 @@ from typing import Any
 
 from build_scripts.bench.bars import Bar, Unmeasurable
 from build_scripts.bench.child import STATM, resident_mb
+from build_scripts.bench.random_walk import random_walk
 from build_scripts.bench.window import PLAIN, child, trivial_window
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.host.places import Places
-from game.session.playout import random_walk
 from game.text.language import N_
 from game.text.said import Said
 

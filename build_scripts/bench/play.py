@@ -13,10 +13,10 @@ from operator import truediv
 from statistics import median
 
 from build_scripts.bench.bars import Bar, Unmeasurable
+from build_scripts.bench.random_walk import random_walk
 from game.catalog import CATALOG, CatalogRow
 from game.core.setup import Seat
 from game.host.places import Places
-from game.session.playout import random_walk
 from game.text.said import Said
 
 REPEATS, MATCHES = 5, 100

@@ -15,10 +15,11 @@ from build_scripts.bench.window import child_in
 from game.catalog import CATALOG, CatalogRow
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.host.places import Places
 from game.session.match import Match
 from game.session.saves import Save
-from game.shell.matches.match_list import latest
+from game.shell.matches.match_list import finding
 from game.text.language import N_
 from game.text.said import Said
 
@@ -38,7 +39,7 @@ def shelf(_: Places) -> list[Bar]:
         found: dict[str, list[float]] = {"one": [], "left": [], "lost": []}
         for _again in range(STARTS):
             for name, places in (("one", one), ("left", full), ("lost", full)):
-                latest(places)  # as in the time after the first frame
+                finish(finding(places))  # as in the time after the first frame
                 if name == "lost":
                     _forget(places)
                 found[name].append(child_in(str(places.data), "start")["cpu"])

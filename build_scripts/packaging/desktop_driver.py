@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -82,25 +82,47 @@ def _managed(display: str) -> subprocess.Popen[bytes]:
     raise Waited("no window manager")
 
 
-def until(ask: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+def until(ask: Callable[[], Any], what: str, seconds: float = PATIENCE, pause: float = 0.05) -> Any:
     """The first answer that is not nothing; raises Waited."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         answer = ask()
         if answer:
             return answer
-        time.sleep(0.05)
+        time.sleep(pause)
     raise Waited(f"waited in vain for {what}")
 
 
-class Person:
+class Hands:
+    """A mouse and a keyboard, by xdotool alone; `window` is what they are at."""
+
+    def __init__(self, env: Mapping[str, str]) -> None:
+        self.env = env
+        self.window = ""
+
+    def find(self, *how: str, seconds: float = PATIENCE) -> None:
+        """Wait for the window of the program."""
+        self.window = until(lambda: self.do("search", *how, "--class", "trapworks"), "a window", seconds).split()[-1]
+
+    def do(self, *words: object) -> str:
+        """One order to the mouse or the keyboard."""
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=20, check=False)
+        return done.stdout.strip()
+
+    def click_at(self, place: Sequence[float]) -> None:
+        """Click at a place in the window."""
+        self.do("mousemove", "--window", self.window, *place, "click", 1)
+
+
+class Person(Hands):
     """Someone who knows only what a screen shows; a twin of the program says where a thing is on it."""
 
     def __init__(self, account: Account, display: str, twin: Sequence[str | Path]) -> None:
+        super().__init__(os.environ | {"DISPLAY": display})
         self.account, self.display = account, display
         self.twin = subprocess.Popen(twin, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.program: subprocess.Popen[bytes] | None = None
-        self.window = ""
 
     def settle(self) -> None:
         """Set the program up as it is liked, before its first start."""
@@ -113,7 +135,7 @@ class Person:
         self.end_program()
         command = self.account.command(words, DISPLAY=self.display)
         self.program = subprocess.Popen(command, cwd="/", stderr=subprocess.DEVNULL)
-        self.window = until(lambda: self.do("search", "--onlyvisible", "--class", "trapworks"), "a window").split()[-1]
+        self.find("--onlyvisible")
         time.sleep(0.5)
 
     def look(self, screen: str) -> dict[str, Any]:
@@ -124,25 +146,13 @@ class Person:
         seen: dict[str, Any] = json.loads(self.twin.stdout.readline())
         return seen
 
-    def do(self, *words: object) -> str:
-        """One order to the mouse or the keyboard."""
-        done = subprocess.run(
-            ["xdotool", *map(str, words)],
-            env=os.environ | {"DISPLAY": self.display},
-            capture_output=True,
-            text=True,
-            timeout=20,
-            check=False,
-        )
-        return done.stdout.strip()
-
     def click(self, screen: str, *names: str) -> None:
         """Click the first of these things that the screen has."""
         seen = self.look(screen)
         name = next((name for name in names if name in seen["stops"]), None)
         if name is None:
             raise Waited(f"{seen['scene']} has none of {names}, but {list(seen['stops'])}")
-        self.do("mousemove", "--window", self.window, *seen["stops"][name], "click", 1)
+        self.click_at(seen["stops"][name])
 
     def turn_crank(self, stop: Callable[[], bool]) -> None:
         """Drag the crank round clockwise until it may be let go."""

@@ -20,6 +20,7 @@ os.environ |= {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYGA
 import pygame
 
 from game.app import Program
+from game.core.slices import finish
 from game.host.places import Places
 from game.shell.matches import open_match
 from game.ui.drawing.canvas import Canvas
@@ -33,7 +34,7 @@ def seen(data: Path, screen: str) -> dict[str, Any]:
     program = Program(Places(data))
     if screen in ("table", "crank"):
         latest = max(data.glob("matches/*.match"), key=lambda path: path.stat().st_mtime_ns)
-        opened = open_match.resume(latest)
+        opened = finish(open_match.resuming(latest))
         program.go_to(f"table:{opened.row.game.id}", opened=opened)
     else:
         program.go_to("title")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import logging
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from game.host.files import read_limited, set_aside
+from game.host.files import read_limited, replace_whole, set_aside
 from game.host.languages import OWN_NAMES, SYSTEM
 
 _log = logging.getLogger(__name__)
@@ -139,15 +137,10 @@ def _keep_aside(path: Path, why: str) -> None:
 
 def save(path: Path, settings: Settings) -> bool:
     """Write the settings, old or new but never torn; tell whether it worked."""
-    draft = path.with_suffix(f".{os.getpid()}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_text(json.dumps(asdict(settings), indent=1, sort_keys=True), encoding="utf-8")
-        os.replace(draft, path)
+        replace_whole(path, json.dumps(asdict(settings), indent=1, sort_keys=True).encode())
     except (OSError, TypeError, ValueError) as error:
         _log.warning("settings at %s not kept: %s", path, error)
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)
         return False
     return True
 

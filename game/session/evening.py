@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 from collections.abc import Callable
 from datetime import datetime
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.setup import colour_of
-from game.host.files import UNREADABLE, read_limited
+from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.session.save_order import SaveOrder
 from game.session.shelf_index import Listed, ShelfIndex
 
@@ -96,11 +95,8 @@ def going_on(matches: Path) -> str:
 def begin(matches: Path) -> str:
     """Let an evening begin; raises OSError."""
     evening = datetime.now().strftime(_NAME)
-    draft = _file(matches).with_suffix(f".{os.getpid()}.new")
-    draft.parent.mkdir(parents=True, exist_ok=True)
     before = max(0, SaveOrder(matches).last() - 1)  # the last match may be the one with which it is begun
-    draft.write_text(json.dumps({"evening": evening, "before": before}), encoding="utf-8")
-    os.replace(draft, _file(matches))
+    replace_whole(_file(matches), json.dumps({"evening": evening, "before": before}).encode())
     return evening
 
 

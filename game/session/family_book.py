@@ -5,9 +5,7 @@ A copy of a match counts once, with the one of them that went furthest.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -16,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.core.digest import sha256
 from game.core.tally import FACES, KINDS
-from game.host.files import UNREADABLE, read_limited
+from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.session.save_order import SaveOrder
 from game.session.shelf_index import ShelfIndex
 
@@ -162,13 +160,7 @@ def forget_person(folder: Path, person: str) -> None:
     mark = _mark(person)
     until = {mark: int(time.time() * 1000), mark + _PLACE: SaveOrder(folder).last()}
     kept = read_forgotten(folder) | until
-    draft = _file(folder).with_suffix(f".{os.getpid()}.new")
-    try:
-        draft.write_text(json.dumps(kept), encoding="utf-8")
-        os.replace(draft, _file(folder))
-    finally:
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)
+    replace_whole(_file(folder), json.dumps(kept).encode())
 
 
 def _file(folder: Path) -> Path:

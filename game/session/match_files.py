@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
-from game.core.slices import Slices, finish
+from game.core.slices import Slices
 from game.host.files import LockedFile, create_whole, read_limited
 from game.session.errors import MatchInUse, NotSaved
 from game.session.record import LONGEST_FILE, parsing
@@ -53,17 +53,12 @@ def export(path: Path, folder: Path, name: str) -> Path:
     raise NotSaved(f"{folder} has too many files of that name")
 
 
-def take_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Path:
+def taking_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Slices[Path]:
     """Copy a file from anywhere into the folder of matches, unless it is there; returns where it is.
 
     The file itself stays as and where it is. Raises MatchError for what cannot be played on by this version: no match,
     or one whose acts do not follow; and OSError.
     """
-    return finish(taking_in(path, folder, games))
-
-
-def taking_in(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Slices[Path]:
-    """The same in slices."""
     content, found = read_limited(path, LONGEST_FILE), path.stat()
     log = yield from parsing(content)
     game = game_of(log, games)

@@ -142,13 +142,8 @@ def _seal(before: str, body: bytes, digest: str) -> str:
     return sha256(before.encode() + b"\n" + body + digest.encode()).hexdigest()[:16]
 
 
-def parse(data: bytes) -> Log:
-    """Read a log without knowing its game; raises DamagedMatch for any change, NewerMatch for a later format."""
-    return finish(parsing(data))
-
-
 def parsing(data: bytes) -> Slices[Log]:
-    """The same in slices."""
+    """Read a log without knowing its game; raises DamagedMatch for any change, NewerMatch for a later format."""
     data = data.rstrip(b"\0")  # some file systems leave them where a crash kept them from writing
     try:
         return (yield from _parsed(data))

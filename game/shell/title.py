@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -206,9 +205,12 @@ class Title(Screen):
     def _continue(self) -> None:
         if self.waiting is None:
             return
+        from game.shell.matches.open_match import resuming  # noqa: PLC0415 - not before the first frame
+        from game.text.error_messages import trouble  # noqa: PLC0415
+
         self._remember()
         try:
-            work = Working(pkgutil.resolve_name("game.shell.matches.open_match:resuming")(Path(self.waiting.path)))
+            work = Working(resuming(Path(self.waiting.path)))
             there = work.go_on(_PATIENCE)
         except MatchError as error:
             self.found.look()
@@ -216,7 +218,7 @@ class Title(Screen):
             self.shell.open(
                 "notice",
                 heading=_(labels.THIS_MATCH_CANNOT_GO_ON),
-                text=pkgutil.resolve_name("game.text.error_messages:trouble")(error),
+                text=trouble(error),
             )
         else:
             if there:

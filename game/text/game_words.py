@@ -20,7 +20,7 @@ class GameWords:
     for a name that there is not. move: what somebody would do. moment: something worth remembering, of a named person.
     stands: how a position stands, nothing where that says nothing. names_leader: whether that says who leads.
     aim: what one plays for. minutes: how long a match takes, by the number of players: rounded medians, measured by
-    `python -m build_scripts.playing_time`. level_hint: what the levels of computer players mean, if there are several.
+    `python -m build_scripts.measure minutes`. level_hint: what the levels of computer players mean, if there are several.
     """
 
     tell: Callable[[tuple[Event, ...]], Iterable[str]]

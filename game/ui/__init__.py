@@ -57,7 +57,7 @@ and make room.
 A game's table derives from `game.shell.play.match_screen.MatchScreen` and is made with `opened=`, a
 `game.shell.matches.open_match.OpenMatch`: its match, nature, computer players and names. What is played at it derives
 from `game.shell.play.play.MatchPlay`, what moves there from `game.shell.play.animation.Animator`, its end from
-`game.shell.play.result.Result`. Its notable views go into `build_scripts/views/` for pictures and tests.
+`game.shell.play.result.Result`. Its notable views go into `tests/views/` for pictures and tests.
 
 Anything else with `handle(given)`, `update(dt)` and `draw(canvas)` is a scene too: see `shell.Scene`.
 """

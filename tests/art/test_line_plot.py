@@ -4,11 +4,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from build_scripts.growth.longer_matches import long_match, written
-from build_scripts.growth.table import Table
-from build_scripts.line_plot import plot
+from build_scripts.measure.growth import long_match, written
+from build_scripts.measure.growth_page import Table, plot
 from game.catalog import CATALOG
-from game.session.record import parse
+from game.core.slices import finish
+from game.session.record import parsing
 from game.session.replay import replay
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -36,5 +36,5 @@ def test_growth_is_the_power_of_the_size():
 
 def test_a_long_match_is_written_as_it_is_saved():
     match = long_match(60)
-    again = replay(CATALOG["mousetrap"].game, parse(written(match)))
+    again = replay(CATALOG["mousetrap"].game, finish(parsing(written(match))))
     assert again.state == match.state and len(again.played) == 60

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from build_scripts.ladder import Outcome, Task, pair_row, play, reason_rows
+from build_scripts.measure.ladder import Outcome, Task, pair_row, play, reason_rows
 
 
 def outcome(*won, felt=()):

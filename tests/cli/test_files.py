@@ -5,10 +5,10 @@ import argparse
 import pytest
 
 import game.app
-from build_scripts.views.matches import GOLDEN
 from game import cli
 from game.cli.commands import parser
 from tests.cli.calls import run
+from tests.views.matches import GOLDEN
 
 RACE = GOLDEN / "mightymouse-race-2.match"
 

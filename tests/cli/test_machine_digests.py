@@ -9,7 +9,7 @@ from build_scripts.machine_digests import NO_FMA, disturbed, elsewhere
 from game.__main__ import main
 from game.cli import machine_digests
 from game.cli.machine_digests import DIGITS, MACHINES, RUNS, known
-from game.games.boobytrap.tray.tray_cache import forget
+from game.games.boobytrap.tray.tray_cache import KEPT
 from game.machine import rounding
 
 SOME = [("trap", 0), ("trap", 3), ("trap", 6), ("tray", 0), ("workshop", 4), ("workshop", 22), ("workshop", 41)]
@@ -23,13 +23,13 @@ def test_runs_come_to_what_is_on_record(name: str, number: int):
 
 @pytest.mark.parametrize(("name", "number"), [("trap", 1), ("tray", 0), ("workshop", 11)])
 def test_a_last_bit_in_every_step_changes_nothing(name: str, number: int, monkeypatch: pytest.MonkeyPatch):
-    forget()
+    KEPT.clear()
     with disturbed(number):
         assert MACHINES[name](number)[:DIGITS] == known()[name][number]
-        forget()
+        KEPT.clear()
         monkeypatch.setattr(rounding, "EVERY", 10**9)
         assert MACHINES[name](number)[:DIGITS] != known()[name][number], "the disturbance is felt where nothing rounds"
-    forget()
+    KEPT.clear()
 
 
 def test_the_record_holds_every_machine():

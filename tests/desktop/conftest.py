@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.packaging.desktop_driver import TOOLS, virtual_screen
+from build_scripts.packaging.desktop_driver import TOOLS, Hands, until, virtual_screen
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120.0
@@ -78,43 +78,28 @@ def screen():
         yield display
 
 
-class Person:
+class Person(Hands):
     """Someone at the window, who looks and then acts."""
 
     def __init__(self, display, folder, settings, seed, more):
-        self.env, self.folder, self.scenes = _environment(DISPLAY=display, **more), folder, []
+        super().__init__(_environment(DISPLAY=display, **more))
+        self.folder, self.scenes = folder, []
         folder.mkdir(parents=True)
         if settings:
             (folder / "settings.json").write_text(json.dumps(settings))
         command = [sys.executable, "-c", PROGRAM, str(folder), str(seed)]
         self.program = subprocess.Popen(command, env=self.env)
-        self.window = self.until(lambda: self.do("search", "--class", "trapworks")).split()[-1]
-
-    def do(self, *words):
-        """One xdotool command."""
-        command = ["xdotool", *words]
-        outcome = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=20, check=False)
-        return outcome.stdout.strip()
+        self.find(seconds=PATIENCE)
 
     @staticmethod
     def until(ask):
         """What ``ask`` answers as soon as that is something."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            answer = ask()
-            if answer:
-                return answer
-            time.sleep(0.02)
-        raise AssertionError("waited in vain")
+        return until(ask, "it", PATIENCE, pause=0.02)
 
     def key(self, *names):
         """Press keys."""
         for name in names:
             self.do("key", "--window", self.window, name)
-
-    def click(self, at):
-        """Click at a place in the window."""
-        self.do("mousemove", "--window", self.window, *map(str, at), "click", "1")
 
     @property
     def size(self):
@@ -161,7 +146,7 @@ class Person:
 
     def by_mouse(self, seen, name):
         """Click on a thing."""
-        self.click(seen["stops"][name])
+        self.click_at(seen["stops"][name])
 
     def by_keys(self, seen, name):
         """Press Enter on a thing, and Tab until it has the focus; the space bar presses the big button."""

@@ -53,7 +53,7 @@ def _menu(person):
     person.at("MousetrapScreen")
     person.key("Escape")
     person.until(lambda: "shelf" in person.look().get("stops", ()))
-    person.click(person.look()["stops"]["shelf"])
+    person.click_at(person.look()["stops"]["shelf"])
     person.at("Title")
     person.program.kill()
 

@@ -20,13 +20,13 @@ def test_a_name_is_typed_in_its_letters_and_m_opens_the_menu(screen, environment
     subprocess.run(["setxkbmap", layout], env=environment(DISPLAY=screen), check=True, timeout=20)
     person = sit_down({"muted": True, "place": [100, 60, 1280, 720], "language": "en"})
     person.at("Title")
-    person.click(person.look()["stops"]["mightymouse"])
+    person.click_at(person.look()["stops"]["mightymouse"])
     person.at("MatchSetup")
     person.until(lambda: person.look()["focused"] == "name_red" or person.do("key", "Tab") or time.sleep(0.2))
     for code in (M, R):
         person.do("key", code)
         time.sleep(1 / 3)
-    person.click(person.look()["stops"]["start"])
+    person.click_at(person.look()["stops"]["start"])
     person.until(lambda: person.look().get("scene") == "MightymouseScreen" and not person.look()["busy"])
     assert person.settings["setups"]["mightymouse"]["seats"]["red"]["name"] == typed
     person.do("key", M)

@@ -33,10 +33,10 @@ def test_a_match_is_renamed(person, way):
     (person.folder / "matches").mkdir(exist_ok=True)
     path = person.folder / "matches" / "race.match"
     shutil.copy(FOLDER / "mightymouse-race-2.match", path)
-    person.click(person.look()["stops"]["matches"])
+    person.click_at(person.look()["stops"]["matches"])
     person.until(lambda: "race.match" in person.look()["stops"])
     if way == "mouse":
-        person.click(person.at("Matches")["stops"]["rename"])
+        person.click_at(person.at("Matches")["stops"]["rename"])
     else:
         person.key("r")
     person.at("Rename")
@@ -47,7 +47,7 @@ def test_a_match_is_renamed(person, way):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everyone_at_the_table_gets_a_name(person, game):
-    person.click(person.look()["stops"][game])
+    person.click_at(person.look()["stops"][game])
     seen = person.at("MatchSetup")
     names = [name for name in seen["stops"] if name.startswith("name_")]
     assert names
@@ -56,16 +56,16 @@ def test_everyone_at_the_table_gets_a_name(person, game):
             person.key("Tab")
             time.sleep(0.1)
         typed(person)
-    person.click(seen["stops"]["start"])
+    person.click_at(seen["stops"]["start"])
     person.until(lambda: person.settings.get("setups", {}).get(game))
     seats = person.settings["setups"][game]["seats"]
     assert [seats[name.removeprefix("name_")]["name"] for name in names] == [NAME] * len(names)
 
 
 def test_a_machine_gets_a_name(person):
-    person.click(person.look()["stops"]["workshop"])
+    person.click_at(person.look()["stops"]["workshop"])
     seen = person.at("Hall")
-    person.click(seen["stops"][next(name for name in seen["stops"] if name.startswith("sample_"))])
+    person.click_at(seen["stops"][next(name for name in seen["stops"] if name.startswith("sample_"))])
     seen = person.at("Bench")
     while person.look()["focused"] != "name":
         person.key("Tab")

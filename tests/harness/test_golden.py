@@ -11,8 +11,9 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.session.match import Match
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from tests.harness.walk import log_of
 
@@ -49,7 +50,7 @@ def test_every_game_has_its_golden_matches(game_id: str):
 
 @pytest.mark.parametrize("file", LOGS, ids=[log.stem for log in LOGS])
 def test_a_golden_match_is_played_as_ever(file: Path):
-    log = parse(file.read_bytes())
+    log = finish(parsing(file.read_bytes()))
     match = replay(CATALOG[log.game_id].game, log)
     assert isinstance(match.waiting, Over)
     assert log_of(match) == file.read_bytes()

@@ -13,8 +13,9 @@ from game.core.acts import Act, Answer, Ask, Move, Over, Turn
 from game.core.errors import BadText, IllegalAct
 from game.core.game import Game
 from game.core.setup import Seat, Setup
+from game.core.slices import finish
 from game.session.match import Match
-from game.session.record import NOTE, head, parse, sealed
+from game.session.record import NOTE, head, parsing, sealed
 from game.session.replay import replay
 from tests.harness.illegal_acts import STRANGE
 
@@ -138,7 +139,7 @@ def log_of(match: Match, texts: Sequence[str] = ()) -> bytes:
 
 def assert_loads(match: Match, texts: Sequence[str] = ()) -> None:
     """Saved and loaded it is the same match; texts: as of `log_of`."""
-    loaded = replay(match.game, parse(log_of(match, texts)))
+    loaded = replay(match.game, finish(parsing(log_of(match, texts))))
     assert loaded.state == match.state
     assert loaded.legal == match.legal
     assert loaded.setup == match.setup

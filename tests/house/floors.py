@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from build_scripts.views import all_views
 from game.catalog import CATALOG
 from tests.cases.reader import VOCABULARIES
 from tests.harness.illegal_acts import STRANGE
 from tests.harness.test_golden import FOLDER, WANTED
 from tests.rules.test_perft import COUNTS
+from tests.views import all_views
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = (
@@ -80,7 +80,7 @@ def _in_files(game: str) -> Iterator[str]:
 
 def _on_screen(game: str) -> Iterator[str]:
     if not any(name.startswith(game) for name in _views()):
-        yield "build_scripts/views: its notable views, listed in MODULES"
+        yield "tests/views: its notable views, listed in MODULES"
 
 
 @cache

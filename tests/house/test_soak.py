@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.soak import __main__ as soak
-from build_scripts.soak import monkeys, walks
-from build_scripts.soak.check import Batch, Check, seed_of
-from build_scripts.soak.checks import CHECKS
-from build_scripts.soak.results import load, missed, page
-from build_scripts.views import MODULES, all_views
 from game.catalog import CATALOG
+from tests.soak import __main__ as soak
+from tests.soak import monkeys, walks
+from tests.soak.check import Batch, Check, seed_of
+from tests.soak.checks import CHECKS
+from tests.soak.results import load, missed, page
+from tests.views import MODULES, all_views
 
 
 def _batch(number: int) -> Batch:

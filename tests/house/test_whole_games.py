@@ -26,7 +26,7 @@ def test_a_half_added_game_is_told_what_it_lacks(half: str):
     found = lacks(half)
     assert {what for what, _ in TABLES} <= set(found)
     assert {f"{pattern.format(half)}: {what}" for pattern, what in FILES} <= set(found)
-    assert "build_scripts/views: its notable views, listed in MODULES" in found
+    assert "tests/views: its notable views, listed in MODULES" in found
     assert len(found) == len(TABLES) + len(FILES) + 1
 
 

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from build_scripts.measure import trap
 from game.games.mousetrap.nature.trials import Trial, TrialCount
 from game.games.mousetrap.trap import sensors
 from game.games.mousetrap.trap.machine import BY_NUMBER, PARTS, standing
@@ -19,7 +20,7 @@ LATE = 5760
 
 @cache
 def counted(rps: float, runs: int) -> TrialCount:
-    return TrialCount().add_all(Trial(rps=rps).run(seed) for seed in UNSEEN[:runs])
+    return trap.counted(Trial(rps=rps).run(seed) for seed in UNSEEN[:runs])
 
 
 def test_an_exact_machine_runs_link_by_link_and_captures():
@@ -107,7 +108,7 @@ def test_quick_hands_seldom_do():
 @pytest.mark.slow
 def test_careless_building_costs_more_than_careful_building():
     """M3: 3 mm and 3 degrees capture in a quarter at most."""
-    careless = TrialCount().add_all(Trial(mm=3, deg=3).run(seed) for seed in UNSEEN[:30])
+    careless = trap.counted(Trial(mm=3, deg=3).run(seed) for seed in UNSEEN[:30])
     assert careless.captured / careless.runs <= 0.35
     assert careless.refused > 0
 

@@ -12,7 +12,6 @@ from game.games.mousetrap.trap.machine import (
     Placement,
     TrapInputs,
     part,
-    pieces,
     poses_as_set,
     standing,
 )
@@ -20,6 +19,7 @@ from game.games.mousetrap.trap.report import LINKS
 from game.machine.errors import MachineError
 from game.machine.specs import Bar, Disc, Hull, PartSpec
 from tests.machine.rigs import STILL, exactly, rig
+from tests.machine.trap_outlines import pieces
 
 CARRIED = {
     1: "crank_turned",

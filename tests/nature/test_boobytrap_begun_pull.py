@@ -32,7 +32,7 @@ def test_a_drawn_pull_is_written_down_and_its_tray_had_again_from_the_match_alon
     answered = finish_live(pending)
     match.play(answered.answer, answered.notes)
     assert match.state.pulls[-1].lift.startswith("hand,")
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     assert tray_of(match.state).digest() == pending.tray.digest()
 
 

@@ -1,10 +1,12 @@
 """The real tray answers the rules of Booby-Trap, and is had again from the match alone."""
 
 import random
+from collections import OrderedDict
 
 from game.core.acts import Ask
 from game.core.players import Steadiness
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.nature import BoobyTrapNature, PendingPull, feel, judge, tray_of
 from game.games.boobytrap.rules import BOOBYTRAP
 from game.games.boobytrap.rules.moves import Mixed, Pulled, Take, Touch
@@ -12,7 +14,7 @@ from game.games.boobytrap.rules.state import Pull
 from game.games.boobytrap.tray import history, tray_cache
 from game.games.boobytrap.tray.tray import STEADY, PullReport, grade, mixed, wobbly
 from game.session.match import Match
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from tests.harness.walk import log_of
 
@@ -90,12 +92,12 @@ def test_a_note_tells_how_to_watch_a_pull_again():
 def test_a_replayed_match_runs_no_physics_and_its_tray_is_the_same(monkeypatch):
     match = play(BoobyTrapNature(3, {}), Touch(5), Take(), Touch(30), Take(), Touch(60), Take())
     stands = tray_of(match.state).digest()
-    monkeypatch.setattr(tray_cache, "_trays", tray_cache.OrderedDict())
+    monkeypatch.setattr(tray_cache, "KEPT", OrderedDict())
     monkeypatch.setattr(history, "Rebuild", None)
-    loaded = replay(BOOBYTRAP, parse(log_of(match)))
+    loaded = replay(BOOBYTRAP, finish(parsing(log_of(match))))
     assert loaded.state == match.state
     monkeypatch.undo()
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     assert tray_of(loaded.state).digest() == stands
 
 
@@ -103,7 +105,7 @@ def test_a_tray_that_is_not_at_hand_is_rebuilt_and_plays_on_the_same():
     moves = (Touch(5), Take(), Touch(30), Take())
     nature = BoobyTrapNature(3, {"p1": Steadiness(mm=1.5)})
     first = play(nature, *moves, Touch(60), Take())
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     again = play(nature, Touch(60), Take(), match=play(nature, *moves))
     assert [act.text for act in first.played] == [act.text for act in again.played]
 

@@ -5,22 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from build_scripts.prove_challenges import recorded, written
 from game.machine.errors import MachineError
 from game.workshop.parts.challenge import STEADY, Challenge, challenges, read_challenge
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.machine import Placed
 from game.workshop.parts.run import WorkshopRun, to_end
-from game.workshop.proofs.proofs import (
-    ONE_IN_TWENTY,
-    Proof,
-    content_of,
-    engine_of,
-    is_proven,
-    prove,
-    recorded,
-    records,
-    written,
-)
+from game.workshop.proofs.proofs import ONE_IN_TWENTY, Proof, content_of, engine_of, is_proven, prove, records
 
 LISTED = {each.id: each for each in challenges()}
 

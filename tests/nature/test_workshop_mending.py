@@ -5,12 +5,13 @@ from datetime import date
 
 import pytest
 
+from build_scripts.measure.shifted import shifts, tried
+from game.core.slices import finish
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.run import End, WorkshopRun, to_end
-from game.workshop.proofs import mending
-from game.workshop.proofs.mending import fault_of, mended, touched
-from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm, shifts, tried
+from game.workshop.proofs.mending import _drawn, finding, mending, touched
+from game.workshop.proofs.shifted import FEWEST_MM, MOST_MM, TABLE, Harm, harm
 
 DAY = date(2026, 11, 20)
 SOUND = sample("mouse_trap").machine
@@ -18,7 +19,7 @@ SOUND = sample("mouse_trap").machine
 
 @pytest.fixture(scope="module")
 def fault():
-    return fault_of(DAY)
+    return finish(finding(DAY))
 
 
 def test_a_day_has_one_fault_of_one_to_three_parts_out_by_millimetres(fault):
@@ -29,7 +30,7 @@ def test_a_day_has_one_fault_of_one_to_three_parts_out_by_millimetres(fault):
 
 
 def test_parts_are_out_by_what_the_table_tells_of_to_either_side():
-    drawn = [mm for seed in range(20) for _, mm in mending._drawn(SOUND, random.Random(seed))]
+    drawn = [mm for seed in range(20) for _, mm in _drawn(SOUND, random.Random(seed))]
     assert {abs(mm) for mm in drawn} <= {*range(FEWEST_MM, MOST_MM + 1)} and min(drawn) < 0 < max(drawn)
 
 
@@ -39,7 +40,7 @@ def test_a_fault_can_be_started_and_misses(fault):
 
 
 def test_putting_the_parts_back_mends_it_and_every_touch_counts(fault):
-    assert touched(fault, fault.machine) == 0 and mended(SOUND)
+    assert touched(fault, fault.machine) == 0 and finish(mending(SOUND))
     assert touched(fault, SOUND) == len(fault.parts)
 
 

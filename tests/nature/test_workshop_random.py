@@ -1,4 +1,4 @@
-"""A few machines that nobody thought about; `python -m build_scripts.random_machines` runs thousands."""
+"""A few machines that nobody thought about; `python -m tests.soak --only W1` runs thousands."""
 
 import pytest
 

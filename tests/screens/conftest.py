@@ -3,7 +3,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.made_up import Blank
 from game.app import Program
 from game.app import program as program_module
 from game.app.program import assets_folder
@@ -11,11 +10,12 @@ from game.games.boobytrap.pictures.tray import Turned
 from game.games.boobytrap.tray import tray_cache
 from game.host.places import Places
 from game.text.language import language
-from game.ui.drawing import materials, sprites
+from game.ui.drawing import sprites
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SurfaceCache
 from game.ui.input.bindings import Phase, Pointed, Pressed, Typed, Verb
 from game.ui.widgets import early_press
+from tests.views.blank import Blank
 
 LARGE = 192 << 20
 """Bytes of pictures that the tests keep between them: every view at one size fits, two test processes fit in 1 GB."""
@@ -39,16 +39,20 @@ class LargeStore(SurfaceCache):
         self.blank = Blank(assets_folder(), self)
         self.misfits = 0
         self.write = self._counting(Canvas.write)
-        opened, originals = sprites._opened, SurfaceCache(LARGE // 3)
-        self.original = lambda path: originals.get(path, lambda: opened(path))
+        read, originals = sprites.read_picture, SurfaceCache(LARGE // 3)
+        self.original = lambda path: originals.get(path, lambda: read(path))
+        self.paints_skins, self.bare = True, pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def get(self, key, make):
-        before, key = self.misfits, (language(), self.sprites.outlined, key)
-        made = super().get(key, make)
-        if self.misfits != before:
-            self.held -= made.get_width() * made.get_height() * made.get_bytesize()
-            del self._kept[key]
-        return made
+        if not self.paints_skins and isinstance(key, tuple) and key[0] == "skin":
+            return self.bare
+        if key in self:
+            return super().get(self._whole(key), make)
+        before, made = self.misfits, make()
+        return made if self.misfits != before else super().get(self._whole(key), lambda: made)
+
+    def _whole(self, key):
+        return language(), self.sprites.outlined, key
 
     def _counting(self, write):
         def counted(canvas, *given, **more):
@@ -60,7 +64,7 @@ class LargeStore(SurfaceCache):
         return counted
 
     def __contains__(self, key):
-        return super().__contains__((language(), self.sprites.outlined, key))
+        return super().__contains__(self._whole(key))
 
     def suit(self, surface):
         pass
@@ -80,7 +84,7 @@ def shared_pictures(monkeypatch, store):
     monkeypatch.setattr(program_module, "SurfaceCache", lambda: store)
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.sprites)
     monkeypatch.setattr(program_module, "tidy", lambda: None)
-    monkeypatch.setattr(sprites, "_opened", store.original)
+    monkeypatch.setattr(sprites, "read_picture", store.original)
     monkeypatch.setattr(Canvas, "write", store.write)
 
 
@@ -102,9 +106,9 @@ def blank_pictures(shared_pictures, request, monkeypatch, store):
     if "real_pictures" in request.fixturenames:
         return
     monkeypatch.setattr(program_module, "Sprites", lambda folder, given: store.blank)
-    monkeypatch.setattr(materials, "_skin", lambda *given: None)
-    for paint in ("_laid", "_paint"):
-        monkeypatch.setattr(Turned, paint, lambda turned, number, turn: pygame.Surface((1, 1), pygame.SRCALPHA))
+    monkeypatch.setattr(store, "paints_skins", False)
+    for paint in ("laid", "painted"):
+        monkeypatch.setattr(Turned, paint, lambda turned, number, turn: store.bare)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -116,10 +120,10 @@ def room_for_trays():
 @pytest.fixture(autouse=True)
 def remembered_trays(room_for_trays):
     """What a test forgets, no other test has to lay again."""
-    before = dict(tray_cache._trays)
+    before = dict(tray_cache.KEPT)
     yield
     for key, packing in before.items():
-        tray_cache._trays.setdefault(key, packing)
+        tray_cache.KEPT.setdefault(key, packing)
 
 
 class Player:

@@ -4,12 +4,12 @@ import os
 
 import pytest
 
-from build_scripts.views.matches import GOLDEN
 from game.host.places import Places
 from game.session import evening
 from game.session.saves import annotate
 from game.session.shelf_index import ShelfIndex
 from tests.session.matches import read_index
+from tests.views.matches import GOLDEN
 
 NAME = "20260712-201500"
 PLAYED = ("mousemaze-short-2", "mightymouse-race-3", "boobytrap-solitaire-1")

@@ -5,12 +5,12 @@ import shutil
 
 import pytest
 
-from build_scripts import recount
 from game.core.tally import KINDS
 from game.host.places import Places
 from game.nature.statistics import fair_band
 from game.session.family_book import COMPUTERS, FamilyBook, FamilyRecord, SeatRecord, forget_person, read_forgotten
 from game.session.shelf_index import ShelfIndex
+from tests.session import recount
 from tests.session.matches import read_index
 
 

@@ -1,7 +1,8 @@
-"""A small slice of `build_scripts/fuzz_saves.py`: of what an enemy seals, nothing is read that cannot be opened."""
+"""A small slice of `tests/soak/damaged.py`: of what an enemy seals, nothing is read that cannot be opened."""
 
-from build_scripts.fuzz_saves import GOLDEN, run, tallied
-from game.session.record import NOTE, parse, sealed
+from game.core.slices import finish
+from game.session.record import NOTE, parsing, sealed
+from tests.soak.damaged import GOLDEN, run, tallied
 
 
 def test_edits_that_are_sealed_again_are_refused_or_legal_matches():
@@ -17,6 +18,6 @@ def test_another_match_would_be_found():
 
 
 def test_a_note_behind_the_seal_is_reached():
-    log = parse(sorted(GOLDEN.glob("*.match"))[0].read_bytes())
+    log = finish(parsing(sorted(GOLDEN.glob("*.match"))[0].read_bytes()))
     first = sealed("", (log.head, NOTE + "seed --5"), log.entries[0].digest)[0]
     assert tallied(iter([(first, first)]), may_differ=True)[0] == {"refused": 1}

@@ -8,14 +8,15 @@ import pytest
 from game.catalog import CATALOG, GAMES
 from game.core.errors import BadText
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.nature import recall
 from game.games.boobytrap.tray.packing import decode_packing
-from game.games.boobytrap.tray.tray_cache import find, forget
+from game.games.boobytrap.tray.tray_cache import KEPT, find
 from game.machine.errors import MachineError
 from game.machine.lift import MOST_TICKS, POINTS, STRAY, decode_lift
 from game.session.errors import DamagedMatch
 from game.session.match import Match
-from game.session.record import NOTE, head, parse, read_setup, sealed
+from game.session.record import NOTE, head, parsing, read_setup, sealed
 from game.session.replay import replay
 from game.session.saves import Save
 
@@ -55,7 +56,7 @@ def noted(*notes: str, first: str = head(GAME, SETUP)) -> bytes:
 )
 def test_a_known_note_that_means_nothing_is_refused(note: str, tmp_path):
     with pytest.raises(DamagedMatch, match="note"):
-        replay(GAME, parse(noted(note)))
+        replay(GAME, finish(parsing(noted(note))))
     (tmp_path / "a.match").write_bytes(noted(note))
     with pytest.raises(DamagedMatch, match="kept as"):
         Save.resume(tmp_path / "a.match", GAMES)
@@ -73,8 +74,8 @@ def test_a_known_note_that_means_nothing_is_refused(note: str, tmp_path):
     ],
 )
 def test_what_is_noted_and_what_is_not_known_is_read(note: str):
-    assert parse(noted(note)).entries[0].lines == (NOTE + note,)
-    assert replay(GAME, parse(noted(note))).setup == SETUP
+    assert finish(parsing(noted(note))).entries[0].lines == (NOTE + note,)
+    assert replay(GAME, finish(parsing(noted(note)))).setup == SETUP
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_what_is_noted_and_what_is_not_known_is_read(note: str):
 )
 def test_seats_that_there_are_not_are_refused(seats: str):
     with pytest.raises(DamagedMatch):
-        replay(GAME, parse(noted(first=f"trapworks 1 boobytrap seats={seats}")))
+        replay(GAME, finish(parsing(noted(first=f"trapworks 1 boobytrap seats={seats}"))))
 
 
 def test_a_head_that_says_something_twice_is_refused():
@@ -146,9 +147,9 @@ def test_a_recorded_lift_is_one_that_the_tray_takes(word: str):
 @pytest.mark.parametrize("tray", [b"AAAA", b64encode(b"\xff" * 24), b"zzz", ON_END, IN_EACH_OTHER])
 def test_a_noted_tray_that_never_lay_so_is_passed_by(tray: bytes):
     note = f"tray {tray.decode()}"
-    match = replay(GAME, parse(noted(note)))
+    match = replay(GAME, finish(parsing(noted(note))))
     with pytest.raises(MachineError):
         decode_packing(tray.decode())
-    forget()
+    KEPT.clear()
     recall(match.state, [note])
     assert find(match.state.seed, match.state.pulls) is None

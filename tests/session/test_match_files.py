@@ -5,11 +5,12 @@ from datetime import datetime
 
 import pytest
 
-from build_scripts.views.matches import GOLDEN
 from game.catalog import GAMES
+from game.core.slices import finish
 from game.host.files import LockedFile
 from game.session import match_files
 from game.session.errors import MatchError, MatchInUse, NotSaved
+from tests.views.matches import GOLDEN
 
 RACE = GOLDEN / "mightymouse-race-3.match"
 
@@ -47,13 +48,13 @@ def test_an_export_has_a_name_that_every_system_takes_and_a_number_if_it_is_ther
 
 
 def test_a_match_from_anywhere_is_taken_in_once(folder, saved, tmp_path):
-    assert match_files.take_in(saved, folder, GAMES) == saved
-    assert match_files.take_in(RACE, folder, GAMES) == saved, "it is there already"
-    other = match_files.take_in(GOLDEN / "mightymouse-race-2.match", folder, GAMES)
+    assert finish(match_files.taking_in(saved, folder, GAMES)) == saved
+    assert finish(match_files.taking_in(RACE, folder, GAMES)) == saved, "it is there already"
+    other = finish(match_files.taking_in(GOLDEN / "mightymouse-race-2.match", folder, GAMES))
     assert other.parent == folder and other.name.startswith("mightymouse-") and len(names(folder)) == 2
     (tmp_path / "letter.match").write_text("Dear Rosa")
     with pytest.raises(MatchError):
-        match_files.take_in(tmp_path / "letter.match", folder, GAMES)
+        finish(match_files.taking_in(tmp_path / "letter.match", folder, GAMES))
 
 
 def test_what_was_thrown_away_can_be_brought_back_until_the_bin_is_emptied(folder, saved):

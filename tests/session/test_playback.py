@@ -10,10 +10,11 @@ from game.catalog import CATALOG
 from game.core.acts import Answer, Ask, Move, Over
 from game.core.players import Answered
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.nature.chance import Chance
 from game.session.match import Match
 from game.session.playback import REASON, Playback
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 
 GOLDEN = Path(__file__).parents[1] / "harness" / "golden" / "mightymouse-race-2.match"
@@ -22,7 +23,7 @@ RACE, TRAY = CATALOG["mightymouse"].game, CATALOG["boobytrap"].game
 
 @pytest.fixture
 def whole() -> Match:
-    return replay(RACE, parse(GOLDEN.read_bytes()))
+    return replay(RACE, finish(parsing(GOLDEN.read_bytes())))
 
 
 def watched(played, game=RACE, setup=None, nature=None) -> Playback:

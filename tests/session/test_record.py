@@ -6,8 +6,9 @@ import time
 import pytest
 
 from game.catalog import GAMES
+from game.core.slices import finish
 from game.session.errors import DamagedMatch, NewerMatch
-from game.session.record import LONGEST_FILE, NOTE, head, parse, sealed
+from game.session.record import LONGEST_FILE, NOTE, head, parsing, sealed
 from game.session.replay import replay
 from tests.session.matches import play, table
 
@@ -27,14 +28,14 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 def positions(log: bytes) -> list[str]:
     """The positions after each entry: the honest earlier points of a match."""
-    whole = replay(GAME, parse(log))
+    whole = replay(GAME, finish(parsing(log)))
     return [GAME.position(played.before) for played in whole.played] + [GAME.position(whole.state)]
 
 
 def read(data: bytes) -> str | None:
     """The position that a log leads to, None if it is refused with the one error."""
     try:
-        return GAME.position(replay(GAME, parse(data)).state)
+        return GAME.position(replay(GAME, finish(parsing(data))).state)
     except DamagedMatch as error:
         assert "\n" not in str(error)
         return None
@@ -94,7 +95,7 @@ def test_random_edits_are_seen_or_harmless(log: bytes):
 def test_hostile_files_are_refused_quickly(data: bytes):
     began = time.process_time()
     with pytest.raises(DamagedMatch):
-        replay(GAME, parse(data))
+        replay(GAME, finish(parsing(data)))
     assert time.process_time() - began < 0.1
 
 
@@ -111,12 +112,12 @@ def test_hostile_files_are_refused_quickly(data: bytes):
 )
 def test_a_sealed_head_that_means_nothing_is_refused(text: str):
     with pytest.raises(DamagedMatch):
-        replay(GAME, parse(sealed("", (text,), "000000")[0]), check=False)
+        replay(GAME, finish(parsing(sealed("", (text,), "000000")[0])), check=False)
 
 
 def test_a_sealed_head_that_means_something_is_none_of_those():
     text = "trapworks 1 mousetrap profile=hasbro seats=red:human,blue:human"
-    assert replay(GAME, parse(sealed("", (text,), "000000")[0]), check=False).setup.names == ("red", "blue")
+    assert replay(GAME, finish(parsing(sealed("", (text,), "000000")[0])), check=False).setup.names == ("red", "blue")
 
 
 @pytest.mark.parametrize("act", ["crank", "= 4", "lure blue", "nonsense", "<", "= placed 1 1 1", "a" * 3000])
@@ -124,13 +125,13 @@ def test_a_sealed_act_that_is_illegal_is_refused(act: str):
     setup = GAME.setup(table().match.setup.seats)
     first, seal = sealed("", (head(GAME, setup),), table().match.digest())
     with pytest.raises(DamagedMatch):
-        replay(GAME, parse(first + sealed(seal, (act,), "000000")[0]), check=False)
+        replay(GAME, finish(parsing(first + sealed(seal, (act,), "000000")[0])), check=False)
 
 
 def test_another_position_than_the_recorded_one_is_seen():
     match = table().match
     first, seal = sealed("", (head(GAME, match.setup),), match.digest())
-    log = parse(first + sealed(seal, ("roll",), "000000")[0])
+    log = finish(parsing(first + sealed(seal, ("roll",), "000000")[0]))
     with pytest.raises(DamagedMatch, match="another position"):
         replay(GAME, log)
     assert replay(GAME, log, check=False).played[0].text == "roll"
@@ -139,37 +140,37 @@ def test_another_position_than_the_recorded_one_is_seen():
 def test_a_newer_format_is_named_and_not_called_damaged():
     text = head(GAME, table().match.setup).replace("trapworks 1", "trapworks 2")
     with pytest.raises(NewerMatch, match="newer version"):
-        parse(sealed("", (text,), "000000")[0])
+        finish(parsing(sealed("", (text,), "000000")[0]))
 
 
 @pytest.mark.parametrize("line", [b"+ what a later format may write\n", b"## a longer seal\n"])
 def test_a_newer_format_may_look_otherwise(log: bytes, line: bytes):
     newer = log.replace(b"trapworks 1", b"trapworks 12", 1) + line
     with pytest.raises(NewerMatch, match="newer version"):
-        parse(newer)
+        finish(parsing(newer))
 
 
 def test_a_version_that_was_another_one_is_damage(log: bytes):
     with pytest.raises(DamagedMatch):
-        parse(log.replace(b"trapworks 1", b"trapworks 3", 1))
+        finish(parsing(log.replace(b"trapworks 1", b"trapworks 3", 1)))
 
 
 @pytest.mark.parametrize("torn", [b"", b"ro", b"roll\n", b"roll\n= 4\n# 8c1f"])
 @pytest.mark.parametrize("zeros", [1, 5000])
 def test_zeros_that_a_crash_left_at_the_end_are_a_torn_end(log: bytes, torn: bytes, zeros: int):
-    assert replay(GAME, parse(log + torn + b"\0" * zeros)).state == replay(GAME, parse(log)).state
+    assert replay(GAME, finish(parsing(log + torn + b"\0" * zeros))).state == replay(GAME, finish(parsing(log))).state
 
 
 def test_zeros_in_the_middle_are_damage(log: bytes):
     middle = log.index(b"\n", len(log) // 2)
     with pytest.raises(DamagedMatch):
-        parse(log[:middle] + b"\0" * 8 + log[middle + 8 :])
+        finish(parsing(log[:middle] + b"\0" * 8 + log[middle + 8 :]))
 
 
 def test_options_left_out_have_their_values_from_before_there_was_a_choice():
     match = table(options={"mice_ahead": False}).match
     old = "trapworks 1 mousetrap profile=hasbro seats=red:bot:2,blue:bot:2"
-    assert replay(GAME, parse(sealed("", (old,), match.digest())[0])).setup == match.setup
+    assert replay(GAME, finish(parsing(sealed("", (old,), match.digest())[0]))).setup == match.setup
 
 
 @pytest.mark.parametrize("line", ["~ größe", "~ two\nlines", "", "# 8c1f02", "~ x # 8c1f02 0c91b6d2a4f83e57", "Roll"])
@@ -182,9 +183,9 @@ def test_a_note_may_hold_any_ascii():
     note = NOTE + "names " + "".join(map(chr, range(32, 127)))
     match = table().match
     log = sealed("", (head(GAME, match.setup), note), match.digest())[0]
-    assert parse(log).note("names") == note.removeprefix(NOTE + "names ")
+    assert finish(parsing(log)).note("names") == note.removeprefix(NOTE + "names ")
 
 
 def test_notes_are_kept_and_change_nothing(log: bytes):
-    assert parse(log).note("seed") == "1"
-    assert parse(log).note("nothing") is None
+    assert finish(parsing(log)).note("seed") == "1"
+    assert finish(parsing(log)).note("nothing") is None

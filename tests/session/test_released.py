@@ -7,8 +7,9 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Over
+from game.core.slices import finish
 from game.host.settings import load
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from game.workshop.parts.challenge import challenges
 from game.workshop.shelf import Best, ChallengeProgress, MachineShelf
@@ -47,7 +48,7 @@ def test_every_released_match_has_its_outcome():
 
 @pytest.mark.parametrize("file", MATCHES, ids=name_of)
 def test_a_released_match_stands_as_it_did(file: Path):
-    log = parse(file.read_bytes())
+    log = finish(parsing(file.read_bytes()))
     match = replay(CATALOG[log.game_id].game, log)
     if name_of(file) in LEFT:
         assert len(match.played) == LEFT[name_of(file)]
@@ -59,7 +60,7 @@ def test_a_released_match_stands_as_it_did(file: Path):
 @pytest.mark.parametrize("file", MATCHES, ids=name_of)
 def test_a_released_match_that_was_broken_off_goes_on(file: Path):
     written = file.read_bytes()
-    log = parse(written[: written.index(b"\n", written.index(b"\n# ", len(written) // 2) + 1) + 1])
+    log = finish(parsing(written[: written.index(b"\n", written.index(b"\n# ", len(written) // 2) + 1) + 1]))
     match = replay(CATALOG[log.game_id].game, log)
     assert not isinstance(match.waiting, Over)
 

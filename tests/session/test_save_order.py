@@ -7,16 +7,17 @@ import pytest
 
 from game.catalog import CATALOG, GAMES
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.host.places import Places
 from game.session import evening
 from game.session.family_book import FamilyBook, forget_person
-from game.session.match_files import take_in
+from game.session.match_files import taking_in
 from game.session.playout import play_on
 from game.session.save_order import SaveOrder
 from game.session.saves import Save, annotate
 from game.session.shelf_index import ShelfIndex
 from game.shell.matches import open_match
-from game.shell.matches.match_list import latest
+from game.shell.matches.match_list import finding
 from tests.session.matches import read_index, table
 
 NOW = 1_790_000_000
@@ -51,7 +52,7 @@ def begun(places, clock, name="", over=False):
 
 def played_on(path, clock):
     """The match, after a few acts more."""
-    opened = open_match.resume(path)
+    opened = finish(open_match.resuming(path))
     for _ in zip(range(5), play_on(opened.runner), strict=False):
         pass
     open_match.leave(opened)
@@ -79,10 +80,10 @@ def listed(places):
 def test_the_clock_goes_back_between_two_matches_and_in_the_middle_of_one(places):
     first = begun(places, NOW)
     second = begun(places, DEAD_BATTERY)
-    assert latest(places).path == str(second)
+    assert finish(finding(places)).path == str(second)
     assert listed(places) == [second.name, first.name]
     played_on(first, DEAD_BATTERY - 100)
-    assert latest(places).path == str(first)
+    assert finish(finding(places)).path == str(first)
     played_on(second, DEAD_BATTERY - 200)
     assert listed(places) == [second.name, first.name]
 
@@ -90,7 +91,7 @@ def test_the_clock_goes_back_between_two_matches_and_in_the_middle_of_one(places
 def test_the_clock_was_a_year_ahead(places):
     ahead = begun(places, NOW + YEAR)
     now = begun(places, NOW)
-    assert latest(places).path == str(now)
+    assert finish(finding(places)).path == str(now)
     assert listed(places) == [now.name, ahead.name]
 
 
@@ -109,7 +110,7 @@ def test_matches_from_before_the_order_keep_theirs_by_time_behind_what_is_played
     for number, path in enumerate(old):
         as_of(path, NOW + number * 60)
     assert listed(places) == ["2.match", "1.match", "0.match"]
-    assert latest(places).path == str(old[2])
+    assert finish(finding(places)).path == str(old[2])
     new = begun(places, DEAD_BATTERY)
     assert listed(places) == [new.name, "2.match", "1.match", "0.match"]
 
@@ -118,7 +119,7 @@ def test_a_match_that_comes_from_elsewhere_is_put_where_its_time_puts_it_and_sta
     early, late = begun(places, NOW), begun(places, NOW + 1000)
     other = table(tmp_path / "elsewhere.match").save
     other.close()
-    come = take_in(as_of(other.path, NOW + 500), places.matches, GAMES)
+    come = finish(taking_in(as_of(other.path, NOW + 500), places.matches, GAMES))
     assert listed(places) == [late.name, come.name, early.name]
     back = begun(places, DEAD_BATTERY)
     assert listed(places) == [back.name, late.name, come.name, early.name]

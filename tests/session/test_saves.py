@@ -219,7 +219,7 @@ def to_a_stop(at) -> None:
 
 
 def test_a_killed_match_goes_on(tmp_path: Path):
-    """A few of the moments; `python -m build_scripts.soak --only R1` tries many."""
+    """A few of the moments; `python -m tests.soak --only R1` tries many."""
     path = tmp_path / "a.match"
     command = [sys.executable, "-m", "game", "playout", "mousetrap", "--seats", "2", "--seed", "3", "--log", str(path)]
     for _ in range(3):

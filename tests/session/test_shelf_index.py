@@ -12,7 +12,7 @@ from game.core.slices import finish
 from game.host.places import Places
 from game.session import shelf_index
 from game.session.match import Match
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from game.session.saves import Save, annotate, read
 from game.session.shelf_index import ShelfIndex
@@ -155,7 +155,7 @@ def test_a_match_that_goes_on_tells_who_plays_and_who_is_waited_for(tmp_path):
 
 
 def test_a_match_that_is_over_tells_who_won_and_in_which_place_everybody_is():
-    log = parse(RACE)
+    log = finish(parsing(RACE))
     match = replay(GAMES["mightymouse"], log)
     found = told(log, match, lambda *_: "")
     assert (found.over, found.acts, found.evening) == (True, len(match.played), "")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from build_scripts.playing_time import CHOOSING, TELLING
+from build_scripts.measure.minutes import CHOOSING, TELLING
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.text.aims import aim, on_the_box, takes

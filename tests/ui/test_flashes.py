@@ -2,8 +2,8 @@
 
 import pytest
 
-from build_scripts import flashes
-from build_scripts.flashes import CELLS, FRAMES_A_SECOND, MOST_CELLS, MOST_FLASHES, worst
+from tests import flashes
+from tests.flashes import CELLS, FRAMES_A_SECOND, MOST_CELLS, MOST_FLASHES, worst
 
 WHOLE = CELLS[0] * CELLS[1]
 

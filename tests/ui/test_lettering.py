@@ -8,7 +8,7 @@ from pygame import FRect
 from game.ui.drawing import icons, lettering
 from game.ui.drawing.canvas import scale_of
 from game.ui.drawing.fonts import FACES, opened
-from game.ui.drawing.lettering import BODY, HEAD, SIGN, Style
+from game.ui.drawing.lettering import BODY, HEAD, Style
 
 ROOT = Path(__file__).resolve().parents[2]
 PRINTED = [ROOT / "game" / floor for floor in ("ui", "pictures", "scenes", "text", "app")]
@@ -43,10 +43,10 @@ def test_a_missing_glyph_is_noticed(canvas):
 
 def test_text_grows_with_its_setting_but_what_is_large_already_does_not(canvas):
     letters = canvas.letters
-    plain, sign = letters.line(BODY), letters.line(SIGN)
+    plain, sign = letters.line(BODY), letters.line(Style("display", 84))
     letters.fit(1.0, 2.0, "atkinson")
     assert letters.line(BODY) == pytest.approx(2 * plain, rel=0.08)
-    assert letters.line(SIGN) == sign
+    assert letters.line(Style("display", 84)) == sign
     assert letters.pixels(HEAD) == 44
 
 

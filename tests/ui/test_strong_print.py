@@ -12,7 +12,8 @@ from game.games.mightymouse.rules.state import FINISH, START, TRACKS
 from game.games.mousemaze.pictures.maze import INK as CARD_INK
 from game.games.mousemaze.pictures.maze import PLATE
 from game.ui.drawing.sprites import Sprites, SurfaceCache
-from game.ui.drawing.theme import LARGE, STRONG, TEXT, contrast
+from game.ui.drawing.theme import LARGE, STRONG, TEXT
+from tests.ui.contrasts import contrast
 
 
 @pytest.fixture(scope="module")

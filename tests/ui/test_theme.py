@@ -2,20 +2,19 @@ import pytest
 
 from game.games.mousetrap.pictures.board import CREAM, GOLD, PALE, RED, plain_field
 from game.ui.drawing.badges import BADGES
-from game.ui.drawing.theme import CONTRAST, LARGE, STRONG, THEMES, contrast, rgb
+from game.ui.drawing.theme import CONTRAST, LARGE, STRONG, THEMES, rgb
+from tests.ui.contrasts import contrast, promises
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_every_promise_of_contrast_is_kept(theme):
-    broken = {
-        what: contrast(one, other) for what, one, other, least in theme.promises() if contrast(one, other) < least
-    }
+    broken = {what: contrast(one, other) for what, one, other, least in promises(theme) if contrast(one, other) < least}
     assert not broken
 
 
 def test_the_theme_of_high_contrast_promises_seven_to_one_for_all_text():
-    assert all(least in (STRONG, LARGE) for *_, least in CONTRAST.promises())
-    assert sum(least == STRONG for *_, least in CONTRAST.promises()) >= 10
+    assert all(least in (STRONG, LARGE) for *_, least in promises(CONTRAST))
+    assert sum(least == STRONG for *_, least in promises(CONTRAST)) >= 10
 
 
 def test_contrast_is_that_of_the_standard():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import os
 import traceback
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import pygame
 from game.catalog import GAMES
 from game.core.slices import Slices
 from game.host.crash import keep_report
+from game.host.files import replace_whole
 from game.host.places import Places
 from game.session.errors import MatchError
 from game.session.record import Log
@@ -151,10 +152,9 @@ class CardPictures:
 
     def _keep(self, key: str, picture: pygame.Surface) -> None:
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            draft = self._folder / f"{os.getpid()}.new.png"
-            pygame.image.save(picture, str(draft))
-            os.replace(draft, self._folder / key)
+            content = BytesIO()
+            pygame.image.save(picture, content, key)
+            replace_whole(self._folder / key, content.getvalue())
             before = sorted((path.stat().st_mtime_ns, path) for path in self._folder.iterdir() if path.name != key)
             for _time, old in before[: max(0, len(before) + 1 - _MOST)]:
                 old.unlink()
@@ -162,8 +162,6 @@ class CardPictures:
                 os.utime(self._folder / key, ns=(before[-1][0] + 1,) * 2)
         except (pygame.error, OSError) as error:
             _log.info("a picture was not kept: %s", error)
-            with contextlib.suppress(OSError, UnboundLocalError):
-                draft.unlink(missing_ok=True)
 
 
 def _notes(log: Log) -> Iterator[str]:

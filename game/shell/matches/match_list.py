@@ -10,7 +10,7 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.core.acts import Over
-from game.core.slices import Slices, finish
+from game.core.slices import Slices
 from game.host.places import Places
 from game.session.errors import MatchError, UnknownGame
 from game.session.record import Log, seats_in
@@ -40,13 +40,11 @@ def stands_in(game_id: str, state: Any, names: Mapping[str, str]) -> str:
         return stands(game_id, state)
 
 
-def latest(places: Places) -> Waiting | None:
-    """The match played last that is not over; what cannot be read, is damaged or of another version is passed by."""
-    return finish(finding(places))
-
-
 def finding(places: Places) -> Slices[Waiting | None]:
-    """The same in slices; it is noted for the next time."""
+    """The match played last that is not over, noted for the next time.
+
+    What cannot be read, is damaged or of another version is passed by.
+    """
     try:
         index = index_of(places)
     except sqlite3.Error as error:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.catalog import CATALOG, GAMES, CatalogRow
 from game.core.acts import Over
 from game.core.setup import Setup
-from game.core.slices import Slices, finish
+from game.core.slices import Slices
 from game.host.places import Places
 from game.nature.chance import fresh_seed
 from game.session.errors import NotSaved
@@ -94,13 +94,8 @@ def play_unsaved(opened: OpenMatch) -> None:
         opened.runner.save = None
 
 
-def resume(path: Path) -> OpenMatch:
-    """Open a match again; raises MatchError."""
-    return finish(resuming(path))
-
-
 def resuming(path: Path) -> Slices[OpenMatch]:
-    """The same in slices."""
+    """Open a match again; raises MatchError."""
     save, match, log = yield from Save.resuming(path, GAMES, SaveOrder(path.parent))
     waiting_note.forget(path.parent)
     row = CATALOG[log.game_id]

@@ -6,14 +6,13 @@ import contextlib
 import json
 import math
 import os
-import pkgutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.catalog import CATALOG
-from game.host.files import UNREADABLE, read_limited
+from game.host.files import UNREADABLE, read_limited, replace_whole
 from game.host.places import Places
 from game.shell.matches import kept_picture
 from game.shell.pages import SLICE, Working
@@ -49,9 +48,7 @@ def note(folder: Path, waiting: Waiting | None) -> None:
         match = None if waiting is None else {**waiting._asdict(), "path": Path(waiting.path).name}
         mark = None if waiting is None else _mark(Path(waiting.path))
         found = {"folder": _mark(folder), "file": mark, "match": match, "language": _language()}
-        draft = _note(folder).with_suffix(f".{os.getpid()}.new")
-        draft.write_text(json.dumps(found), encoding="utf-8")
-        os.replace(draft, _note(folder))
+        replace_whole(_note(folder), json.dumps(found).encode())
     except OSError:
         forget(folder)
 
@@ -134,7 +131,9 @@ class WaitingMatch:
         """Look at the files for so long; tell whether it is known now."""
         if self._unknown:
             self._unknown = False
-            self._finding = Working(pkgutil.resolve_name("game.shell.matches.match_list:finding")(self.places))
+            from game.shell.matches.match_list import finding  # noqa: PLC0415 - not before the first frame
+
+            self._finding = Working(finding(self.places))
         if self._finding is None or not self._finding.go_on(seconds):
             return False
         found, self._finding = self._finding.result, None
@@ -152,7 +151,9 @@ class WaitingMatch:
         if self.match is None or self.picture is not None or self._finding is not None:
             return False
         if self._pictures is None:
-            self._pictures = pkgutil.resolve_name("game.shell.matches.cards:CardPictures")(self.places)
+            from game.shell.matches.cards import CardPictures  # noqa: PLC0415 - seldom wanted
+
+            self._pictures = CardPictures(self.places)
         self.picture = self._pictures.get(*_file(self.match))
         return self.picture is not None or self._pictures.work(canvas, SLICE) is not None
 

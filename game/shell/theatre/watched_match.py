@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.catalog import CATALOG, GAMES
-from game.core.slices import Slices, finish
+from game.core.slices import Slices
 from game.nature.chance import fresh_seed
 from game.session.match import Match
 from game.session.playback import Playback
@@ -16,13 +16,8 @@ from game.session.telling import people
 from game.shell.matches.open_match import OpenMatch
 
 
-def recorded(path: Path) -> OpenMatch:
-    """A table at which what a file has is played again; raises OSError and MatchError."""
-    return finish(recording(path))
-
-
 def recording(path: Path) -> Slices[OpenMatch]:
-    """The same in slices."""
+    """A table at which what a file has is played again; raises OSError and MatchError."""
     log = yield from reading(path)
     whole = yield from replaying(game_of(log, GAMES), log)
     return _watched(whole, people(log))

@@ -41,12 +41,11 @@ _EVERY = {
     "pad_ls": "L3", "pad_rs": "R3", "pad_left": "←", "pad_right": "→", "pad_up": "↑", "pad_down": "↓",
     "pad_misc": "Share", "pad_touch": "Pad", "pad_p1": "P1", "pad_p2": "P2", "pad_p3": "P3", "pad_p4": "P4",
 }  # fmt: skip
-FAMILIES = tuple(_SIGNS)
 
 
 @dataclass(frozen=True)
 class Caps:
-    """The keys in force and the ``family`` of the pad in use, one of `FAMILIES`; said: words in the chosen language."""
+    """The keys in force and the ``family`` of the pad in use, of `_SIGNS`; said: words in the chosen language."""
 
     bindings: Bindings = field(default_factory=Bindings)
     family: str = "xbox"

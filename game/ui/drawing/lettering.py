@@ -43,7 +43,6 @@ class Style(NamedTuple):
     crowded: bool = False
 
 
-SIGN = Style("display", 84)
 TITLE = Style("display", 44)
 HEAD = Style("head", 24)
 ACT = Style("head", 22)

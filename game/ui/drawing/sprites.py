@@ -170,7 +170,7 @@ class Sprites:
         if entry is None:
             if not self._manifest and path.suffix != ".svg":
                 raise ValueError("no measures are noted")
-            return Info(_opened(path).get_size())
+            return Info(read_picture(path).get_size())
         wide, high = entry["size"]
         if min(wide, high, entry["per"], entry.get("frames", 1)) <= 0:
             raise ValueError("a measure of nothing")
@@ -235,7 +235,7 @@ class Sprites:
     def _original(self, file: Path) -> pygame.Surface:
         """A picture of which several parts may be wanted in one frame."""
         if file not in self._originals:
-            self._originals[file] = _opened(file)
+            self._originals[file] = read_picture(file)
         return self._originals[file]
 
     def drawn(self) -> None:
@@ -248,7 +248,7 @@ class Sprites:
         # The large original of a single picture is not wanted again; a strip is, for its other frames.
         if info.frames == 1:
             return _cell(_loaded(path, info, size), info, size, frame)
-        return _cell(self.store.get(_strip(path), lambda: _opened(path)), info, size, frame)
+        return _cell(self.store.get(_strip(path), lambda: read_picture(path)), info, size, frame)
 
     def stretched(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface | None:
         """A nine-slice sprite at ``size`` pixels, its margins at ``scale`` pixels a design unit."""
@@ -261,7 +261,7 @@ class Sprites:
     def _whole(self, path: Path, info: Info, size: tuple[int, int]) -> tuple[pygame.Surface, Info]:
         """A picture that is not to be cut into frames, with the measures of what was stored; kept for other sizes."""
         file = _file(path, info, size)
-        picture = self.store.get(("whole", str(file)), lambda: _plain(_opened(file)))
+        picture = self.store.get(("whole", str(file)), lambda: _plain(read_picture(file)))
         share = picture.get_width() / info.size[0]
         left, top, right, bottom = (round(margin * share) for margin in info.slice)
         return picture, info._replace(per=info.per * share, slice=(left, top, right, bottom))
@@ -285,7 +285,7 @@ def _drawn(path: Path, size: tuple[int, int], tint: Colour | None) -> pygame.Sur
 
 def _loaded(path: Path, info: Info, size: tuple[int, int]) -> pygame.Surface:
     """The picture as stored, smaller where that is large enough; raises ValueError if it is too narrow."""
-    found = _opened(_file(path, info, size))
+    found = read_picture(_file(path, info, size))
     if found.get_width() < info.frames:
         raise ValueError("narrower than its frames are many")
     return found
@@ -297,7 +297,8 @@ def _file(path: Path, info: Info, size: tuple[int, int]) -> Path:
     return next((file for file in fitting if file.is_file()), path)
 
 
-def _opened(path: Path) -> pygame.Surface:
+def read_picture(path: Path) -> pygame.Surface:
+    """A picture as its file has it; every file is read through here."""
     return pygame.image.load(str(path))
 
 

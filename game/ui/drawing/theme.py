@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -27,12 +26,6 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of two colours, 1 to 21."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """``one`` with ``share`` (0 to 1) of ``other`` in it."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
@@ -40,7 +33,7 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 
 class Theme(NamedTuple):
-    """Every colour of the interface; what lies on what is told by `promises`."""
+    """Every colour of the interface; what lies on what stands in `tests/ui/contrasts.py`."""
 
     name: str
     ink: Colour
@@ -71,23 +64,6 @@ class Theme(NamedTuple):
     warn: Colour
     least: float
     grain: bool = True
-
-    def promises(self) -> Iterator[tuple[str, Colour, Colour, float]]:
-        """Yield (what, upper colour, lower colour, least contrast) for every pair in use."""
-        for paper in ("card", "field", "chosen", "plain", "tray"):
-            yield f"ink on {paper}", self.ink, getattr(self, paper), self.least
-        for paper in ("card", "field", "chosen"):
-            yield f"faint on {paper}", self.faint, getattr(self, paper), self.least
-            yield f"outline of {paper}", self.outline, getattr(self, paper), LARGE
-        for ground in ("table", "table_light", "table_deep"):
-            yield f"on {ground}", self.on_table, getattr(self, ground), self.least
-            yield f"focus on {ground}", self.focus, getattr(self, ground), LARGE
-        for body in ("primary", "act", "plain"):
-            yield f"on {body}", getattr(self, f"on_{body}"), getattr(self, body), self.least
-        yield "good on card", self.good, self.card, self.least
-        yield "warning on card", self.warn, self.card, self.least
-        yield "focus ring on its outline", self.focus, self.outline, LARGE
-        yield "outline on card", self.outline, self.card, LARGE
 
 
 TOYSHOP = Theme(

@@ -100,11 +100,6 @@ def moved(kind: Kind, by: Point) -> Kind:
     return _carried(kind, lambda p: (p[0] + by[0], p[1] + by[1]), 1)
 
 
-def moving(kind: Kind) -> bool:
-    """Whether the part has anything that moves."""
-    return bool(kind.bodies)
-
-
 def hangs(kind: Kind) -> bool:
     """Whether it is fastened to the wall, so that a hand errs in height too."""
     return not (kind.loose or kind.feet or kind.level)

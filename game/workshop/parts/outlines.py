@@ -26,13 +26,11 @@ class PartOutline:
     material: Material
 
 
-def pieces(machine: Machine) -> tuple[PartOutline, ...]:
-    """Every outline of every part, in drawing order; what is fixed to the wall is in the frame of the board."""
-    return tuple(piece for part in machine.parts for piece in pieces_of(part))
-
-
 def pieces_of(part: Placed) -> tuple[PartOutline, ...]:
-    """The outlines of one part; `Piece.body` is a name in the poses of a run and of `poses_as_set`."""
+    """The outlines of one part, what is fixed to the wall in the frame of the board.
+
+    `PartOutline.body` is a name in the poses of a run and of `poses_as_set`.
+    """
     spec, frame = part.spec, frame_of(part)
     poses = {BOARD: (0.0, 0.0, 0.0), **_own_poses(spec, frame)}
     return tuple(

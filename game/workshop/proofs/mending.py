@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
-from game.core.slices import Slices, finish
+from game.core.slices import Slices
 from game.nature.chance import stream
 from game.workshop.parts.challenge import sample
 from game.workshop.parts.machine import Machine, Placed
@@ -60,11 +60,6 @@ def finding(day: date) -> Slices[Fault]:
     return fault
 
 
-def fault_of(day: date) -> Fault:
-    """The fault of a day, at once: up to two seconds."""
-    return finish(finding(day))
-
-
 def mending(machine: Machine) -> Slices[bool]:
     """Whether the exact machine catches again, and not with a still hand."""
     caught = yield from ran(WorkshopRun(machine), 0.0)
@@ -72,11 +67,6 @@ def mending(machine: Machine) -> Slices[bool]:
         return False
     still = yield from ran(WorkshopRun(machine, still=True), 0.5)
     return not still.caught
-
-
-def mended(machine: Machine) -> bool:
-    """The same at once."""
-    return finish(mending(machine))
 
 
 def touched(fault: Fault, machine: Machine) -> int:

@@ -135,7 +135,6 @@ def _somewhere(machine: Machine, part: Placed, rng: random.Random) -> Machine:
 # `python -m build_scripts.prove_challenges` writes the file.
 
 FILE = Path(__file__).with_name("proofs.toml")
-_HEAD = "# Written by python -m build_scripts.prove_challenges: what was counted, of what and with which engine.\n"
 _DIGITS = 16
 
 
@@ -164,13 +163,6 @@ def engine_of(challenge: Challenge) -> str:
     return to_end(WorkshopRun(challenge.solution)).digest[:_DIGITS]
 
 
-def recorded(challenge: Challenge, proof: Proof) -> Record:
-    """The record of a proof that has no failures."""
-    without = max((n for name, n in proof.without.items() if name not in proof.optional), default=0)
-    counts = proof.solved, proof.empty, without, proof.still, proof.tries, proof.tolerance
-    return Record(content_of(challenge), engine_of(challenge), *counts)
-
-
 @cache
 def records() -> Mapping[str, Record]:
     """What is known, by the id of the challenge."""
@@ -187,13 +179,3 @@ def is_proven(challenge: Challenge) -> bool:
         and record.tolerance == challenge.tolerance
         and record.engine == engine_of(challenge)
     )
-
-
-def written(found: Mapping[str, Record]) -> str:
-    """The text of the file."""
-    return _HEAD + "".join(f"\n[{name}]\n{_lines(record)}" for name, record in sorted(found.items()))
-
-
-def _lines(record: Record) -> str:
-    rows = {name: list(value) if isinstance(value, tuple) else value for name, value in vars(record).items()}
-    return "".join(f'{name} = "{v}"\n' if isinstance(v, str) else f"{name} = {v}\n" for name, v in rows.items())

@@ -50,12 +50,6 @@ class Hands:
 CAREFUL = Hands()
 
 
-def knocked(machine: Machine, rng: random.Random, mm: float, deg: float) -> tuple[Nudge, ...]:
-    """Every part knocked by so much at the most, to see how exact a machine must be."""
-    hands = Hands(mm, deg, 0.0)
-    return hands.nudges(machine, rng.getrandbits(32))
-
-
 # How good a machine is: the same machine set down by a hundred careful hands, and what became of each.
 
 RUNS = 100

@@ -1,24 +1,20 @@
 """What becomes of the mouse trap if one of its parts is out by millimetres: found once, so that no day has to try it.
 
-`python -m build_scripts.shifted_parts` makes the table and tells whether it still holds.
+`python -m build_scripts.measure shifted` makes the table and tells whether it still holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 
-from game.core.slices import Slices, finish
-from game.machine.hand import STEPS_PER_SECOND
+from game.core.slices import Slices
 from game.workshop.parts.fitting import overlaps
 from game.workshop.parts.machine import Machine, Placed
 from game.workshop.parts.run import End, WorkshopRun
 from game.workshop.proofs.scoring import ran
 
 FEWEST_MM, MOST_MM = 3, 12
-_LONGEST = 8 * STEPS_PER_SECOND
-"""Steps after which a part is known to do harm: the sound machine catches after 4.4 seconds."""
 
 
 class Harm(Enum):
@@ -67,17 +63,3 @@ def misses(machine: Machine, share: float, longest: int | None = None) -> Slices
     yield share
     report = yield from ran(run, share, longest)
     return report.end in (None, End.REST, End.TIME)
-
-
-def tried(sound: Machine, part: Placed, mm: int) -> Harm:
-    """The same as `harm` by trying it, up to a second."""
-    machine = sound.set(shifted(part, mm))
-    if not finish(misses(machine, 0.0, _LONGEST)):
-        return Harm.NONE
-    return Harm.MISS if finish(misses(machine, 0.0)) else Harm.LATE
-
-
-def shifts() -> Iterator[int]:
-    """The mm of a row of the table."""
-    yield from range(-MOST_MM, -FEWEST_MM + 1)
-    yield from range(FEWEST_MM, MOST_MM + 1)

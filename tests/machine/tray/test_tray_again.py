@@ -17,7 +17,7 @@ from game.games.boobytrap.tray.history import Rebuild
 from game.games.boobytrap.tray.packing import Packing
 from game.games.boobytrap.tray.settled import prepare, pressing
 from game.games.boobytrap.tray.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
-from game.games.boobytrap.tray.tray_cache import History, forget
+from game.games.boobytrap.tray.tray_cache import KEPT, History
 from game.games.boobytrap.tray.world import WALL, Contact, World
 from game.machine.errors import MachineError
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
@@ -78,7 +78,7 @@ def test_the_same_seed_and_pulls_give_the_same_tray_in_another_process():
 
 def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
     live, record = played(SEED, PICKS)
-    forget()
+    KEPT.clear()
     again = tray_after(SEED, record)
     assert again.packing == live.packing and again.digest() == live.digest()
     assert taken(again, 40)[1] == taken(live, 40)[1]
@@ -86,7 +86,7 @@ def test_a_tray_rebuilt_from_its_history_is_the_tray_that_was_played():
 
 def test_a_rebuild_in_slices_shows_the_pulls_and_goes_on_from_what_is_remembered():
     live, record = played(SEED, PICKS)
-    forget()
+    KEPT.clear()
     again, seen = Rebuild(SEED, record), []
     while not again.done:
         again.step()

@@ -12,7 +12,7 @@ from game.workshop.parts.files import Stored, read_machine, write_machine
 from game.workshop.parts.fitting import overlaps, snapped
 from game.workshop.parts.machine import End as TieEnd
 from game.workshop.parts.machine import Machine, Placed, Tie
-from game.workshop.parts.outlines import bounds_of, pieces, poses_as_set
+from game.workshop.parts.outlines import bounds_of, pieces_of, poses_as_set
 from game.workshop.parts.run import End, WorkshopRun, catches, to_end
 from game.workshop.text.refusals import refusal
 from tests.machine.workshop.workshop_rigs import rig, wait
@@ -172,7 +172,8 @@ def test_a_hostile_file_gets_one_sentence(name: str):
 def test_what_is_drawn_is_where_the_bodies_are():
     machine = replace(SLOPE, parts=(*SLOPE.parts, Placed("hammer", 20, 10, 30)))
     names = set(poses_as_set(machine))
-    assert {piece.body for piece in pieces(machine)} <= names == set(WorkshopRun(machine).frame())
+    drawn = {piece.body for part in machine.parts for piece in pieces_of(part)}
+    assert drawn <= names == set(WorkshopRun(machine).frame())
     assert bounds_of(Placed("plank_12", 20, 10)) == pytest.approx((13.8, 9.8, 26.2, 10.2))
 
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from build_scripts.measure_workshop import shots
+from build_scripts.measure.workshop import shots
 from game.workshop.parts.box import BOX
 from game.workshop.parts.kind import mirrored
 from game.workshop.parts.machine import Placed

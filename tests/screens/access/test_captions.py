@@ -9,18 +9,18 @@ import pygame
 import pytest
 
 import game
-from build_scripts.views import all_views
 from game.app.program import assets_folder
 from game.catalog import CATALOG
 from game.core.acts import Event
 from game.core.setup import LotFell
+from game.core.slices import finish
 from game.games.boobytrap.rules import events as boobytrap
 from game.games.mightymouse.rules import events as mightymouse
 from game.games.mousemaze.rules import moves as mousemaze
 from game.games.mousetrap.rules import events as mousetrap
 from game.games.mousetrap.table.machine_screen import LINK_SOUNDS
 from game.host.settings import Settings
-from game.session.record import parse
+from game.session.record import parsing
 from game.session.replay import replay
 from game.text import tell
 from game.text.sounds import SOUNDS, directed, sound_words
@@ -28,6 +28,7 @@ from game.ui.captions import ALL, IMPORTANT, OFF, Captions, bars_of
 from game.ui.input.bindings import Verb
 from game.ui.widgets.spoken import Announcements, Source
 from tests.harness.test_golden import LOGS
+from tests.views import all_views
 
 RARE = {
     "mousetrap": [mousetrap.NothingToTake("red"), mousetrap.DeclinedToTake("red")],
@@ -66,7 +67,7 @@ def test_every_kind_of_event_has_a_sentence(game_id):
     named = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
     kinds = {kind for kind in named if issubclass(kind, Event) and kind.__module__.startswith(rules.__name__)}
     assert kinds | {LotFell} == set(import_module(f"game.games.{game_id}.text.log")._TOLD)
-    logs = (parse(file.read_bytes()) for file in LOGS if file.stem.startswith(game_id))
+    logs = (finish(parsing(file.read_bytes())) for file in LOGS if file.stem.startswith(game_id))
     played = (played for log in logs for played in replay(CATALOG[game_id].game, log).played)
     told = {}
     for event in (

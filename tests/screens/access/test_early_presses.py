@@ -5,7 +5,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views.mousetrap_stage import opened as crank_opened
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
@@ -18,6 +17,7 @@ from game.ui.widgets import early_press
 from game.ui.widgets.early_press import EarlyPress
 from tests.patience import as_long_as
 from tests.screens.access.test_presses import two_people
+from tests.views.mousetrap_stage import opened as crank_opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

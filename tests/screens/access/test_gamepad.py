@@ -9,8 +9,6 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from build_scripts.views.mousetrap_stage import opened
-from build_scripts.views.mousetrap_table import at, by_hand, turn_of
 from game.catalog import CATALOG
 from game.shell.rulebook import of_seating
 from game.shell.setup.rule_options import defaults
@@ -18,6 +16,8 @@ from game.ui.input.bindings import Device
 from game.ui.widgets.buttons import Choice, Toggle
 from game.ui.widgets.fields import Slider
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import opened
+from tests.views.mousetrap_table import at, by_hand, turn_of
 
 LIBRARIES = sorted((Path(pygame.__file__).parents[1] / "pygame_ce.libs").glob("libSDL2-2*"))
 A, B, OPTIONS, SHOULDER_LEFT, SHOULDER, LEFT, RIGHT = 0, 1, 6, 9, 10, 13, 14

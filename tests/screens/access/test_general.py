@@ -6,6 +6,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.acts import Ask, Over
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.host.settings import Settings
 from game.session.playout import play_on
 from game.shell import routes
@@ -78,10 +79,10 @@ def test_the_last_set_up_is_remembered_and_the_match_waits(player, taken, anothe
     opened.runner.save.close()
     assert opened.names["red"] == "Rosa!"
 
-    found = saved_matches.latest(player.program.places)
+    found = finish(saved_matches.finding(player.program.places))
     assert found.game == "mousetrap"
     assert found.sitters[0].name == "Rosa!"
-    again = open_match.resume(opened.runner.save.path)
+    again = finish(open_match.resuming(opened.runner.save.path))
     assert again.names == opened.names
     again.runner.save.close()
 
@@ -97,12 +98,12 @@ def test_a_match_that_was_left_waits_and_one_that_is_over_does_not(player):
     setup = row.game.setup([Seat("red", "bot:2"), Seat("blue", "bot:2")], {"start_built": 24})
     opened = open_match.begin(places, row, setup, {"red": "Rosa"}, open_match.Luck())
     open_match.leave(opened)
-    again = open_match.resume(Path(saved_matches.latest(places).path))
+    again = finish(open_match.resuming(Path(finish(saved_matches.finding(places)).path)))
     for _ in play_on(again.runner):
         pass
     assert isinstance(again.runner.match.waiting, Over)
     open_match.leave(again)
-    assert saved_matches.latest(places) is None
+    assert finish(saved_matches.finding(places)) is None
 
 
 def test_a_damaged_match_does_not_wait(player):
@@ -110,7 +111,7 @@ def test_a_damaged_match_does_not_wait(player):
     folder.mkdir(parents=True)
     (folder / "bad.match").write_bytes(b"trapworks 1 mousetrap\x00\xff")
     (folder / "worse.match").write_bytes(b"")
-    assert saved_matches.latest(player.program.places) is None
+    assert finish(saved_matches.finding(player.program.places)) is None
 
 
 def test_settings_are_tried_at_once_and_kept(player, another):

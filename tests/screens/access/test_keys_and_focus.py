@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from build_scripts.views import all_views
 from game.catalog import CATALOG
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from game.ui.widgets.buttons import BigButton, Button
 from tests.screens.access.test_presses import two_people
+from tests.views import all_views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from build_scripts.views import all_views
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.screen import Screen
+from tests.views import all_views
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (900, 1400)]
 SCALES = [100, 150, 200]

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views import mousemaze, mousetrap_table
 from game.games.boobytrap.pictures.tray import TrayPicture
 from game.shell.pictures.blocks import framed_picture
+from tests.views import mousemaze, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

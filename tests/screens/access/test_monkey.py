@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from build_scripts.soak.monkeys import anything
 from game.shell import routes
 from game.ui.input.bindings import Device, Released, Verb
 from tests.screens.tables import lengths
+from tests.soak.monkeys import anything
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from build_scripts.views import all_views
 from game.core.acts import Over
 from game.host.settings import Settings
 from game.ui.input.bindings import Device, Pressed, Verb
@@ -13,6 +12,7 @@ from game.ui.widgets.focus import regions
 from game.ui.widgets.scanning import Scanner, grouped, stops
 from game.ui.widgets.screen import Screen
 from tests.patience import as_long_as
+from tests.views import all_views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

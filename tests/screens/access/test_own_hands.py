@@ -2,11 +2,9 @@
 
 import pytest
 
-from build_scripts.views.boobytrap import at as booby_at
-from build_scripts.views.mousetrap_table import VIEWS as TRAP
-from build_scripts.views.mousetrap_table import at, before_crank, falling
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.rules.moves import SetAnew
 from game.games.mousetrap.table.match_screen import MousetrapScreen
 from game.session.notes import read_hands
@@ -15,6 +13,9 @@ from game.shell.setup.choice_lists import hands_note
 from game.shell.setup.seating import Seating
 from game.ui.input.bindings import Verb
 from tests.screens.tables import rest
+from tests.views.boobytrap import at as booby_at
+from tests.views.mousetrap_table import VIEWS as TRAP
+from tests.views.mousetrap_table import at, before_crank, falling
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -36,7 +37,7 @@ def test_hands_are_kept_by_seat_and_changed_in_the_menu(player):
     player.scene.over.find("hands_p1").on_choose("own")
     player.scene.over.find("hands_p2").on_choose("steady")
     open_match.leave(opened)
-    assert open_match.resume(opened.runner.save.path).own == {"p1"}
+    assert finish(open_match.resuming(opened.runner.save.path)).own == {"p1"}
 
 
 @pytest.mark.parametrize(("note", "own"), [("own", {"p1", "p2"}), ("steady", set()), ("own p2", {"p2"})])

@@ -5,7 +5,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views import mightymouse
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.shell.matches import open_match
@@ -14,6 +13,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Verb
 from game.ui.widgets import double_click
 from tests.patience import as_long_as
+from tests.views import mightymouse
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

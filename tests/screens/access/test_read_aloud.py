@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import accesskit
 import pytest
 
-from build_scripts.views import all_views
 from game.text.sounds import group_name, unavailable
 from game.ui.accessibility import adapter as adapters
 from game.ui.accessibility.adapter import carry_out
@@ -17,6 +16,7 @@ from game.ui.accessibility.reader import ScreenReader
 from game.ui.input.bindings import Device, Pressed, Typed, Verb
 from game.ui.widgets.spoken import Announcements, ReaderAct, Role, Wanted
 from tests.patience import as_long_as
+from tests.views import all_views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import all_views
 from game.host.speech import NO_LIBRARY, NO_VOICE, Speech
 from tests.patience import as_long_as
+from tests.views import all_views
 
 
 class FakeVoice:

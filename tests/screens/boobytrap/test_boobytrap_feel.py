@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from build_scripts.views import boobytrap as views
 from game.core.acts import Over
 from game.games.boobytrap.rules.moves import Pass, Touch
 from game.shell.theatre.watched_match import again
@@ -12,6 +11,7 @@ from game.text.sounds import group_name
 from game.ui.accessibility.outline import outline
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import people, rest
+from tests.views import boobytrap as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -4,9 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at as at_table
-from game.core.players import finish
+from game.core.players import finish as finish_run
+from game.core.slices import finish
 from game.games.boobytrap.nature import PendingPull
 from game.games.boobytrap.nature.begun_pull import begun_lift
 from game.games.boobytrap.rules import BOOBYTRAP
@@ -26,6 +25,8 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Phase, Pointed, Pressed, Released, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import begun_by_rosa, people, rest
+from tests.views import boobytrap as views
+from tests.views.boobytrap import at as at_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -66,7 +67,7 @@ def test_the_tray_moves_while_a_hand_of_ones_own_draws(table):
     pull = play.state.pulls[2]
     assert pull.number == number and pull.lift.startswith("hand,")
     assert len({along for _, _, along in decode_lift(pull.lift).changes}) > 5
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     assert views.tray_of(play.state).digest() == player.scene.toy.tray.digest()
 
 
@@ -188,11 +189,11 @@ def test_a_pull_that_was_being_drawn_goes_on_as_was_noted(another, frames):
     begun.runner.save.close()
     notes = replay(BOOBYTRAP, read(begun.runner.save.path)).notes
     lift = begun_lift(("lift hand",), notes)
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:boobytrap", opened=again)
     player.step(0.02)
     rest(player)
-    expected = finish(PendingPull(state, lift)).answer
+    expected = finish_run(PendingPull(state, lift)).answer
     pull = again.runner.match.state.pulls[0]
     assert (pull.lift, pull.thrown) == (expected.lift, expected.thrown)
     assert any("The match was left in mid-pull" in line.text for line in player.scene.play.log)
@@ -214,7 +215,7 @@ def test_a_pull_that_was_begun_is_no_other_one_for_a_computer_player(another):
     begun = begun_by_rosa(player)
     drag(player, own(player), 15)
     begun.runner.save.close()
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:boobytrap", opened=again)
     player.scene.play.seats.give("p1", computer=True)
     player.step(0.02)
@@ -299,7 +300,7 @@ def test_a_pull_that_the_closing_window_cut_short_goes_on_as_it_began(another, w
     player.scene.play.take(decode_lift(word))
     player.step(0.02)
     begun.runner.save.close()
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:boobytrap", opened=again)
     player.step(0.02)
     rest(player)

@@ -2,10 +2,9 @@
 
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.nature import PendingPull, tray_note
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.table import play as play_module
@@ -14,8 +13,10 @@ from game.games.boobytrap.tray import history, tray_cache
 from game.games.boobytrap.tray.mixing import MixRun
 from game.games.boobytrap.tray.settled import ProbeRun
 from game.shell.matches import open_match
-from game.shell.theatre.watched_match import recorded
+from game.shell.theatre.watched_match import recording
 from tests.screens.boobytrap.trays import begun_by_rosa, rest
+from tests.views import boobytrap as views
+from tests.views.boobytrap import at
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -40,7 +41,7 @@ def test_left_and_continued(another):
     player.scene.leave()
     assert player.name == "Title"
     digest = begun.runner.match.digest()
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     assert again.runner.match.digest() == digest and len(again.runner.match.state.pulls) == 1
     player.program.go_to("table:boobytrap", opened=again)
     player.see()
@@ -80,7 +81,7 @@ def test_a_tray_that_is_being_laid_can_be_left_again(table):
 
 def test_few_pieces_are_laid_again_without_a_word(table):
     player = table(at(1, 3, people=4))
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     again = Laying(player.scene.play.state)
     assert not again.told and again.frame is None
 
@@ -96,8 +97,8 @@ def test_a_match_that_was_left_goes_on_at_once_from_the_tray_that_was_noted(anot
     rest(player)
     stands = player.scene.toy.tray.digest()
     player.scene.leave()
-    tray_cache.forget()
-    again = open_match.resume(begun.runner.save.path)
+    tray_cache.KEPT.clear()
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:boobytrap", opened=again)
     assert (player.scene.play.laying is None) == noted
     rest(player)
@@ -117,9 +118,9 @@ def test_a_match_that_is_watched_again_never_lays_its_tray_anew(another, monkeyp
         rest(player)
     stands, path = player.scene.toy.tray.digest(), begun.runner.save.path
     player.scene.leave()
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     monkeypatch.setattr(history, "Rebuild", None)
-    player.program.go_to("watch", opened=recorded(path))
+    player.program.go_to("watch", opened=finish(recording(path)))
     watched = player.scene.stage.table
     for _ in range(2000):
         player.step(0.05)
@@ -140,7 +141,7 @@ def test_a_watched_match_says_once_that_its_tray_moves_otherwise_now(another, mo
     path = begun.runner.save.path
     player.scene.leave()
     monkeypatch.setattr(PendingPull, "differs", True)
-    player.program.go_to("watch", opened=recorded(path))
+    player.program.go_to("watch", opened=finish(recording(path)))
     monkeypatch.setattr(player.scene.stage.table.shell, "open", lambda name, **_: told.append(name))
     for _ in range(2000):
         player.step(0.05)
@@ -157,7 +158,7 @@ def test_a_mixing_that_was_seen_before_is_skipped_without_its_steps(another, mon
         step(run)
 
     monkeypatch.setattr(MixRun, "step", counted)
-    tray_cache.forget()
+    tray_cache.KEPT.clear()
     for _ in range(2):
         steps.append(0)
         player = another(settings=None)

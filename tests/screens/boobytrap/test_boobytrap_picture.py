@@ -5,8 +5,6 @@ import math
 import pygame
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views.boobytrap import at
 from game.app.program import assets_folder
 from game.catalog import CATALOG
 from game.core.setup import Seat
@@ -22,6 +20,8 @@ from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
 from tests.screens.tables import ANY, SIZES, assert_fits
+from tests.views import boobytrap as views
+from tests.views.boobytrap import at
 
 OFTEN = ("snug", "ten_players", "solitaire", "workshop")
 MM = 4.0

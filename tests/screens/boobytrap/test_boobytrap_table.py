@@ -4,9 +4,6 @@ import os
 
 import pytest
 
-from build_scripts.views import boobytrap as views
-from build_scripts.views import boobytrap_record
-from build_scripts.views.boobytrap import at, opened
 from game.core.acts import Ask
 from game.games.boobytrap.pictures.pieces import PieceSpot
 from game.games.boobytrap.rules.moves import Pulled
@@ -17,6 +14,9 @@ from tests.harness.walk import log_of
 from tests.patience import as_long_as
 from tests.screens.boobytrap.trays import people, rest
 from tests.screens.tables import monkey
+from tests.views import boobytrap as views
+from tests.views import boobytrap_record
+from tests.views.boobytrap import at, opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -1,9 +1,9 @@
 """Matches at Booby-Trap's tray for its tests, and the wait until nothing moves there."""
 
-from build_scripts.views.boobytrap import at
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.shell.matches import open_match
+from tests.views.boobytrap import at
 
 
 def people(picks=0, **given):

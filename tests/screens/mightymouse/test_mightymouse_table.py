@@ -8,9 +8,9 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect
 
-from build_scripts.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mightymouse.pictures.board import CENTRE, SIZE, SPACE, SPOTS, board_fitted, radius, step_at
 from game.games.mightymouse.pictures.motion import HeroFlight, PieceFlight
 from game.games.mightymouse.rules.state import FINISH, TRACKS
@@ -19,6 +19,7 @@ from game.shell.pictures.on_board import SpriteFlight
 from game.ui.input.bindings import Device, Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+from tests.views.mightymouse import VIEWS, after, at, choosing, held, opened, over
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -32,7 +33,7 @@ EVENTS = int(os.environ.get("MONKEY_EVENTS", "800"))
 def test_the_points_are_those_that_were_reckoned():
     for library in ("numpy", "PIL"):
         pytest.importorskip(library)
-    course = import_module("build_scripts.race_course").course
+    course = import_module("build_scripts.art.race_course").course
     for point, again in zip(SPOTS, course(), strict=True):
         assert math.dist(point, again) < 0.5
 
@@ -264,7 +265,7 @@ def test_left_and_continued(another):
     digest = begun.runner.match.digest()
     player.scene.leave()
     assert player.name == "Title"
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     assert again.runner.match.digest() == digest
     player.program.go_to("table:mightymouse", opened=again)
     assert "blue" in again.runner.bots

@@ -4,9 +4,9 @@ import os
 
 import pytest
 
-from build_scripts.views.mousemaze import GAME, VIEWS, at, due, opened
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousemaze.pictures.flights import CardFlip, MouseWalk, WedgeFlight
 from game.games.mousemaze.pictures.maze import FACES, action_sprites
 from game.games.mousemaze.rules.moves import Draw, Drawn, Flip, TurnCard
@@ -15,6 +15,7 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Device, Pressed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits, lengths, monkey, rest
+from tests.views.mousemaze import GAME, VIEWS, at, due, opened
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "1600"))
 OFTEN = ("facing", "placing", "arrows", "turn_either", "computer")
@@ -270,7 +271,7 @@ def test_left_and_continued(another, tmp_path):
     position = CATALOG[GAME].game.position(begun.runner.match.state)
     player.scene.leave()
     assert player.name == "Title"
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to(f"table:{GAME}", opened=again)
     assert "p2" in again.runner.bots
     assert CATALOG[GAME].game.position(again.runner.match.state) == position

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import all_views
+from tests.views import all_views
 
 VIEWS = {
     "mousetrap_table/middle": "seat_",

@@ -7,8 +7,9 @@ import pytest
 
 from game.catalog import CATALOG
 from game.core.acts import Ask
-from game.core.players import finish
+from game.core.players import finish as finish_run
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.nature.cranking import PendingTrapRun, begun_hand, trap_run
 from game.games.mousetrap.rules.moves import TrapRan, TurnCrank
 from game.games.mousetrap.trap.run import FREE_AT
@@ -60,7 +61,7 @@ def saved(another):
 
 def opened(player, path):
     """The table of the match in a file."""
-    player.program.go_to("table:mousetrap", opened=open_match.resume(path))
+    player.program.go_to("table:mousetrap", opened=finish(open_match.resuming(path)))
     for _ in range(10):
         player.see()
     return player.program.scenes[0]
@@ -116,7 +117,7 @@ def test_a_persons_crank_is_decided_by_what_was_noted(another, saved, number):
     killed(table)
     hand = begun_hand(replay(ROW.game, read(path)).notes)
     assert hand is not None
-    expected = finish(PendingTrapRun(trap_run(state, hand))).answer
+    expected = finish_run(PendingTrapRun(trap_run(state, hand))).answer
     if free:
         crank.skip()
         assert crank.watched.report.last == expected.last_link

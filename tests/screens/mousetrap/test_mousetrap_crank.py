@@ -4,7 +4,6 @@ import math
 
 import pytest
 
-from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.games.mousetrap.pictures.crank import FRAME
 from game.games.mousetrap.table.corrected import Corrected
 from game.games.mousetrap.table.verdict import Reason
@@ -14,6 +13,7 @@ from game.games.mousetrap.trap.watched import EVERY, WatchedRun
 from game.machine.hand import steady
 from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import TRUE, WRONG, opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -2,8 +2,6 @@
 
 import pytest
 
-from build_scripts.views.mousetrap_stage import TRUE, opened
-from build_scripts.views.mousetrap_table import VIEWS
 from game.games.mousetrap.pictures import camera, mice
 from game.games.mousetrap.rules.state import WHEEL
 from game.games.mousetrap.table.placing import Holding
@@ -11,6 +9,8 @@ from game.games.mousetrap.trap.cage import CAGE_HEIGHT, CAGE_WIDTH
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.machine.hand import steady
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import TRUE, opened
+from tests.views.mousetrap_table import VIEWS
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

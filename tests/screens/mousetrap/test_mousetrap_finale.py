@@ -2,7 +2,6 @@
 
 import pytest
 
-from build_scripts.views.mousetrap_stage import TRUE, WRONG, opened
 from game.games.mousetrap.pictures import camera
 from game.games.mousetrap.pictures.camera import WORLD
 from game.games.mousetrap.pictures.parts import part_centre
@@ -10,6 +9,7 @@ from game.games.mousetrap.trap.machine import Placement
 from game.games.mousetrap.trap.report import LINKS, TrapReport
 from game.machine.hand import steady
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import TRUE, WRONG, opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -4,8 +4,6 @@ import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views.mousetrap_stage import opened
-from build_scripts.views.mousetrap_table import VIEWS
 from game.games.mousetrap.pictures import turning as turned_picture
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.crank import strain
@@ -13,6 +11,8 @@ from game.games.mousetrap.pictures.effects import trails
 from game.host.settings import Settings
 from game.machine.hand import steady
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import opened
+from tests.views.mousetrap_table import VIEWS
 
 
 def turning_at(another, rps, frames=40, **given):

@@ -4,7 +4,6 @@ import math
 
 import pytest
 
-from build_scripts.views.mousetrap_table import anew_by_hand, at, before_crank, by_hand, turn_of
 from game.games.mousetrap.pictures import parts as held_part
 from game.games.mousetrap.pictures import parts as missing_parts
 from game.games.mousetrap.pictures.parts import ghost_rect, part_bounds
@@ -19,6 +18,7 @@ from game.machine.specs import Frame
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Scrolled, Tilted, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import rest
+from tests.views.mousetrap_table import anew_by_hand, at, before_crank, by_hand, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

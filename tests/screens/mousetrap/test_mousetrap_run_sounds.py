@@ -7,7 +7,6 @@ from itertools import repeat
 
 import pytest
 
-from build_scripts.views.mousetrap_stage import TRUE
 from game.games.mousetrap.table.machine_screen import ROLLING_SPEEDS as SPEEDS
 from game.games.mousetrap.table.machine_screen import Noises, rolling
 from game.games.mousetrap.trap.machine import TrapInputs
@@ -16,6 +15,7 @@ from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import WatchedRun
 from game.machine.hand import steady
 from tests.patience import as_long_as
+from tests.views.mousetrap_stage import TRUE
 
 
 class Heard:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pymunk
 import pytest
 
-from build_scripts.views.mousetrap_table import VIEWS
 from game.games.mousetrap.rules.moves import TrapRan
 from game.machine.cranked_run import FREE_STEPS, SETTLE_STEPS
 from tests.patience import as_long_as
+from tests.views.mousetrap_table import VIEWS
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

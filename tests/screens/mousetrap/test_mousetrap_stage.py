@@ -7,18 +7,19 @@ import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views.mousetrap_stage import TRUE
 from game.app.program import assets_folder
 from game.games.mousetrap.pictures.camera import MachineView
 from game.games.mousetrap.pictures.chain import Chain
 from game.games.mousetrap.pictures.parts import part_at, part_centre, polygon
 from game.games.mousetrap.pictures.stage import WHEEL_CM, MachineStage, fitting
 from game.games.mousetrap.pictures.turning import Turner, anchor_of, layers
-from game.games.mousetrap.trap.machine import BY_NUMBER, Placement, frames, pieces, poses_as_set
+from game.games.mousetrap.trap.machine import BY_NUMBER, Placement, frames, poses_as_set
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
+from tests.machine.trap_outlines import pieces
+from tests.views.mousetrap_stage import TRUE
 
 MILLIMETRE = 0.1
 

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from build_scripts.views.mousetrap_table import VIEWS, at, by_hand, choosing, opened, turn_of
 from game.catalog import CATALOG
 from game.core.acts import Ask
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.nature import set_anew
 from game.games.mousetrap.pictures import parts as part_geometry
 from game.games.mousetrap.rules import MOUSETRAP
@@ -18,6 +18,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.ui.input.bindings import Phase, Pointed, Verb
 from tests.patience import as_long_as
 from tests.screens.tables import ANY, SIZES, assert_fits, monkey, rest, shown
+from tests.views.mousetrap_table import VIEWS, at, by_hand, choosing, opened, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -292,7 +293,7 @@ def test_left_and_continued_with_other_players(another, tmp_path):
     digest = begun.runner.match.digest()
     player.scene.leave()
     assert player.name == "Title"
-    again = open_match.resume(begun.runner.save.path)
+    again = finish(open_match.resuming(begun.runner.save.path))
     player.program.go_to("table:mousetrap", opened=again)
     assert "blue" in again.runner.bots
     assert again.runner.match.played[0].text == "roll"

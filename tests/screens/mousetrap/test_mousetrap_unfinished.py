@@ -2,12 +2,12 @@
 
 import pytest
 
-from build_scripts.views.mousetrap_table import VIEWS, at, turn_of
 from game.games.mousetrap.nature import cranking as crank_tests
 from game.games.mousetrap.trap.report import reach
 from game.shell.play import play as match_play
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
+from tests.views.mousetrap_table import VIEWS, at, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -8,8 +8,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from build_scripts.views import all_views
-from build_scripts.views.mousetrap_stage import opened
 from game.games.mousetrap.nature.trials import CatchRate
 from game.games.mousetrap.pictures import turning as turned_picture
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
@@ -20,6 +18,8 @@ from game.machine.stage import Stage
 from game.ui.input.bindings import Device, Phase, Pointed, Pressed, Released, Scrolled, Tilted, Typed, Verb
 from game.ui.widgets.buttons import Button
 from tests.patience import as_long_as
+from tests.views import all_views
+from tests.views.mousetrap_stage import opened
 
 VIEWS = [f"mousetrap_stage/{name}" for name in ("crank", "missed", "taken_apart")]
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "600"))

@@ -6,13 +6,13 @@ from types import SimpleNamespace
 import pytest
 from pygame import FRect
 
-from build_scripts.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
 from game.games.mousetrap.table.tips import tips as mousetrap_tips
 from game.host.settings import load
 from game.shell.play.coach import GOT_IT, NO_MORE, Cue, looks_ahead, seen, tips_on, with_seen, with_tips
 from game.text.coach import Tip, tip_of
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Label
+from tests.views import boobytrap, coached, mightymouse, mousemaze, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -3,10 +3,10 @@
 import pytest
 from pygame import FRect
 
-from build_scripts.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 from game.catalog import CATALOG
 from game.core.acts import Over
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.pictures.motion import Tag
 from game.games.boobytrap.table import tag_and_legend
 from game.host.settings import Settings
@@ -16,6 +16,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.setup.seating import LONGEST
 from game.ui.input.bindings import Pressed, Verb
 from tests.screens.tables import rest
+from tests.views import boobytrap, mightymouse, mousemaze, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -159,4 +160,4 @@ def test_a_match_whose_table_failed_can_be_continued_at_once(another, monkeypatc
     monkeypatch.setattr(player.scene, "tick", lambda dt: 1 / 0)
     player.step(0.1)
     assert player.name == "ErrorScreen"
-    open_match.leave(open_match.resume(begun.runner.save.path))
+    open_match.leave(finish(open_match.resuming(begun.runner.save.path)))

@@ -7,6 +7,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.players import Choice
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.boobytrap.text import log as boobytrap
 from game.games.mightymouse.text import log as mightymouse
 from game.games.mousemaze.text import log as mousemaze
@@ -135,7 +136,7 @@ def test_reasons_are_told_again_when_the_match_is_opened_or_watched(player):
     texts = [line.text for line in play._lines()]
     played = list(opened.runner.match.played)
     open_match.leave(opened)
-    again = open_match.resume(opened.runner.save.path)
+    again = finish(open_match.resuming(opened.runner.save.path))
     player.program.go_to("table:mousemaze", opened=again)
     assert [line.text for line in player.scene.play.log][: len(texts)] == texts
     watched = Playback(Match(row.game, setup), row.nature_of(1, {}), played)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import boobytrap, mousetrap_table
 from game.catalog import CATALOG
 from game.games.mousetrap.text.machine import came_of
 from game.games.mousetrap.trap.report import LINKS, TrapReport
@@ -12,6 +11,7 @@ from game.games.mousetrap.trap.watched import CALM_CM, SHAKY_CM
 from game.shell.desk import DESKS
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
+from tests.views import boobytrap, mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

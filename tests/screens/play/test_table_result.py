@@ -4,10 +4,10 @@ from bisect import bisect_right
 
 import pytest
 
-from build_scripts.untranslated import cleared
-from build_scripts.views import mightymouse, mousemaze, mousetrap_table
 from game.core.setup import turned
 from game.ui.input.bindings import Verb
+from tests.views import mightymouse, mousemaze, mousetrap_table
+from tests.views.worded import cleared
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -6,7 +6,6 @@ from itertools import cycle
 
 import pytest
 
-from build_scripts.views import boobytrap, general, mightymouse, mousemaze, mousetrap_stage, mousetrap_table
 from game.app import program as program_module
 from game.app.program import assets_folder
 from game.shell.play.match_screen import MatchScreen
@@ -15,6 +14,7 @@ from game.ui.drawing.lettering import BODY, Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.sound import Sound
 from game.ui.window import Window
+from tests.views import boobytrap, general, mightymouse, mousemaze, mousetrap_stage, mousetrap_table
 
 DAMAGES = {
     "empty": lambda whole: b"",

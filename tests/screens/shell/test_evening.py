@@ -2,7 +2,6 @@
 
 import pytest
 
-from build_scripts.views import matches as views
 from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.session import evening
@@ -12,6 +11,7 @@ from game.shell.matches import open_match
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
+from tests.views import matches as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -6,16 +6,16 @@ from bisect import bisect_right
 import pygame
 import pytest
 
-from build_scripts.views.theatre import GOLDEN
 from game.core.slices import finish
 from game.games.mousetrap.nature.trials import Trial
 from game.games.mousetrap.pictures.films import trap_film, trap_pictures
 from game.host.settings import Settings
 from game.shell.pictures.film import LARGEST, as_webp
 from game.shell.pictures.gif import Gif, palette
-from game.shell.theatre.watched_match import recorded
+from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 from tests.patience import as_long_as
+from tests.views.theatre import GOLDEN
 
 Image = pytest.importorskip("PIL.Image")
 
@@ -24,7 +24,7 @@ Image = pytest.importorskip("PIL.Image")
 def pulled(another):
     """The theatre before a pull."""
     player = another(settings=Settings(muted=True))
-    player.program.go_to("watch", opened=recorded(GOLDEN / "boobytrap-regular-3.match"))
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / "boobytrap-regular-3.match")))
     player.see()
     theatre = player.scene
     theatre.playing = False

@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build_scripts.views import matches as views
 from game.app import dropped_file
 from game.app.dropped_file import open_file
 from game.host.files import LockedFile
@@ -30,6 +29,7 @@ from game.workshop.parts.challenge import NAMES, sample
 from game.workshop.parts.files import Stored, write_machine
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
+from tests.views import matches as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

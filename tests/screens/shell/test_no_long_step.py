@@ -28,7 +28,7 @@ WALL = (2204, 926)
 def opened(monkeypatch):
     """The files that are opened."""
     found = []
-    monkeypatch.setattr(sprites, "_opened", lambda path: found.append(path.name) or pygame.image.load(str(path)))
+    monkeypatch.setattr(sprites, "read_picture", lambda path: found.append(path.name) or pygame.image.load(str(path)))
     return found
 
 

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from build_scripts.views import mousetrap_table
 from game.core.acts import Turn
 from game.games.mousetrap.pictures.scenery import Scenery
 from game.shell.play.match_screen import MatchScreen
 from game.shell.play.rehearsal import rehearsed
 from tests.screens.play.test_every_table import WAITING
+from tests.views import mousetrap_table
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -4,7 +4,6 @@ import pygame
 import pytest
 from pygame import FRect
 
-from build_scripts.views import general, rule_books
 from game.catalog import CATALOG
 from game.host.settings import Settings
 from game.shell.play import menu
@@ -17,6 +16,7 @@ from tests.harness.walk import setups
 from tests.patience import as_long_as
 from tests.screens.play.test_every_table import MENUS
 from tests.screens.tables import SIZES, assert_fits
+from tests.views import general, rule_books
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

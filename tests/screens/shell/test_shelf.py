@@ -233,7 +233,7 @@ def test_a_damaged_index_is_made_anew(player, good, content):
 def test_a_match_that_is_played_on_is_the_one_that_waits(player, good):
     newer = save(good.parent, "newer")
     assert shown(player).path == str(newer)
-    opened = open_match.resume(good)
+    opened = finish(open_match.resuming(good))
     opened.runner.begin()
     open_match.leave(opened)
     os.utime(good)
@@ -260,7 +260,7 @@ def test_a_folder_that_may_not_be_read_is_an_empty_shelf(player, monkeypatch):
     monkeypatch.setattr(os, "scandir", forbidden)
     monkeypatch.setattr(os, "listdir", forbidden)
     assert shown(player) is None
-    assert saved_matches.latest(player.program.places) is None
+    assert finish(saved_matches.finding(player.program.places)) is None
 
 
 @pytest.mark.parametrize("folder", ["file", "file/deeper", "x" * 300, "y/" * 2500])

@@ -2,11 +2,11 @@
 
 import pytest
 
-from build_scripts.views import all_views
 from game.host.settings import Settings
 from game.ui.input.bindings import Pressed, Verb
 from game.ui.widgets.spoken import Role
 from tests.patience import as_long_as
+from tests.views import all_views
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("blank_pictures")]
 

@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from build_scripts.views.theatre import GOLDEN, MATCHES, VIEWS
 from game.catalog import CATALOG
 from game.core.slices import finish
 from game.host.settings import Settings
@@ -15,11 +14,12 @@ from game.session.saves import read
 from game.shell.pictures.score_strip import ScoreStrip
 from game.shell.theatre import chronicle, replay
 from game.shell.theatre import theatre as theatre_scene
-from game.shell.theatre.watched_match import again, recorded
+from game.shell.theatre.watched_match import again, recording
 from game.ui.accessibility.adapter import carry_out
 from game.ui.input.bindings import Phase, Pointed, Pressed, Verb
 from game.ui.widgets.spoken import ReaderAct, Role, Wanted
 from tests.patience import as_long_as
+from tests.views.theatre import GOLDEN, MATCHES, VIEWS
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -30,7 +30,7 @@ GAMES = {name: match for name, match in MATCHES.items() if name in CATALOG}
 @pytest.fixture(params=GAMES.values(), ids=GAMES)
 def theatre(request, another):
     player = another(settings=QUIET)
-    player.program.go_to("watch", opened=recorded(GOLDEN / f"{request.param}.match"))
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / f"{request.param}.match")))
     player.see()
     player.scene.playing = False
     return player
@@ -159,7 +159,7 @@ def test_a_screen_reader_goes_through_a_match_as_on_a_slider(theatre):
 
 def test_what_was_played_is_watched_from_the_open_match(another):
     player = another(settings=QUIET)
-    opened = recorded(GOLDEN / "mightymouse-race-2.match")
+    opened = finish(recording(GOLDEN / "mightymouse-race-2.match"))
     opened.runner.go(40)
     copy = again(opened)
     assert isinstance(copy.runner, Playback) and len(copy.runner.recorded.acts) == 40
@@ -188,7 +188,7 @@ def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypat
     monkeypatch.setattr(theatre_scene, "_SLICE", 0.0)
     monkeypatch.setattr(chronicle, "_AT_ONCE", 50)
     player = another(settings=QUIET)
-    player.program.go_to("watch", opened=recorded(GOLDEN / "mousetrap-hasbro-4.match"))
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / "mousetrap-hasbro-4.match")))
     player.see()
     scene, shares = player.scene, []
     assert scene.find("looked") is not None and not scene.chronicle.marks
@@ -202,7 +202,7 @@ def test_a_long_match_is_looked_at_in_slices_and_says_how_far(another, monkeypat
 
 def test_no_piece_hangs_in_the_air_while_the_theatre_waits(another):
     player = another(settings=QUIET)
-    player.program.go_to("watch", opened=recorded(GOLDEN / f"{GAMES['boobytrap']}.match"))
+    player.program.go_to("watch", opened=finish(recording(GOLDEN / f"{GAMES['boobytrap']}.match")))
     player.see()
     scene = player.scene
     scene.playing = False

@@ -10,6 +10,7 @@ import pytest
 from game.app import Program
 from game.catalog import CATALOG
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.host import files, places
 from game.session.saves import read
 from game.shell.matches import match_list as saved_matches
@@ -74,7 +75,7 @@ def test_a_full_disk_is_told_before_the_table_and_the_menu_tells_the_truth(playe
     player.see()
     assert isinstance(player.scene, MatchScreen) and player.scene.opened.runner.save is None
     assert "Not saved" in hint(player)
-    assert saved_matches.latest(player.program.places) is None
+    assert finish(saved_matches.finding(player.program.places)) is None
 
 
 @pytest.mark.parametrize("file", ["matches", "."])
@@ -199,9 +200,9 @@ def test_a_file_that_is_lost_when_the_match_is_left_is_made_anew(table):
     scene.play.play(scene.opened.runner.match.legal[0])
     old.unlink()
     scene.leave()
-    found = saved_matches.latest(table.program.places)
+    found = finish(saved_matches.finding(table.program.places))
     assert found is not None and found.path != str(old)
-    again = open_match.resume(Path(found.path))
+    again = finish(open_match.resuming(Path(found.path)))
     assert again.runner.match.state == scene.opened.runner.match.state
     again.runner.save.close()
 
@@ -224,7 +225,7 @@ def test_at_the_notice_that_the_file_is_gone_every_way_out_saves_anew(table, end
     assert new != old and new.read_bytes() == whole
     table.program.end()
     assert list(old.parent.glob("*.match")) == [new], "a match that was left is not saved twice"
-    open_match.resume(new).runner.save.close()
+    finish(open_match.resuming(new)).runner.save.close()
 
 
 def test_leaving_a_match_that_would_be_lost_asks_first(table):
@@ -247,7 +248,7 @@ def test_leaving_a_match_that_would_be_lost_asks_first(table):
     table.see()
     assert table.name == "Title", table.scene.text
     (new,) = old.parent.glob("*.match")
-    open_match.resume(new).runner.save.close()
+    finish(open_match.resuming(new)).runner.save.close()
 
 
 @pytest.fixture

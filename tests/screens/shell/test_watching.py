@@ -5,6 +5,7 @@ import pytest
 from game.catalog import CATALOG
 from game.core.players import Answered
 from game.core.setup import Seat
+from game.core.slices import finish
 from game.games.mousetrap.nature.cranking import PendingTrapRun
 from game.games.mousetrap.rules.moves import TrapRan
 from game.games.mousetrap.table.open_crank import answer
@@ -15,7 +16,7 @@ from game.machine.hand import Hand
 from game.session.playback import Playback
 from game.session.playout import play_on
 from game.shell.matches import open_match
-from game.shell.theatre.watched_match import recorded
+from game.shell.theatre.watched_match import recording
 from game.ui.input.bindings import Verb
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -55,7 +56,7 @@ def test_a_match_that_was_broken_off_is_played_again_and_can_be_played_on(anothe
     player = another(settings=QUICK)
     path, match = played(player.program.places, game, acts)
     before = path.read_bytes()
-    opened = recorded(path)
+    opened = finish(recording(path))
     player.program.go_to("watch", opened=opened)
     player.see()
     watched(player)
@@ -88,7 +89,7 @@ def test_a_trap_is_run_again_from_its_notes(another):
             break
     path, match = opened.runner.save.path, opened.runner.match
     open_match.leave(opened)
-    again = recorded(path)
+    again = finish(recording(path))
     player.program.go_to("watch", opened=again)
     player.see()
     theatre, cranked = player.scene, 0
@@ -117,7 +118,7 @@ def test_a_run_that_comes_out_otherwise_is_told_and_the_record_counts(player):
 def test_a_record_of_nothing_is_everybodys(another):
     player = another(settings=QUICK)
     path, _ = played(player.program.places, "mousetrap", acts=0)
-    opened = recorded(path)
+    opened = finish(recording(path))
     assert isinstance(opened.runner, Playback)
     player.program.go_to("watch", opened=opened)
     watched(player)

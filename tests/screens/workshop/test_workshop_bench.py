@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.views import workshop as views
 from game.core.slices import finish
 from game.ui.input.bindings import PAD_VERBS, Device, Phase, Pointed, Pressed, Scrolled, Verb
 from game.workshop.bench.showing import Contacts
@@ -18,6 +17,7 @@ from game.workshop.proofs.scoring import filling
 from game.workshop.shelf import MachineShelf
 from tests.patience import as_long_as
 from tests.screens.tables import SIZES, assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

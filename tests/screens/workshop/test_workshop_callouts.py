@@ -2,7 +2,6 @@
 
 import pytest
 
-from build_scripts.views import workshop as views
 from game.ui.input.bindings import Phase, Pointed
 from game.workshop.bench.bare_bench import TRIED, Counting
 from game.workshop.bench.bench_picture import crowd, mouse_of
@@ -11,6 +10,7 @@ from game.workshop.parts.machine import Placed
 from game.workshop.text import score as words
 from tests.patience import as_long_as
 from tests.screens.tables import assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import workshop as views
 from game.app.dropped_file import open_file
 from game.machine.stage import ENGINE
 from game.ui.input.bindings import Verb
@@ -15,6 +14,7 @@ from game.workshop.parts.machine import Placed
 from game.workshop.shelf import Best, ChallengeProgress
 from game.workshop.text.challenges import NAMES
 from tests.screens.tables import assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -4,7 +4,6 @@ import os
 
 import pytest
 
-from build_scripts.views import workshop as views
 from game.core.slices import finish
 from game.shell.pages import Working
 from game.ui.input.bindings import Verb
@@ -15,6 +14,7 @@ from game.workshop.parts.files import Stored, read_machine
 from game.workshop.pictures.film import machine_film
 from game.workshop.shelf import ChallengeProgress, MachineShelf
 from tests.screens.tables import assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -4,7 +4,6 @@ from datetime import date
 
 import pytest
 
-from build_scripts.views import workshop as views
 from game.core.slices import Slices
 from game.text.days import day_and_month
 from game.ui.input.bindings import Verb
@@ -15,6 +14,7 @@ from game.workshop.parts.challenge import sample
 from game.workshop.parts.line import decode, line_in
 from game.workshop.proofs.mending import Fault
 from tests.screens.tables import assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 SOUND = sample("mouse_trap").machine

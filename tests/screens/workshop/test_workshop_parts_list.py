@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.views import workshop as views
 from game.ui.input.bindings import Verb
 from game.workshop.bench.bench import Bench
 from game.workshop.parts.challenge import challenges, sample
 from game.workshop.parts.fitting import STAGE_ID, neighbours
 from game.workshop.parts.machine import Machine, Placed
 from tests.screens.tables import assert_fits
+from tests.views import workshop as views
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 

@@ -18,7 +18,6 @@ RAIL, SCALE_RAIL = 12.0, 20.0
 OUTSIDE = (LONG + 2 * RAIL, WIDTH + RAIL + SCALE_RAIL)
 BAR = 9.5
 """How thick the bar is drawn, mm: behind its face nothing collides."""
-INCH = 25.4
 
 
 class TrayView(NamedTuple):

@@ -44,11 +44,11 @@ class Turned:
 
     def body(self, number: int, angle: float) -> pygame.Surface:
         """A piece at an angle (rad), its middle in the middle."""
-        return self._kept(self._bodies, number, self.turn_of(number, angle), self._paint)
+        return self._kept(self._bodies, number, self.turn_of(number, angle), self.painted)
 
     def lying(self, number: int, turn: int) -> pygame.Surface:
         """A piece at one of its turns, and its shadow under it; its corner is the shadow's."""
-        return self._kept(self._lying, number, turn, self._laid)
+        return self._kept(self._lying, number, turn, self.laid)
 
     def barred(self, number: int, turn: int) -> pygame.Surface:
         """The same, darkened: a piece that may not be touched."""
@@ -96,9 +96,10 @@ class Turned:
             return pygame.Surface((1, 1), pygame.SRCALPHA), Info((1, 1), 10.0)
         return found, info
 
-    def _laid(self, number: int, turn: int) -> pygame.Surface:
+    def laid(self, number: int, turn: int) -> pygame.Surface:
+        """A piece with its shadow, painted anew."""
         shadow, corner = self.shadow(number)
-        whole, body = shadow.copy(), self._paint(number, turn)
+        whole, body = shadow.copy(), self.painted(number, turn)
         half = body.get_width() // 2
         whole.blit(body, (corner - half, corner - half), special_flags=COPY)
         return whole
@@ -108,7 +109,8 @@ class Turned:
         dark.fill(_BARRED, special_flags=pygame.BLEND_RGB_MULT)
         return dark
 
-    def _paint(self, number: int, turn: int) -> pygame.Surface:
+    def painted(self, number: int, turn: int) -> pygame.Surface:
+        """A piece without its shadow, painted anew."""
         size, cut = BY_NUMBER[number].size.lower(), number % CUTS
         light, _ = self._scaled(f"booby/{size}_light")
         grain, _ = self._scaled(f"booby/{size}_grain", cut)

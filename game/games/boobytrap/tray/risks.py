@@ -1,6 +1,6 @@
 """How often a piece trips the bar, by the word for how it is held and by its size: measured beforehand, on other trays.
 
-From `python -m build_scripts.measure_risks --packs 10`, seeds 8,000,000 on: 70 trays from full to 40 pieces gone, a
+From `python -m build_scripts.measure risks --packs 10`, seeds 8,000,000 on: 70 trays from full to 40 pieces gone, a
 steady hand.
 """
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TypeAlias
 
 from game.games.boobytrap.tray.packing import Packing
@@ -15,42 +13,26 @@ History: TypeAlias = tuple[tuple[int, str, tuple[int, ...]], ...]
 
 MOST = 256
 """Trays, of some 12 kB each: four whole matches with every position on the way, so that undo finds its tray."""
-_trays: OrderedDict[tuple[int, History], Packing] = OrderedDict()
+KEPT: OrderedDict[tuple[int, History], Packing] = OrderedDict()
 
 
 def keep(seed: int, pulls: History, tray: Tray) -> None:
     """Remember that the tray stands like this after these pulls."""
-    _trays[seed, pulls] = tray.packing
-    _trays.move_to_end((seed, pulls))
-    if len(_trays) > MOST:
-        _trays.popitem(last=False)
+    KEPT[seed, pulls] = tray.packing
+    KEPT.move_to_end((seed, pulls))
+    if len(KEPT) > MOST:
+        KEPT.popitem(last=False)
 
 
 def find(seed: int, pulls: History) -> Tray | None:
     """The tray after these pulls, of one's own to pull, if it is kept."""
-    packing = _trays.get((seed, pulls))
+    packing = KEPT.get((seed, pulls))
     if packing is None:
         return None
-    _trays.move_to_end((seed, pulls))
+    KEPT.move_to_end((seed, pulls))
     return Tray(packing)
 
 
 def kept_pulls(seed: int, pulls: History) -> int:
     """The number of pulls after which the last kept tray of this history stood; -1 if none of it is kept."""
-    return next((count for count in range(len(pulls), -1, -1) if (seed, pulls[:count]) in _trays), -1)
-
-
-def forget() -> None:
-    """Keep no tray."""
-    _trays.clear()
-
-
-@contextmanager
-def forgotten() -> Iterator[None]:
-    """As long as this lasts nothing is known of trays that were kept before."""
-    before = dict(_trays)
-    forget()
-    try:
-        yield
-    finally:
-        _trays.update(before)
+    return next((count for count in range(len(pulls), -1, -1) if (seed, pulls[:count]) in KEPT), -1)

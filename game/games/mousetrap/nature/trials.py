@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -96,12 +96,6 @@ class TrialCount:
         if report.stopped_at:
             self.stopped_at[report.stopped_at] += 1
         self._digest.update(report.digest.encode())
-
-    def add_all(self, reports: Iterable[TrapReport]) -> TrialCount:
-        """Count these runs too; returns itself."""
-        for report in reports:
-            self.add(report)
-        return self
 
     def summary(self) -> dict[str, Any]:
         """The counts as plain values."""

@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import Canvas
 HOVER_CM = 1.5
 """How high above its place keys take a part up."""
 FAR = 1.5
-"""mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure_machine`)."""
+"""mm or degrees: machines catch 87 times in 100 with parts up to 1 mm off, 45 with up to 2 mm (`measure trap`)."""
 _MOST_TURN = math.radians(10)
 _RIGHTS = math.radians(400)
 """A second, by which the hand rights a part that lay tipped over."""

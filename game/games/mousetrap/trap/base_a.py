@@ -145,7 +145,7 @@ CRANK = PartSpec(
     "crank_turned",
     GEAR3,
     # Heavy on purpose: what the hand swings shakes the board, and that makes a fast crank drop the cage. 12 g and 40
-    # g.cm2 at first; found with `build_scripts/measure_machine.py` when speed did not matter enough.
+    # g.cm2 at first; found with `build_scripts/measure/trap.py` when speed did not matter enough.
     bodies=(BodySpec("crank", 85.0, 260.0, _from(GEAR3, 0.0, 3.0)),),
     shapes=_seen("crank", Bar(GEAR3, _from(GEAR3, 0.0, 3.0), 0.32), Disc(_from(GEAR3, 0.0, 3.0), 0.55)),
     joints=(Pivot(BOARD, "crank", GEAR3), Limit("gear_3", "crank", 0.0, 0.0)),

@@ -22,7 +22,7 @@ SHELF_Y = 13.5  # cm above the board: the cage falls 8 cm, far enough to be seen
 SHAFT = 0.3  # cm, half the thickness of the post.
 # On both sides, so the product is 0.166, an angle of 9.4 degrees, 3.4 above the shelf: less and the cage falls by
 # itself, more and the diver's jolt does not free it. Tuned last, together with HOLE, until careful hands catch 75 to 92
-# of 100 mice and no link has more than 60 % of the failures (M1 and M7 of `build_scripts/measure_machine.py`).
+# of 100 mice and no link has more than 60 % of the failures (M1 and M7 of `build_scripts/measure/trap.py`).
 LATCH = Surface(0.408, 0.1)
 # cm: wide enough to come down over the mouse tilted by 2 degrees. A hole of 1.2 to 1.8 makes no difference.
 CAGE_WIDTH, CAGE_HEIGHT, CAGE_HOLE = 8.4, 5.0, 1.5

@@ -85,18 +85,6 @@ def standing(missing: Iterable[int]) -> tuple[int, ...]:
 
 # What there is to draw: every outline in the frame of the body that carries it, so that a picture is what collides.
 
-MOUSE_NUMBER = 0
-
-
-@dataclass(frozen=True)
-class OutlinePiece:
-    """One outline of a part (0 is the mouse) in its body's own frame, cm; solid ones collide, others only show."""
-
-    number: int
-    body: str
-    outline: Outline
-    solid: bool
-
 
 def frames(placements: Mapping[int, Placement]) -> dict[int, Frame]:
     """Where each part stands: what carries it, then its own placement. Parts in numerical order."""
@@ -108,27 +96,10 @@ def frames(placements: Mapping[int, Placement]) -> dict[int, Frame]:
     return found
 
 
-def pieces(placements: Mapping[int, Placement]) -> tuple[OutlinePiece, ...]:
-    """Every outline of the parts that stand, and of the mouse, in drawing order."""
-    where = frames(placements)
-    starts = _starts(where)
-    drawn = [
-        OutlinePiece(number, shape.body, in_body(shape.outline, where[number], starts[shape.body]), bool(shape.planes))
-        for number in where
-        for shape in BY_NUMBER[number].shapes
-    ]
-    drawn.append(OutlinePiece(MOUSE_NUMBER, "mouse", in_body(cage.MOUSE_SHAPE.outline, Frame(), starts["mouse"]), True))
-    return tuple(drawn)
-
-
 def poses_as_set(placements: Mapping[int, Placement]) -> dict[str, Pose]:
     """Where every body is before anything has settled."""
-    return _starts(frames(placements))
-
-
-def _starts(where: Mapping[int, Frame]) -> dict[str, Pose]:
     poses: dict[str, Pose] = {BOARD: (0.0, 0.0, 0.0)}
-    for number, frame in where.items():
+    for number, frame in frames(placements).items():
         for body in BY_NUMBER[number].bodies:
             poses[body.name] = (*frame.point(body.centre), frame.angle)
     poses["mouse"] = (*cage.MOUSE.centre, 0.0)

@@ -1,1 +1,0 @@
-"""Every reader of what comes from elsewhere, fuzzed."""

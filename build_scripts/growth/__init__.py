@@ -1,1 +1,0 @@
-"""Cost against size (P10): tables and plots of what longer, fuller and larger things cost."""

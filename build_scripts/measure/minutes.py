@@ -1,0 +1,133 @@
+"""How long a match of each game takes people, by number of players: what the boxes on the shelf say.
+
+Computer players of level 2 play whole matches by the usual rules. Each act counts as many seconds as `SECONDS` says:
+what the table takes to tell it at normal speed, and what a person takes to choose it. The first is measured by
+--clock, which lets computer players play at a table without a window and tells how much time passed from each kind of
+act to the next; the second, in `CHOOSING`, was set by eye.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from statistics import median
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from build_scripts.measure.figures import add_seed
+from game.app import Program
+from game.catalog import CATALOG
+from game.core.setup import Seat
+from game.host.places import Places
+from game.session.match import Match
+from game.session.match_runner import MatchRunner
+from game.session.playout import play_on
+from game.shell.matches.open_match import OpenMatch
+from game.shell.play.match_screen import MatchScreen
+
+TELLING: Mapping[str, Mapping[str, float]] = {
+    "mousetrap": {"Rolled": 2.2, "Placed": 3.4, "Stop": 1.9, "Take": 1.9, "TurnCrank": 8.0},
+    "mousemaze": {
+        "Laid": 1.3,
+        "Face": 1.9,
+        "Place": 1.9,
+        "Drawn": 3.2,
+        "Go": 1.9,
+        "TurnCard": 2.0,
+        "Flip": 2.0,
+        "End": 2.6,
+    },
+    "mightymouse": {"Rolled": 2.5},
+    "boobytrap": {"Mixed": 5.6, "Felt": 2.3, "Pass": 2.4, "Take": 0.8, "Pulled": 2.5},
+}
+"""Seconds that the table takes to tell an act, by game and kind of act: the output of --clock with three players."""
+CHOOSING = {"Roll": 1.5, "RollForFirst": 1.5, "Draw": 3.0, "Touch": 4.0, "Take": 3.0, "Pass": 2.0, "TurnCrank": 10.0}
+"""Seconds that a person takes to choose; any other choice takes `_USUAL`."""
+_USUAL = 5.0
+_STEP = 0.05
+_SIZE = (800, 600)
+
+
+def begun(game: str, players: int, seed: int) -> MatchRunner:
+    """A match between computer players that nobody has played at yet."""
+    row = CATALOG[game]
+    level = 2 if 2 in row.levels else max(row.levels)
+    seats = [Seat(name, f"bot:{level}") for name in row.game.seat_names[:players]]
+    match = Match(row.game, row.game.setup(seats))
+    bots = row.bots(match.setup)
+    return MatchRunner(match, row.nature_of(seed, bots), bots)
+
+
+def seconds(game: str, players: int, seed: int) -> float:
+    """How long one match takes people."""
+    runner = begun(game, players, seed)
+    for _ in play_on(runner):
+        pass
+    kinds = [(type(one.act).__name__, one.seat) for one in runner.match.played]
+    answers = {"Rolled", "Drawn", "Laid", "Felt", "Pulled", "Mixed", "Placed", "TrapRan", "Lot"}
+    telling = sum(TELLING[game].get(kind, 0.0) for kind, _seat in kinds)
+    return telling + sum(CHOOSING.get(kind, _USUAL) for kind, _seat in kinds if kind not in answers)
+
+
+def told(game: str, players: int, seed: int, folder: Path) -> Iterator[tuple[str, float]]:
+    """Each act of a match between computer players at a table, and the time until the next one."""
+    program = Program(Places(folder))
+    runner = begun(game, players, seed)
+    names = {name: name for name in runner.match.setup.names}
+    program.go_to(f"table:{game}", opened=OpenMatch(CATALOG[game], runner, names))
+    surface = pygame.Surface(_SIZE)
+    program.paint(surface)
+    table = program.scenes[-1]
+    assert isinstance(table, MatchScreen)
+    known, passed = 0, 0.0
+    while not table.ended:
+        program.step(_STEP, lambda: None)
+        passed += _STEP
+        played = runner.match.played
+        if len(played) > known:
+            for one in played[known:-1]:
+                yield type(one.act).__name__, 0.0
+            if known:
+                yield type(played[known - 1].act).__name__, passed
+            known, passed = len(played), 0.0
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add what it can be told."""
+    parser.add_argument("--matches", type=int, default=20)
+    parser.add_argument("--players", default="2,3,4")
+    parser.add_argument("--only", default="", metavar="GAME")
+    parser.add_argument("--clock", action="store_true", help="how long a table takes to tell each kind of act")
+    add_seed(parser, 0)
+
+
+def measured(given: argparse.Namespace) -> int:
+    """One line for each game and number of players, or for each kind of act."""
+    seeds = range(given.seed, given.seed + given.matches)
+    for game in (game for game in CATALOG if given.only in game):
+        for players in map(int, given.players.split(",")):
+            if given.clock:
+                _clock(game, players, seeds)
+            else:
+                found = sorted(seconds(game, players, seed) / 60 for seed in seeds)
+                print(f"{game}, {players} players: median {median(found):.0f} min, {found[0]:.0f} to {found[-1]:.0f}")
+    return 0
+
+
+def _clock(game: str, players: int, seeds: range) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    times: dict[str, list[float]] = defaultdict(list)
+    for seed in seeds:
+        with tempfile.TemporaryDirectory() as scratch:
+            for kind, passed in told(game, players, seed, Path(scratch)):
+                times[kind].append(passed)
+    for kind, each in sorted(times.items()):
+        print(f"{game}, {kind}: {sum(each) / len(each):.1f} s each, {len(each)} times")

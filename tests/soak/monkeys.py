@@ -1,0 +1,97 @@
+"""R14: random inputs on every view of every screen."""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from collections import Counter
+from itertools import chain, zip_longest
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.app import Program
+from game.host.places import Places
+from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Scrolled, Tilted, Typed, Verb
+from tests.soak.check import Batch, seed_of
+from tests.soak.crash_reports import crashes
+from tests.views import MODULES, all_views
+
+EVENTS, ROUNDS = 10_000, 10
+"""Inputs in a batch, and batches for each view."""
+FIRST = 3 * len(MODULES)
+"""After so many batches every table has been acted at: three views of each module."""
+SIZE = (800, 600)
+KEYS = ("space", "r", "u", "f1", "a", "pad_x", "")
+TYPED = ("a", "Ä", "猫", "\n", " ", "x" * 40, "\x00", "🐭")
+
+
+def acts_of(game: str) -> str:
+    """The figure that tells how many acts were played at a game's table."""
+    return f"acts at {game}"
+
+
+def in_turn() -> list[str]:
+    """Every view, one of each module after the other, so that no table waits until all before it are through."""
+    views = list(all_views())
+    modules = [[view for view in views if view.startswith(f"{module}/")] for module in MODULES]
+    return [view for view in chain(*zip_longest(*modules)) if view]
+
+
+def anything(dice: random.Random, area: tuple[float, float]) -> Input:
+    """Any input that a person could give within an area of design units, or a little beside it."""
+    at = dice.uniform(-20, area[0] + 20), dice.uniform(-20, area[1] + 20)
+    kind = dice.randrange(12)
+    if kind < 5:
+        return Pressed(dice.choice([verb for verb in Verb if verb is not Verb.FULLSCREEN]), dice.choice(KEYS))
+    if kind < 9:
+        return Pointed(dice.choice(list(Phase)), at, dice.choice((1, 1, 1, 2, 3)))
+    others = Scrolled(dice.uniform(-3, 3), at), Typed(dice.choice(TYPED)), Tilted("left", 0.5, -1.0)
+    return others[kind - 9]
+
+
+def monkey(number: int) -> Batch:
+    """Inputs on the view whose turn it is and wherever they lead; it is opened again when the program was left."""
+    pygame.display.init()
+    pygame.font.init()
+    view = in_turn()[number % len(all_views())]
+    seed = seed_of(f"monkey {view}", number)
+    dice, done, acts = random.Random(seed), 0, Counter[str]()
+    try:
+        while done < EVENTS:
+            with tempfile.TemporaryDirectory() as folder:
+                done += _inputs(view, Path(folder), dice, EVENTS - done, acts)
+                found = crashes(Path(folder))
+                assert not found, found[0]
+    except Exception as wrong:  # whatever it is, the soak goes on and tells it
+        return Batch(done, (f"{view}, seed {seed}: {wrong!r}",), acts)
+    return Batch(done, figures=acts)
+
+
+def _inputs(view: str, folder: Path, dice: random.Random, most: int, acts: Counter[str]) -> int:
+    """So many inputs, or fewer if they leave the program; how many. acts: those played at each table are added."""
+    program, surface = Program(Places(folder)), pygame.Surface(SIZE)
+    all_views()[view](program)
+    for number in range(most):
+        program.inputs.device = dice.choice(list(Device))
+        before = _played(program)
+        program.give(anything(dice, (960, 720)))
+        acts.update(_played(program) - before)
+        if number % 30 == 0:
+            program.step(0.05, lambda: program.paint(surface))
+        if not program.scenes:
+            return number + 1
+    return most
+
+
+def _played(program: Program) -> Counter[str]:
+    """How many acts the match at the open table has."""
+    opened = getattr(program.scenes[0], "opened", None) if program.scenes else None
+    if opened is None:
+        return Counter()
+    match = opened.runner.match
+    return Counter({acts_of(match.game.id): len(match.played)})

@@ -1,0 +1,202 @@
+"""Views of the crank and of the Workshop: each stage of a run, a capture, a miss."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import Program
+from game.games.mousetrap.table.corrected import Corrected
+from game.games.mousetrap.table.crank import Crank
+from game.games.mousetrap.table.crank_cards import Corrector, Operator
+from game.games.mousetrap.table.practice import Practice
+from game.games.mousetrap.table.workshop import Workshop
+from game.games.mousetrap.trap.machine import Placement, TrapInputs
+from game.games.mousetrap.trap.report import LINKS
+from game.games.mousetrap.trap.run import TrapRun
+from game.machine.hand import Hand, steady
+from game.ui.input.bindings import Device
+from tests.views import View
+
+TRUE = {number: Placement() for number in range(1, 25)}
+# Base B leans, so that the gutter is not where the marble drops.
+WRONG = TRUE | {12: Placement(deg=-3.0)}
+WHO = Operator("red", "Rosa", ("blue",), "Ben")
+_FRAME = 1 / 60
+_MOST = 4000
+
+
+def opened(program: Program, hand: Hand | None = None, placements: dict[int, Placement] = TRUE) -> Crank:
+    """The crank, opened over the title."""
+    program.go_to("title")
+    run = TrapRun(TrapInputs(placements, hand or Hand(())), live=hand is None)
+    program.open("mousetrap_crank", run=run, who=WHO)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Crank)
+    return scene
+
+
+def ready(program: Program) -> None:
+    """Before the first turn."""
+    opened(program)
+
+
+def ready_by_keys(program: Program) -> None:
+    """Before the first turn, by keys."""
+    opened(program)
+    program.inputs.device = Device.KEYBOARD
+
+
+def turning(program: Program) -> None:
+    """The crank in hand, the sign drawn back."""
+    scene = opened(program)
+    scene.turn_faster(0.5)
+    for _ in range(50):
+        program.advance(_FRAME)
+
+
+def shaky(program: Program) -> None:
+    """The crank turned much too fast."""
+    scene = opened(program)
+    scene.turn_faster(3.0)
+    for _ in range(4):
+        program.advance(_FRAME)
+
+
+def backwards(program: Program) -> None:
+    """The crank turned the wrong way."""
+    scene = opened(program)
+    scene.turn_faster(-0.5)
+    for _ in range(30):
+        program.advance(_FRAME)
+
+
+def watched(program: Program) -> None:
+    """Somebody else turns."""
+    opened(program, steady(1.5))
+    for _ in range(20):
+        program.advance(_FRAME)
+
+
+def at(link: str, frames: int = 3) -> View:
+    """Some frames after a link was reached."""
+
+    def arranged(program: Program) -> None:
+        scene = opened(program, steady(1.0))
+        for _ in range(_MOST):
+            program.advance(_FRAME)
+            if scene.act == "over" or scene.watched.reached() > LINKS.index(link):
+                break
+        for _ in range(frames):
+            program.advance(_FRAME)
+
+    return arranged
+
+
+def captured(program: Program) -> None:
+    """The trap has closed."""
+    _ended(program, opened(program, steady(1.0)))
+
+
+def missed(program: Program) -> None:
+    """The chain broke."""
+    _ended(program, opened(program, steady(0.6), WRONG))
+
+
+def misfired(program: Program) -> None:
+    """The hand shook the cage off its post."""
+    _ended(program, opened(program, steady(5.0)))
+
+
+def corrected(link: str) -> View:
+    """Beside a miss the run that would have caught, some frames after it reached a link; at its end for none."""
+
+    def arranged(program: Program) -> None:
+        missed = opened(program, steady(0.6), WRONG)
+        _ended(program, missed)
+        run, who = TrapRun(TrapInputs(TRUE, steady(0.6))), Corrector("red", "Rosa", ("blue",))
+        program.open("mousetrap_corrected", run=run, who=who, missed=missed.watched, stage=missed.stage)
+        scene = program.scenes[-1]
+        assert isinstance(scene, Corrected)
+        while scene.act != "over" and (not link or scene.watched.reached() <= LINKS.index(link)):
+            program.advance(_FRAME)
+        for _ in range(30 if link else 90):
+            program.advance(_FRAME)
+
+    return arranged
+
+
+def no_hand(program: Program) -> None:
+    """A part that the chain needs is missing."""
+    _ended(program, opened(program, steady(0.7), {n: at for n, at in TRUE.items() if n != 15}))
+
+
+def _ended(program: Program, scene: Crank) -> None:
+    while scene.act != "over":
+        program.advance(_FRAME * 4)
+    for _ in range(90):
+        program.advance(_FRAME)
+
+
+def workshop(program: Program) -> None:
+    """The Workshop, some runs counted."""
+    program.go_to("workshop:mousetrap")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Workshop)
+    scene.choose(17)
+    scene.catch_rate.runs, scene.catch_rate.hits = 64, 61
+
+
+def taken_apart(program: Program) -> None:
+    """The Workshop, a part shifted and two taken out."""
+    program.go_to("workshop:mousetrap")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Workshop)
+    for number in (23, 9):
+        scene.choose(number)
+        scene.toggle()
+    scene.choose(8)
+    scene.nudge(1.5, -1.0)
+    scene.focus("part")
+
+
+def practised(program: Program) -> None:
+    """The crank was turned once for practice, too fast."""
+    program.go_to("title")
+    program.open("practise_crank")
+    scene = program.scenes[-1]
+    assert isinstance(scene, Practice)
+    scene.turn_steadily()
+    _ended(program, scene)
+
+
+def captioned(program: Program) -> None:
+    """The diver lands, with what sounds as words and ripples."""
+    program.adopt(replace(program.settings, captions="all"))
+    at("diver_in_washtub", 14)(program)
+
+
+VIEWS: dict[str, View] = {
+    "crank": ready,
+    "crank_keys": ready_by_keys,
+    "turning": turning,
+    "shaky": shaky,
+    "backwards": backwards,
+    "watched": watched,
+    "kick": at("shoe_struck", 12),
+    "stairs": at("marble1_on_stairs", 20),
+    "gutter": at("marble1_in_gutter", 12),
+    "rod": at("rod_struck", 8),
+    "strike": at("marble2_through_tub", 8),
+    "diver": at("diver_airborne", 20),
+    "captioned": captioned,
+    "cage": at("cage_left_post", 8),
+    "captured": captured,
+    "missed": missed,
+    "misfired": misfired,
+    "no_hand": no_hand,
+    "corrected": corrected("marble1_in_gutter"),
+    "corrected_end": corrected(""),
+    "practised": practised,
+    "workshop": workshop,
+    "taken_apart": taken_apart,
+}

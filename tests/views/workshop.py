@@ -1,0 +1,250 @@
+"""Views of the Workshop in which machines are built: empty, in hand, stuck, running, caught, counted."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.app import Program
+from game.core.slices import finish
+from game.workshop.bench import tie_acts
+from game.workshop.bench.bench import Bench
+from game.workshop.bench.mend_bench import MendBench
+from game.workshop.bench.sharing import offer
+from game.workshop.bench.task_bench import TaskBench
+from game.workshop.hall.hall import Hall
+from game.workshop.parts.challenge import challenges, sample
+from game.workshop.parts.files import Stored
+from game.workshop.parts.machine import End, Machine, Placed, Tie
+from game.workshop.proofs.mending import Fault
+from game.workshop.proofs.scoring import filling
+from game.workshop.shelf import ChallengeProgress, MachineShelf
+from tests.views import View
+
+_FRAME = 1 / 60
+
+
+def bench(program: Program, name: str = "") -> Bench:
+    """The bench with a sample on it, or empty."""
+    program.go_to("bench", given=sample(name) if name else None)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    return scene
+
+
+def empty(program: Program) -> None:
+    """Nothing built yet."""
+    bench(program)
+
+
+def in_hand(program: Program) -> None:
+    """A plank in hand, some runs counted."""
+    scene = bench(program, "catapult")
+    finish(filling(scene.counting.score, scene.editing.machine, runs=8))
+    scene.editing.choose("plank_20-1")
+    scene.focus("hand")
+
+
+def counted(program: Program) -> None:
+    """A hundred hands are counted; where the misses ended."""
+    scene = bench(program, "catapult")
+    score = scene.counting.score
+    score.runs, score.captured = 100, 82
+    score.stopped_at.update({"catapult-1": 11, "hammer-1": 7})
+    score.missed.extend((seed, "hammer-1", (38.0 + seed * 0.3, 0.8 + seed % 3)) for seed in range(7))
+    score.missed.extend((seed, "catapult-1", (88.0 + seed % 4 * 0.8, 4.0 + seed * 0.4)) for seed in range(11))
+
+
+def stuck(program: Program) -> None:
+    """Two parts stand in each other."""
+    scene = bench(program, "knock_on")
+    scene.editing.place("gear_16", (60.0, 8.0))
+    scene.editing.shift((2.0, -2.0))
+    scene.edited()
+
+
+def running(program: Program) -> None:
+    """In the middle of a run."""
+    scene = bench(program, "catapult")
+    scene.run()
+    for _ in range(150):
+        program.advance(_FRAME)
+
+
+def missed(program: Program) -> None:
+    """A run missed; the way of its marble, and of that in the best run."""
+    scene = bench(program, "first_slope")
+    scene.editing.choose("plank_20-1")
+    scene.editing.turn(-8)
+    scene.editing.shift((0.0, -0.5))
+    scene.edited()
+    finish(filling(scene.counting.score, scene.editing.machine, runs=8))
+    scene.run()
+    for _ in range(220):
+        program.advance(_FRAME)
+
+
+def caught(program: Program) -> None:
+    """The mouse is in the cage."""
+    scene = bench(program, "first_slope")
+    scene.run()
+    assert scene.showing is not None
+    scene.showing.skip()
+    program.advance(_FRAME)
+    program.advance(_FRAME)
+
+
+def tied(program: Program) -> None:
+    """A belt and a rope, and what they can hold, in the middle of a run."""
+    parts = (
+        Placed("crank", 70, 30),
+        Placed("pulley", 55, 30, 120),
+        Placed("pail", 30, 15),
+        Placed("pail", 42, 0),
+        Placed("steel", 30, 20, held=True),
+        Placed("cart", 10, 0),
+        Placed("paddle_wheel", 80, 20, 15),
+        Placed("ratchet", 20, 30),
+        Placed("bell", 60, 15),
+    )
+    rope = Tie("rope", End("pail-1", "handle"), End("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
+    belt = Tie("belt", End("crank-1", "gear"), End("pulley-1", "wheel"))
+    program.go_to("bench", given=Stored("Up and down", Machine(parts, (rope, belt))))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.run()
+    for _ in range(60):
+        program.advance(_FRAME)
+
+
+def tying(program: Program) -> None:
+    """A pail is to be tied by a rope over two pins; another rope is there already."""
+    parts = (
+        Placed("pail", 30, 15),
+        Placed("pail", 42, 0),
+        Placed("plank_12", 60, 20),
+        Placed("weight", 60, 21.7),
+        Placed("seesaw", 75, 12),
+        Placed("drop_cage", 10, 0),
+    )
+    rope = Tie("rope", End("pail-1", "handle"), End("pail-2", "handle"), ((30.0, 35.0), (42.0, 35.0)))
+    program.go_to("bench", given=Stored("Up and down", Machine(parts, (rope,))))
+    scene = program.scenes[-1]
+    assert isinstance(scene, Bench)
+    scene.editing.choose("weight-1")
+    tie_acts.begin(scene, "rope")
+
+
+def hall(program: Program) -> None:
+    """The hall with two machines of one's own."""
+    shelf = MachineShelf(program.places.machines)
+    for name in ("knock_on", "catapult"):
+        shelf.add(Stored(f"My {name.replace('_', ' ')}", sample(name).machine))
+    program.go_to("hall")
+
+
+def first_look(program: Program) -> None:
+    """The hall as a newcomer meets it."""
+    program.go_to("hall")
+
+
+def thrown(program: Program) -> None:
+    """One of them has just been thrown away."""
+    hall(program)
+    scene = program.scenes[-1]
+    assert isinstance(scene, Hall)
+    scene.throw(scene.own[0].path)
+
+
+def share(program: Program) -> None:
+    """What can be given away of a machine."""
+    offer(bench(program, "catapult"))
+
+
+def wall(program: Program) -> None:
+    """The wall of challenges, some of them done."""
+    progress = ChallengeProgress(program.places.challenges)
+    for number, challenge in enumerate(challenges()[:3]):
+        progress.keep(challenge, challenge.solution)
+        progress.reached(challenge, challenge.solution, 95 if number < 2 else 40)
+    program.go_to("wall")
+
+
+def task(program: Program) -> None:
+    """A challenge, its first hint asked for."""
+    program.go_to("task", challenge=challenges()[1])
+    scene = program.scenes[-1]
+    assert isinstance(scene, TaskBench)
+    scene.tell()
+
+
+def parts_list(program: Program) -> None:
+    """The parts in words, one stuck in another."""
+    scene = bench(program, "knock_on")
+    scene.editing.try_to(lambda now: now.add(Placed("domino", 25.6, 12.2)))
+    scene.editing.choose("domino-5")
+    program.open("parts_list", bench=scene)
+
+
+_DAY = date(2026, 11, 22)
+
+
+def _mending(program: Program) -> MendBench:
+    """The mouse trap with a fault of two parts, one of which is in hand."""
+    sound = sample("mouse_trap").machine
+    fault = Fault(sound.move(["diver-1"], (0.8, 0.0)).move(["gutter-1"], (0.6, 0.0)), ("diver-1", "gutter-1"))
+    program.go_to("mend_bench", day=_DAY, fault=fault)
+    scene = program.scenes[-1]
+    assert isinstance(scene, MendBench)
+    scene.editing.choose("gutter-1")
+    scene.focus("hand")
+    return scene
+
+
+def mend(program: Program) -> None:
+    """Something in the mouse trap is out of its place."""
+    _mending(program)
+
+
+def mend_hint(program: Program) -> None:
+    """The first hint, and a part touched."""
+    scene = _mending(program)
+    scene.editing.shift((-0.5, 0.0))
+    scene.edited()
+    scene.tell()
+
+
+def mended(program: Program) -> None:
+    """The result of the day."""
+    scene = _mending(program)
+    scene.editing.try_to(lambda now: now.move(["gutter-1"], (-0.6, 0.0)).move(["diver-1"], (-0.8, 0.0)))
+    scene.tell_result()
+
+
+def mend_wait(program: Program) -> None:
+    """The fault of the day is being looked for."""
+    program.go_to("hall")
+    program.open("mend", day=_DAY)
+
+
+VIEWS: dict[str, View] = {
+    "first_look": first_look,
+    "hall": hall,
+    "thrown": thrown,
+    "share": share,
+    "wall": wall,
+    "task": task,
+    "parts_list": parts_list,
+    "mend": mend,
+    "mend_hint": mend_hint,
+    "mended": mended,
+    "mend_wait": mend_wait,
+    "empty": empty,
+    "in_hand": in_hand,
+    "counted": counted,
+    "stuck": stuck,
+    "running": running,
+    "tied": tied,
+    "tying": tying,
+    "missed": missed,
+    "caught": caught,
+}
