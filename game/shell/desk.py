@@ -54,9 +54,10 @@ class Workshop:
 class GameDesk:
     """Texts are marked for translation.
 
-    title, players, line, cover: its box on the shelf. offers: what can be chosen before a match. begins: who begins,
-    where it is not the first seat; sheet_beginner: the person whom the printed rules name. steady: what a steady hand
-    means, where hands make a difference.
+    title, players, line, cover: its box on the shelf. minutes: how long a match takes, by the number of players:
+    rounded medians, measured by `python -m build_scripts.measure minutes`. offers: what can be chosen before a match.
+    begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
+    steady: what a steady hand means, where hands make a difference.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
     of them that a theatre shows on its stage. practice: the route of what can be practised.
     chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
@@ -67,6 +68,7 @@ class GameDesk:
     title: str
     players: str
     line: str
+    minutes: Mapping[int, int]
     cover: Cover
     offers: tuple[Group, ...]
     table: Maker

@@ -123,7 +123,7 @@ class Title(Screen):
             look = DESKS[box.game].cover
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
-            hint = sentences(told, told_on_the_box(box.game))
+            hint = sentences(told, told_on_the_box(DESKS[box.game].minutes))
             self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
             room = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)

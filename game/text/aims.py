@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.text.game_words import WORDS
@@ -18,23 +19,22 @@ def aim(game: str, setup: Setup) -> str:
     return WORDS[game].aim(setup)
 
 
-def takes(game: str, players: int) -> str:
-    """How long a match of so many is, in a sentence."""
-    known = WORDS[game].minutes
-    return ngettext(*_TIME, known[min(known, key=lambda number: abs(number - players))])
+def takes(minutes: Mapping[int, int], players: int) -> str:
+    """How long a match of so many is, in a sentence; minutes: by the number of players."""
+    return ngettext(*_TIME, minutes[min(minutes, key=lambda number: abs(number - players))])
 
 
-def on_the_box(game: str) -> str:
+def on_the_box(minutes: Mapping[int, int]) -> str:
     """From how many minutes to how many a match takes, as short as can be."""
-    least, most = min(WORDS[game].minutes.values()), max(WORDS[game].minutes.values())
+    least, most = min(minutes.values()), max(minutes.values())
     if least == most:
         return _("{minutes} min", minutes=most)
     return _("{least}–{most} min", least=least, most=most)
 
 
-def told_on_the_box(game: str) -> str:
+def told_on_the_box(minutes: Mapping[int, int]) -> str:
     """The same as a sentence."""
-    least, most = min(WORDS[game].minutes.values()), max(WORDS[game].minutes.values())
+    least, most = min(minutes.values()), max(minutes.values())
     if least == most:
         return ngettext(*_TIME, most)
     return _("Takes {least} to {most} minutes.", least=least, most=most)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,7 @@ class GameWords:
     tell: what happened, in order. reason: why a computer player chose what it did, by the name of the reason; KeyError
     for a name that there is not. move: what somebody would do. moment: something worth remembering, of a named person.
     stands: how a position stands, nothing where that says nothing. names_leader: whether that says who leads.
-    aim: what one plays for. minutes: how long a match takes, by the number of players: rounded medians, measured by
-    `python -m build_scripts.measure minutes`. level_hint: what the levels of computer players mean, if there are several.
+    aim: what one plays for. level_hint: what the levels of computer players mean, if there are several.
     """
 
     tell: Callable[[tuple[Event, ...]], Iterable[str]]
@@ -28,7 +27,6 @@ class GameWords:
     move: Callable[[Any], str]
     moment: Callable[[Moment, str], str]
     aim: Callable[[Setup], str]
-    minutes: Mapping[int, int]
     stands: Callable[[Any], str] = lambda state: ""
     names_leader: bool = False
     level_hint: str = ""

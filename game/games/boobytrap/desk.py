@@ -140,6 +140,7 @@ DESK = GameDesk(
     title=labels.BOOBY_TRAP,
     players=labels.ONE_TO_TEN_PLAYERS,
     line=labels.SPRING_BOX,
+    minutes={2: 13, 3: 12, 4: 13, 10: 10},
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

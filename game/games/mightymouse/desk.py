@@ -75,6 +75,7 @@ DESK = GameDesk(
     title=labels.MIGHTY_MOUSE,
     players=labels.TWO_TO_FOUR_PLAYERS,
     line=labels.RACE_HOME,
+    minutes={2: 4, 3: 5, 4: 6},
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

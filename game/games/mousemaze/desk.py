@@ -108,6 +108,7 @@ DESK = GameDesk(
     title=labels.MOUSE_TRAP_CARD_GAME,
     players=labels.TWO_TO_FIVE_PLAYERS,
     line=labels.CARD_MAZE,
+    minutes={2: 6, 3: 7, 4: 8, 5: 9},
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

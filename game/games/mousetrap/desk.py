@@ -165,6 +165,7 @@ DESK = GameDesk(
     title=labels.MOUSE_TRAP,
     players=labels.TWO_TO_FOUR_PLAYERS,
     line=labels.BUILD_THE_MACHINE,
+    minutes={2: 9, 3: 10, 4: 13},
     cover=_COVER,
     offers=_OFFERS,
     table=_table,

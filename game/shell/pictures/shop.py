@@ -156,7 +156,7 @@ class Box(NamedTuple):
     @property
     def minutes(self) -> str:
         """How long a match takes, in the chosen language."""
-        return on_the_box(self.game)
+        return on_the_box(DESKS[self.game].minutes)
 
 
 def boxes() -> list[Box]:

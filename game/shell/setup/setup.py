@@ -89,7 +89,7 @@ class MatchSetup(Page):
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
         seated = len(self.seating.taken(self.row.game.least))
-        return sentences(of_seating(self.row.game.id, self.seating).aim(), takes(self.row.game.id, seated))
+        return sentences(of_seating(self.row.game.id, self.seating).aim(), takes(self.desk.minutes, seated))
 
     def _meaning(self) -> str:
         """What hands and levels mean that may be chosen for those who sit at the table."""

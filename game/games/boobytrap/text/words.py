@@ -22,7 +22,6 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
-    minutes={2: 13, 3: 12, 4: 13, 10: 10},
     stands=table.stands,
     level_hint=N_(
         "Easy looks at three pieces with a shaky hand, Fair at six, Sharp at eight and pictures the pull. "

@@ -21,7 +21,6 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
-    minutes={2: 4, 3: 5, 4: 6},
     stands=table.stands,
     names_leader=True,
 )

@@ -21,7 +21,6 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
-    minutes={2: 6, 3: 7, 4: 8, 5: 9},
     level_hint=N_(
         "Easy is content with one wedge, Fair with two, looking one card ahead. "
         "Sharp looks two ahead and plays for the goal."

@@ -21,7 +21,6 @@ WORDS = GameWords(
     move=log.move_words,
     moment=log.told,
     aim=aim,
-    minutes={2: 9, 3: 10, 4: 13},
     stands=log.stands,
     level_hint=N_(
         "Easy builds roughly and cranks too fast, Fair takes more care, "
