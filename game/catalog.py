@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -23,6 +23,7 @@ class CatalogRow:
 
     bot: a computer player of a level. levels: the levels there are, the usual one is `level`. older: levels that only
     older matches name, played like the usual one.
+    best: what the family book keeps as a record of its matches: points, shortest, fastest, or nothing.
     nature: made from a seed and the seats' steadiness. made_up: answers where no machine is to be run.
     """
 
@@ -34,6 +35,7 @@ class CatalogRow:
     nature: Callable[[int, Mapping[str, Steadiness]], Nature[Any]]
     made_up: Mapping[str, MakeUp]
     older: tuple[int, ...] = ()
+    best: str = ""
 
     def bots(self, setup: Setup) -> dict[str, Bot[Any]]:
         """The computer players of a set-up, by seat; raises BadSetup for a level that there is not."""
@@ -62,15 +64,19 @@ class CatalogRow:
 class Rows(MutableMapping[str, T]):
     """Values by a game's id, each made when it is first wanted: whoever plays one game loads none of the others."""
 
-    def __init__(self, games: Iterable[str], make: Callable[[str], T]) -> None:
-        self._made: dict[str, T | None] = dict.fromkeys(games)
-        self._make = make
+    def __init__(self, games: Collection[str], make: Callable[[str], T]) -> None:
+        self._games, self._make = games, make
+        self._made: dict[str, T] = {}
 
     def __getitem__(self, game: str) -> T:
-        found = self._made[game]
-        if found is None:
-            found = self._made[game] = self._make(game)
-        return found
+        if game not in self._made:
+            if game not in self._games:
+                raise KeyError(game)
+            self._made[game] = self._make(game)
+        return self._made[game]
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._games or game in self._made
 
     def __setitem__(self, game: str, value: T) -> None:
         self._made[game] = value
@@ -79,10 +85,10 @@ class Rows(MutableMapping[str, T]):
         del self._made[game]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._made)
+        return iter(dict.fromkeys((*self._games, *self._made)))
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len({*self._games, *self._made})
 
 
 def room(game: str, name: str) -> Any:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.app.program import Program, assets_folder, load_for_trouble, tidy
+from game.catalog import CATALOG
 from game.host import system as memory
 from game.host.crash import native_crashes_kept
 from game.host.files import sweep_drafts
@@ -145,7 +146,7 @@ def run(
     places: Places,
     route: str = "title",
     then: Callable[[Loop], None] | None = None,
-    instead: str = "playout mousetrap",
+    instead: str = f"playout {next(iter(CATALOG))}",
     **given: object,
 ) -> int:
     """Open the window and play until it is closed; 1 where not even an error can be shown.

@@ -104,20 +104,22 @@ class FamilyBook:
         alone = [each for each in self.of(person) if each.over and each.players == 1]
         return sum(each.won for each in alone), len(alone)
 
-    def records(self, person: str | None = None) -> list[FamilyRecord]:
-        """The best of each kind that there is."""
+    def records(self, best: Mapping[str, str], person: str | None = None) -> list[FamilyRecord]:
+        """The best of each kind that there is; best: of which kind each game has one of its own."""
         mine = self.of(person)
         most = {kind: [(each.counts[kind], each) for each in mine] for kind in ("haul", "series", "wedges")}
-        most["points"] = [(each.counts["points"], each) for each in mine if each.game == "boobytrap" and each.over]
+        most["points"] = [
+            (each.counts["points"], each) for each in mine if best.get(each.game) == "points" and each.over
+        ]
         found = [_best(kind, most[kind], max) for kind in ("haul", "points", "series", "wedges")]
         won = [each for each in mine if each.won]
         turns = Counter[str]()
         for each in self.sittings:
             turns[each.match] += each.counts["turns"]
-        short = [(turns[each.match], each) for each in won if each.game == "mousetrap"]
-        race = [(each.counts["turns"], each) for each in won if each.game == "mightymouse"]
+        short = [(turns[each.match], each) for each in won if best.get(each.game) == "shortest"]
+        race = [(each.counts["turns"], each) for each in won if best.get(each.game) == "fastest"]
         found += [_best("shortest", short, min), _best("fastest", race, min)]
-        return [best for best in found if best is not None and best.number > 0]
+        return [record for record in found if record is not None and record.number > 0]
 
 
 def _sitting(row: tuple[Any, ...]) -> SeatRecord:

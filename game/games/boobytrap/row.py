@@ -15,4 +15,5 @@ ROW = CatalogRow(
     bot=BoobyTrapBot,
     nature=BoobyTrapNature,
     made_up=MADE_UP,
+    best="points",
 )

@@ -15,4 +15,5 @@ ROW = CatalogRow(
     bot=MightyMouseBot,
     nature=MightyMouseNature,
     made_up=MADE_UP,
+    best="fastest",
 )

@@ -15,4 +15,5 @@ ROW = CatalogRow(
     bot=MouseTrapBot,
     nature=MouseTrapNature,
     made_up=MADE_UP,
+    best="shortest",
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.catalog import GAMES
+from game.catalog import CATALOG, GAMES
 from game.nature.statistics import fair_band, wilson
 from game.session.family_book import COMPUTERS, FamilyBook, forget_person
 from game.session.shelf_index import ShelfIndex
@@ -219,7 +219,7 @@ class FamilyBookPage(Page):
 
     def _records(self, canvas: Canvas, wide: float) -> list[Row]:
         rows = self._told(canvas, wide, "records", _(labels.RECORDS))
-        for best in self.book.records(self.who):
+        for best in self.book.records({game: row.best for game, row in CATALOG.items()}, self.who):
             words, icon = _RECORDS[best.kind]
             rows.append(self._record(best.person, ngettext(*words, best.number), icon, canvas))
         won, played = self.book.solitaires(self.who)
