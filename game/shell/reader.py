@@ -195,7 +195,9 @@ class Reader(Pages):
         if self.games:
             style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room.width else SMALLEST
             high, wide = max(44.0, canvas.letters.line(style) + 20), Choice.width(canvas, self.games, style)
-            place = FRect(room.x, room.y, min(room.width, wide), high)
+            letters = sum(canvas.letters.width(pick.text, style) + 10 for pick in self.games)
+            rows = 1 if letters <= room.width else 2
+            place = FRect(room.x, room.y, min(room.width, wide), rows * high)
             self.add(
                 Choice(
                     "game",
@@ -205,6 +207,7 @@ class Reader(Pages):
                     value=self.book.game,
                     on_choose=self._other,
                     style=style,
+                    rows=rows,
                 )
             )
             room = FRect(room.x, place.bottom + 12, room.width, room.bottom - place.bottom - 12)
