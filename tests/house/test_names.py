@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,19 @@ def test_the_top_level_is_tidy():
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     entries = {line.split("/")[0] for line in listed.stdout.splitlines()}
     assert {entry for entry in entries if not entry.startswith(".")} <= TOP_LEVEL
+
+
+def above(kind: type) -> int:
+    """How many classes of ours stand above one, in the longest line."""
+    return max((1 + above(base) for base in kind.__bases__ if base.__module__.startswith("game.")), default=0)
+
+
+def test_no_class_has_more_than_three_of_ours_above_it():
+    """Variants are values."""
+    modules = [
+        ".".join(file.relative_to(ROOT).with_suffix("").parts) for file in FILES if shown(file).startswith("game/")
+    ]
+    named = [import_module(module.removesuffix(".__init__")) for module in modules if not module.endswith("__main__")]
+    kinds = {kind for module in named for kind in vars(module).values() if isinstance(kind, type)}
+    ours = {kind for kind in kinds if kind.__module__.startswith("game.")}
+    assert len(ours) > 300 and max(map(above, ours)) == 3
