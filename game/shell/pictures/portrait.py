@@ -12,6 +12,7 @@ from game.ui.drawing.lettering import SMALL_BOLD
 from game.ui.drawing.theme import mix
 
 _VEIL = 165
+_FLOOR = 0.74
 
 
 def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None:
@@ -25,7 +26,7 @@ def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None
         under.surface.fill((*ground, 255))
         ray = mix(ground, look.colour, 0.22)
         under.surface.blit(shapes.rays(size, (size[0] * 0.4, size[1] * 0.75), (*ray, 255)), (0, 0))
-        floor = round(size[1] * 0.74)
+        floor = round(size[1] * _FLOOR)
         wood = shapes.falling((size[0], size[1] - floor), (201, 168, 120, 255), (226, 202, 160, 255))
         under.surface.blit(wood, (0, floor))
         shapes.roughen(under.surface, shapes.grain(16))
@@ -43,8 +44,8 @@ def portrait(canvas: Canvas, seat: str, rect: FRect, away: bool = False) -> None
     )
     badges.badge(canvas, seat, mark)
     style = SMALL_BOLD
-    dark = look.on == badges.BADGES["green"].on
-    ink = (255, 255, 255) if dark and not away else canvas.theme.ink
     width = canvas.letters.width(seat_name(seat), style)
     room = FRect(rect.right - max(62.0, width + 20), rect.y + 64, max(48.0, width + 6), canvas.letters.line(style))
+    dark = look.on == badges.BADGES["green"].on and not away and room.centery < rect.y + rect.height * _FLOOR
+    ink = (255, 255, 255) if dark else canvas.theme.ink
     canvas.write(seat_name(seat), room, style, ink, "centre top")

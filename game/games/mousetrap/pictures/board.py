@@ -56,6 +56,9 @@ _GAP = 4.0
 _RIM = 7.0
 _SHAPE = 1.1
 _BESIDE = 46.0
+_NARROW = 76.0
+_WIDE, _ALONE = 54.0, 0.0112
+"""How wide a mouse is without the tip of its tail, and how large for each unit of a space's height if it is alone."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,18 @@ class BoardCell:
     def tall(self) -> bool:
         """Whether the picture stands below the words, for there is no room beside them."""
         return self.side in ("left", "right") or self.rect.width < 1.16 * self.rect.height
+
+    def beside(self, crowd: int) -> bool:
+        """Whether the mice on it stand beside its words, and not below them."""
+        return crowd == 1 and self.rect.width > 1.16 * self.rect.height and self.rect.width >= _NARROW
+
+    def taken(self, crowd: int) -> FRect:
+        """What so many mice leave of it to its words."""
+        rect = self.rect
+        if self.beside(crowd):
+            wide = rect.width - _WIDE * min(0.8, rect.height * _ALONE) - 5
+            return FRect(rect.right - wide - 3, rect.y + 3, wide, rect.height - 6)
+        return FRect(rect.x + 4, rect.y + 2, rect.width - 8, rect.height * 0.47)
 
 
 @dataclass(frozen=True)
@@ -87,25 +102,22 @@ class MousetrapGround:
         """The canvas place of a length along the floor."""
         return self.view.to_screen((cm, 0.0))[0]
 
-    def feet(self, space: int, lane: int = 0) -> Point:
-        """Where a mouse stands on a space; the lanes keep several apart."""
+    def feet(self, space: int, lane: int = 0, crowd: int = 1) -> Point:
+        """Where a mouse stands on a space, the lane-th of so many side by side; its name stays to be read."""
         cell = self.cells[space]
         rect = cell.rect
-        back = 3.0 * lane
         if cell.number == WHEEL:
-            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42 - back
-        if cell.side == "loop":
-            return rect.left + 19 + 19 * lane, rect.bottom - 5 - back
-        if cell.tall:
-            return rect.centerx + (lane - (1 if lane else 0)) * 16 - (8 if lane else 0), rect.bottom - 4 - back
-        return rect.left + 19 + 19 * lane, rect.bottom - 5 - back
+            return rect.right - 19 - 17 * lane, rect.y + rect.height * 0.42 - 3.0 * lane
+        if cell.beside(crowd):
+            return rect.left + _WIDE * self.mouse(space) / 2 + 3, rect.bottom - 5
+        return rect.left + rect.width * (lane + 0.5) / crowd, rect.bottom - 4
 
-    def mouse(self, space: int) -> float:
-        """How large a mouse is drawn on a space: about as tall as it, less where the words stand above."""
-        cell = self.cells[space]
-        if cell.side != "loop" and cell.tall:
-            return min(0.8, cell.rect.height * 0.0096)
-        return min(0.8, cell.rect.height * 0.0128)
+    def mouse(self, space: int, crowd: int = 1) -> float:
+        """How large a mouse is drawn on a space: less where the words stand above it, or where there are several."""
+        cell, rect = self.cells[space], self.cells[space].rect
+        if cell.number == WHEEL or cell.beside(crowd):
+            return min(0.8, rect.height * (0.0128 if cell.number == WHEEL else _ALONE))
+        return min(0.8, rect.height * 0.0083, (rect.width - 6) / (_WIDE * crowd))
 
 
 def ground(room: FRect) -> MousetrapGround:
@@ -193,7 +205,6 @@ def behind(side: str) -> str:
 
 _LARGEST, _LEAST, _LONG = 16.8, 5.0, 5
 _NAPPING = 6
-_NARROW = 76.0
 _MARK, _ARROW = 29.0, 23.0
 _TIP = 11.0  # how far chevrons reach into a space of the loop
 _BRIEF = 1.4
@@ -323,13 +334,20 @@ def _go(cell: BoardCell, to: int) -> BoardPrint:
     return BoardPrint("go", arrow, _lines(_(said, number=abs(to - cell.number)), CREAM))
 
 
-def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint) -> None:
+def paint_taken(canvas: Canvas, cell: BoardCell, crowd: int, players: int, two_cranks: bool) -> None:
+    """A space on which so many mice stand: its words where they leave room, and no picture."""
+    if cell.number != WHEEL:
+        _cell(canvas, cell, _suited(canvas, cell, printed(cell, players, two_cranks)), cell.taken(crowd))
+
+
+def _cell(canvas: Canvas, cell: BoardCell, look: BoardPrint, taken: FRect | None = None) -> None:
+    """A space; taken: the place of its words where mice stand on it."""
     rect = cell.rect
     shape = "loop" if cell.side == "loop" else "tall" if rect.width < 1.16 * rect.height else "wide"
     name = f"cells/slice_{shape}" if look.field == "slice" else f"cells/{look.field}"
     if not (canvas.theme.grain and canvas.stretch(name, rect)):
         materials.framed(canvas, rect, materials.Frame(plain_field(canvas.theme, look.field), INK, 6, 1.2))
-    mark, words = _places(cell, look)
+    mark, words = _places(cell, look) if taken is None else (FRect(), taken)
     if mark.width:
         canvas.sprite(f"marks/{look.mark}", mark)
     lines(canvas, words, look.lines)

@@ -52,8 +52,12 @@ class MousetrapDisplay:
 
     def lane(self, seat: str) -> int:
         """How many mice stand before this one on its space."""
-        here = [other for other, space in self.mice.items() if space == self.mice[seat] and other not in self.captured]
+        here = self.on(self.mice[seat])
         return here.index(seat) if seat in here else 0
+
+    def on(self, space: int) -> list[str]:
+        """The mice that stand on a space."""
+        return [seat for seat in self.mice if self.mice[seat] == space and seat in self.standing()]
 
     def standing(self) -> list[str]:
         """The mice that stand on the board, those in front last."""

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.core.acts import Move
 from game.games.mousetrap.pictures import spaces as look_ahead
 from game.games.mousetrap.pictures import turning
-from game.games.mousetrap.pictures.board import MousetrapGround, marks
+from game.games.mousetrap.pictures.board import MousetrapGround, marks, paint_taken
 from game.games.mousetrap.pictures.cards import CAGE, Hanging, MousetrapSeatRow, cage_zoom
 from game.games.mousetrap.pictures.films import TrapPictures
 from game.games.mousetrap.pictures.mice import spotlight
@@ -53,7 +53,7 @@ def prerender(
 ) -> Iterator[None]:
     """Render a picture each step, what comes first first. part: the next one, and where it is pictured."""
     yield from die(canvas, 1.0)
-    zooms = {laid.mouse(space) for space in range(len(laid.cells))}
+    zooms = {laid.mouse(space, crowd) for space in range(len(laid.cells)) for crowd in (1, 2)}
     for seat, look, zoom in product(seats, ("hop", "stand"), sorted(zooms)):
         canvas.stamp(f"mice/{seat}_{look}", (0, 0), 0, zoom)
         yield
@@ -221,10 +221,14 @@ class MousetrapScreen(MatchScreen):
         """The scenery, and the mice that stand."""
         laid, shown, held, ahead = self.laid, self.play.shown, self.play.holding, self.ahead.now()
         self.scenery.draw(canvas, laid, self.slots.heap, shown, held.part if held is not None else 0)
+        for space in {shown.mice[seat] for seat in shown.standing()}:
+            rules = self.scenery.rules
+            paint_taken(canvas, laid.cells[space], len(shown.on(space)), len(rules.seats), rules.two_cranks)
         look_ahead.draw_rings(canvas, laid, ahead)
         for seat in shown.standing():
-            at = laid.feet(shown.mice[seat], shown.lane(seat))
-            zoom = laid.mouse(shown.mice[seat])
+            space = shown.mice[seat]
+            crowd = len(shown.on(space))
+            at, zoom = laid.feet(space, shown.lane(seat), crowd), laid.mouse(space, crowd)
             if seat == shown.turn:
                 spotlight(canvas, at, zoom)
             canvas.stamp("mice/shadow", at, 0, zoom)
@@ -238,9 +242,10 @@ class MousetrapScreen(MatchScreen):
         found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
         standing = shown.standing()
         for seat, space in shown.mice.items():
-            lane = shown.lane(seat)
-            x, y = laid.feet(space, lane)
-            found.append((FRect(x - 70, y - 90, 140, 130), (seat in standing, space, lane, seat == shown.turn)))
+            lane, crowd = shown.lane(seat), len(shown.on(space))
+            x, y = laid.feet(space, lane, crowd)
+            look = seat in standing, space, lane, crowd, seat == shown.turn
+            found.append((FRect(x - 70, y - 90, 140, 130), look))
         return [*found, *look_ahead.looks(laid, self.ahead.now())]
 
     def foreground(self, canvas: Canvas) -> None:
