@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
 from weakref import ref
 
 import pygame
@@ -334,8 +333,6 @@ _SEEN = 0.15
 _LIFTED = 0.34
 """How much larger a disc looks that is held up high."""
 _TILT = 0.0005
-_SWINGS = 2
-"""Steps of tilt between two frames from which the bar swings; a slow pull changes it by one at a time."""
 _STRIP = (19.0, 7.4)
 
 
@@ -348,7 +345,7 @@ class TrayPicture:
         self._key: tuple[object, ...] = ()
         self.bed = Bed()
         self.barred: frozenset[int] = frozenset()
-        self._bars: dict[str, _Bar] = {}
+        self._bars: dict[str, tuple[object, pygame.Surface]] = {}
 
     def fit(self, canvas: Canvas, view: TrayView) -> Turned:
         """Adopt a view; all pictures of discs are made at once, so that none is waited for."""
@@ -433,7 +430,7 @@ class TrayPicture:
         if plain is None:
             return
         tilt = round((frame.bar[1] - frame.bar[0]) / WIDTH / _TILT)
-        picture = self._leaning(name, plain, tilt, canvas.look)
+        picture = self._leaning(canvas, name, plain, tilt)
         x, y = view.at(0.0, (frame.bar[0] + frame.bar[1]) / 2)
         middle = (
             x * canvas.scale + (info.size[0] / 2 - info.anchor[0]) * share,
@@ -442,38 +439,20 @@ class TrayPicture:
         size = picture.get_size()
         canvas.surface.blit(picture, (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)))
 
-    def _leaning(self, name: str, plain: pygame.Surface, tilt: int, look: object) -> pygame.Surface:
-        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one.
-
-        While it swings, as when a tray is mixed, each frame wants another: then it is turned quickly, and smoothly as
-        soon as it is slower.
-        """
-        last = self._bars.get(name)
-        far = last is not None and abs(tilt - last.tilt) >= _SWINGS
-        key = plain.get_size(), look
-        if last is None or last.key != key or last.tilt != tilt or last.quick:
-            quick = far and last is not None and last.swung
-            picture = _leant(plain, -math.degrees(tilt * _TILT), quick or name.endswith("shadow"))
-            self._bars[name] = _Bar(key, tilt, far, quick, picture)
-        return self._bars[name].picture
+    def _leaning(self, canvas: Canvas, name: str, plain: pygame.Surface, tilt: int) -> pygame.Surface:
+        """A picture of the bar at its tilt; only the last one is kept, as a bar that moves seldom comes back to one."""
+        key = plain.get_size(), tilt, canvas.look
+        if name not in self._bars or self._bars[name][0] != key:
+            self._bars[name] = key, _leant(plain, -math.degrees(tilt * _TILT), soft=name.endswith("shadow"))
+        return self._bars[name][1]
 
     def _pointer(self, canvas: Canvas, view: TrayView, near: float) -> None:
         canvas.stamp("booby/pointer", (view.along(near), view.top), 0, view.per * 10)
 
 
-class _Bar(NamedTuple):
-    """The bar as it was drawn last. swung: at a tilt far from the one before. quick: with steps along its edges."""
-
-    key: object
-    tilt: int
-    swung: bool
-    quick: bool
-    picture: pygame.Surface
-
-
-def _leant(picture: pygame.Surface, degrees: float, quick: bool) -> pygame.Surface:
+def _leant(picture: pygame.Surface, degrees: float, soft: bool) -> pygame.Surface:
     """Turned a little; on what is soft anyway no steps show when it is turned quickly."""
-    return pygame.transform.rotate(picture, degrees) if quick else pygame.transform.rotozoom(picture, degrees, 1.0)
+    return pygame.transform.rotate(picture, degrees) if soft else pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def _band(size: tuple[int, int], colour: Colour, strength: int) -> pygame.Surface:
