@@ -242,10 +242,10 @@ class MousetrapScreen(MatchScreen):
         found: list[Look] = [(laid.board.inflate(60, 60), built), (self.slots.heap.inflate(80, 80), shown.pile)]
         standing = shown.standing()
         for seat, space in shown.mice.items():
-            lane, crowd = shown.lane(seat), len(shown.on(space))
+            lane, crowd = shown.lane(seat), max(1, len(shown.on(space)))  # none stands where this one sets out from
             x, y = laid.feet(space, lane, crowd)
             look = seat in standing, space, lane, crowd, seat == shown.turn
-            found.append((FRect(x - 70, y - 90, 140, 130), look))
+            found.append((FRect(x - 70, y - 90, 140, 130).union(laid.cells[space].rect), look))
         return [*found, *look_ahead.looks(laid, self.ahead.now())]
 
     def foreground(self, canvas: Canvas) -> None:
