@@ -24,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "captions": ("off", "important", "all"),
     "look_ahead": ("first", "on", "off"),
     "language": (SYSTEM, *OWN_NAMES),
+    "toy_hands": ("helped", "own"),
 }
 RANGES: Mapping[str, tuple[int, int]] = {
     "volume": (0, 100),
@@ -33,6 +34,7 @@ RANGES: Mapping[str, tuple[int, int]] = {
     "scan_pace": (3, 50),
     "cool_down": (0, 20),
     "press_guard": (0, 10),
+    "toy_row": (0, 999),
 }
 _FURTHEST = 1 << 15
 """So far from the desktop's upper left corner a window may be kept at the most, and so large, px."""
@@ -55,6 +57,8 @@ class Settings:
     test_cranks: whether who has built may try the unfinished machine, and computer players do now and then.
     look_ahead: whether the numbers of the die are shown where they lead, `first` in each game's first match.
     tips: for each game whether tips are given, and which were seen.
+    toy_hands: whether a part of the toy snaps into its place or stands as it is let go. toy_row: how many mice the toy
+    has caught one after the other.
     """
 
     volume: int = 80
@@ -82,6 +86,8 @@ class Settings:
     scan_pace: int = 12
     cool_down: int = 3
     press_guard: int = 0
+    toy_hands: str = "helped"
+    toy_row: int = 0
     setups: Mapping[str, Any] = field(default_factory=dict)
     tips: Mapping[str, Any] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)

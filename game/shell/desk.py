@@ -51,6 +51,18 @@ class Workshop:
 
 
 @dataclass(frozen=True)
+class Toy:
+    """The machine of a game as a toy, opened from the shelf.
+
+    route: of its screen. word, hint: marked for translation.
+    """
+
+    route: str
+    word: str
+    hint: str
+
+
+@dataclass(frozen=True)
 class GameDesk:
     """Texts are marked for translation.
 
@@ -59,7 +71,8 @@ class GameDesk:
     begins: who begins, where it is not the first seat; sheet_beginner: the person whom the printed rules name.
     steady: what a steady hand means, where hands make a difference.
     table: called with `opened=`, a match that was begun or is continued. screens: further ones, by route; shown: those
-    of them that a theatre shows on its stage. practice: the route of what can be practised.
+    of them that a theatre shows on its stage. practice: the route of what can be practised. toy: its machine
+    without rules.
     chapters, in_force: its rule book, and which rules are on. figure: a picture of it. portrait: a position, drawn to
     fill a canvas, in slices; it is given the notes of the log. moments: what of the acts is worth remembering; icons:
     of each kind of these. chronicle: a match as a whole.
@@ -85,6 +98,7 @@ class GameDesk:
     workshop: Workshop | None = None
     watching: Watching | None = None
     practice: str = ""
+    toy: Toy | None = None
     screens: Mapping[str, Maker] = field(default_factory=dict)
     shown: tuple[str, ...] = ()
 

@@ -173,8 +173,19 @@ class Title(Screen):
             if name == "matches":
                 self._evening(FRect(place.right - self.button, place.y, self.button, self.button))
                 place.width -= self.button + 8
+            if name == "rules":
+                place.width -= self._toys(place)
             self.add(Button(name, place, text=text, icon=icon, cap=self.shell.device.cap(*cap), on_press=act,
                             style=_WAY, align="left", shortcut="m" if name == "matches" else ""))  # fmt: skip
+
+    def _toys(self, row: FRect) -> float:
+        """At the end of a row the ways to the machines without rules; how much of it they take."""
+        toys = [(game, desk.toy) for game, desk in DESKS.items() if desk.toy is not None]
+        for number, (game, toy) in enumerate(toys, 1):
+            place = FRect(row.right - number * (self.button + 8) + 8, row.y, self.button, self.button)
+            self.add(Button(f"toy_{game}", place, icon="crank", kind="act", label=_(toy.word), hint=_(toy.hint),
+                            on_press=partial(self.shell.open, toy.route)))  # fmt: skip
+        return len(toys) * (self.button + 8)
 
     def _evening(self, place: FRect) -> None:
         """The way to an evening of several games, beside that to all matches."""

@@ -9,6 +9,7 @@ from game.games.mousetrap.table.corrected import Corrected
 from game.games.mousetrap.table.crank import Crank
 from game.games.mousetrap.table.crank_cards import Corrector, Operator
 from game.games.mousetrap.table.practice import Practice
+from game.games.mousetrap.table.toy import TrapToy
 from game.games.mousetrap.table.workshop import Workshop
 from game.games.mousetrap.trap.machine import Placement, TrapInputs
 from game.games.mousetrap.trap.report import LINKS
@@ -169,6 +170,44 @@ def practised(program: Program) -> None:
     _ended(program, scene)
 
 
+def toy(link: str = "", then: float = 0.0) -> View:
+    """The whole trap as a toy: before it is turned, or so many seconds after its chain has come to a link."""
+
+    def arranged(program: Program) -> None:
+        program.go_to("title")
+        program.open("toy")
+        scene = program.scenes[-1]
+        assert isinstance(scene, TrapToy)
+        for _ in range(120):
+            program.advance(_FRAME)
+        if link:
+            scene.turn_steadily()
+            while scene.act != "over" and scene.watched.reached() <= LINKS.index(link):
+                program.advance(_FRAME)
+        for _ in range(round(then / _FRAME)):
+            program.advance(_FRAME)
+
+    return arranged
+
+
+def first_start(program: Program) -> None:
+    """The first turn: the machine before the shelf, and the hand that shows how."""
+    program.go_to("title")
+    program.open("first_start")
+    for _ in range(90):
+        program.advance(_FRAME)
+
+
+def toy_taken_apart(program: Program) -> None:
+    """The toy, its marbles' ways in the box and a part in the air."""
+    toy()(program)
+    scene = program.scenes[-1]
+    assert isinstance(scene, TrapToy)
+    scene.take_off(10)
+    for _ in range(20):
+        program.advance(_FRAME)
+
+
 def captioned(program: Program) -> None:
     """The diver lands, with what sounds as words and ripples."""
     program.adopt(replace(program.settings, captions="all"))
@@ -177,6 +216,11 @@ def captioned(program: Program) -> None:
 
 VIEWS: dict[str, View] = {
     "crank": ready,
+    "first_start": first_start,
+    "toy": toy(),
+    "toy_running": toy("marble1_in_gutter"),
+    "toy_caught": toy("cage_down", 2.0),
+    "toy_taken_apart": toy_taken_apart,
     "crank_keys": ready_by_keys,
     "turning": turning,
     "shaky": shaky,

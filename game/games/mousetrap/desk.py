@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.shell.desk import GameDesk, Watching, Workshop
+from game.shell.desk import GameDesk, Toy, Watching, Workshop
 from game.shell.pictures.shop import Cover, PrintedLine
 from game.shell.setup.offers import FIRST_SEAT, Group, RuleOption, SheetBeginner
 from game.text import screens as labels
@@ -113,6 +113,19 @@ def _practice(shell: Shell, **given: Any) -> Scene:
     return Practice(shell, **given)
 
 
+def _toy(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
+
+    return TrapToy(shell, **given)
+
+
+def _first_start(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
+    from game.shell.title import Title  # noqa: PLC0415
+
+    return TrapToy(shell, behind=Title(shell).draw, **given)
+
+
 def _chapters(setup: Setup) -> tuple[Chapter, ...]:
     from game.games.mousetrap.text.rule_book import chapters  # noqa: PLC0415 - when it is read
 
@@ -181,11 +194,14 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_crank",
+    toy=Toy("toy", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,
         "mousetrap_crank_test": _crank_test,
         "mousetrap_corrected": _corrected,
         "practise_crank": _practice,
+        "toy": _toy,
+        "first_start": _first_start,
     },
     shown=("mousetrap_crank",),
 )

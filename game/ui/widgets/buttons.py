@@ -28,7 +28,7 @@ def _nothing() -> None:
 
 @dataclass(eq=False, repr=False)
 class Button(Widget):
-    """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream)."""
+    """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream). large: its icon fills it."""
 
     text: str = ""
     on_press: Callable[[], None] = _nothing
@@ -37,6 +37,7 @@ class Button(Widget):
     cap: str = ""
     style: Style = ACT
     align: str = "centre"
+    large: bool = False
 
     focusable: ClassVar[bool] = True
 
@@ -78,7 +79,7 @@ class Button(Widget):
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """Paint the icon and the words on its face."""
-        size = min(_icon_size(canvas), face.height - 6, face.width)
+        size = min(face.height * 0.8 if self.large else _icon_size(canvas), face.height - 6, face.width)
         if not self.text:
             icons.icon(canvas, self.icon, FRect(face.centerx - size / 2, face.centery - size / 2, size, size), ink)
             return

@@ -60,18 +60,27 @@ class Lens:
         x, y = at[0] - self.centre[0], at[1] - self.centre[1]
         return self.shown and x * x + y * y <= RADIUS * RADIUS
 
-    def item(self, canvas: Canvas, poses: Mapping[str, Pose], beckon: bool) -> Item | None:
-        """The glass and what is seen in it; beckon: show the hand and the way to turn."""
+    def item(self, canvas: Canvas, poses: Mapping[str, Pose], beckon: bool, sway: float = 0.0) -> Item | None:
+        """The glass and what is seen in it; beckon: show the hand and the way to turn.
+
+        sway: how far round the axle, clockwise, rad, the hand goes ahead of the crank.
+        """
         if not self.shown:
             return None
         surface = through(canvas, self.stage, poses, (_MIDDLE, self.zoom))
         if beckon:
             under, middle = canvas.onto(surface), (FRAME, FRAME)
             under.stamp("marks/clockwise", middle, zoom=_ARROW)
-            x, y, _ = poses["crank"]
+            x, y = turned_about(GEAR3, poses["crank"][:2], -sway)
             under.stamp("marks/hand", _glass(_MIDDLE, self.zoom).to_screen((x, y)))
         left, top = self.centre[0] - FRAME, self.centre[1] - FRAME
         return Item(surface, (round(left * canvas.scale), round(top * canvas.scale)))
+
+
+def turned_about(centre: Point, at: Point, angle: float) -> Point:
+    """A place turned anticlockwise round another."""
+    x, y, c, s = at[0] - centre[0], at[1] - centre[1], math.cos(angle), math.sin(angle)
+    return centre[0] + c * x - s * y, centre[1] + s * x + c * y
 
 
 def through(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TypedDict, Unpack
 
@@ -40,6 +40,16 @@ def paint(canvas: Canvas, view: MachineView, bare: bool = False) -> None:
         canvas.surface.fill((255, 255, 255), wall)
 
 
+def paint_floor(canvas: Canvas, view: MachineView) -> None:
+    """The floor alone, below its line."""
+    box = canvas.box(view.rect)
+    line = max(box.top, round(view.to_screen((0.0, 0.0))[1] * canvas.scale))
+    floor = pygame.Rect(box.left, line, box.width, max(0, box.bottom - line))
+    canvas.surface.fill(_FLOOR, floor)
+    if canvas.theme.grain:
+        _cover(canvas, view, "stage/floor", floor, rising=False)
+
+
 def _cover(canvas: Canvas, view: MachineView, name: str, place: pygame.Rect, rising: bool) -> None:
     """Spread a picture over a place without distortion, its foot or its head at the floor line."""
     info = canvas.sprites.info(name)
@@ -70,7 +80,8 @@ class Look(TypedDict, total=False):
 
     wheel: draw the Cheese Wheel under the cage. mice: the seats whose mice sit on it, looking up if they `watch`.
     caught: how far they have drawn back into the cage, 0 to 1.
-    still: painted once, not moving. bare: wall and floor without their patterns.
+    still: painted once, not moving. bare: wall and floor without their patterns. ground: paints what is there instead
+    of wall and floor.
     """
 
     ghosts: bool
@@ -82,6 +93,7 @@ class Look(TypedDict, total=False):
     caught: float
     still: bool
     bare: bool
+    ground: Callable[[Canvas, MachineView], None] | None
 
 
 class MachineStage:
@@ -154,7 +166,8 @@ class MachineStage:
         """All that a plate depends on."""
         size = (tuple(whole.rect), whole.centre, canvas.scale, canvas.look)
         hidden = tuple(look.get("hide", ()))
-        return resting, look.get("ghosts", True), look.get("next_part"), hidden, look.get("wheel"), size
+        shown = look.get("ghosts", True), look.get("next_part"), hidden, look.get("wheel"), look.get("ground")
+        return resting, *shown, size
 
     def moving(self, canvas: Canvas, hidden: Collection[int] = ()) -> list[Layer]:
         """The pictures that are drawn anew in every frame."""
@@ -194,7 +207,8 @@ class MachineStage:
         under = canvas.onto(surface)
         dashed, hidden = look.get("ghosts", True), look.get("hide", ())
         missing = sorted({*self.missing, *hidden})
-        paint(under, view, look.get("bare", False))
+        ground = look.get("ground") or partial(paint, bare=look.get("bare", False))
+        ground(under, view)
         if dashed:
             missing_parts.paint(under, view, missing, look.get("next_part"))
         drawn = [layer for layer in self.layers(canvas) if layer.number not in hidden and (resting or stays(layer))]

@@ -1,0 +1,128 @@
+"""The whole trap as a toy: turned, taken apart and put together, and as the first turn before the shelf."""
+
+import pytest
+
+from game.games.mousetrap.trap.hands import standing_frame
+from game.games.mousetrap.trap.machine import BY_NUMBER, PART_NUMBERS, Placement
+from game.ui.input.bindings import Phase, Pointed, Verb
+from tests.patience import as_long_as
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+POST, CAGE, BUCKET, MARBLE = 23, 24, 10, 11
+
+
+def toy(player, route="toy"):
+    player.program.go_to("title")
+    player.program.open(route)
+    player.see()
+    return player.scene
+
+
+def settled(player):
+    """The machine stands, and what was in the air lies in the box."""
+    for _ in range(75):
+        player.step(0.02)
+    assert not player.scene.settling
+    player.see()
+
+
+def turned(player):
+    """The crank is turned evenly until it is known what came of it."""
+    settled(player)
+    player.click("turn")
+    for _ in as_long_as(lambda: player.scene.act != "over"):
+        player.step(0.05)
+    player.see()
+
+
+def foot(scene, number):
+    """Where the foot of a part stands, in design units."""
+    standing = scene.bench.placements
+    return scene.view.to_screen(
+        standing_frame(number, standing.get(number, Placement()), standing).point(BY_NUMBER[number].foot)
+    )
+
+
+def drag(player, start, end):
+    for at, phase in ((start, Phase.DOWN), (end, Phase.MOVE), (end, Phase.UP)):
+        player.program.give(Pointed(phase, at))
+    player.see()
+
+
+def test_it_is_opened_from_the_shelf_and_left_again(player):
+    player.program.go_to("title")
+    player.see()
+    player.click("toy_mousetrap")
+    assert player.name == "TrapToy"
+    player.press(Verb.BACK)
+    assert player.name == "Title"
+
+
+def test_catches_in_a_row_are_counted_and_kept(player):
+    scene = toy(player)
+    for row in (1, 2):
+        turned(player)
+        assert scene.watched.report.captured and player.program.settings.toy_row == row
+        player.click("again")
+    assert scene.act != "over" and not scene.watched.report.links
+
+
+def test_without_a_part_nothing_is_caught_and_no_row_is_lost(player):
+    scene = toy(player)
+    turned(player)
+    player.click("again")
+    scene.take_off(CAGE)
+    turned(player)
+    assert not scene.watched.report.captured and player.program.settings.toy_row == 1
+
+
+def test_what_stands_on_a_part_goes_into_the_box_with_it_and_comes_back_in_order(player):
+    scene = toy(player)
+    settled(player)
+    scene.take_off(BUCKET)
+    assert MARBLE in scene.bench.out
+    settled(player)
+    assert scene.next_part == BUCKET
+    while scene.bench.out:
+        before = len(scene.bench.out)
+        player.click("box")
+        settled(player)
+        assert len(scene.bench.out) == before - 1
+    assert sorted(scene.bench.placements) == list(PART_NUMBERS)
+
+
+def test_by_hand_a_part_snaps_where_it_is_near_and_falls_into_the_box_elsewhere(player):
+    scene = toy(player)
+    settled(player)
+    home = foot(scene, POST)
+    x, y = foot(scene, CAGE)
+    grip = x + 10, y - 10  # the post, above its foot
+    drag(player, grip, (grip[0] - 400, grip[1] - 200))
+    assert {POST, CAGE} <= scene.bench.out
+    settled(player)
+    box = scene.find("box").place.center
+    drag(player, box, (home[0] + 5, home[1]))
+    assert scene.bench.placements[POST] == Placement()
+    settled(player)
+    player.click("off")
+    settled(player)
+    scene.choose_hands("own")
+    player.see()
+    drag(player, box, (home[0] + 5, home[1]))
+    assert 0 < scene.bench.placements[POST].mm <= 10
+
+
+def test_the_first_turn_ends_at_the_shelf(player):
+    scene = toy(player, "first_start")
+    assert scene.find("turn_it") and scene.find("skip") and not scene.find("box")
+    turned(player)
+    assert scene.watched.report.captured and player.program.settings.toy_row == 0
+    for _ in as_long_as(lambda: player.name == "TrapToy"):
+        player.step(0.1)
+    assert player.name == "Title"
+
+
+def test_the_first_turn_can_be_passed_over_at_once(player):
+    toy(player, "first_start")
+    player.click("skip")
+    assert player.name == "Title"
