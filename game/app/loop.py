@@ -121,6 +121,12 @@ class Loop:
         """A file was dropped on the window, or named at the start."""
         self.program.take_file(path)
 
+    def first_turn(self) -> None:
+        """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself."""
+        if self.program.first_time:
+            self.program.open("first_start")
+            self.program.adopt(self.program.settings)
+
     def _show_fullscreen(self, on: bool) -> None:
         if on:
             self._remember()

@@ -75,7 +75,7 @@ def _open_window(data_dir: str | None, file: Path | None = None) -> int:
     try:
         from game.app import run  # noqa: PLC0415 - pygame only when a window is asked for
 
-        return run(places) if file is None else run(places, then=lambda loop: loop.take_file(file))
+        return run(places, then=lambda loop: loop.first_turn() if file is None else loop.take_file(file))
     finally:
         gc.enable()
 

@@ -67,3 +67,23 @@ def test_a_signal_to_end_is_not_a_crash(tmp_path):
     done = played(tmp_path, "signal")
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "settings.json").exists() and not (tmp_path / "reports").exists()
+
+
+FIRST = """
+import sys
+from game.app import run
+from game.host.places import Places
+
+def then(loop):
+    loop.first_turn()
+    print(*[type(scene).__name__ for scene in loop.program.scenes])
+    loop.program.leave()
+
+sys.exit(run(Places.of(sys.argv[1]), then=then))
+"""
+
+
+def test_the_crank_is_shown_the_very_first_time_and_never_again(tmp_path):
+    command = [sys.executable, "-c", FIRST, str(tmp_path)]
+    starts = [subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60) for _ in "12"]
+    assert [done.stdout.splitlines()[-1] for done in starts] == ["Title TrapToy", "Title"]
