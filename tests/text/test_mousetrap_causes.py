@@ -11,7 +11,7 @@ STOOD = {15: Placement(2.14, -0.5), 7: Placement(-0.5, 1.0), 23: Placement(0.2, 
 @pytest.mark.parametrize(
     ("kind", "parts", "calm", "told"),
     [
-        ("hand", (), True, "Turned at 0.7 it would have caught, 18 of 20 times."),
+        ("hand", (), True, "At 0.7 turns a second it would have caught, 18 of 20 times."),
         ("part", (15,), False, "The helping hand stands 2.1 mm too far right. Put true: 18 of 20."),
         ("part", (23,), False, "The cage post is 4.0 % too smooth. Put true: 18 of 20."),
         ("pair", (7, 15), False, "The lamppost leans 1.0° to the left. The helping hand stands 2.1 mm too far right."

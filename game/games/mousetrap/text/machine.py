@@ -21,9 +21,9 @@ _FAULTS = (
     N_("The {part} is {size} % too smooth."),
     N_("The {part} is {size} % too rough."),
 )
-# Translators: {rps} is in turns a second, as in "Turned at 0.4 it would have caught, 18 of 20 times."
+# Translators: of the crank, as in "At 0.4 turns a second it would have caught, 18 of 20 times."
 _RATES = {
-    "hand": N_("Turned at {rps} it would have caught, {hits} of {tries} times."),
+    "hand": N_("At {rps} turns a second it would have caught, {hits} of {tries} times."),
     "part": N_("Put true: {hits} of {tries}."),
     "pair": N_("Put true together: {hits} of {tries}."),
     "luck": N_("This machine catches {hits} times in {tries}: bad luck."),
