@@ -124,7 +124,7 @@ class Loop:
     def first_turn(self) -> None:
         """The very first time show over the shelf how the crank is turned; kept at once, so never again by itself."""
         if self.program.first_time:
-            self.program.open("first_start")
+            self.program.open("first_turn")
             self.program.adopt(self.program.settings)
 
     def _show_fullscreen(self, on: bool) -> None:

@@ -18,8 +18,8 @@ HELP = N_("Help")
 WINDOW = N_("Window")
 CHANGE = N_context("what a key does", "change")
 # Translators: in the settings: opens the first turn of the crank, with a hand that shows how.
-FIRST_SCREEN = N_("The first turn")
-FIRST_SCREEN_HINT = N_("The whole trap, and a hand that shows how the crank is turned.")
+FIRST_TURN = N_("The first turn")
+FIRST_TURN_HINT = N_("The whole trap, and a hand that shows how the crank is turned.")
 TEST_CRANKS = N_("Test cranks")
 TRY_THE_UNFINISHED_TRAP = N_("Try the unfinished mouse trap after building. Computers do too.")
 # Translators: names of typefaces; they stay as they are.

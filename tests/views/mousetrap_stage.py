@@ -190,10 +190,10 @@ def toy(link: str = "", then: float = 0.0) -> View:
     return arranged
 
 
-def first_start(program: Program) -> None:
+def first_turn(program: Program) -> None:
     """The first turn: the machine before the shelf, and the hand that shows how."""
     program.go_to("title")
-    program.open("first_start")
+    program.open("first_turn")
     for _ in range(90):
         program.advance(_FRAME)
 
@@ -216,7 +216,7 @@ def captioned(program: Program) -> None:
 
 VIEWS: dict[str, View] = {
     "crank": ready,
-    "first_start": first_start,
+    "first_turn": first_turn,
     "toy": toy(),
     "toy_running": toy("marble1_in_gutter"),
     "toy_caught": toy("cage_down", 2.0),

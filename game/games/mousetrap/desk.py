@@ -119,7 +119,7 @@ def _toy(shell: Shell, **given: Any) -> Scene:
     return TrapToy(shell, **given)
 
 
-def _first_start(shell: Shell, **given: Any) -> Scene:
+def _first_turn(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.toy import TrapToy  # noqa: PLC0415 - when it is opened
     from game.shell.title import Title  # noqa: PLC0415
 
@@ -201,7 +201,7 @@ DESK = GameDesk(
         "mousetrap_corrected": _corrected,
         "practise_crank": _practice,
         "toy": _toy,
-        "first_start": _first_start,
+        "first_turn": _first_turn,
     },
     shown=("mousetrap_crank",),
 )

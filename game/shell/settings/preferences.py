@@ -110,7 +110,7 @@ CARDS: Cards = (
             PreferenceRow("hints", words.HINTS, words.WHICH_COMPUTER_PLAYER_ANSWERS_WHEN, (OFF, *LEVELS)),
             PreferenceRow("look_ahead", words.LOOK_BEFORE_YOU_ROLL, words.SMALL_DICE_SHOW_WHERE, LOOKS),
             PreferenceRow("table_help", helping.HELP_AT_THE_TABLE, helping.WHAT_MAKES_IT_EASIER, opens="table_help"),
-            PreferenceRow("first_start", words.FIRST_SCREEN, words.FIRST_SCREEN_HINT, opens="first_start"),
+            PreferenceRow("first_turn", words.FIRST_TURN, words.FIRST_TURN_HINT, opens="first_turn"),
             PreferenceRow("test_cranks", words.TEST_CRANKS, words.TRY_THE_UNFINISHED_TRAP),
         ),
     ),

@@ -104,7 +104,8 @@ def test_by_hand_a_part_snaps_where_it_is_near_and_falls_into_the_box_elsewhere(
     drag(player, box, (home[0] + 5, home[1]))
     assert scene.bench.placements[POST] == Placement()
     settled(player)
-    player.click("off")
+    player.key("delete")
+    assert POST in scene.bench.out
     settled(player)
     scene.choose_hands("own")
     player.see()
@@ -113,7 +114,7 @@ def test_by_hand_a_part_snaps_where_it_is_near_and_falls_into_the_box_elsewhere(
 
 
 def test_the_first_turn_ends_at_the_shelf(player):
-    scene = toy(player, "first_start")
+    scene = toy(player, "first_turn")
     assert scene.find("turn_it") and scene.find("skip") and not scene.find("box")
     turned(player)
     assert scene.watched.report.captured and player.program.settings.toy_row == 0
@@ -123,6 +124,19 @@ def test_the_first_turn_ends_at_the_shelf(player):
 
 
 def test_the_first_turn_can_be_passed_over_at_once(player):
-    toy(player, "first_start")
+    toy(player, "first_turn")
     player.click("skip")
+    assert player.name == "Title"
+
+
+@pytest.mark.parametrize("route", ["toy", "first_turn"])
+def test_whoever_presses_on_while_it_runs_does_not_leave(player, route):
+    scene = toy(player, route)
+    settled(player)
+    player.click("turn")
+    for _ in range(8):
+        player.step(0.4)
+        player.press(Verb.CONFIRM)
+    assert player.scene is scene and scene.act == "running"
+    player.press(Verb.BACK)
     assert player.name == "Title"

@@ -32,7 +32,7 @@ from game.machine.specs import Point
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, BOLD, HEAD, Style
-from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed
+from game.ui.input.bindings import Device, Input, Phase, Pointed, Pressed, Verb
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.dirty import Item
@@ -127,7 +127,7 @@ class TrapToy(SettlingScreen):
         """Count the catch; a machine that lacks parts loses nobody the row."""
         report, settings = self.watched.report, self.shell.settings
         self.since = 0.0
-        self.finale.free = (0.0, 1.0)
+        self.finale.free, self.finale.still = (0.0, 1.0), self.reduced  # asked of the system after the first frame
         self.finale.begin(report)
         if report.captured and self.behind is None:
             row = min(settings.toy_row + 1, 999)
@@ -267,7 +267,7 @@ class TrapToy(SettlingScreen):
         self.add(Label("turn_it", head, text=_(words.TURN_IT), style=style, colour=cream, raised=True))
         self.add(Label("how", line, text=told, style=BODY, colour=cream))
         if missed:
-            self.add(self._again(press, _(words.AGAIN)))
+            self.add(self._again(press))
         else:
             self.add(turn_button(self, press, _(labels.TURNS_IT_EVENLY_AND_SLOWLY)))
 
@@ -294,7 +294,7 @@ class TrapToy(SettlingScreen):
         big = min(middle.width, 300.0 * canvas.text_scale)
         middle = FRect(middle.centerx - big / 2, middle.y, big, side)
         if self.act == "over":
-            self.add(self._again(middle, _(words.AGAIN)))
+            self.add(self._again(middle))
         else:
             turn = turn_button(self, middle, _(labels.TURNS_IT_EVENLY_AND_SLOWLY))
             turn.icon, turn.text, turn.label, turn.large = "crank", "", turn.text, True
@@ -303,16 +303,16 @@ class TrapToy(SettlingScreen):
         self.add(Choice("hands", hands, picks=picks, value=self.shell.settings.toy_hands, style=BOLD,
                         on_choose=self.choose_hands, label=_(words.HANDS), hint=_(words.HELPED_HINT)))  # fmt: skip
         self.add(Button("off", off, icon="minus", large=True, label=_(words.TAKE_OFF), hint=_(words.TAKE_OFF_HINT),
-                        cap=caps("delete", ""), on_press=self.take_last_off,
+                        cap=caps("delete", ""), shortcut="delete", on_press=self.take_last_off,
                         enabled=bool(self.bench.placements) and not self.moving))  # fmt: skip
         count = len(self.bench.out)
         self.pane(box)
         self.add(PartsBox("box", box, part=self.next_part, count=count, on_press=self.put_on,
-                          label=f"{_(words.PUT_ON)}: {words.in_the_box(count)}", hint=_(words.PUT_ON_HINT),
+                          label=words.in_the_box(count), hint=_(words.PUT_ON_HINT),
                           enabled=count > 0 and not self.moving))  # fmt: skip
 
-    def _again(self, place: FRect, text: str) -> Button:
-        return Button("again", place, text=text, icon="replay", kind="primary", style=HEAD, large=True,
+    def _again(self, place: FRect) -> Button:
+        return Button("again", place, text=_(words.AGAIN), icon="replay", kind="primary", style=HEAD, large=True,
                       on_press=self.again, cap=self.shell.device.cap("space", "pad_a"), shortcut="space",
                       hint=_(words.AGAIN_HINT))  # fmt: skip
 
@@ -373,6 +373,11 @@ class TrapToy(SettlingScreen):
         return [self.lens.item(canvas, poses, ready, quarter), self.onlooker.item(canvas, poses, not ready)]
 
     # The hand.
+
+    def on_key(self, pressed: Pressed) -> bool:
+        """While the machine runs, pressing on does not press what the focus has come to by itself; Esc leaves."""
+        pressing_on = self.act == "running" and pressed.verb is Verb.CONFIRM and not self.lit
+        return pressing_on or super().on_key(pressed)
 
     def handle(self, given: Input) -> None:
         """Any press ends the moment after the first catch."""
