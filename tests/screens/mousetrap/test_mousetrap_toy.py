@@ -118,6 +118,7 @@ def test_the_first_turn_ends_at_the_shelf(player):
     assert scene.find("turn_it") and scene.find("skip") and not scene.find("box")
     turned(player)
     assert scene.watched.report.captured and player.program.settings.toy_row == 0
+    assert player.program.announcements.recent[-1].text == "1 mouse caught"
     for _ in as_long_as(lambda: player.name == "TrapToy"):
         player.step(0.1)
     assert player.name == "Title"

@@ -129,12 +129,12 @@ class TrapToy(SettlingScreen):
         self.since = 0.0
         self.finale.free, self.finale.still = (0.0, 1.0), self.reduced  # asked of the system after the first frame
         self.finale.begin(report)
-        if report.captured and self.behind is None:
-            row = min(settings.toy_row + 1, 999)
+        before = 0 if self.behind is not None else settings.toy_row
+        row = min(before + 1, 999) if report.captured else before if self.bench.out else 0
+        if self.behind is None and row != before:
             self.shell.adopt(replace(settings, toy_row=row))
+        if report.captured:
             self.shell.announcements.say(words.in_a_row(row))
-        elif self.behind is None and not self.bench.out and settings.toy_row:
-            self.shell.adopt(replace(settings, toy_row=0))
 
     def ways_on(self) -> None:
         """The focus goes to what may be done next."""
