@@ -169,10 +169,19 @@ class Person(Hands):
         self.do("mouseup", 1)
 
     def close(self) -> int:
-        """Close the window as its frame does; the program's exit code."""
+        """Close the window as its frame does; the program's exit code.
+
+        Pressed again while nothing happens, as anybody would: a window manager that takes up a changed keyboard lets go
+        of its keys for a moment, and the program, rightly, does nothing with alt+F4 itself.
+        """
         assert self.program is not None
-        self.do("key", "alt+F4")
-        return self.program.wait(20)
+        for _ in range(5):
+            self.do("key", "alt+F4")
+            try:
+                return self.program.wait(5)
+            except subprocess.TimeoutExpired:
+                continue
+        raise Waited(f"the window stays open; the keys go to {self.do('getactivewindow', 'getwindowname')!r}")
 
     def picture(self, path: Path) -> None:
         """Keep what the screen shows, where there is a tool for it."""
