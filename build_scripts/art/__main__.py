@@ -26,6 +26,7 @@ GROUPS = (
     "booby",
     "race",
     "maze",
+    "machine",
 )
 
 

@@ -54,10 +54,11 @@ class Workshop:
 class Toy:
     """The machine of a game as a toy, opened from the shelf.
 
-    route: of its screen. word, hint: marked for translation.
+    route: of its screen. picture: the sprite of it at rest. word, hint: marked for translation.
     """
 
     route: str
+    picture: str
     word: str
     hint: str
 

@@ -11,11 +11,21 @@ from pygame import FRect
 from game.catalog import CATALOG
 from game.session.errors import MatchError
 from game.shell import routes
-from game.shell.desk import DESKS
+from game.shell.desk import DESKS, Toy
 from game.shell.matches.waiting_match import WaitingMatch
 from game.shell.pages import SLICE, Working
 from game.shell.pictures.shelf_cards import Act, BenchTile, Tile, Welcome
-from game.shell.pictures.shop import PLANK, Box, GameBox, Ticket, Waiting, boxes, draw_shop, sign_place
+from game.shell.pictures.shop import (
+    PLANK,
+    Box,
+    GameBox,
+    ShelfToy,
+    Ticket,
+    Waiting,
+    boxes,
+    draw_shop,
+    sign_place,
+)
 from game.text import screens as labels
 from game.text.aims import told_on_the_box
 from game.text.language import _, sentences
@@ -30,7 +40,10 @@ from game.ui.widgets.panels import KeyHints
 from game.ui.widgets.screen import Screen
 
 MARGIN = 44.0
-_GAP, _BETWEEN, _APART = 34.0, 10.0, 24.0
+_GAP, _BETWEEN, _APART = 28.0, 10.0, 24.0
+_TOY, _DEEP, _SIGN_BELOW = 0.22, 12.0, 14.0
+"""The share of the shelf for a machine, and in design units the side of the box before it, and what its sign hangs
+below the shelf."""
 _WAY, _SMALL_ACT = Style("head", 20), Style("head", 17)
 _AT_FIRST = 0.04
 """Seconds before a frame in which the match that waits is looked for, but before the very first, as that takes long."""
@@ -112,27 +125,42 @@ class Title(Screen):
     def _boxes(self, canvas: Canvas) -> None:
         area = canvas.area
         top = 136.0
+        toys = [(game, desk.toy) for game, desk in DESKS.items() if desk.toy is not None]
         wide = sum(desk.cover.width for desk in DESKS.values())
-        between = max(1, len(DESKS) - 1)
-        share = (area.width - 2 * MARGIN - between * _GAP) / wide
+        between = max(1, len(DESKS) + len(toys) - 1)
+        room = area.width - 2 * MARGIN
+        toy = room * _TOY if toys else 0.0
+        share = (room - len(toys) * toy - between * _GAP) / wide
         share = min(share, (self.floor - top) / 300)
-        gap = (area.width - 2 * MARGIN - wide * share) / between
+        gap = (room - wide * share - len(toys) * toy) / between
         left = MARGIN
         tickets = []
         for box in map(Box.spoken, boxes()):
-            look = DESKS[box.game].cover
+            desk = DESKS[box.game]
+            look = desk.cover
             place = FRect(left, self.floor - look.height * share, look.width * share, look.height * share)
             told = _(labels.BOX_TOLD, title=box.title, line=box.line, players=box.players)
-            hint = sentences(told, told_on_the_box(DESKS[box.game].minutes))
+            hint = sentences(told, told_on_the_box(desk.minutes))
             self.add(GameBox(box.game, place, hint=hint, game=box.game, on_open=self._opener(box)))
             long = min(canvas.letters.width(box.players, BOLD) + 20, place.width + gap - 14)
-            room = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)
-            room.x = min(room.x, area.width - 20 - room.width)  # where letters are large, boxes are small
-            tickets.append(self.add(Ticket(f"ticket_{box.game}", room, box=box, lit=self.focused == box.game)))
+            at = FRect(place.x + 2, self.floor + 14, max(place.width + 6, long), self.ticket)
+            at.x = min(at.x, area.width - 20 - at.width)  # where letters are large, boxes are small
+            tickets.append(self.add(Ticket(f"ticket_{box.game}", at, box=box, lit=self.focused == box.game)))
             left += place.width + gap
+            if desk.toy is not None:
+                self._toy(box.game, desk.toy, FRect(left + _DEEP, self.floor, toy - _DEEP, self.ticket))
+                left += toy + gap
         worded = all(ticket.fits(canvas) for ticket in tickets)
         for ticket in tickets:
             ticket.worded = worded
+
+    def _toy(self, game: str, toy: Toy, floor: FRect) -> None:
+        """The machine of a game, at rest beside its box, to be turned at any time. floor: where it stands."""
+        high = ShelfToy.height(floor.width)
+        place = FRect(floor.x, floor.y - high, floor.width, high + _SIGN_BELOW + floor.height)
+        self.add(ShelfToy(f"toy_{game}", place, hint=_(toy.hint), picture=toy.picture, word=_(toy.word),
+                          sign=floor.height, apart=_SIGN_BELOW,
+                          on_open=partial(self.shell.open, toy.route)))  # fmt: skip
 
     def _opener(self, box: Box) -> Act:
         def open_box() -> None:
@@ -173,19 +201,8 @@ class Title(Screen):
             if name == "matches":
                 self._evening(FRect(place.right - self.button, place.y, self.button, self.button))
                 place.width -= self.button + 8
-            if name == "rules":
-                place.width -= self._toys(place)
             self.add(Button(name, place, text=text, icon=icon, cap=self.shell.device.cap(*cap), on_press=act,
                             style=_WAY, align="left", shortcut="m" if name == "matches" else ""))  # fmt: skip
-
-    def _toys(self, row: FRect) -> float:
-        """At the end of a row the ways to the machines without rules; how much of it they take."""
-        toys = [(game, desk.toy) for game, desk in DESKS.items() if desk.toy is not None]
-        for number, (game, toy) in enumerate(toys, 1):
-            place = FRect(row.right - number * (self.button + 8) + 8, row.y, self.button, self.button)
-            self.add(Button(f"toy_{game}", place, icon="crank", kind="act", label=_(toy.word), hint=_(toy.hint),
-                            on_press=partial(self.shell.open, toy.route)))  # fmt: skip
-        return len(toys) * (self.button + 8)
 
     def _evening(self, place: FRect) -> None:
         """The way to an evening of several games, beside that to all matches."""

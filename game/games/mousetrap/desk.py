@@ -194,7 +194,7 @@ DESK = GameDesk(
     workshop=Workshop(labels.THE_TRAP, _workshop),
     watching=Watching(_film, _pictures),
     practice="practise_crank",
-    toy=Toy("toy", labels.TURN_IT, labels.TURN_IT_HINT),
+    toy=Toy("toy", "title/machine", labels.TURN_IT, labels.TURN_IT_HINT),
     screens={
         "mousetrap_crank": _crank,
         "mousetrap_crank_test": _crank_test,

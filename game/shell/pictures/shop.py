@@ -12,12 +12,13 @@ from pygame import FRect
 from game.shell.desk import DESKS
 from game.text.aims import on_the_box
 from game.text.language import _
-from game.ui.drawing import materials, shapes
+from game.ui.drawing import icons, materials, shapes
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.headline import headline
 from game.ui.drawing.lettering import BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import Colour, mix, rgb
+from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
 
 PLANK = 44.0
@@ -254,6 +255,62 @@ class GameBox(Widget):
         w, h = place.width, place.height
         slab([(0, high), (deep * 0.6, 0), (w + deep, 0), (w, high)], mix(ground, (255, 255, 255), 0.25))
         slab([(w, high), (w + deep, 0), (w + deep, h - 2), (w, h + high)], mix(ground, (30, 10, 10), 0.5))
+
+
+@dataclass(eq=False, repr=False)
+class ShelfToy(Widget):
+    """The machine of a game at rest in a showcase on the shelf, and a red sign with its crank below.
+
+    picture: a sprite. word: on the sign, where there is room for it. sign: its height, and apart: how far below the
+    foot of the showcase it hangs, design units.
+    """
+
+    picture: str = ""
+    word: str = ""
+    sign: float = 34.0
+    apart: float = 14.0
+    on_open: Callable[[], None] = lambda: None
+
+    focusable: ClassVar[bool] = True
+    radius: ClassVar[float] = 8
+
+    @staticmethod
+    def height(width: float) -> float:
+        """Of a showcase so wide, design units."""
+        return (width - 2 * _CASE) / _MACHINE + 2 * _CASE
+
+    def spoken(self) -> Spoken:
+        """A button of its name."""
+        return Spoken(Role.BUTTON, self.word)
+
+    def confirm(self) -> None:
+        """Turn it."""
+        self.on_open()
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """The showcase with its machine, and the sign."""
+        case = FRect(self.place.x, self.place.y, self.place.width, self.place.height - self.apart - self.sign)
+        materials.drop(canvas, case.move(3, 5), 8, 150)
+        materials.drop(canvas, FRect(case.x - 2, case.bottom - 3, case.width + 4, 8), 3, 230, 4)
+        materials.wood(canvas, case, radius=8)
+        canvas.sprite(self.picture, case.inflate(-2 * _CASE, -2 * _CASE))
+        sign = FRect(case.x, case.bottom + self.apart, case.width, self.sign)
+        materials.key(canvas, sign, "act", "hover" if mood.hover else "up")
+        self._written(canvas, sign.inflate(-16, -6).move(0, -2))
+
+    def _written(self, canvas: Canvas, room: FRect) -> None:
+        side, ink = min(room.height - 4, canvas.letters.line(BOLD) + 2), canvas.theme.on_act
+        style = canvas.letters.fitting(self.word, BOLD, room.width - side - 8)
+        wide = canvas.letters.width(self.word, style)
+        worded = wide <= room.width - side - 8
+        left = room.centerx - (side + (8 + wide if worded else 0)) / 2
+        icons.icon(canvas, "crank", FRect(left, room.centery - side / 2, side, side), ink)
+        if worded:
+            canvas.write(self.word, FRect(left + side + 8, room.y, wide + 2, room.height), style, ink, "left middle")
+
+
+_CASE, _MACHINE = 7.0, 660 / 312
+"""The wood round a showcase, design units, and the width of a machine's picture for its height."""
 
 
 @dataclass(eq=False, repr=False)

@@ -102,6 +102,8 @@ def test_the_games_are_gone_through_by_keys(player):
 
 
 def test_the_shelf_opens_the_book_of_the_box_that_is_looked_at(player):
+    player.press(Verb.RIGHT)
+    assert player.scene.focused == "toy_mousetrap"
     player.press(Verb.RIGHT, Verb.RIGHT, Verb.HELP)
     assert player.scene.book.game == "mightymouse"
 
