@@ -50,8 +50,8 @@ def machine() -> Sprite:
     look = Look(still=True, mice=("blue",))
     for item in stage.layered(canvas, view, stage.layers(canvas), stage.as_set, look):
         if item is not None:
-            (drawn,) = surface.blits([item.blit])
-            stands = stands.union(drawn) if stands.width else drawn
+            for drawn in surface.blits([item.blit]) or ():
+                stands = stands.union(drawn) if stands.width else drawn
     picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(surface, "RGB"))
     cut = stands.inflate(2 * _ROUND, 2 * _ROUND).clip(surface.get_rect())
     picture = picture.crop((cut.left, cut.top, cut.right, cut.bottom))
