@@ -35,12 +35,19 @@ class Page(Screen):
 
     def page(self, canvas: Canvas, title: str, *below: Child, aside: Box | None = None) -> Box:
         """The way back and the title, what stands beside them at the right, and what lies below this row."""
+        row = Sized(self._heading(canvas, title, aside), height=control_height(canvas.letters, ACT, 48, 16))
+        return VBox(_TOP, Pad(row, MARGIN, 0), *below)
+
+    def beside(self, canvas: Canvas, title: str) -> float:
+        """How much room there is beside the title."""
+        return canvas.area.width - 2 * MARGIN - self._heading(canvas, title).natural_width(canvas)
+
+    def _heading(self, canvas: Canvas, title: str, aside: Box | None = None) -> Box:
         letters, ink = canvas.letters, canvas.theme.on_table
         back = Button("back", text=_(labels.BACK), icon="back", on_press=self.on_back)
         told = Label("title", text=title, style=TITLE, colour=ink, align="left middle", raised=True)
         named = Sized(told, letters.width(title, TITLE) + 6, letters.line(TITLE))
-        row = Sized(HBox(back, named, Grow(aside or Space()), gap=_GAP), height=control_height(letters, ACT, 48, 16))
-        return VBox(_TOP, Pad(row, MARGIN, 0), *below)
+        return HBox(back, named, Grow(aside or Space()), gap=_GAP)
 
     def keys(self, first: Hint, *further: Hint) -> Box:
         """Keys and what they do, and the one that leads back, at the right as far as there is room."""
@@ -105,12 +112,12 @@ class Sheet(Screen):
         """Buttons side by side in a row."""
         ButtonRow(buttons).lay(self, canvas, row)
 
-    def sheet(self, canvas: Canvas, widest: float, told: Box, spare: float = 0.0) -> Box:
-        """What is told, on a card in the middle; spare: how much taller it is than it must be."""
+    def sheet(self, canvas: Canvas, widest: float, told: Box, spare: float | None = None) -> Box:
+        """What is told, on a card in the middle; spare: by how much it is taller than it must be, else it is tall."""
         card = Over(Card("card", lift=1.6, corner=16), Pad(told, 26, 0))
-        room = self.room(canvas, widest)
-        high = self.room(canvas, widest, card.height_at(canvas, room.width) + spare).height
-        return Sized(card, room.width, high)
+        wide = self.room(canvas, widest).width
+        room = self.room(canvas, widest, 0.0 if spare is None else card.height_at(canvas, wide) + spare)
+        return Sized(card, room.width, room.height)
 
     def scroll_by(self, name: str, step: float) -> None:
         """Scroll a region, as far as it goes."""

@@ -81,19 +81,29 @@ class _Line(Box):
     def shared(self, sizes: Sequence[float], start: float, end: float) -> Iterator[tuple[Box, float, float]]:
         """Each child with where it begins and how long it is, between a start and an end.
 
-        Those that grow fill what the others leave; what follows the last of them is placed from the end.
+        Those that stretch take first of what is left, those that grow fill the rest; what follows the last of these is
+        placed from the end.
         """
         growing = [number for number, box in enumerate(self.boxes) if isinstance(box, Grow)]
         whole = sum(box.share for box in self.boxes if isinstance(box, Grow))
-        spare = end - start - self.between - sum(sizes[each] for each in range(len(sizes)) if each not in growing)
-        for number, (box, gap, size) in enumerate(zip(self.boxes, self._gaps, sizes, strict=True)):
-            long = spare * box.share / whole if isinstance(box, Grow) else size
+        lengths = [0.0 if number in growing else size for number, size in enumerate(sizes)]
+        lengths = self._stretched(lengths, end - start - self.between - sum(lengths))
+        spare = end - start - self.between - sum(lengths)
+        for number, (box, gap) in enumerate(zip(self.boxes, self._gaps, strict=True)):
+            long = spare * box.share / whole if isinstance(box, Grow) else lengths[number]
             if growing and number > growing[-1]:
-                start = end - self._end - sum(sizes[number:]) - sum(self._gaps[number + 1 :])
+                start = end - self._end - sum(lengths[number:]) - sum(self._gaps[number + 1 :])
             else:
                 start += gap
             yield box, start, long
             start += long
+
+    def _stretched(self, lengths: list[float], spare: float) -> list[float]:
+        count = sum(isinstance(box, Stretch) for box in self.boxes)
+        return [
+            long + min(box.most, max(0.0, spare) / count) if isinstance(box, Stretch) else long
+            for box, long in zip(self.boxes, lengths, strict=True)
+        ]
 
 
 class VBox(_Line):
@@ -147,6 +157,33 @@ def grid(columns: int, *children: Box, gap: float = 0.0) -> VBox:
     return VBox(*(even(*places[at : at + columns], gap=gap) for at in range(0, len(places), columns)), gap=gap)
 
 
+class Columns(Box):
+    """Children in so many columns of one width, each below the column that is the shortest by then."""
+
+    def __init__(self, number: int, *children: Box, gap: float = 0.0) -> None:
+        self.number, self.children, self.gap = number, children, gap
+
+    def natural_width(self, canvas: Canvas) -> float:
+        widest = max((child.natural_width(canvas) for child in self.children), default=0.0)
+        return self.number * (widest + self.gap) - self.gap
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        return max((place.bottom for place in self._places(canvas, FRect(0, 0, width, 0))), default=0.0)
+
+    def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
+        for child, place in zip(self.children, self._places(canvas, room), strict=True):
+            child.lay(floor, canvas, place)
+
+    def _places(self, canvas: Canvas, room: FRect) -> Iterator[FRect]:
+        wide = (room.width - (self.number - 1) * self.gap) / self.number
+        ends = [room.y] * self.number
+        for child in self.children:
+            column = ends.index(min(ends))
+            place = FRect(room.x + column * (wide + self.gap), ends[column], wide, child.height_at(canvas, wide))
+            ends[column] = place.bottom + self.gap
+            yield place
+
+
 class Over(Box):
     """Children in one place: a card, and what is printed on it."""
 
@@ -186,6 +223,13 @@ class Grow(_Wrapped):
 
     child: Box = field(default_factory=Space)
     share: float = 1.0
+
+
+@dataclass
+class Stretch(_Wrapped):
+    """It may become longer by so much where something is left of a row or column."""
+
+    most: float
 
 
 class Pad(_Wrapped):
@@ -232,7 +276,7 @@ class Sized(_Wrapped):
         across, down = map(_SHARES.__getitem__, self.align.split())
         wide = room.width if self.width is None else min(self.width, room.width)
         high = room.height if self.height is None else self.height
-        left, top = room.x + (room.width - wide) * across, room.y + (room.height - high) * down
+        left, top = room.x + (room.right - wide - room.x) * across, room.y + (room.bottom - high - room.y) * down
         self.child.lay(floor, canvas, FRect(left, top, wide, high))
 
 

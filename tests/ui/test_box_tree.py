@@ -5,7 +5,7 @@ from contextlib import contextmanager
 import pytest
 from pygame import FRect
 
-from game.ui.layout import ByHand, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, even, fit, grid
+from game.ui.layout import ByHand, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Space, Stretch, VBox, even, fit, grid
 from game.ui.widgets.panels import Label
 from game.ui.widgets.widget import Region, Widget
 
@@ -48,6 +48,15 @@ def test_a_column_keeps_its_gaps_and_gives_what_is_left_to_what_grows():
         "c": (10, 85, 300, 81),
         "d": (10, 174, 300, 40),
     }
+
+
+@pytest.mark.parametrize(
+    ("height", "stretched", "from_end"), [(100, 30, 80), (130, 45, 110), (160, 50, 140), (200, 50, 180)]
+)
+def test_what_stretches_takes_of_what_is_left_before_what_grows(height, stretched, from_end):
+    column = VBox(*(Stretch(piece(name, height=30), 20) for name in "ab"), Grow(), 20, piece("c", height=20))
+    found = laid(column, FRect(0, 0, 300, height))
+    assert (found["a"][3], found["b"], found["c"][1]) == (stretched, (0, stretched, 300, stretched), from_end)
 
 
 def test_what_is_none_leaves_no_gap():
