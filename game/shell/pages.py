@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Generic, TypeVar
 
@@ -13,42 +14,74 @@ from game.core.slices import Slices
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, TITLE
+from game.ui.drawing.lettering import ACT, TITLE
+from game.ui.layout import Box, ByWidth, Child, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, even, fit
 from game.ui.shell import Shell
 from game.ui.widgets import focus
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Row, centred, control_height, grid, split
+from game.ui.widgets.layout import centred, control_height
 from game.ui.widgets.panels import Card, KeyHints, Label, Progress
 from game.ui.widgets.screen import Screen
+from game.ui.widgets.widget import Floor
 
 MARGIN = 32.0
-_TOP, _GAP, _KEYS, _FURTHER = 22.0, 22.0, 330.0, 210.0
+_TOP, _GAP, _KEYS, _FURTHER, _WAYS_GAP = 22.0, 22.0, 330.0, 210.0, 14.0
 Hint = tuple[str | Sequence[str], str]
 """Keys, and what they do."""
 
 
 class Page(Screen):
-    """Derive and compose, the head first."""
+    """Derive and say what its tree is, the head first."""
 
-    def head(self, canvas: Canvas, title: str) -> FRect:
-        """Add the way back and the title; tell what is left of their row, whose foot is that of the head."""
-        letters = canvas.letters
-        high = control_height(letters, ACT, 48, 16)
-        row = Row(FRect(MARGIN, _TOP, canvas.area.width - 2 * MARGIN, high), _GAP)
-        back = row.take(Button.width(canvas, _(labels.BACK), "back"))
-        self.add(Button("back", back, text=_(labels.BACK), icon="back", on_press=self.shell.close))
-        room, ink = row.take(letters.width(title, TITLE) + 6), canvas.theme.on_table
-        room = room.inflate(0, letters.line(TITLE) - high)
-        self.add(Label("title", room, text=title, style=TITLE, colour=ink, align="left middle", raised=True))
-        return row.rest()
+    def page(self, canvas: Canvas, title: str, *below: Child, aside: Box | None = None) -> Box:
+        """The way back and the title, what stands beside them at the right, and what lies below this row."""
+        row = Sized(self._heading(canvas, title, aside), height=control_height(canvas.letters, ACT, 48, 16))
+        return VBox(_TOP, Pad(row, MARGIN, 0), *below)
 
-    def keys(self, rest: FRect, first: Hint, *further: Hint) -> None:
-        """Add keys and what they do, and the one that leads back, at the right of the head as far as there is room."""
-        fitting = further[: max(0, int((rest.width - _KEYS - 8) / _FURTHER))]
-        wide = _KEYS + _FURTHER * len(fitting)
-        if rest.width > wide + 8:
-            hints = (first, *fitting, (self.shell.device.cap("escape", "pad_b"), _(labels.BACK_LOWER)))
-            self.add(KeyHints("keys", Row(rest).last(wide), hints=hints, align="right"))
+    def beside(self, canvas: Canvas, title: str) -> float:
+        """How much room there is beside the title."""
+        return canvas.area.width - 2 * MARGIN - self._heading(canvas, title).natural_width(canvas)
+
+    def _heading(self, canvas: Canvas, title: str, aside: Box | None = None) -> Box:
+        letters, ink = canvas.letters, canvas.theme.on_table
+        back = Button("back", text=_(labels.BACK), icon="back", on_press=self.on_back)
+        told = Label("title", text=title, style=TITLE, colour=ink, align="left middle", raised=True)
+        named = Sized(told, letters.width(title, TITLE) + 6, letters.line(TITLE))
+        return HBox(back, named, Grow(aside or Space()), gap=_GAP)
+
+    def keys(self, first: Hint, *further: Hint) -> Box:
+        """Keys and what they do, and the one that leads back, at the right as far as there is room."""
+        back: Hint = self.shell.device.cap("escape", "pad_b"), _(labels.BACK_LOWER)
+
+        def at(width: float) -> Box:
+            fitting = further[: max(0, int((width - _KEYS - 8) / _FURTHER))]
+            wide = _KEYS + _FURTHER * len(fitting)
+            if width <= wide + 8:
+                return Space()
+            return Sized(KeyHints("keys", hints=(first, *fitting, back), align="right"), wide, align="right middle")
+
+        return ByWidth(at)
+
+
+@dataclass
+class ButtonRow(Box):
+    """Buttons side by side, each with its icon if there is room for it."""
+
+    buttons: Sequence[Button]
+
+    def natural_width(self, canvas: Canvas) -> float:
+        return even(*self.buttons, gap=_WAYS_GAP).natural_width(canvas)
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        return control_height(canvas.letters, ACT, 52)
+
+    def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
+        each = (room.width + _WAYS_GAP) / len(self.buttons) - _WAYS_GAP
+        for button in self.buttons:
+            if canvas.letters.width(button.text, button.style) + 66 > each:
+                button.icon = ""
+            button.aside_words = 24
+        even(*self.buttons, gap=_WAYS_GAP).lay(floor, canvas, room)
 
 
 # A sheet of card laid over the table; the table goes on when it is closed.
@@ -77,12 +110,14 @@ class Sheet(Screen):
 
     def pair(self, canvas: Canvas, row: FRect, *buttons: Button) -> None:
         """Buttons side by side in a row."""
-        for button, place in zip(buttons, split(row, len(buttons), 14), strict=True):
-            button.rect = place
-            if canvas.letters.width(button.text, button.style) + 66 > place.width:
-                button.icon = ""
-            button.style = canvas.letters.fitting(button.text, button.style, place.width - 24)
-            self.add(button)
+        ButtonRow(buttons).lay(self, canvas, row)
+
+    def sheet(self, canvas: Canvas, widest: float, told: Box, spare: float | None = None) -> Box:
+        """What is told, on a card in the middle; spare: by how much it is taller than it must be, else it is tall."""
+        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 26, 0))
+        wide = self.room(canvas, widest).width
+        room = self.room(canvas, widest, 0.0 if spare is None else card.height_at(canvas, wide) + spare)
+        return Sized(card, room.width, room.height)
 
     def scroll_by(self, name: str, step: float) -> None:
         """Scroll a region, as far as it goes."""
@@ -136,6 +171,8 @@ class Working(Generic[T]):
 
 # A card with something to be told, and the ways on from it.
 
+_ROOMY = 10.0
+"""How much more room than they need the words of a notice have."""
 Way = tuple[str, str, Callable[[], None]]
 
 
@@ -158,29 +195,25 @@ class Notice(Screen):
         """Esc or B is the last way."""
         self.ways()[-1][2]()
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """One card, its words scrolling if they must, the buttons side by side, or one below the other."""
-        letters = canvas.letters
-        width = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
-        inner = width - 64
-        head, body = (letters.height(*words, inner) for words in ((self.heading, TITLE), (self.text, BODY)))
-        button, ways = control_height(letters, ACT, 60, 26), self.ways()
-        each = (inner - 20 * (len(ways) - 1)) / len(ways)
-        beside = each >= max(Button.width(canvas, word) for word, *_unused in ways)
-        foot = button if beside else len(ways) * (button + 12) - 12
-        height = min(canvas.area.height - 40, head + body + foot + 66 + self.space)
-        room = centred(canvas.area, width, height)
-        self.add(Card("card", room, lift=1.6, corner=16))
-        column = Column(room.inflate(-64, 0))
-        column.skip(22)
-        column.last(26)
-        self.add(Label("head", column.take(head, 8), text=self.heading, style=TITLE))
-        row, words = column.last(foot, self.space), column.rest()
-        with self.region("words", words, body):
-            self.add(Label("words", Column(words).take(body), text=self.text))
-        places = grid(row, len(ways), button, 20) if beside else grid(row, 1, button, 12)
-        for number, ((word, kind, act), place) in enumerate(zip(ways, places, strict=False)):
-            self.add(Button(f"way_{number}", place, text=word, kind=kind, on_press=act))
+        high = control_height(canvas.letters, ACT, 60, 26)
+        ways = [
+            Sized(Button(f"way_{number}", text=word, kind=kind, on_press=act), height=high)
+            for number, (word, kind, act) in enumerate(self.ways())
+        ]
+        told = VBox(
+            22,
+            Label("head", text=self.heading, style=TITLE),
+            8,
+            Grow(Scroll(Label("words", text=self.text), "words")),
+            self.space,
+            fit(canvas, even(*ways, gap=20), VBox(*ways, gap=12)),
+            26,
+        )
+        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 32, 0))
+        wide = min(canvas.area.width - 80, 720 * min(canvas.text_scale, 1.3))
+        return Sized(card, wide, min(canvas.area.height - 40, card.height_at(canvas, wide) + _ROOMY))
 
 
 # A card that tells how far some work is; Esc gives the work up.

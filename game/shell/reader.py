@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-
-from pygame import FRect
+from itertools import accumulate
 
 from game.catalog import CATALOG
 from game.shell.pages import MARGIN, Page
@@ -19,14 +18,14 @@ from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BODY, HEAD, SMALL_BOLD, Style
 from game.ui.input.bindings import Device, Pressed, Verb
+from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
-from game.ui.widgets.layout import Column, Stack, control_height
 from game.ui.widgets.panels import Card, Label
 
 _STEP = 120.0
-_WIDEST = 860.0
+_WIDEST, _APART = 860.0, 14.0
 SMALLEST = Style("bold", 11)
 
 
@@ -51,66 +50,48 @@ class Pages(Page):
         """A button below the links, if there is more to read elsewhere."""
         return None
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """A head, a column of chapters as links if there is room, and the sheet."""
-        rest, area = self.head(canvas, self.title), canvas.area
         sections = ("pad_lt", "pad_rt") if self.shell.device is Device.PAD else ("page up", "page down")
-        self.keys(rest, ("↑ ↓", _(labels.READ_ON)), (sections, _(labels.SECTION)))
-        top = rest.bottom + 22
-        self._extra(canvas, FRect(MARGIN, top, area.width - 2 * MARGIN, area.height - top - 24))
+        keys = self.keys(("↑ ↓", _(labels.READ_ON)), (sections, _(labels.SECTION)))
+        read = VBox(self.above(canvas), Grow(self._read(canvas)), gap=12)
+        return self.page(canvas, self.title, 22, Grow(Pad(read, MARGIN, 0)), 24, aside=keys)
 
-    def _extra(self, canvas: Canvas, room: FRect) -> None:
+    def above(self, canvas: Canvas) -> Box | None:
+        """What stands above the sheet, if anything does."""
+        return None
+
+    def _read(self, canvas: Canvas) -> Box:
         """The links and the sheet."""
-        side = max(180.0, *(canvas.letters.width(chapter.title, BODY) + 60 for chapter in self.chapters()))
-        linked = room.width - side - 20 > 560 * canvas.text_scale
-        width = min(_WIDEST * canvas.text_scale, room.width - (side + 20 if linked else 0))
-        sheet = FRect(room.centerx - width / 2, room.y, width, room.height)
-        if linked:
-            sheet.x += (side + 20) / 2
-        self._tops = self._sheet(canvas, sheet)
-        if linked:
-            left = max(MARGIN, sheet.x - side - 20)
-            each = control_height(canvas.letters, BODY)
-            more = self.further()
-            foot = room.bottom - (each + 14 if more else 0)
-            links = Stack(8)
-            for number, chapter in enumerate(self.chapters()):
-                links.add(each, partial(self._to, number, chapter.title))
-            view = FRect(left - 6, room.y - 4, side + 13, foot - room.y + 4)
-            links.scroll(self, "links", view, FRect(left, room.y, side, 0), 12)
-            if more is not None:
-                more.rect = FRect(left, room.bottom - each, side, each)
-                self.add(more)
+        room = canvas.area.width - 2 * MARGIN
+        side = max(180.0, *(canvas.letters.width(chapter.title, BODY) + 60 for chapter in self.chapters())) + 20
+        linked = room - side > 560 * canvas.text_scale
+        width = min(_WIDEST * canvas.text_scale, room - (side if linked else 0))
+        sheet = Sized(self._sheet(canvas, width), width)
+        if not linked:
+            return sheet
+        links = Scroll(VBox(*self._links(), gap=8), "links", (6, 4, 7, 12))
+        beside = VBox(Grow(Pad(links, -6, -4, -7, 0)), self.further(), gap=14)
+        return Sized(HBox(sheet, 20, Grow(beside), from_right=True), width + side)
 
-    def _to(self, number: int, title: str, place: FRect) -> None:
-        """The link to a chapter."""
-        press = partial(self.turn_to, number)
-        self.add(Button(f"to_{number}", place, text=title, on_press=press, style=BODY, align="left"))
-
-    def _sheet(self, canvas: Canvas, sheet: FRect) -> list[float]:
-        """Place the chapters on the sheet and tell how far down each begins."""
-        self.add(Card("sheet", sheet, corner=14))
-        view = sheet.inflate(-28, -28)
-        inner = FRect(view.x + 18, view.y + 6, view.width - 50, 0)
-        chapters, tops = Stack(14), []
+    def _links(self) -> Iterator[Button]:
+        """The links to the chapters."""
         for number, chapter in enumerate(self.chapters()):
-            tops.append(6 + chapters.height + (14 if number else 0))
-            chapters.add(self._height(canvas, chapter, inner.width), partial(self._chapter, canvas, number, chapter))
-        chapters.scroll(self, "page", FRect(view.x, view.y, view.width - 14, view.height), inner, 20)
-        return tops
+            press = partial(self.turn_to, number)
+            yield Button(f"to_{number}", text=chapter.title, on_press=press, style=BODY, align="left")
 
-    def _chapter(self, canvas: Canvas, number: int, chapter: Chapter, room: FRect) -> None:
-        letters, column, blocks = canvas.letters, Column(room, 10), Blocks(canvas, self.draws)
-        head = column.take(letters.height(chapter.title, HEAD, room.width), 4)
-        self.add(Label(f"head_{number}", head, text=chapter.title, style=HEAD))
-        for count, block in enumerate(chapter.blocks):
-            place = column.take(blocks.height(block, room.width))
-            blocks.place(self, f"text_{number}_{count}", block, place)
+    def _sheet(self, canvas: Canvas, width: float) -> Box:
+        """All chapters; how far down each begins is kept."""
+        chapters = [self._chapter(canvas, number, chapter) for number, chapter in enumerate(self.chapters())]
+        heights = (chapter.height_at(canvas, width - 78) + _APART for chapter in chapters)
+        self._tops = list(accumulate(heights, initial=6.0))[:-1]
+        page = Scroll(VBox(*chapters, gap=_APART), "page", (18, 6, 18, 20))
+        return Over(Card("sheet", corner=14), Pad(page, 14, 14, 28, 14))
 
-    def _height(self, canvas: Canvas, chapter: Chapter, width: float) -> float:
-        letters, blocks = canvas.letters, Blocks(canvas, self.draws)
-        words = sum(blocks.height(block, width) + 10 for block in chapter.blocks)
-        return letters.height(chapter.title, HEAD, width) + 4 + words
+    def _chapter(self, canvas: Canvas, number: int, chapter: Chapter) -> Box:
+        blocks = Blocks(canvas, self.draws)
+        told = (blocks.box(self, f"text_{number}_{count}", block) for count, block in enumerate(chapter.blocks))
+        return VBox(Label(f"head_{number}", text=chapter.title, style=HEAD), 4, *told, 10, gap=10)
 
     # What is done.
 
@@ -190,37 +171,24 @@ class Reader(Pages):
         """A picture of the game."""
         return self._draws(name)
 
-    def _extra(self, canvas: Canvas, room: FRect) -> None:
-        """The games to choose from, if there is no match, above the rest."""
-        if self.games:
-            style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room.width else SMALLEST
-            high, wide = max(44.0, canvas.letters.line(style) + 20), Choice.width(canvas, self.games, style)
-            letters = sum(canvas.letters.width(pick.text, style) + 10 for pick in self.games)
-            rows = 1 if letters <= room.width else 2
-            place = FRect(room.x, room.y, min(room.width, wide), rows * high)
-            self.add(
-                Choice(
-                    "game",
-                    place,
-                    label=_(labels.RULES),
-                    picks=self.games,
-                    value=self.book.game,
-                    on_choose=self._other,
-                    style=style,
-                    rows=rows,
-                )
-            )
-            room = FRect(room.x, place.bottom + 12, room.width, room.bottom - place.bottom - 12)
-        super()._extra(canvas, room)
+    def above(self, canvas: Canvas) -> Box | None:
+        """The games to choose from, if there is no match."""
+        if not self.games:
+            return None
+        room = canvas.area.width - 2 * MARGIN
+        style = SMALL_BOLD if Choice.width(canvas, self.games, SMALL_BOLD) <= room else SMALLEST
+        letters = sum(canvas.letters.width(pick.text, style) + 10 for pick in self.games)
+        choice = Choice("game", label=_(labels.RULES), picks=self.games, value=self.book.game, on_choose=self._other,
+                        style=style, rows=1 if letters <= room else 2)  # fmt: skip
+        high = choice.rows * max(44.0, canvas.letters.line(style) + 20)
+        return Sized(choice, choice.natural_width(canvas), high, "left middle")
 
     def _other(self, game: str) -> None:
         self.open(as_last_chosen(self.shell.settings, game))
 
     def further(self) -> Button | None:
         """The way to the credits."""
-        return Button(
-            "credits", FRect(), text=_(labels.CREDITS), on_press=lambda: self.shell.open("credits"), style=BODY
-        )
+        return Button("credits", text=_(labels.CREDITS), on_press=lambda: self.shell.open("credits"), style=BODY)
 
 
 class Credits(Pages):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect
 
 from game.catalog import GAMES
@@ -23,9 +25,10 @@ from game.text.language import _, listed, ngettext, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, BODY, HEAD
+from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Stack, centred, control_height, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
 _SLICE, _CHART, _BOXES, _WIDEST = 0.012, 260.0, 54.0, 440.0
@@ -67,67 +70,44 @@ class EveningPage(Page):
 
     # What is seen.
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """The head, the table with its chart or what an evening is, and the ways on."""
-        area, letters = canvas.area, canvas.letters
-        head = self.head(canvas, _(words.EVENING))
-        back = self.find("back")
-        assert isinstance(back, Button)
-        back.on_press = self.on_back
-        foot = control_height(letters, ACT, 54, 22)
-        view = FRect(MARGIN, head.bottom + 18, area.width - 2 * MARGIN, area.height - head.bottom - foot - 56)
-        if self.name and self.evening.rounds:
-            self._table(canvas, view)
-        else:
-            self._told(canvas, view)
-        self._ways(canvas, FRect(MARGIN, area.height - foot - 22, area.width - 2 * MARGIN, foot))
+        body = self._table(canvas) if self.name and self.evening.rounds else self._told(canvas)
+        foot = Sized(self._ways(canvas), height=control_height(canvas.letters, ACT, 54, 22))
+        return self.page(canvas, _(words.EVENING), 18, Grow(Pad(body, MARGIN, 0)), 16, Pad(foot, MARGIN, 0), 22)
 
-    def _told(self, canvas: Canvas, view: FRect) -> None:
+    def _told(self, canvas: Canvas) -> Box:
         """What an evening is, or that this one has begun."""
         heading = _(words.THE_EVENING_HAS_BEGUN) if self.name else _(words.AN_EVENING_OF_SEVERAL_GAMES)
-        wide = min(view.width, 680.0 * min(canvas.text_scale, 1.5))
-        rooms, letters = wide - 60, canvas.letters
-        tall = letters.height(heading, HEAD, rooms) + letters.height(_(words.HOW_AN_EVENING_GOES), BODY, rooms) + 60
-        with self.region("told", view, tall + 10):
-            card = FRect(view.centerx - wide / 2, view.y + 4, wide, tall)
-            self.add(Card("card", card))
-            column = Column(card.inflate(-60, -44), 12)
-            self.add(Label("heading", column.take(letters.height(heading, HEAD, rooms)), text=heading, style=HEAD))
-            how = _(words.HOW_AN_EVENING_GOES)
-            self.add(Label("how", column.take(letters.height(how, BODY, rooms)), text=how))
+        told = VBox(Label("heading", text=heading, style=HEAD), 12, Label("how", text=_(words.HOW_AN_EVENING_GOES)))
+        card = Over(Card("card"), Pad(told, 30, 22, 30, 26))
+        wide = min(canvas.area.width - 2 * MARGIN, 680.0 * min(canvas.text_scale, 1.5))
+        return Scroll(Sized(card, wide), "told", (0, 4, 0, 6))
 
-    def _table(self, canvas: Canvas, view: FRect) -> None:
-        two = view.width >= 1000 * canvas.text_scale
-        high = control_height(canvas.letters, BODY, 42, 12)
-        rows = _BOXES + high * len(self.evening.guests)
-        chart = max(_CHART, rows) if two else _CHART
-        tall = (max(rows, chart) if two else rows + 30 + chart) + 50
-        with self.region("table", view, tall + 8):
-            places = split(FRect(view.x, view.y + 4, view.width - 14, tall - 8), (0.56, 0.44) if two else 1, 18)
-            self.add(Card("page", places[0]))
-            column = Column(places[0].inflate(-44, -40))
-            self._rows(column, high)
-            if two:
-                self.add(Card("beside", places[1]))
-            place = places[1].inflate(-44, -40) if two else FRect(column.rest().x, column.rest().y + 24,
-                                                                  column.rest().width, chart)  # fmt: skip
-            self.add(Picture("course", place, paint=self._course, label=_(words.POINTS_OVER_THE_EVENING)))
+    def _table(self, canvas: Canvas) -> Box:
+        """Who has how many points, and the course of it beside that or below."""
+        rows = self._rows(canvas)
+        course = Picture("course", paint=self._course, label=_(words.POINTS_OVER_THE_EVENING))
+        if canvas.area.width - 2 * MARGIN < 1000 * canvas.text_scale:
+            page = Over(Card("page"), Pad(VBox(rows, 24, Sized(course, height=_CHART), 6), 22, 20, 22, 22))
+            return Scroll(page, "table", (0, 4, 14, 12))
+        left = Over(Card("page"), Pad(rows, 22, 20, 22, 22))
+        right = Over(Card("beside"), Pad(Sized(course, least=_CHART + 2), 22, 20))
+        return Scroll(HBox(Grow(left, 0.56), Grow(right, 0.44), gap=18), "table", (0, 4, 14, 12))
 
-    def _rows(self, column: Column, high: float) -> None:
-        rounds = self.evening.rounds[-MOST:]
-        self.add(EveningGamesRow("games", column.take(_BOXES), games=tuple(each.game for each in rounds),
-                          label=ngettext(*words.THIS_EVENING_COUNT, len(self.evening.rounds))))  # fmt: skip
-        stack, order = Stack(0), self.evening.standings()
-        for key in order:
-            stack.add(high, lambda place, key=key: self.add(self._row(place, key, order[0])))  # type: ignore[misc]
-        stack.place(column.take(high * len(order)))
+    def _rows(self, canvas: Canvas) -> Box:
+        played = tuple(each.game for each in self.evening.rounds[-MOST:])
+        told = ngettext(*words.THIS_EVENING_COUNT, len(self.evening.rounds))
+        high, order = control_height(canvas.letters, BODY, 42, 12), self.evening.standings()
+        guests = (Sized(self._row(key, order[0]), height=high) for key in order)
+        return VBox(Sized(EveningGamesRow("games", games=played, label=told), height=_BOXES), *guests)
 
-    def _row(self, place: FRect, key: str, first: str) -> GuestRow:
+    def _row(self, key: str, first: str) -> GuestRow:
         guest, total = self.evening.guests[key], self.evening.total(key)
         rounds = self.evening.rounds
         each = [f"{box_of(each.game).title} {each.points[key]}" for each in rounds if key in each.points]
         told = ngettext(*words.GUEST_AND_POINTS_COUNT, total, name=self._name(guest), each=listed(each))
-        return GuestRow(f"guest_{key}", place, seat=self._seats()[key], name_shown=self._name(guest),
+        return GuestRow(f"guest_{key}", seat=self._seats()[key], name_shown=self._name(guest),
                         computer=guest.computer, points=tuple(each.points.get(key) for each in rounds[-MOST:]),
                         total=total, lit=total == self.evening.total(first), label=told)  # fmt: skip
 
@@ -148,17 +128,17 @@ class EveningPage(Page):
         stood = {seats[key]: [self.evening.total(key, number) for number in games] for key in self.evening.guests}
         draw_course(canvas, place, _(words.POINTS_OVER_THE_EVENING), stood)
 
-    def _ways(self, canvas: Canvas, foot: FRect) -> None:
-        ways = [("on", words.BEGIN_AN_EVENING, "primary", "trophy", self.begin)]
-        if self.name:
-            ways = [("on", words.ANOTHER_GAME, "primary", "shelf", self.another),
-                    ("end", words.END_THE_EVENING, "plain", "close", self.end)]  # fmt: skip
-        else:
-            foot = centred(foot, min(foot.width, _WIDEST * canvas.text_scale), foot.height)
-        for (name, text, kind, icon, act), place in zip(ways, split(foot, len(ways), 16), strict=True):
-            style = canvas.letters.fitting(_(text), ACT, place.width - 70)
-            hint = _(words.THE_MATCHES_STAY) if name == "end" else ""
-            self.add(Button(name, place, text=_(text), kind=kind, icon=icon, style=style, on_press=act, hint=hint))
+    def _ways(self, canvas: Canvas) -> Box:
+        if not self.name:
+            begin = self._way("on", words.BEGIN_AN_EVENING, "trophy", self.begin)
+            return Sized(begin, min(canvas.area.width - 2 * MARGIN, _WIDEST * canvas.text_scale))
+        end = self._way("end", words.END_THE_EVENING, "close", self.end)
+        end.kind, end.hint = "plain", _(words.THE_MATCHES_STAY)
+        return even(self._way("on", words.ANOTHER_GAME, "shelf", self.another), end, gap=16)
+
+    @staticmethod
+    def _way(name: str, text: str, icon: str, act: Callable[[], None]) -> Button:
+        return Button(name, text=_(text), kind="primary", icon=icon, aside_words=70, on_press=act)
 
     # What is done.
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-
-from pygame import FRect
+from itertools import chain
 
 from game.catalog import CATALOG, GAMES
 from game.nature.statistics import fair_band, wilson
@@ -21,15 +19,13 @@ from game.text import matches as labels
 from game.text.language import _, ngettext, sentences
 from game.text.seats import seat_name
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, Style
+from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD
+from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
-from game.ui.widgets.layout import Stack, control_height, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 
-Put = Callable[[FRect], object]
-Row = tuple[float, Put]
-"""How tall something is, and what puts it into a place."""
 _SLICE = 0.012
 _DAY = 86_400_000
 _SPANS = (("all", labels.ALL_TIME, 0), ("30", labels.THIRTY_DAYS, 30), ("7", labels.SEVEN_DAYS, 7))
@@ -99,38 +95,29 @@ class FamilyBookPage(Page):
         """The seat for the badge; none for computer players."""
         return "" if key == COMPUTERS else self.book.people()[key].seat
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """The head, whom and since when, then the panels in one column or two."""
-        letters, area = canvas.letters, canvas.area
-        head = self.head(canvas, _(labels.FAMILY_BOOK))
-        high = control_height(letters, SMALL_BOLD, 46, 16)
-        row = FRect(MARGIN, head.bottom + 14, area.width - 2 * MARGIN, high)
-        self._choices(row)
-        view = FRect(MARGIN - 10, row.bottom + 14, area.width - 2 * MARGIN + 20, area.height - row.bottom - 34)
-        two = area.width >= 1000 * canvas.text_scale
-        inner = FRect(view.x + 10, view.y + 6, view.width - 28, 0)
-        rooms = split(inner, 2 if two else 1, 20)
-        pages = self._pages(canvas, rooms[0].width - 48)
-        stacks = [Stack(6) for _page in pages[: len(rooms)]]
-        for number, page in enumerate(pages):
-            for height, put in page:
-                stacks[number % len(stacks)].add(height, put)
-        tall = max(stack.height for stack in stacks) + 56
-        with self.region("book", view, tall):
-            for number, (room, stack) in enumerate(zip(rooms, stacks, strict=False)):
-                self.add(Card(f"page_{number}", FRect(room.x, room.y, room.width, tall - 20)))
-                stack.place(FRect(room.x + 24, room.y + 18, room.width - 48, 0))
+        choices = Sized(self._choices(), height=control_height(canvas.letters, SMALL_BOLD, 46, 16))
+        columns = 2 if canvas.area.width >= 1000 * canvas.text_scale else 1
+        pages = self._pages(canvas)
+        cards = [
+            Over(Card(f"page_{number}"), Pad(VBox(*chain(*pages[number::columns]), gap=6), 24, 18))
+            for number in range(min(columns, len(pages)))
+        ]
+        book = Scroll(grid(columns, *cards, gap=20), "book", (10, 6, 18, 14))
+        below = VBox(14, Pad(choices, MARGIN, 0), 14, Grow(Pad(book, MARGIN - 10, 0)), 20)
+        return self.page(canvas, _(labels.FAMILY_BOOK), Grow(below))
 
-    def _choices(self, row: FRect) -> None:
+    def _choices(self) -> Box:
         people = [key for key in self.book.people() if key != COMPUTERS][:_MOST]
         keys = [_ALL, *people, *([COMPUTERS] if COMPUTERS in self.book.people() else [])]
         picks = [Pick(key, _(labels.EVERYBODY) if key == _ALL else self.name_of(key)) for key in keys]
         spans = [Pick(span, _(name)) for span, name, _days in _SPANS]
-        left, right = split(row, (0.66, 0.34), 16)
-        self.add(Choice("person", left, picks=picks, value=self.person, on_choose=self._choose, style=SMALL_BOLD,
-                        label=_(labels.FAMILY_BOOK)))  # fmt: skip
-        self.add(Choice("span", right, picks=spans, value=self.span, on_choose=self._since, style=SMALL_BOLD,
-                        label=_(labels.PLAYED)))  # fmt: skip
+        person = Choice("person", picks=picks, value=self.person, on_choose=self._choose, style=SMALL_BOLD,
+                        label=_(labels.FAMILY_BOOK))  # fmt: skip
+        span = Choice("span", picks=spans, value=self.span, on_choose=self._since, style=SMALL_BOLD,
+                      label=_(labels.PLAYED))  # fmt: skip
+        return HBox(Grow(person, 0.66), Grow(span, 0.34), gap=16)
 
     def _choose(self, person: str) -> None:
         self.person = person
@@ -143,82 +130,75 @@ class FamilyBookPage(Page):
 
     # The panels.
 
-    def _pages(self, canvas: Canvas, wide: float) -> list[list[Row]]:
-        """Left and right page: how tall each row is, and what puts it there."""
+    def _pages(self, canvas: Canvas) -> list[list[Box]]:
+        """Left and right page: what stands on each, row by row."""
         if not self.book.sittings:
             words = labels.THE_FIRST_MATCH_WILL_BE if self.span == "all" else labels.NOBODY_PLAYED
-            return [self._told(canvas, wide, "empty", _(words), BODY)]
+            return [[Label("empty", text=_(words))]]
         keys = list(self.book.people()) if self.who is None else [self.who]
+        high = control_height(canvas.letters, BODY, 36, 10)
         return [
-            [*self._wins(canvas, wide, keys), *self._closes(canvas, wide, keys)],
-            [*self._die(canvas, wide), *self._records(canvas, wide), *self._delete(canvas, wide)],
+            [*self._wins(high, keys), *self._closes(high, keys)],
+            [*self._die(canvas), *self._records(canvas), *self._delete(canvas)],
         ]
 
-    def _told(self, canvas: Canvas, wide: float, name: str, text: str, style: Style = HEAD) -> list[Row]:
-        """A heading, or a sentence."""
-        high = canvas.letters.height(text, style, wide)
-        return [(high, lambda place: self.add(Label(name, place, text=text, style=style)))]
-
-    def _wins(self, canvas: Canvas, wide: float, keys: list[str]) -> list[Row]:
-        book, high = self.book, control_height(canvas.letters, BODY, 36, 10)
+    def _wins(self, high: float, keys: list[str]) -> list[Box]:
+        book = self.book
         games = [box.game for box in boxes()]
         played = tuple(book.matches(game, self.who) for game in games)
         wins = {key: tuple(book.wins(game, key) for game in games) for key in book.people()}
         most = [max(row[at] for row in wins.values()) for at in range(len(games))]
-        rows = self._told(canvas, wide, "wins", _(labels.WHO_WINS))
-        rows.append((58.0, lambda place: self.add(GamesRow("games", place))))
-        for key in keys:
-            rows.append((high, self._win_row(key, wins[key], played, most)))
         numbers = ", ".join(f"{box_of(game).title} {count}" for game, count in zip(games, played, strict=True))
         told = _(labels.NAME_AND_NUMBERS, name=_(labels.PLAYED), numbers=numbers)
-        rows.append((high, lambda place: self.add(GamesRow("played", place, played=played, label=told))))
-        return rows
+        return [
+            Label("wins", text=_(labels.WHO_WINS), style=HEAD),
+            Sized(GamesRow("games"), height=58),
+            *(Sized(self._win_row(key, wins[key], played, most), height=high) for key in keys),
+            Sized(GamesRow("played", played=played, label=told), height=high),
+        ]
 
-    def _win_row(self, key: str, wins: tuple[int, ...], played: tuple[int, ...], most: list[int]) -> Put:
+    def _win_row(self, key: str, wins: tuple[int, ...], played: tuple[int, ...], most: list[int]) -> WinRow:
         best = tuple(won == top > 0 for won, top in zip(wins, most, strict=True))
         counts = zip(boxes(), wins, played, strict=True)
         each = [_(labels.WON_OF, game=box.spoken().title, won=won, played=all_of) for box, won, all_of in counts]
-        told = _(labels.NAME_AND_NUMBERS, name=self.name_of(key), numbers=", ".join(each))
-        name, seat = self.name_of(key), self.seat_of(key)
-        return lambda place: self.add(
-            WinRow(f"win_{key}", place, seat=seat, name_shown=name, wins=wins, best=best, label=told)
-        )
+        name = self.name_of(key)
+        told = _(labels.NAME_AND_NUMBERS, name=name, numbers=", ".join(each))
+        return WinRow(f"win_{key}", seat=self.seat_of(key), name_shown=name, wins=wins, best=best, label=told)
 
-    def _closes(self, canvas: Canvas, wide: float, keys: list[str]) -> list[Row]:
+    def _closes(self, high: float, keys: list[str]) -> list[Box]:
         found = [(key, self.book.total("closed", key), self.book.total("runs", key)) for key in keys]
         cranked = [row for row in found if row[2]]
         if not cranked:
             return []
-        high = control_height(canvas.letters, BODY, 36, 10)
-        rows = self._told(canvas, wide, "closes", _(labels.THE_TRAP_CLOSES))
-        rows += [(high, self._rate_row(key, hits, runs)) for key, hits, runs in cranked]
-        return [*rows, *self._told(canvas, wide, "whiskers", _(labels.WHISKERS_WHERE_THE_TRUE), SMALL)]
+        return [
+            Label("closes", text=_(labels.THE_TRAP_CLOSES), style=HEAD),
+            *(Sized(self._rate_row(*row), height=high) for row in cranked),
+            Label("whiskers", text=_(labels.WHISKERS_WHERE_THE_TRUE), style=SMALL),
+        ]
 
-    def _rate_row(self, key: str, hits: int, runs: int) -> Put:
-        name, seat = self.name_of(key), self.seat_of(key)
-        interval = wilson(hits, runs)
+    def _rate_row(self, key: str, hits: int, runs: int) -> RateRow:
+        name, interval = self.name_of(key), wilson(hits, runs)
         low, high = (round(100 * share) for share in interval)
         numbers = _(labels.CAUGHT_OF, caught=hits, runs=runs)
         told = sentences(
             _(labels.NAME_AND_NUMBERS, name=name, numbers=numbers), _(labels.THE_TRUE_RATE_LIES, low=low, high=high)
         )
-        return lambda place: self.add(RateRow(f"rate_{key}", place, seat=seat, name_shown=name, hits=hits, runs=runs,
-                                              interval=interval, label=told))  # fmt: skip
+        return RateRow(f"rate_{key}", seat=self.seat_of(key), name_shown=name, hits=hits, runs=runs,
+                       interval=interval, label=told)  # fmt: skip
 
-    def _die(self, canvas: Canvas, wide: float) -> list[Row]:
+    def _die(self, canvas: Canvas) -> list[Box]:
         faces = self.book.faces(self.who)
         band = fair_band(sum(faces))
         high = (96.0 if band else 0.0) + 44 + canvas.letters.line(SMALL_BOLD)
-        rolls, told = ngettext(*labels.ROLL_COUNT, sum(faces)), spoken_faces(faces)
         return [
-            *self._told(canvas, wide, "fair", _(labels.IS_THE_DIE_FAIR)),
-            *self._told(canvas, wide, "rolls", rolls, SMALL),
-            (high, lambda place: self.add(DieChart("die", place, faces=faces, band=band, label=told))),
-            *self._told(canvas, wide, "means", fairness(faces, band), SMALL),
+            Label("fair", text=_(labels.IS_THE_DIE_FAIR), style=HEAD),
+            Label("rolls", text=ngettext(*labels.ROLL_COUNT, sum(faces)), style=SMALL),
+            Sized(DieChart("die", faces=faces, band=band, label=spoken_faces(faces)), height=high),
+            Label("means", text=fairness(faces, band), style=SMALL),
         ]
 
-    def _records(self, canvas: Canvas, wide: float) -> list[Row]:
-        rows = self._told(canvas, wide, "records", _(labels.RECORDS))
+    def _records(self, canvas: Canvas) -> list[Box]:
+        rows: list[Box] = []
         for best in self.book.records({game: row.best for game, row in CATALOG.items()}, self.who):
             words, icon = _RECORDS[best.kind]
             rows.append(self._record(best.person, ngettext(*words, best.number), icon, canvas))
@@ -226,25 +206,21 @@ class FamilyBookPage(Page):
         if played:
             text = _(labels.SOLITAIRES, won=won, played=played)
             rows.append(self._record(self.who or COMPUTERS, text, "person", canvas))
-        return rows if len(rows) > 1 else []
+        return [Label("records", text=_(labels.RECORDS), style=HEAD), *rows] if rows else []
 
-    def _record(self, key: str, text: str, icon: str, canvas: Canvas) -> Row:
+    def _record(self, key: str, text: str, icon: str, canvas: Canvas) -> Box:
         high = max(34.0, 2 * canvas.letters.line(BODY) + 2 if canvas.text_scale > 1.1 else 0.0)
-        told, seat = _(labels.NAME_AND_NUMBERS, name=self.name_of(key), numbers=text), self.seat_of(key)
-        name = f"record_{icon}"
-        return high, lambda place: self.add(RecordRow(name, place, icon=icon, text=text, seat=seat, label=told))
+        told = _(labels.NAME_AND_NUMBERS, name=self.name_of(key), numbers=text)
+        row = RecordRow(f"record_{icon}", icon=icon, text=text, seat=self.seat_of(key), label=told)
+        return Sized(row, height=high)
 
-    def _delete(self, canvas: Canvas, wide: float) -> list[Row]:
+    def _delete(self, canvas: Canvas) -> list[Box]:
         if self.untold:
-            left = ngettext(*labels.STILL_TO_READ_COUNT, len(self.untold))
-            return self._told(canvas, wide, "untold", left, SMALL)
+            return [Label("untold", text=ngettext(*labels.STILL_TO_READ_COUNT, len(self.untold)), style=SMALL)]
         if not self.who:
             return []
-        text = _(labels.DELETE_FROM_THE_BOOK)
-        high = control_height(canvas.letters, ACT, 50, 20)
-        style = canvas.letters.fitting(text, ACT, wide - 60)
-        return [(high, lambda place: self.add(
-            Button("delete", place, text=text, icon="bin", style=style, on_press=self.ask)))]  # fmt: skip
+        button = Button("delete", text=_(labels.DELETE_FROM_THE_BOOK), icon="bin", aside_words=60, on_press=self.ask)
+        return [Sized(button, height=control_height(canvas.letters, ACT, 50, 20))]
 
     # Deleting somebody.
 

@@ -7,8 +7,6 @@ import os
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.core.slices import Slices
 from game.session import match_files
 from game.session.errors import MatchError
@@ -26,10 +24,11 @@ from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD, Style
 from game.ui.input.bindings import Pressed, Verb
+from game.ui.layout import Box, ByWidth, HBox, Over, Pad, Sized, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Field
-from game.ui.widgets.layout import Column, centred, control_height, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.screen import Screen
 
@@ -143,26 +142,28 @@ class RowAct(NamedTuple):
     do: Callable[[], None]
 
 
-def act_row(screen: Screen, canvas: Canvas, foot: FRect, acts: Sequence[RowAct], able: Collection[str]) -> None:
-    """Add the buttons from the left; those that are not able are pale."""
+def act_row(canvas: Canvas, acts: Sequence[RowAct], able: Collection[str]) -> Box:
+    """The buttons from the left; those that are not able are pale."""
     widths = [Button.width(canvas, act.text, act.icon) for act in acts]
     gaps = _GAP * (len(acts) - 1)
-    narrow = sum(widths) + gaps > foot.width
-    if narrow:
-        worded = max(1, min(_WORDED, int((foot.width - _ICON * (len(acts) - 1) - gaps) / max(widths))))
-        widths = [wide if number < worded else _ICON for number, wide in enumerate(widths)]
-    spare = 0.0 if narrow else min(_SPARE, (foot.width - gaps - sum(widths)) / len(acts))
-    left = foot.x
-    for number, (act, width) in enumerate(zip(acts, widths, strict=True)):
-        place = FRect(left, foot.y, width + spare, foot.height)
-        text = "" if width == _ICON else act.text
-        style = canvas.letters.fitting(text, ACT, place.width - 60) if text else ACT
-        kind = "plain" if number else "primary"
-        hint = f"{act.text}. {act.hint}"
-        button = Button(act.name, place, text=text, icon=act.icon, style=style, kind=kind, hint=hint, on_press=act.do)
-        button.shortcut, button.enabled = act.key, act.name in able
-        screen.add(button)
-        left = place.right + _GAP
+
+    def at(width: float) -> Box:
+        wide, spare = list(widths), min(_SPARE, (width - gaps - sum(widths)) / len(acts))
+        if sum(widths) + gaps > width:
+            worded = max(1, min(_WORDED, int((width - _ICON * (len(acts) - 1) - gaps) / max(widths))))
+            wide, spare = widths[:worded] + [_ICON] * (len(acts) - worded), 0.0
+        buttons = [_act(act, each != _ICON, act.name in able) for act, each in zip(acts, wide, strict=True)]
+        buttons[0].kind = "primary"
+        return HBox(*(Sized(each, so + spare) for each, so in zip(buttons, wide, strict=True)), gap=_GAP)
+
+    return ByWidth(at)
+
+
+def _act(act: RowAct, worded: bool, able: bool) -> Button:
+    hint = f"{act.text}. {act.hint}"
+    button = Button(act.name, text=act.text if worded else "", icon=act.icon, hint=hint, on_press=act.do, enabled=able)
+    button.shortcut, button.aside_words = act.key, 60.0 if worded else 0.0
+    return button
 
 
 # A match gets a name of its own.
@@ -179,22 +180,24 @@ class Rename(Screen):
         super().__init__(shell)
         self.name, self.keep = name, keep
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """The question, the line, and the two ways on."""
-        letters = canvas.letters
+        letters, asked = canvas.letters, _(labels.NAME_OF_THE_MATCH)
+        name = Field("name", text=self.name, on_text=self._type, longest=LONGEST_TITLE, style=_TYPED, hint=asked)
+        ways = even(
+            Button("save", text=_(labels.SAVE), kind="primary", on_press=self.save),
+            Button("cancel", text=_(labels.CANCEL), on_press=self.shell.close),
+            gap=16,
+        )
+        told = VBox(
+            Label("head", text=asked, style=HEAD),
+            Sized(name, height=control_height(letters, _TYPED, 52)),
+            Sized(ways, height=control_height(letters, ACT, 56)),
+            gap=16,
+        )
+        card = Over(Card("card", lift=1.6, corner=16), Pad(told, 32, 24, 32, 36))
         wide = min(canvas.area.width - 80, 560 * min(canvas.text_scale, 1.5))
-        head = letters.height(_(labels.NAME_OF_THE_MATCH), HEAD, wide - 64)
-        field, button = control_height(letters, _TYPED, 52), control_height(letters, ACT, 56)
-        room = centred(canvas.area, wide, head + field + button + 92)
-        self.add(Card("card", room, lift=1.6, corner=16))
-        column = Column(room.inflate(-64, -48), 16)
-        self.add(Label("head", column.take(head), text=_(labels.NAME_OF_THE_MATCH), style=HEAD))
-        place = column.take(field)
-        self.add(Field("name", place, text=self.name, on_text=self._type, longest=LONGEST_TITLE, style=_TYPED,
-                       hint=_(labels.NAME_OF_THE_MATCH)))  # fmt: skip
-        save, cancel = split(column.take(button), 2, 16)
-        self.add(Button("save", save, text=_(labels.SAVE), kind="primary", on_press=self.save))
-        self.add(Button("cancel", cancel, text=_(labels.CANCEL), on_press=self.shell.close))
+        return Sized(card, wide, card.height_at(canvas, wide))
 
     def _type(self, text: str) -> None:
         self.name = text

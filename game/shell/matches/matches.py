@@ -17,11 +17,12 @@ from game.shell.pictures.shelf_cards import WIDTH, Ledge, MatchCard
 from game.text import matches as labels
 from game.text.language import _, language
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, HEAD
+from game.ui.drawing.lettering import ACT, HEAD
 from game.ui.input.bindings import Input, Pressed
+from game.ui.layout import Box, ByHand, Grow, Over, Pad, Sized, Space, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
 
 _GAP, _UNDER = 12.0, 22.0
@@ -115,38 +116,35 @@ class Matches(Page):
     # What is seen.
 
     def compose(self, canvas: Canvas) -> None:
-        """The head, the ledges, and the acts at the foot; all is read anew where another language was chosen since."""
+        """All is read anew where another language was chosen since."""
         if self._language != language():
             self.index.close()
             self._list()
-        letters = canvas.letters
-        head = self.head(canvas, _(labels.MATCHES))
-        back = self.find("back")
-        assert isinstance(back, Button)
-        back.on_press = self.on_back
-        if self.cards:
-            text = _(labels.FAMILY_BOOK)
-            place = Row(head).last(min(head.width, Button.width(canvas, text, "book")))
-            style = canvas.letters.fitting(text, ACT, place.width - 60)
-            self.add(Button("family", place, text=text, icon="book", style=style, hint=_(labels.WHO_WON_WHAT_AND_HOW),
-                            on_press=lambda: self.shell.open("family", index=self.index), shortcut="b"))  # fmt: skip
-        foot = control_height(letters, ACT, 54, 22)
-        area = canvas.area
-        room = FRect(MARGIN, head.bottom + 18, area.width - 2 * MARGIN, area.height - head.bottom - foot - 52)
-        if self.cards:
-            self._ledges(canvas, room)
-            self._acts(canvas, FRect(MARGIN, area.height - foot - 22, area.width - 2 * MARGIN, foot))
-        else:
-            self._nothing(canvas, room)
+        super().compose(canvas)
 
-    def _nothing(self, canvas: Canvas, room: FRect) -> None:
-        card = FRect(room.centerx - min(room.width, 640) / 2, room.y + 20, min(room.width, 640), room.height - 60)
-        self.add(Card("card", card))
-        column, letters = Column(card.inflate(-60, -50), 6), canvas.letters
-        none, how, wide = _(labels.NO_MATCH_YET), _(labels.TAKE_A_BOX_FROM_THE_SHELF), card.width - 60
-        self.add(Label("none", column.take(letters.height(none, HEAD, wide)), text=none, style=HEAD))
-        self.add(Label("how", column.take(letters.height(how, BODY, wide)), text=how))
-        self.add(Picture("still_life", column.rest(), paint=_still_life))
+    def tree(self, canvas: Canvas) -> Box:
+        """The head, the ledges, and the acts at the foot."""
+        if not self.cards:
+            return self.page(canvas, _(labels.MATCHES), 18, Grow(self._nothing(canvas)))
+        foot = Sized(self._acts(canvas), height=control_height(canvas.letters, ACT, 54, 22))
+        text = _(labels.FAMILY_BOOK)
+        family = Button("family", text=text, icon="book", aside_words=60, hint=_(labels.WHO_WON_WHAT_AND_HOW),
+                        on_press=lambda: self.shell.open("family", index=self.index), shortcut="b")  # fmt: skip
+        aside = Sized(family, family.natural_width(canvas), align="right middle")
+        ledges = ByHand(lambda room: self._ledges(canvas, room))
+        return self.page(
+            canvas, _(labels.MATCHES), 18, Grow(Pad(ledges, MARGIN, 0)), 12, Pad(foot, MARGIN, 0), 22, aside=aside
+        )
+
+    def _nothing(self, canvas: Canvas) -> Box:
+        told = VBox(
+            Label("none", text=_(labels.NO_MATCH_YET), style=HEAD),
+            Label("how", text=_(labels.TAKE_A_BOX_FROM_THE_SHELF)),
+            Grow(Picture("still_life", paint=_still_life)),
+            gap=6,
+        )
+        card = Sized(Over(Card("card"), Pad(told, 30, 25)), min(canvas.area.width - 2 * MARGIN, 640))
+        return VBox(20, Grow(card), 40 + 34 + control_height(canvas.letters, ACT, 54, 22))
 
     def _ledges(self, canvas: Canvas, room: FRect) -> None:
         """Only the rows that are seen, and the chosen card, are made."""
@@ -196,10 +194,10 @@ class Matches(Page):
         self.add(MatchCard(match.name, place, text=text, picture=picture, chosen=match.name == self.chosen,
                            thrown=thrown, on_choose=choose, on_open=lambda: self._open(match), hint=hint))  # fmt: skip
 
-    def _acts(self, canvas: Canvas, foot: FRect) -> None:
+    def _acts(self, canvas: Canvas) -> Box:
         match = self.match
         if match is None:
-            return
+            return Space()
         acts, aside = self.acts, match.name in self.thrown
         on = (_(labels.PLAY_ON), "play", _(labels.GOES_ON_WITH_THE_MATCH))
         if match.over:
@@ -216,7 +214,7 @@ class Matches(Page):
             RowAct("throw", *throw, "delete", self._with(self.throw)),
         )
         able = {act.name for act in row if not aside and (not match.trouble or act.name in ("export", "throw"))}
-        act_row(self, canvas, foot, row, able)
+        return act_row(canvas, row, able)
 
     def _with(self, act: Callable[[Listed], None]) -> Callable[[], None]:
         """Do it with the match that is chosen by then."""

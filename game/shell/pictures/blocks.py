@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 from weakref import ref
 
@@ -12,7 +13,8 @@ from pygame import FRect
 from game.text.chapters import Block, Figure
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, SMALL
+from game.ui.drawing.lettering import SMALL
+from game.ui.layout import Box, ByHand
 from game.ui.widgets.panels import Label, Picture
 from game.ui.widgets.screen import Screen
 
@@ -56,18 +58,17 @@ class Blocks(NamedTuple):
     canvas: Canvas
     draws: Draws
 
-    def height(self, block: Block, width: float) -> float:
-        """How high a block is in a column of this width."""
+    def box(self, screen: Screen, name: str, block: Block) -> Box:
+        """A block, whose widgets are called by its name."""
         if isinstance(block, Figure):
-            return max(max(picture.bottom, words.bottom) for picture, words in self._tiles(block, width))
-        return self.canvas.letters.height(block, BODY, width)
+            return ByHand(partial(self._place, screen, name, block), partial(self._height, block))
+        return Label(name, text=block)
 
-    def place(self, screen: Screen, name: str, block: Block, room: FRect) -> None:
-        """Add the widgets of a block, which are called by its name."""
-        if not isinstance(block, Figure):
-            screen.add(Label(name, room, text=block))
-            return
-        for (picture, told), (at, below) in zip(block.pictures, self._tiles(block, room.width), strict=True):
+    def _height(self, figure: Figure, width: float) -> float:
+        return max(max(picture.bottom, words.bottom) for picture, words in self._tiles(figure, width))
+
+    def _place(self, screen: Screen, name: str, figure: Figure, room: FRect) -> None:
+        for (picture, told), (at, below) in zip(figure.pictures, self._tiles(figure, room.width), strict=True):
             called = f"{name}_{picture}"
             screen.add(Picture(called, at.move(room.topleft), paint=self.draws(picture).paint))
             words = below.move(room.topleft)

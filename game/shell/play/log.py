@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import zip_longest
 from typing import ClassVar, NamedTuple
 
@@ -15,22 +14,22 @@ from pygame import FRect
 from game import text
 from game.session.match import Played
 from game.session.notes import noted_reason
-from game.shell.pages import Sheet
+from game.shell.pages import ButtonRow, Sheet
 from game.text import screens as labels
 from game.text.language import _, sentences
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, HEAD, SMALL, SMALL_BOLD, TITLE
+from game.ui.drawing.lettering import HEAD, SMALL, SMALL_BOLD, TITLE
 from game.ui.input.bindings import Pressed, Verb
+from game.ui.layout import Box, Grow, HBox, Pad, Scroll, Sized, Space, VBox
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Stack, control_height
-from game.ui.widgets.panels import BadgeMark, Card, Label
+from game.ui.widgets.panels import BadgeMark, Label
 from game.ui.widgets.screen import Screen
 from game.ui.widgets.spoken import Role, Spoken
 from game.ui.widgets.widget import CachedWidget, Mood
 
 _MARK = 18.0
-_STEP = 90.0
+_STEP, _WIDEST = 90.0, 760.0
 
 
 class Line(NamedTuple):
@@ -158,42 +157,37 @@ class LogSheet(Sheet):
         self._opened = False
         self.copied = False
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """A title, the lines, and two buttons."""
-        letters = canvas.letters
-        room = self.room(canvas, 760)
-        self.add(Card("card", room, lift=1.6, corner=16))
-        column = Column(room.inflate(-52, -36))
-        self.add(Label("title", column.take(letters.line(TITLE), 8), text=_(labels.WHAT_HAPPENED), style=TITLE))
-        buttons = column.last(control_height(letters, ACT, 52), 16)
-        view, lines, top = column.rest(), Stack(), 1e9
-        width = view.width - _MARK - 34
-        for number, line in enumerate(self.lines):
-            if number == self.since:
-                top = lines.height
-                lines.add(letters.line(HEAD) + 12, self._heading)
-            lines.add(letters.height(line.text, BODY, width) + 5, partial(self._line, number, line, width))
-        if not self.lines:
-            self.add(Label("nothing", view, text=_(labels.NOTHING_HAS_HAPPENED_YET), style=BODY))
+        lines = [self._line(number, line) for number, line in enumerate(self.lines)]
+        since = Label("since", text=_(labels.SINCE_YOUR_TURN), style=HEAD, align="left middle")
+        above, below = VBox(*lines[: self.since]), lines[self.since :]
         if not self._opened:
             self._opened = True
-            self.offsets["lines"] = top
-        lines.scroll(self, "lines", view, below=6)
-        word = _(labels.COPIED) if self.copied else _(labels.COPY)
-        hint = _(labels.COPIES_THE_WHOLE_LOG)
-        copy = Button("copy", FRect(), text=word, icon="copy", on_press=self.copy, hint=hint, enabled=bool(self.lines))
-        close = Button("close", FRect(), text=_(labels.CLOSE), kind="primary", on_press=self.close)
-        self.pair(canvas, buttons, copy, close)
+            self.offsets["lines"] = above.height_at(canvas, self.room(canvas, _WIDEST).width - 52) if below else 1e9
+        heading = Sized(since, height=canvas.letters.line(HEAD) + 12) if below else None
+        read: Box = Scroll(VBox(above, heading, *below), "lines", (0, 0, 0, 6))
+        if not lines:
+            read = Label("nothing", text=_(labels.NOTHING_HAS_HAPPENED_YET))
+        title = Label("title", text=_(labels.WHAT_HAPPENED), style=TITLE)
+        high = canvas.letters.line(TITLE)
+        told = VBox(18, Sized(title, height=high), 8, Grow(read), 16, ButtonRow(self._ways()), 18)
+        return self.sheet(canvas, _WIDEST, told)
 
-    def _heading(self, room: FRect) -> None:
-        self.add(Label("since", room, text=_(labels.SINCE_YOUR_TURN), style=HEAD, align="left middle"))
+    def _ways(self) -> tuple[Button, ...]:
+        word, hint = _(labels.COPIED) if self.copied else _(labels.COPY), _(labels.COPIES_THE_WHOLE_LOG)
+        return (
+            Button("copy", text=word, icon="copy", on_press=self.copy, hint=hint, enabled=bool(self.lines)),
+            Button("close", text=_(labels.CLOSE), kind="primary", on_press=self.close),
+        )
 
-    def _line(self, number: int, line: Line, width: float, room: FRect) -> None:
+    @staticmethod
+    def _line(number: int, line: Line) -> Box:
         """A line with the badge of whose doing it was, both below each other at the same places."""
-        if line.seat:
-            mark = FRect(room.x, room.y + 1, _MARK + 2, _MARK + 2)
-            self.add(BadgeMark(f"of_{number}", mark, seat=line.seat))
-        self.add(Label(f"line_{number}", FRect(room.x + _MARK + 10, room.y, width, room.height), text=line.text))
+        size = _MARK + 2
+        mark = Sized(BadgeMark(f"of_{number}", seat=line.seat), size, size) if line.seat else Space()
+        words = Pad(Label(f"line_{number}", text=line.text), 0, 0, 0, 5)
+        return HBox(Sized(Pad(mark, 0, 1, 0, 0), size, size + 1, "left top"), 8, Grow(words), 24)
 
     def copy(self) -> None:
         """Put the log on the clipboard, where there is one."""

@@ -7,10 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.shell.desk import DESKS
-from game.shell.pages import Sheet
+from game.shell.pages import ButtonRow, Sheet
 from game.shell.play.coach import Coach
 from game.shell.rulebook import of_open_match
 from game.shell.setup.choice_lists import COMPUTER, HUMAN, OWN, PICKS, SPEEDS, STEADY, spoken
@@ -20,11 +18,14 @@ from game.text import coach as coaching
 from game.text import screens as labels
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import ACT, BODY, SMALL, SMALL_BOLD, TITLE
+from game.ui.drawing.lettering import BODY, SMALL, SMALL_BOLD, TITLE
+from game.ui.layout import Box, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick
-from game.ui.widgets.layout import Column, Row, Stack, control_height
-from game.ui.widgets.panels import BadgeMark, Card, Label
+from game.ui.widgets.layout import control_height
+from game.ui.widgets.panels import BadgeMark, Label
 from game.ui.widgets.screen import Screen
+
+_WIDEST = 620.0
 
 
 class Further(NamedTuple):
@@ -55,65 +56,50 @@ class Menu(Sheet):
         self.leave = leave
         self.further = further
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """A row a seat, the rows of choices, then the ways on."""
-        letters = canvas.letters
-        names = self.seats.names
-        choices = (
-            *self.further,
-            Further(
-                "speed", _(labels.SPEED_IN_EVERY_MATCH), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed
-            ),
+        letters, book = canvas.letters, of_open_match(self.seats.opened)
+        speed = Further(
+            "speed", _(labels.SPEED_IN_EVERY_MATCH), spoken(SPEEDS), lambda: self.shell.settings.speed, self._speed
         )
-        high, button = control_height(letters, BODY, 46), control_height(letters, ACT, 52)
-        rows = Stack(8)
-        for seat, name in names.items():
-            rows.add(high, partial(self._seat, canvas, seat, name))
-        for choice in choices:
-            rows.add(high, partial(self._row, canvas, choice))
-        head = letters.line(TITLE)
-        book, wide = of_open_match(self.seats.opened), self.room(canvas, 620).width - 52
-        aim, told = book.aim(), book.in_force()
-        tall, high = letters.height(told, SMALL, wide), letters.height(aim, SMALL_BOLD, wide)
-        room = self.room(canvas, 620, head + high + tall + rows.height + 2 * button + 124)
-        self.add(Card("card", room, lift=1.6, corner=16))
-        column = Column(room.inflate(-52, -40))
-        top = column.take(head, 2)
-        self.add(Label("title", top, text=_(labels.PAUSED), style=TITLE))
-        self.add(Label("aim", column.take(high, 4), text=aim, style=SMALL_BOLD))
-        self.add(Label("in_force", column.take(tall, 6), text=told, style=SMALL))
-        ways = column.last(button, 12), column.last(button, 16)
-        rest = column.rest()
-        view = FRect(rest.x - 10, rest.y, rest.width + 12, rest.height)
-        rows.scroll(self, "rows", view, FRect(rest.x, rest.y + 8, rest.width - 14, 0), 12)
-        self._ways(canvas, *reversed(ways))
-        if self._practice:
-            self._practise(canvas, top)
+        high = control_height(letters, BODY, 46)
+        rows = (
+            *(self._seat(canvas, seat, name, high) for seat, name in self.seats.names.items()),
+            *(self._row(canvas, choice) for choice in (*self.further, speed)),
+        )
+        scrolled = Scroll(VBox(*(Sized(row, height=high) for row in rows), gap=8), "rows", (10, 8, 16, 12))
+        told = VBox(
+            20,
+            Sized(Label("title", text=_(labels.PAUSED), style=TITLE), height=letters.line(TITLE)),
+            2,
+            Label("aim", text=book.aim(), style=SMALL_BOLD),
+            4,
+            Label("in_force", text=book.in_force(), style=SMALL),
+            6,
+            Grow(Pad(scrolled, -10, 0, -2, 0)),
+            16,
+            ButtonRow(self._look_up()),
+            12,
+            ButtonRow(self._ways()),
+            20,
+        )
+        beside = VBox(20, self._practise(canvas), Grow()) if self._practice else None
+        return self.sheet(canvas, _WIDEST, Over(told, beside), spare=24)
 
-    def _ways(self, canvas: Canvas, upper: FRect, lower: FRect) -> None:
-        shell = self.shell
-        self.pair(
-            canvas,
-            upper,
-            Button("settings", FRect(), text=_(labels.SETTINGS), icon="gear", on_press=lambda: shell.open("settings")),
-            Button("rules", FRect(), text=_(labels.RULES), icon="book", on_press=self.under.on_help),
+    def _look_up(self) -> tuple[Button, ...]:
+        settings = partial(self.shell.open, "settings")
+        return (
+            Button("settings", text=_(labels.SETTINGS), icon="gear", on_press=settings),
+            Button("rules", text=_(labels.RULES), icon="book", on_press=self.under.on_help),
         )
+
+    def _ways(self) -> tuple[Button, ...]:
         text, hint = labels.SAVE_AND_LEAVE, labels.THE_MATCH_IS_SAVED_AND
         if self.seats.opened.runner.save is None:
             text, hint = labels.LEAVE, labels.NOT_SAVED_THE_MATCH_IS
-        self.pair(
-            canvas,
-            lower,
-            Button("shelf", FRect(), text=_(text), icon="exit", on_press=self.leave, hint=_(hint)),
-            Button(
-                "on",
-                FRect(),
-                text=_(labels.CONTINUE),
-                kind="primary",
-                icon="play",
-                on_press=self.close,
-                shortcut="space",
-            ),
+        return (
+            Button("shelf", text=_(text), icon="exit", on_press=self.leave, hint=_(hint)),
+            Button("on", text=_(labels.CONTINUE), kind="primary", icon="play", on_press=self.close, shortcut="space"),
         )
 
     @property
@@ -121,22 +107,18 @@ class Menu(Sheet):
         """The screen on which what this game asks of a hand can be practised, if there is one."""
         return DESKS[self.seats.opened.row.game.id].practice
 
-    def _practise(self, canvas: Canvas, head: FRect) -> None:
+    def _practise(self, canvas: Canvas) -> Box:
         """Beside the title, where no number of seats hides it."""
-        text, high = _(coach.PRACTISE), control_height(canvas.letters, SMALL_BOLD, 44)
-        left = head.x + canvas.letters.width(_(labels.PAUSED), TITLE) + 20
-        wide = Button.width(canvas, text, "grab", SMALL_BOLD)
-        if wide > head.right - left:
-            wide, text = high, ""
-        place = FRect(head.right - wide, head.y, wide, high)
-        route = self._practice
-        self.add(Button("practise", place, text=text, icon="grab", style=SMALL_BOLD, label=_(coach.PRACTISE),
-                        on_press=lambda: self.shell.open(route), hint=_(coach.TWO_MINUTES)))  # fmt: skip
+        high, route = control_height(canvas.letters, SMALL_BOLD, 44), self._practice
+        button = Button("practise", text=_(coach.PRACTISE), icon="grab", style=SMALL_BOLD, label=_(coach.PRACTISE),
+                        on_press=lambda: self.shell.open(route), hint=_(coach.TWO_MINUTES))  # fmt: skip
+        wide = button.natural_width(canvas)
+        if wide > self.room(canvas, _WIDEST).width - 52 - canvas.letters.width(_(labels.PAUSED), TITLE) - 20:
+            wide, button.text = high, ""
+        return Sized(button, wide, high, "right top")
 
-    def _seat(self, canvas: Canvas, seat: str, name: str, place: FRect) -> None:
-        mark, row = min(36.0, place.height - 6), Row(place, 10)
-        self.add(BadgeMark(f"badge_{seat}", row.take(mark).inflate(0, mark - place.height), seat=seat))
-        bots = self.seats.opened.runner.bots
+    def _seat(self, canvas: Canvas, seat: str, name: str, high: float) -> Box:
+        mark, bots = min(36.0, high - 6), self.seats.opened.runner.bots
 
         def choose(who: str) -> None:
             self.seats.give(seat, who == "bot")
@@ -144,23 +126,26 @@ class Menu(Sheet):
         who = Further(
             f"who_{seat}", name, spoken((HUMAN, COMPUTER)), lambda: "bot" if seat in bots else "human", choose
         )
-        self._row(canvas, who, row.rest())
+        badge = Sized(BadgeMark(f"badge_{seat}", seat=seat), mark, mark)
+        return HBox(badge, Grow(self._row(canvas, who)), gap=10)
 
-    def _row(self, canvas: Canvas, choice: Further, place: FRect) -> None:
-        row, picks = Row(place, 8), choice.picks
-        wide = min(Choice.width(canvas, picks, SMALL_BOLD) + 8, place.width * 0.74)
-        if wide < Choice.width(canvas, picks, SMALL_BOLD):
-            picks = tuple(pick._replace(icon="") for pick in picks)
-        chosen, words = row.last(wide), row.rest()
-        style = canvas.letters.fitting(choice.text, BODY, words.width)
-        self.add(Label(f"word_{choice.name}", words, text=choice.text, style=style, align="left middle"))
-
+    def _row(self, canvas: Canvas, choice: Further) -> Box:
         def choose(value: str) -> None:
             choice.choose(value)
             self.stale()
 
-        self.add(Choice(choice.name, chosen, label=choice.text, picks=picks, value=choice.value(), on_choose=choose,
-                        style=SMALL_BOLD))  # fmt: skip
+        def at(width: float) -> Box:
+            picks, wide = choice.picks, Choice.width(canvas, choice.picks, SMALL_BOLD)
+            room = min(wide + 8, width * 0.74)
+            if room < wide:
+                picks = tuple(pick._replace(icon="") for pick in picks)
+            style = canvas.letters.fitting(choice.text, BODY, width - room - 8)
+            word = Label(f"word_{choice.name}", text=choice.text, style=style, align="left middle")
+            chosen = Choice(choice.name, label=choice.text, picks=picks, value=choice.value(), on_choose=choose,
+                            style=SMALL_BOLD)  # fmt: skip
+            return HBox(Grow(word), Sized(chosen, room), gap=8)
+
+        return ByWidth(at)
 
     def _speed(self, value: str) -> None:
         self.shell.adopt(dataclasses.replace(self.shell.settings, speed=value))

@@ -32,9 +32,10 @@ from game.ui.input.bindings import (
     is_button,
     is_key,
 )
+from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, even
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 
 _GAP, _EDGE, _CELL = 10.0, 18.0, 150.0
@@ -70,20 +71,22 @@ class Controls(Page):
 
     # What is there.
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """The head with the reset, a line that says what to do, the rows."""
-        rest = self.head(canvas, _(words.KEYS_AND_BUTTONS))
-        style, text = ACT, _(words.RESET_ALL)
-        wide = Button.width(canvas, text, "reset", style)
-        column = Column(FRect(MARGIN, rest.bottom + _GAP, canvas.area.width - 2 * MARGIN, canvas.area.height), _GAP)
-        row = Row(rest) if wide <= rest.width else Row(column.take(rest.height))
-        self.add(Button("reset", row.last(wide), text=text, icon="reset", on_press=self.reset,
-                        hint=_(words.EVERY_KEY_AS_IT_WAS)))  # fmt: skip
-        told, ink = self.told(), canvas.theme.on_table
-        tall = max(canvas.letters.height(each, BOLD, column.rest().width) for each in (told, _(words.CHOOSE_ONE)))
-        self.add(Label("told", column.take(tall), text=told, style=BOLD, colour=ink))
-        top = column.start
-        self._rows(canvas, FRect(0, top, canvas.area.width - 16, canvas.area.height - top))
+        title = _(words.KEYS_AND_BUTTONS)
+        button = Button("reset", text=_(words.RESET_ALL), icon="reset", on_press=self.reset,
+                        hint=_(words.EVERY_KEY_AS_IT_WAS))  # fmt: skip
+        wide = button.natural_width(canvas)
+        reset = Sized(button, wide, align="right middle")
+        beside = wide <= self.beside(canvas, title)
+        high = control_height(canvas.letters, ACT, 48, 16)
+        told = Label("told", text=self.told(), style=BOLD, colour=canvas.theme.on_table)
+        asked = Label("asked", text=_(words.CHOOSE_ONE), style=BOLD)
+        told_high = max(each.height_at(canvas, canvas.area.width - 2 * MARGIN) for each in (told, asked))
+        above = VBox(None if beside else Sized(reset, height=high), Sized(told, height=told_high), gap=_GAP)
+        rows = Scroll(self._rows(canvas), "page", (MARGIN, _EDGE, 16, _EDGE))
+        return self.page(canvas, title, _GAP, Pad(above, MARGIN, 0), _GAP, Grow(Pad(rows, 0, 0, 16, 0)),
+                         aside=reset if beside else None)  # fmt: skip
 
     def told(self) -> str:
         """What to do now."""
@@ -96,38 +99,34 @@ class Controls(Page):
             return _(words.TAKEN, key=self.shell.caps.sign(self.wanted.taken), other=act_name(other))
         return _(words.PRESS_A_BUTTON if self.wanted.pad else words.PRESS_A_KEY, act=act_name(self.wanted.act.name))
 
-    def _rows(self, canvas: Canvas, view: FRect) -> None:
-        letters = canvas.letters
-        high = control_height(letters, BODY, 48, 22)
-        cell = max(_CELL, letters.width("M" * 7, BODY) + 30)
-        inner = FRect(MARGIN, view.y + _EDGE, view.width - MARGIN - 16, 0)
-        columns = 2 if inner.width / 2 > 2 * cell + 230 * canvas.text_scale else 1
-        each = (inner.width - (columns - 1) * 20) / columns
-        rows, word = -(-len(ACTS) // columns), each - 2 * (_EDGE + cell + _GAP)
-        highs = [max(high, letters.height(act_name(act.name), BODY, word)) for act in ACTS]
-        tall = max(sum(highs[:rows]), sum(highs[rows:])) + rows * _GAP + 2 * _EDGE - _GAP
-        with self.region("page", view, tall + 2 * _EDGE):
-            for number in range(columns):
-                place = FRect(inner.x + number * (each + 20), inner.y, each, tall)
-                self.add(Card(f"card_{number}", place))
-                column = Column(place.inflate(-2 * _EDGE, -2 * _EDGE), _GAP)
-                for act, wanted in list(zip(ACTS, highs, strict=True))[number * rows : (number + 1) * rows]:
-                    self._row(act, column.take(wanted).inflate(0, high - wanted), cell, wanted - high)
+    def _rows(self, canvas: Canvas) -> Box:
+        """All acts on a card, or on two."""
+        high, cell = control_height(canvas.letters, BODY, 48, 22), max(_CELL, canvas.letters.width("M" * 7, BODY) + 30)
+        wide = canvas.area.width - 2 * 16 - MARGIN
+        columns = 2 if wide / 2 > 2 * cell + 230 * canvas.text_scale else 1
+        number = -(-len(ACTS) // columns)
+        rows = [self._row(act, cell, high) for act in ACTS]
+        cards = (
+            Over(Card(f"card_{column}"), Pad(VBox(*rows[column * number :][:number], gap=_GAP), _EDGE))
+            for column in range(columns)
+        )
+        return even(*cards, gap=20)
 
-    def _row(self, act: BoundAct, place: FRect, cell: float, wordy: float) -> None:
-        """A row; wordy: by how much its words are higher than its buttons."""
-        row, name = Row(place, _GAP), act_name(act.name)
-        for pad, default in ((True, act.pad), (False, act.key)):
-            room = row.last(cell)
-            if default:
-                hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=name)
-                wanted = WantedKey(act, pad)
-                kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
-                self.add(CapButton(f"{'pad' if pad else 'key'}_{act.name}", room, text=default, kind=kind, hint=hint,
-                                   label=self._now(act, pad),
-                                   on_press=partial(self.want, wanted)))  # fmt: skip
-        room = row.rest().inflate(0, wordy)
-        self.add(Label(f"word_{act.name}", room, text=name, style=BODY, align="left middle"))
+    def _row(self, act: BoundAct, cell: float, high: float) -> Box:
+        """The word, and at the right the key and the pad's button."""
+        buttons = (
+            Sized(self._cap(act, pad) if default else Space(), cell, high)
+            for pad, default in ((True, act.pad), (False, act.key))
+        )
+        word = Label(f"word_{act.name}", text=act_name(act.name), style=BODY, align="left middle")
+        return HBox(*buttons, Grow(word), gap=_GAP, from_right=True)
+
+    def _cap(self, act: BoundAct, pad: bool) -> CapButton:
+        hint = _(words.BUTTON_OF if pad else words.KEY_OF, act=act_name(act.name))
+        wanted = WantedKey(act, pad)
+        kind = "primary" if self.wanted is not None and self.wanted[:2] == wanted[:2] else "plain"
+        return CapButton(f"{'pad' if pad else 'key'}_{act.name}", text=act.pad if pad else act.key, kind=kind,
+                         hint=hint, label=self._now(act, pad), on_press=partial(self.want, wanted))  # fmt: skip
 
     # What is pressed.
 

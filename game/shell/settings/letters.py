@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import FRect
-
 from game.shell.pages import MARGIN, Page
 from game.text import settings as words
 from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import ACT, HEAD
 from game.ui.input.bindings import Pressed, Verb
+from game.ui.layout import Box, Over, Pad, Sized, VBox, even, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Field
-from game.ui.widgets.layout import Column, control_height, grid, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèêçñåøæ"
@@ -35,35 +34,38 @@ class Letters(Page):
         self.field, self.text = field, field.text
         self.capital = not self.text
 
-    def compose(self, canvas: Canvas) -> None:
-        """Head, the name, the letters in rows, the other keys."""
-        rest, letters = self.head(canvas, _(words.WRITE_A_NAME)), canvas.letters
-        room = FRect(MARGIN, rest.bottom + 12, canvas.area.width - 2 * MARGIN, 0)
-        room.height = canvas.area.height - room.y - 24
-        column = Column(room, 12)
-        high = control_height(letters, HEAD, 48, 16)
-        name = column.take(high)
-        self.add(Card("name_card", name))
-        self.add(Label("name", name.inflate(-30, 0), text=self.text or "…", style=HEAD, align="left middle"))
+    def tree(self, canvas: Canvas) -> Box:
+        """Head, the name, the letters in rows, the other keys; the letters are lower where there is little room."""
+        area, high = canvas.area, control_height(canvas.letters, HEAD, 48, 16)
+        name = Label("name", text=self.text or "…", style=HEAD, align="left middle")
+        foot = Sized(even(*self._ways(), gap=_GAP), height=high)
         signs = [*(_LETTERS.upper().replace("SS", "ß") if self.capital else _LETTERS), *_SIGNS]
         rows = -(-len(signs) // _ACROSS)
-        tall = min(high, (column.rest().height - high - 12 + _GAP) / rows - _GAP)
-        for sign, low, place in zip(signs, _LETTERS + _SIGNS, grid(column.rest(), _ACROSS, tall, _GAP), strict=False):
-            style = letters.fitting("W", ACT, place.width - 12)
-            self.add(Button(f"letter_{low}", place, text=sign, style=style, on_press=partial(self.write, sign)))
-        column.skip(rows * (tall + _GAP) + 12)
-        foot = column.take(high)
+
+        def lettering(tall: float) -> Box:
+            keys = zip(signs, _LETTERS + _SIGNS, strict=True)
+            board = grid(_ACROSS, *(Sized(self._key(canvas, *key), height=tall) for key in keys), gap=_GAP)
+            written = Sized(Over(Card("name_card"), Pad(name, 15, 0)), height=high)
+            below = VBox(written, 12, board, _GAP + 12, foot)
+            return self.page(canvas, _(words.WRITE_A_NAME), 12, Pad(below, MARGIN, 0))
+
+        spare = area.height - 24 - lettering(0.0).height_at(canvas, area.width)
+        return lettering(min(high, spare / rows))
+
+    def _key(self, canvas: Canvas, sign: str, low: str) -> Box:
+        wide = (canvas.area.width - 2 * MARGIN + _GAP) / _ACROSS - _GAP
+        style = canvas.letters.fitting("W", ACT, wide - 12)
+        return Button(f"letter_{low}", text=sign, style=style, on_press=partial(self.write, sign))
+
+    def _ways(self) -> tuple[Button, ...]:
         ways: tuple[tuple[str, str, Callable[[], None]], ...] = (
-            ("capitals", _(words.CAPITALS), self.turn_capitals),
-            ("space", _(words.BLANK), partial(self.write, " ")),
-            ("erase", _(words.ERASE), self.erase),
-            ("clear", _(words.CLEAR), self.clear),
-            ("done", _(words.DONE), self.shell.close),
+            ("capitals", words.CAPITALS, self.turn_capitals),
+            ("space", words.BLANK, partial(self.write, " ")),
+            ("erase", words.ERASE, self.erase),
+            ("clear", words.CLEAR, self.clear),
         )
-        for (word, text, act), place in zip(ways, split(foot, len(ways), _GAP), strict=True):
-            kind = "primary" if word == "done" else "plain"
-            style = letters.fitting(text, ACT, place.width - 26)
-            self.add(Button(word, place, text=text, style=style, kind=kind, on_press=act))
+        done = Button("done", text=_(words.DONE), kind="primary", aside_words=26, on_press=self.shell.close)
+        return (*(Button(name, text=_(text), aside_words=26, on_press=act) for name, text, act in ways), done)
 
     def write(self, sign: str) -> None:
         """Put a sign at the end; after it come small letters, but a capital after a blank."""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from functools import partial
 from typing import Any, NamedTuple
-
-from pygame import FRect
 
 from game.host.languages import OWN_NAMES, SYSTEM
 from game.shell.pages import MARGIN, Page
@@ -20,10 +17,11 @@ from game.text import settings as keys
 from game.text import settings as words
 from game.text.language import _, languages
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD, Lettering
+from game.ui.drawing.lettering import BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.layout import Box, Columns, Grow, Over, Pad, Scroll, Sized, VBox
 from game.ui.widgets.buttons import Button, Choice, Pick, Toggle
 from game.ui.widgets.fields import Slider
-from game.ui.widgets.layout import Column, Stack, control_height, split
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label
 from game.ui.widgets.widget import Widget
 
@@ -146,88 +144,48 @@ class Preferences(Page):
         """What a row shows."""
         return getattr(self.shell.settings, name)
 
-    def compose(self, canvas: Canvas) -> None:
+    def tree(self, canvas: Canvas) -> Box:
         """A head, then the cards in a page that scrolls if it must."""
-        rest = self.head(canvas, self.title())
-        self.keys(rest, ("left right", _(words.CHANGE)))
-        area, top = canvas.area, rest.bottom + 6
-        self._page(canvas, FRect(0, top, area.width - 16, area.height - top))
+        wide = canvas.area.width - 16 - MARGIN - 16
+        number = 2 if wide / 2 > 440 * min(canvas.text_scale, 1.6) else 1
+        cards = (self._card(canvas, title, rows) for title, rows in self.cards())
+        page = Scroll(Columns(number, *cards, gap=_GAP), "page", (MARGIN, 16, 16, _GAP))
+        aside = self.keys(("left right", _(words.CHANGE)))
+        return self.page(canvas, self.title(), 6, Grow(Pad(page, 0, 0, 16, 0)), aside=aside)
 
-    def _page(self, canvas: Canvas, view: FRect) -> None:
-        inner = FRect(MARGIN, view.y + 16, view.width - MARGIN - 16, 0)
-        number = 2 if inner.width / 2 > 440 * min(canvas.text_scale, 1.6) else 1
-        columns = [Column(place, _GAP) for place in split(inner, number, _GAP)]
-        placed = []
-        for title, rows in self.cards():
-            shortest = min(columns, key=lambda column: column.start)
-            stack = self._stack(canvas, rows, shortest.rest().width - 36)
-            place = shortest.take(canvas.letters.line(HEAD) + stack.height + 44)
-            placed.append((title, place, stack))
-        with self.region("page", view, max(column.start for column in columns) - view.y):
-            for title, place, stack in placed:
-                self._card(canvas, title, place, stack)
-
-    def _stack(self, canvas: Canvas, rows: tuple[PreferenceRow, ...], width: float) -> Stack:
-        stack = Stack(10)
-        if rows[0].name == "volume" and self.shell.sound.missing:
-            high = canvas.letters.height(_(_SILENT), SMALL_BOLD, width - 4)
-            stack.add(high, partial(self._silent, canvas))
-        for row in rows:
-            stack.add(self._height(canvas, row, width), partial(self._row, canvas, row))
-        return stack
-
-    def _silent(self, canvas: Canvas, room: FRect) -> None:
-        """Why nothing is heard."""
-        room = room.inflate(-4, 0)
-        self.add(Label("silent", room, text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn))
+    def _card(self, canvas: Canvas, title: str, rows: tuple[PreferenceRow, ...]) -> Box:
+        head = Sized(Label(f"head_{title}", text=_(title), style=HEAD), height=canvas.letters.line(HEAD))
+        silent = rows[0].name == "volume" and self.shell.sound.missing
+        why = Label("silent", text=_(_SILENT), style=SMALL_BOLD, colour=canvas.theme.warn)
+        told = VBox(
+            Pad(head, 2, 0), Pad(why, 2, 0) if silent else None, *(self._row(canvas, row) for row in rows), gap=10
+        )
+        return Over(Card(f"card_{title}"), Pad(told, 18, 14, 18, 20))
 
     def _hint(self, row: PreferenceRow) -> str:
         keys_named = {"one_switch": "space"}
         return _(row.hint, key=self.shell.caps.word(keys_named.get(row.name, "f11")))
 
-    def _height(self, canvas: Canvas, row: PreferenceRow, width: float) -> float:
-        letters = canvas.letters
-        if row.turns:
-            return Toggle.height(canvas, _(row.word), self._hint(row), width)
+    def _row(self, canvas: Canvas, row: PreferenceRow) -> Box:
+        letters, hint = canvas.letters, self._hint(row)
         if row.opens:
-            return control_height(letters, BOLD, spare=18) + 4
-        return letters.line(BOLD) + letters.height(self._hint(row), SMALL, width - 4) + _controls(letters, row) + 12
-
-    def _card(self, canvas: Canvas, title: str, place: FRect, stack: Stack) -> None:
-        self.add(Card(f"card_{title}", place))
-        column = Column(place.inflate(-36, -28), 10)
-        head = column.take(canvas.letters.line(HEAD)).inflate(-4, 0)
-        self.add(Label(f"head_{title}", head, text=_(title), style=HEAD))
-        stack.place(column.rest())
-
-    def _row(self, canvas: Canvas, row: PreferenceRow, room: FRect) -> None:
-        letters, theme = canvas.letters, canvas.theme
-        if row.opens:
-            self.add(Button(row.name, room, text=_(row.word), hint=self._hint(row), style=BOLD,
-                            on_press=lambda: self.shell.open(row.opens)))  # fmt: skip
-            return
+            button = Button(row.name, text=_(row.word), hint=hint, style=BOLD,
+                            on_press=lambda: self.shell.open(row.opens))  # fmt: skip
+            return Sized(button, height=control_height(letters, BOLD, spare=18) + 4)
         value, change = self.value(row.name), self.changer(row.name)
         if row.turns:
-            self.add(Toggle(row.name, room, text=_(row.word), note=self._hint(row), on=value, on_change=change,
-                            radio=row.one_of))  # fmt: skip
-            return
-        column = Column(room)
-        word = column.take(letters.line(BOLD)).inflate(-4, 0)
-        self.add(Label(f"word_{row.name}", word, text=_(row.word), style=BOLD))
-        note = column.take(letters.height(self._hint(row), SMALL, word.width), 6).inflate(-4, 0)
-        self.add(Label(f"note_{row.name}", note, text=self._hint(row), style=SMALL, colour=theme.faint,
-                       explains=row.name))  # fmt: skip
-        self.add(self._control(row, column.take(_controls(letters, row)), value, change))
+            return Toggle(row.name, text=_(row.word), note=hint, on=value, on_change=change, radio=row.one_of)
+        word = Sized(Label(f"word_{row.name}", text=_(row.word), style=BOLD), height=letters.line(BOLD))
+        note = Label(f"note_{row.name}", text=hint, style=SMALL, colour=canvas.theme.faint, explains=row.name)
+        return VBox(Pad(word, 2, 0), Pad(note, 2, 0), 6, self._control(row, value, change), 6)
 
     @staticmethod
-    def _control(row: PreferenceRow, place: FRect, value: Any, change: Callable[[Any], None]) -> Widget:
+    def _control(row: PreferenceRow, value: Any, change: Callable[[Any], None]) -> Widget:
         if row.picks:
-            return Choice(row.name, place, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD,
+            return Choice(row.name, picks=spoken(row.picks), value=value, on_choose=change, style=SMALL_BOLD,
                           rows=row.lines, label=_(row.word))  # fmt: skip
         least, top, step = row.reach
-        slider = Slider(
-            row.name, place, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change
-        )
+        slider = Slider(row.name, label=_(row.word), value=value, least=least, top=top, step=step, on_slide=change)
         if row.tenths:
             slider.tell, slider.unit, slider.share = words.tenths, _(words.IN_SECONDS), 0.1
         return slider
@@ -245,8 +203,3 @@ class Preferences(Page):
 
     def on_help(self) -> None:
         """There is nothing to look up here."""
-
-
-def _controls(letters: Lettering, row: PreferenceRow) -> float:
-    """How high a setting's control is."""
-    return row.lines * (control_height(letters, BOLD, spare=18) + 6) - 6

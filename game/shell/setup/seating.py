@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, NamedTuple
 
-from pygame import FRect
-
 from game.catalog import CATALOG, CatalogRow
 from game.core.errors import BadSetup
 from game.core.setup import FIRST, Option, Seat, Value, clean, colour_of
@@ -23,11 +21,11 @@ from game.text.seats import seat_name
 from game.ui.drawing import badges
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import SMALL, SMALL_BOLD, Style
+from game.ui.layout import Box, Child, Grow, HBox, Over, Pad, Sized, Space, VBox, fit
 from game.ui.widgets.buttons import Choice, Pick
 from game.ui.widgets.fields import Field
-from game.ui.widgets.layout import Column, Row, control_height
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import Card, Label, Picture
-from game.ui.widgets.screen import Screen
 
 PEOPLE = {
     **{"red": "Rosa", "blue": "Ben", "green": "Greta", "yellow": "Yann", "coal": "Cleo"},
@@ -230,76 +228,65 @@ def _row(canvas: Canvas) -> float:
     return control_height(canvas.letters, SMALL_BOLD, 40, 18)
 
 
-def place_seat(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
-    """Add the card of a seat."""
+def seat_card(canvas: Canvas, card: SeatCard) -> Box:
+    """The card of a seat: picture or badge, the name, who plays, and how."""
     seat, sitter, high = card.seat, card.sitter, _row(canvas)
-    screen.add(Card(f"card_{seat}", room, label=seat_name(seat)))
-    column = Column(room.inflate(-28, -24))
-    level, who = column.last(high, 6), column.last(high, 10)
-    _name(screen, canvas, room, column.last(_field(canvas)), card)
-    picks, choose = spoken(_WHO), lambda who: card.change(seat, who=who)
-    label = _(labels.WHO_PLAYS, seat=seat_name(seat))
-    screen.add(Choice(f"who_{seat}", who, label=label, picks=picks, value=sitter.who, on_choose=choose,
-                      style=SMALL_BOLD))  # fmt: skip
-    if sitter.who == "bot":
-        _level(screen, canvas, level, card)
-    elif sitter.who == "human":
-        _hands(screen, canvas, level, card)
+    who = Choice(f"who_{seat}", label=_(labels.WHO_PLAYS, seat=seat_name(seat)), picks=spoken(_WHO), value=sitter.who,
+                 on_choose=lambda who: card.change(seat, who=who), style=SMALL_BOLD)  # fmt: skip
+    how = {"bot": _level, "human": _hands}.get(sitter.who)
+    told = VBox(
+        *_name(canvas, card),
+        10,
+        Sized(who, height=high),
+        6,
+        Sized(how(canvas, card) if how else Space(), height=high),
+    )
+    return Over(Card(f"card_{seat}", label=seat_name(seat)), Pad(told, 14, 12))
 
 
-def _name(screen: Screen, canvas: Canvas, room: FRect, field: FRect, card: SeatCard) -> None:
+def _name(canvas: Canvas, card: SeatCard) -> tuple[Child, ...]:
     """Picture or badge, and the name."""
-    seat, faint = card.seat, canvas.theme.faint
-    if card.pictured:
-        stage = FRect(room.x + 10, room.y + 10, room.width - 20, field.y - room.y - 22)
-        away = card.sitter.who == "empty"
-        screen.add(Picture(f"picture_{seat}", stage, paint=lambda under, place: portrait(under, seat, place, away)))
+    seat, faint, away = card.seat, canvas.theme.faint, card.sitter.who == "empty"
+    name: Box
+    if away:
+        name = Label(f"none_{seat}", text=_(labels.NOBODY_PLAYS_HERE), colour=faint, align="left middle")
     else:
-        row = Row(field, 10)
-        mark = row.take(44).inflate(0, 44 - field.height)
-        screen.add(Picture(f"badge_{seat}", mark, paint=lambda under, place: badges.badge(under, seat, place)))
-        field = row.rest()
-    if card.sitter.who == "empty":
-        screen.add(Label(f"none_{seat}", field, text=_(labels.NOBODY_PLAYS_HERE), colour=faint, align="left middle"))
-        return
-    hint = _(labels.THE_NAME_OF, seat=seat_name(seat))
-    screen.add(Field(f"name_{seat}", field, text=card.sitter.name, hint=hint,
-                     on_text=lambda text: card.change(seat, name=text)))  # fmt: skip
+        name = Field(f"name_{seat}", text=card.sitter.name, hint=_(labels.THE_NAME_OF, seat=seat_name(seat)),
+                     on_text=lambda text: card.change(seat, name=text))  # fmt: skip
+    if card.pictured:
+        picture = Picture(f"picture_{seat}", paint=lambda under, place: portrait(under, seat, place, away))
+        return Grow(Pad(picture, -4, -2, -4, 0)), 12, Sized(name, height=_field(canvas))
+    mark = Picture(f"badge_{seat}", paint=lambda under, place: badges.badge(under, seat, place))
+    return Grow(), Sized(HBox(Sized(mark, 44, 44), Grow(name), gap=10), height=_field(canvas))
 
 
-def _level(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
+def _level(canvas: Canvas, card: SeatCard) -> Box:
     """How strong a computer player is."""
     levels = CATALOG[card.game].levels
     if len(levels) < 2:
-        return  # one plays like the other: there is nothing to choose
+        return Space()  # one plays like the other: there is nothing to choose
     picks = tuple(pick for pick in LEVELS if int(pick.value) in levels)
-    hint = _(WORDS[card.game].level_hint)
-    place = _worded(screen, canvas, room, (f"lv_{card.seat}", _(labels.LEVEL)), picks)
-    screen.add(Choice(f"level_{card.seat}", place, picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
-                      hint=hint, label=_(labels.LEVEL_OF, name=card.sitter.name),
-                      on_choose=lambda level: card.change(card.seat, level=level)))  # fmt: skip
+    choice = Choice(f"level_{card.seat}", picks=spoken(picks), value=card.sitter.level, style=SMALL_BOLD,
+                    hint=_(WORDS[card.game].level_hint), label=_(labels.LEVEL_OF, name=card.sitter.name),
+                    on_choose=lambda level: card.change(card.seat, level=level))  # fmt: skip
+    return _worded(canvas, f"lv_{card.seat}", _(labels.LEVEL), choice)
 
 
-def _hands(screen: Screen, canvas: Canvas, room: FRect, card: SeatCard) -> None:
+def _hands(canvas: Canvas, card: SeatCard) -> Box:
     """Whether a person's hands are steady, where that makes a difference."""
     seat = card.seat
     steady = DESKS[card.game].steady
     if not steady:
         words, faint = _(labels.PLAYS_AT_THIS_TABLE), canvas.theme.faint
-        screen.add(Label(f"plays_{seat}", room, text=words, style=SMALL, colour=faint, align="left middle"))
-        return
-    hint = _(steady)
-    place = _worded(screen, canvas, room, (f"hd_{seat}", _(labels.HANDS_HEADING)), PICKS)
-    screen.add(Choice(f"hands_{seat}", place, picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
-                      hint=hint, label=_(labels.HANDS_OF, name=card.sitter.name),
-                      on_choose=lambda hands: card.change(seat, hands=hands)))  # fmt: skip
+        return Label(f"plays_{seat}", text=words, style=SMALL, colour=faint, align="left middle")
+    choice = Choice(f"hands_{seat}", picks=spoken(PICKS), value=card.sitter.hands, style=SMALL_BOLD,
+                    hint=_(steady), label=_(labels.HANDS_OF, name=card.sitter.name),
+                    on_choose=lambda hands: card.change(seat, hands=hands))  # fmt: skip
+    return _worded(canvas, f"hd_{seat}", _(labels.HANDS_HEADING), choice)
 
 
-def _worded(screen: Screen, canvas: Canvas, room: FRect, word: tuple[str, str], picks: tuple[Pick, ...]) -> FRect:
-    """A word by its name at the left of choices, if there is room; where the choices are to be."""
-    name, text = word
-    row, wide = Row(room.inflate(0, -4)), canvas.letters.width(text, SMALL) + 12
-    if wide + Choice.width(canvas, spoken(picks), SMALL_BOLD) <= room.width:
-        screen.add(Label(name, room, text=text, style=SMALL, colour=canvas.theme.faint, align="left middle"))
-        row.skip(wide)
-    return row.rest()
+def _worded(canvas: Canvas, name: str, text: str, choice: Choice) -> Box:
+    """Choices with a word at their left, if there is room for it."""
+    word = Label(name, text=text, style=SMALL, colour=canvas.theme.faint, align="left middle")
+    row = HBox(Sized(word, word.natural_width(canvas) + 12), Grow(Pad(choice, 0, 2)))
+    return fit(canvas, row, Pad(choice, 0, 2))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
-
-from pygame import FRect
 
 from game.catalog import CATALOG
 from game.core.setup import FIRST, LOT
@@ -17,19 +16,20 @@ from game.shell.pages import MARGIN, Page
 from game.shell.play.coach import offered, with_tips
 from game.shell.rulebook import of_seating
 from game.shell.setup.offers import A_SEAT, BEGINNER, Group, RuleOption, SheetBeginner
-from game.shell.setup.rule_options import GAP, RuleOptionCards, defaults
-from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, place_seat
+from game.shell.setup.rule_options import GAP, defaults, option_cards
+from game.shell.setup.seating import SMALL_TABLE, SeatCard, Seating, card_height, least, seat_card
 from game.text import coach
 from game.text import screens as labels
 from game.text.aims import takes
 from game.text.game_words import WORDS
 from game.text.language import _, listed, ngettext, row, sentences
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.lettering import BODY, BOLD, HEAD, SMALL, SMALL_BOLD
+from game.ui.drawing.lettering import ACT, BODY, BOLD, HEAD, SMALL, SMALL_BOLD
 from game.ui.input.bindings import Device
+from game.ui.layout import Box, ByWidth, Grow, HBox, Over, Pad, Scroll, Sized, Space, VBox, grid
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.layout import Column, Row, control_height, grid
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.panels import KeyHints, Label
 
 # Heights of the pictures of the seats: as they are meant, the least that is worth it, and the most.
@@ -44,7 +44,6 @@ class MatchSetup(Page):
     def __init__(self, shell: Shell, game: str = next(iter(CATALOG))) -> None:
         super().__init__(shell)
         self.row, self.desk = CATALOG[game], DESKS[game]
-        self.picture = 0.0
         self.remembered = game in shell.settings.setups
         self.seating = Seating.read(self.row, shell.settings.setups.get(game), defaults(game))
 
@@ -55,36 +54,44 @@ class MatchSetup(Page):
 
     # Layout.
 
-    def compose(self, canvas: Canvas) -> None:
-        """A fixed head and foot, and between them what may have to scroll."""
+    def tree(self, canvas: Canvas) -> Box:
+        """A fixed head and foot, and between them what may have to scroll; what it comes to is read before that."""
         self.seating.settle()
-        area = canvas.area
-        head = self._head(canvas)
-        start = self._foot(canvas)
-        view = FRect(0, head, area.width - 16, start.y - 14 - head)
-        inner = FRect(MARGIN, head + 14, area.width - 2 * MARGIN - 4, 0)
+        high = control_height(canvas.letters, HEAD, 56, 24)
+        start = self._start(canvas, high)
+        aside = ByWidth(lambda width: self._aside(canvas, width))
+        head = self.page(canvas, _(self.row.title), aside=aside)
+        view = canvas.area.height - 22 - high - 14 - head.height_at(canvas, canvas.area.width) - 2
+        page = Scroll(self._page(canvas, view), "page", (MARGIN, 8, 20, 13))
+        told = Sized(Pad(self._foot(canvas, high), MARGIN, -2, (start.width or 0.0) + 30 + MARGIN, 2), height=high)
+        top = head.height_at(canvas, canvas.area.width) + 2
+        return Over(
+            VBox(head, Grow(), told, 22),
+            VBox(top, Grow(Pad(page, 0, 0, 16, 0)), 14, Pad(start, MARGIN, 0), 22),
+        )
+
+    def _page(self, canvas: Canvas, view: float) -> Box:
+        """What one plays for, a card a seat with a picture where there is room, and what can be chosen."""
+        width, ink = canvas.area.width - 2 * MARGIN - 4, canvas.theme.on_table
         wide = least(canvas)
-        columns = next(n for n in (4, 2, 1) if n == 1 or (inner.width - GAP * (n - 1)) / n >= wide)
-        offers = RuleOptionCards(canvas, self._applying(), self.seating.options, inner.width)
-        rows = -(-len(self.seating.shown()) // columns)
-        high, aim, meaning = card_height(canvas), self._aim(), self._meaning()
-        told = canvas.letters.height(aim, BOLD, inner.width) + 6
-        meant = canvas.letters.height(meaning, SMALL, inner.width) + GAP - 8 if meaning else 0.0
-        self.picture = self._picture(columns, view.height - 28 - rows * (high + GAP) - offers.height - told - meant)
-        if self.picture == _PICTURE:  # the sentences take their room from the pictures
-            self.picture = max(_LEAST_PICTURE, _PICTURE - told - meant)
-        high += self.picture
-        foot = rows * (high + GAP) + told
-        top = foot + meant
-        with self.region("page", view, top + offers.height + 27):
-            place = FRect(inner.x, inner.y - 6, inner.width, told - 6)
-            self.add(Label("aim", place, text=aim, style=BOLD, colour=canvas.theme.on_table))
-            self._seats(canvas, grid(FRect(inner.x, inner.y + told, inner.width, 0), columns, high, GAP))
-            if meaning:
-                place = FRect(inner.x, inner.y + foot - 8, inner.width, meant - GAP + 8)
-                self.add(Label("meaning", place, text=meaning, style=SMALL, colour=canvas.theme.on_table))
-            offers.place(self, canvas, FRect(inner.x, inner.y + top, inner.width, offers.height))
-        self.add(self._start(start))
+        columns = next(n for n in (4, 2, 1) if n == 1 or (width - GAP * (n - 1)) / n >= wide)
+        offers = option_cards(self, canvas, self._applying(), self.seating.options, width)
+        aim, words = Label("aim", text=self._aim(), style=BOLD, colour=ink), self._meaning()
+        meaning = Label("meaning", text=words, style=SMALL, colour=ink) if words else None
+
+        def page(picture: float) -> Box:
+            cards = [Sized(self._seat(canvas, seat, picture), height=card_height(canvas) + picture)
+                     for seat in self.seating.shown()]  # fmt: skip
+            return VBox(aim, 12, grid(columns, *cards, gap=GAP), GAP - 8 if meaning else None, meaning, GAP, offers)
+
+        picture = self._picture(columns, view - page(0.0).height_at(canvas, width) - 22)
+        if picture == _PICTURE:  # the sentences take their room from the pictures
+            told = aim.height_at(canvas, width) + 6 + (meaning.height_at(canvas, width) + GAP - 8 if meaning else 0.0)
+            picture = max(_LEAST_PICTURE, _PICTURE - told)
+        return page(picture)
+
+    def _seat(self, canvas: Canvas, seat: str, picture: float) -> Box:
+        return seat_card(canvas, SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, picture > 0))
 
     def _aim(self) -> str:
         """What one plays for, and for how long with those who sit at the table."""
@@ -132,60 +139,38 @@ class MatchSetup(Page):
         least = _PICTURE if len(self.row.game.seat_names) <= columns else 0.0
         return min(spare, _TALL if self.groups else _TALLEST) if spare >= _LEAST_PICTURE else least
 
-    def _seats(self, canvas: Canvas, places: Iterator[FRect]) -> None:
-        """A card a seat."""
-        for seat, place in zip(self.seating.shown(), places, strict=False):
-            card = SeatCard(self.row.game.id, seat, self.seating.seats[seat], self._change, self.picture > 0)
-            place_seat(self, canvas, place, card)
-
-    def _head(self, canvas: Canvas) -> float:
-        letters, game = canvas.letters, self.row.game
-        rest, ink = self.head(canvas, _(self.row.title)), canvas.theme.on_table
-        foot = rest.bottom + 2
-        rest = self._rules(canvas, rest)
-        if self.desk.workshop is not None:
-            rest = self._workshop(canvas, rest)
-        if self.desk.practice:
-            rest = self._practice(canvas, rest)
+    def _aside(self, canvas: Canvas, width: float) -> Box:
+        """The ways to rules, Workshop and practice, without their words if those are too long; who is playing."""
+        letters, high, ink = canvas.letters, control_height(canvas.letters, ACT, 48, 16), canvas.theme.on_table
+        ways = []
+        for button in self._ways():
+            wide = button.natural_width(canvas)
+            if wide + 30 + high >= width:
+                wide, button.text = high, ""
+            ways.append(Sized(button, wide))
+            width -= wide + 14
+        game = self.row.game
+        ask = Label("ask", text=_(labels.WHO_IS_PLAYING), style=BOLD, colour=ink, align="left middle")
         last = _(labels.SET_UP_LIKE_LAST_TIME, least=game.least, most=game.most)
-        aside = last if self.remembered else ""
-        ask = _(labels.WHO_IS_PLAYING)
-        first = letters.width(ask, BOLD)
-        if first < rest.width:
-            self.add(Label("ask", rest, text=ask, style=BOLD, colour=ink, align="left middle"))
-        if aside and first + letters.width(aside, SMALL) + 30 < rest.width:
-            self.add(Label("aside", rest, text=aside, style=SMALL, colour=ink, align="right middle"))
-        return foot
+        aside = Label("aside", text=last, style=SMALL, colour=ink, align="right middle")
+        first = ask.natural_width(canvas)
+        both = self.remembered and first + letters.width(last, SMALL) + 30 < width
+        told = Over(Space(), ask if first < width else None, aside if both else None)
+        return HBox(*ways, Grow(told), gap=14, from_right=True)
 
-    def _rules(self, canvas: Canvas, row: FRect) -> FRect:
-        """The rules of what is chosen now."""
-        hint = _(labels.THE_RULES_WITH_THE_OPTIONS)
-        return self._way(canvas, row, Button("rules", FRect(), _(labels.RULES), self.on_help, icon="book", hint=hint))
+    def _ways(self) -> Iterator[Button]:
+        """The rules of what is chosen now, the game's machine without a match, a practice of what it asks of a hand."""
 
-    def _workshop(self, canvas: Canvas, row: FRect) -> FRect:
-        """The way to the game's machine without a match."""
-        hint = _(labels.JUST_TO_PLAY_WITH_OUTSIDE)
-        route = f"workshop:{self.row.game.id}"
-        button = Button(
-            "workshop", FRect(), _(labels.WORKSHOP), lambda: self.shell.open(route), icon="wrench", hint=hint
-        )
-        return self._way(canvas, row, button)
+        def way(name: str, text: str, act: Callable[[], None], icon: str, hint: str) -> Button:
+            return Button(name, text=_(text), on_press=act, icon=icon, hint=_(hint), style=SMALL_BOLD)
 
-    def _practice(self, canvas: Canvas, row: FRect) -> FRect:
-        """The way to a practice of what the game asks of a hand."""
-        route, hint = self.desk.practice, _(coach.TWO_MINUTES_BEFORE)
-        button = Button("practise", FRect(), _(coach.PRACTISE), lambda: self.shell.open(route), icon="grab", hint=hint)
-        return self._way(canvas, row, button)
-
-    def _way(self, canvas: Canvas, row: FRect, button: Button) -> FRect:
-        """Add a button at the right of a row, without its word if that is too long; tell what is left of the row."""
-        button.style = SMALL_BOLD
-        wide = Button.width(canvas, button.text, button.icon, SMALL_BOLD)
-        if wide + 30 + row.height >= row.width:
-            wide, button.text = row.height, ""
-        button.rect = FRect(row.right - wide, row.y, wide, row.height)
-        self.add(button)
-        return FRect(row.x, row.y, row.width - wide - 14, row.height)
+        yield way("rules", labels.RULES, self.on_help, "book", labels.THE_RULES_WITH_THE_OPTIONS)
+        if self.desk.workshop is not None:
+            bench = partial(self.shell.open, f"workshop:{self.row.game.id}")
+            yield way("workshop", labels.WORKSHOP, bench, "wrench", labels.JUST_TO_PLAY_WITH_OUTSIDE)
+        if self.desk.practice:
+            practice = partial(self.shell.open, self.desk.practice)
+            yield way("practise", coach.PRACTISE, practice, "grab", coach.TWO_MINUTES_BEFORE)
 
     def prerender(self, canvas: Canvas) -> Iterator[None]:
         """The table is there when the match begins."""
@@ -195,43 +180,36 @@ class MatchSetup(Page):
         """F1: the rules as they are chosen at this moment."""
         self.shell.open("rules", book=of_seating(self.row.game.id, self.seating))
 
-    def _foot(self, canvas: Canvas) -> FRect:
-        """The set-up in words, and the keys if there is room; tell where Start is to be, at the right of them."""
-        letters, area = canvas.letters, canvas.area
-        high = control_height(letters, HEAD, 56, 24)
-        row = Row(FRect(MARGIN, area.height - high - 22, area.width - 2 * MARGIN, high), 30)
-        start = row.last(max(236.0, letters.width(_(labels.START), HEAD) + 60))
-        column, words, line = Column(row.rest().move(0, -2)), self._words(), letters.line(BODY)
-        tall = letters.height(words, BODY, column.rest().width)
-        if tall > high + 20:  # in large letters; why that person begins is told where it was chosen
-            words = self._words(brief=True)
-            tall = letters.height(words, BODY, column.rest().width)
-        told = column.take(tall, line + 2 - tall)
-        self.add(Label("told", told, text=words, colour=canvas.theme.on_table))
-        if tall <= line * 1.5 and high - line > line:
-            keys = (("tab", _(labels.NEXT)), ("left right", _(labels.CHOOSE)), ("escape", _(labels.BACK_LOWER)))
-            if self.shell.device is Device.PAD:
-                keys = (
-                    ("pad_r", _(labels.NEXT)),
-                    ("pad_left pad_right", _(labels.CHOOSE)),
-                    ("pad_b", _(labels.BACK_LOWER)),
-                )
-            self.add(KeyHints("keys", column.take(letters.line(SMALL) + 10), hints=keys))
-        return start
+    def _foot(self, canvas: Canvas, high: float) -> Box:
+        """The set-up in words, and the keys if there is room."""
+        letters = canvas.letters
+        line = letters.line(BODY)
 
-    def _start(self, place: FRect) -> Button:
+        def at(width: float) -> Box:
+            told = Label("told", text=self._words(), colour=canvas.theme.on_table)
+            if told.height_at(canvas, width) > high + 20:
+                # In large letters; why that person begins is told where it was chosen.
+                told.text = self._words(brief=True)
+            tall = told.height_at(canvas, width)
+            keys = None
+            if tall <= line * 1.5 and high - line > line:
+                keys = Sized(KeyHints("keys", hints=self._keys()), height=letters.line(SMALL) + 10)
+            return VBox(told, 2, keys)
+
+        return ByWidth(at)
+
+    def _keys(self) -> Sequence[tuple[str, str]]:
+        pad = self.shell.device is Device.PAD
+        keys = ("pad_r", "pad_left pad_right", "pad_b") if pad else ("tab", "left right", "escape")
+        return tuple(zip(keys, (_(labels.NEXT), _(labels.CHOOSE), _(labels.BACK_LOWER)), strict=True))
+
+    def _start(self, canvas: Canvas, high: float) -> Sized:
         why = self.seating.trouble(self.row.game.least)
         hint = why or _(labels.BEGINS_THE_MATCH)
-        return Button(
-            "start",
-            place,
-            text=_(labels.START),
-            kind="act",
-            style=HEAD,
-            on_press=self.start,
-            hint=hint,
-            enabled=not why,
-        )
+        button = Button("start", text=_(labels.START), kind="act", style=HEAD, on_press=self.start, hint=hint,
+                        enabled=not why)  # fmt: skip
+        wide = max(236.0, canvas.letters.width(_(labels.START), HEAD) + 60)
+        return Sized(button, wide, high, "right middle")
 
     def _change(self, seat: str, **change: str) -> None:
         self.seating.change(seat, **change)

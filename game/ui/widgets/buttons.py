@@ -14,8 +14,9 @@ from game.ui.drawing.lettering import ACT, BOLD, SMALL, SMALL_BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.drawing.theme import Colour
 from game.ui.input.bindings import Point, Verb
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.spoken import Role, Spoken
-from game.ui.widgets.widget import Mood, Widget
+from game.ui.widgets.widget import Floor, Mood, Widget
 
 FOOT = 5
 """How high the edge below the face of a key is."""
@@ -28,7 +29,10 @@ def _nothing() -> None:
 
 @dataclass(eq=False, repr=False)
 class Button(Widget):
-    """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream). large: its icon fills it."""
+    """A moulded plastic button; ``kind`` is primary (yellow), act (red) or plain (cream). large: its icon fills it.
+
+    aside_words: if given, its words shrink until so much of its width is left beside them.
+    """
 
     text: str = ""
     on_press: Callable[[], None] = _nothing
@@ -38,8 +42,15 @@ class Button(Widget):
     style: Style = ACT
     align: str = "centre"
     large: bool = False
+    aside_words: float = 0.0
 
     focusable: ClassVar[bool] = True
+
+    def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
+        """With words that fit."""
+        if self.aside_words:
+            self.style = canvas.letters.fitting(self.text, self.style, room.width - self.aside_words)
+        super().lay(floor, canvas, room)
 
     def confirm(self) -> None:
         """Do what the button is for."""
@@ -49,6 +60,14 @@ class Button(Widget):
     def spoken(self) -> Spoken:
         """Its word."""
         return self.called(Role.BUTTON, self.text)
+
+    def natural_width(self, canvas: Canvas) -> float:
+        """Its word and icon."""
+        return self.width(canvas, self.text, self.icon, self.style)
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """A line, and room round it."""
+        return control_height(canvas.letters, self.style)
 
     @property
     def aside(self) -> float:
@@ -142,12 +161,11 @@ class Toggle(Widget):
         told = self.called(Role.RADIO if self.radio else Role.CHECK, self.text)
         return told._replace(note=self.note or told.note, on=self.on)
 
-    @staticmethod
-    def height(canvas: Canvas, text: str, note: str, width: float) -> float:
-        """How tall one must be for its words."""
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """Its words."""
         letters = canvas.letters
         inner = width - 62
-        tall = letters.height(text, BOLD, inner) + (letters.height(note, SMALL, inner) if note else 0)
+        tall = letters.height(self.text, BOLD, inner) + (letters.height(self.note, SMALL, inner) if self.note else 0)
         return max(44.0, tall + 15)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -230,6 +248,14 @@ class Choice(Widget):
         if self.enabled and number != self.at:
             self.on_choose(self.picks[number].value)
 
+    def natural_width(self, canvas: Canvas) -> float:
+        """All of its words and icons side by side."""
+        return self.width(canvas, self.picks, self.style)
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """So many rows."""
+        return self.rows * (control_height(canvas.letters, BOLD, spare=18) + _BETWEEN) - _BETWEEN
+
     @staticmethod
     def width(canvas: Canvas, picks: Sequence[Pick], style: Style = BOLD) -> float:
         """How wide one must be for its words and icons."""
@@ -298,12 +324,11 @@ class NotedButton(Button):
         told = super().spoken()
         return told._replace(note=told.note or self.note)
 
-    @staticmethod
-    def height(canvas: Canvas, text: str, note: str, width: float) -> float:
-        """How tall one must be at a width."""
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """Its word and its line."""
         letters = canvas.letters
         inner = width - _EDGE - _NOTED_BUTTON_ICON - _GAP - 4
-        return letters.height(text, ACT, inner) + letters.height(note, SMALL, inner) + FOOT + _ROUND
+        return letters.height(self.text, ACT, inner) + letters.height(self.note, SMALL, inner) + FOOT + _ROUND
 
     def paint_label(self, canvas: Canvas, face: FRect, ink: Colour) -> None:
         """The icon, the words, and the note under them."""

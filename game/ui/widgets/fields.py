@@ -14,6 +14,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import BOLD, Style
 from game.ui.drawing.materials import Frame
 from game.ui.input.bindings import Device, Point, Pressed, Verb
+from game.ui.widgets.layout import control_height
 from game.ui.widgets.spoken import Reach, Role, Spoken
 from game.ui.widgets.widget import Mood, Widget
 
@@ -153,6 +154,10 @@ class Slider(Widget):
     def click(self, at: Point) -> None:
         """The drag has done it."""
 
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """A line, and room round it."""
+        return control_height(canvas.letters, BOLD, spare=18)
+
     def _slide(self, value: int) -> bool:
         value = min(max(self.least, value), self.top)
         if value == self.value or not self.enabled:
@@ -214,6 +219,10 @@ class Field(Widget):
         written = clean(before + text[: max(0, room)])
         self._set(clean(written + after)[: self.longest])
         return min(len(written), len(self.text))
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """A line, and room round it."""
+        return control_height(canvas.letters, self.style)
 
     def _set(self, text: str) -> None:
         if text != self.text:

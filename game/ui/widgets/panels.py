@@ -47,6 +47,14 @@ class Label(Widget):
         role = Role.HEADING if self.style.face in ("head", "display") else Role.LABEL
         return self.called(role, self.text)._replace(explains=self.explains)
 
+    def natural_width(self, canvas: Canvas) -> float:
+        """Its words in one line."""
+        return canvas.letters.width(self.text, self.style)
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """Its words, wrapped."""
+        return canvas.letters.height(self.text, self.style, width)
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Write the words."""
         ink = self.colour or canvas.theme.ink

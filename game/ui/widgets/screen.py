@@ -14,6 +14,7 @@ from game.ui.drawing import materials
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.prerender import Prerender
 from game.ui.input.bindings import Device, Input, Phase, Point, Pointed, Pressed, Scrolled, Typed, Verb
+from game.ui.layout import Box, Space
 from game.ui.shell import Shell
 from game.ui.widgets import focus, tooltips
 from game.ui.widgets.dirty import DirtyLayer, Look, paint_widgets
@@ -31,7 +32,7 @@ _ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
 class Screen:
-    """Override `compose` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
+    """Override `tree` (widgets), `backdrop` (what lies behind them), `foreground` (what moves above them, in every
     frame), `tick` (time) and `on_back`, `on_key`, `on_point`. Call `stale` after a change of what is composed.
 
     first: who has the focus at first. inert: it is only looked at, so that nothing has the focus.
@@ -61,8 +62,13 @@ class Screen:
 
     # What a screen shows.
 
+    def tree(self, canvas: Canvas) -> Box:
+        """What there is to see, as a tree of boxes in the order in which Tab visits them."""
+        return Space()
+
     def compose(self, canvas: Canvas) -> None:
-        """Add the widgets, in the order in which Tab visits them."""
+        """Add the widgets: those of the tree, all over the canvas."""
+        self.tree(canvas).lay(self, canvas, FRect(canvas.area))
 
     def backdrop(self, canvas: Canvas) -> None:
         """Draw what lies behind the widgets, if nothing moves there; kept until something is stale."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
 from pygame import FRect
 
@@ -65,6 +66,19 @@ class Region:
         return self.offset != before
 
 
+W = TypeVar("W", bound="Widget")
+
+
+class Floor(Protocol):
+    """What widgets are laid on: a screen."""
+
+    def add(self, widget: W) -> W:
+        """Take a widget whose place is known."""
+
+    def region(self, name: str, view: FRect, height: float) -> AbstractContextManager[Region]:
+        """Let what is added meanwhile scroll within ``view``."""
+
+
 @dataclass(eq=False, repr=False)
 class Widget:
     """Something with a place on a screen. Widgets hold no truth: a screen composes them anew when it changes.
@@ -76,7 +90,7 @@ class Widget:
     """
 
     name: str
-    rect: FRect
+    rect: FRect = field(default_factory=FRect)
     hint: str = field(default="", kw_only=True)
     label: str | Callable[[], str] = field(default="", kw_only=True)
     enabled: bool = field(default=True, kw_only=True)
@@ -88,6 +102,19 @@ class Widget:
     radius: ClassVar[float] = 12
     drawn: ClassVar[bool] = True
     group: ClassVar[str] = ""
+
+    def natural_width(self, canvas: Canvas) -> float:
+        """How wide it has to be, if nothing is to be wrapped or shrunk."""
+        return self.rect.width
+
+    def height_at(self, canvas: Canvas, width: float) -> float:
+        """How tall it has to be at a width."""
+        return self.rect.height
+
+    def lay(self, floor: Floor, canvas: Canvas, room: FRect) -> None:
+        """Give it its place on a screen."""
+        self.rect = room
+        floor.add(self)
 
     @property
     def place(self) -> FRect:
