@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import gc
 import logging
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -28,6 +29,7 @@ from game.text.seats import seat_letters
 from game.ui.drawing.badges import use_letters
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.caps import Caps
+from game.ui.drawing.first_drawing import FirstDrawing, Unfinished
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
@@ -102,6 +104,7 @@ class Program:
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
+        self.first_drawing = FirstDrawing()
         self.guard, self.scanner = PressGuard(), Scanner()
         self.double_click, self.early = DoubleClick(), EarlyPress()
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
@@ -263,6 +266,8 @@ class Program:
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""
         wants = False
+        if self.unfinished:  # nothing moves before it is seen
+            return True
 
         def update() -> None:
             nonlocal wants
@@ -273,6 +278,26 @@ class Program:
         wants |= self.telling.captions.update(dt, self.settings.captions, self.settings.reduced_motion)
         wants, self._redraw = wants or self._redraw, False
         return wants
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the scene on top was opened, but is not seen yet."""
+        return bool(self.scenes) and self.first_drawing.unfinished(self._top)
+
+    def show(self, surface: pygame.Surface) -> bool:
+        """As `paint`, but what was not seen before only for a slice of time; tell whether all of it is drawn."""
+        self.store.until = self.first_drawing.until(self._top) if self.scenes else math.inf
+        try:
+            self.paint(surface)
+        except Unfinished:
+            self.redraw()
+            return False
+        finally:
+            self.store.until = math.inf
+            surface.set_clip(None)
+        if self.scenes:
+            self.first_drawing.done(self._top)
+        return True
 
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""
@@ -298,6 +323,8 @@ class Program:
     def prepare(self) -> bool:
         """Let the scene on top make pictures in spare time; tell whether it would go on."""
         wants = False
+        if self.unfinished:
+            return True
 
         def make() -> None:
             nonlocal wants
