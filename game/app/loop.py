@@ -94,6 +94,7 @@ class Loop:
             sweep_drafts(self.program.places.written)
             tidy()
             gc.enable()
+            self.program.look_for_rescued()
 
     def _ask_the_system(self) -> None:
         """The very first time, show little motion where the system has been told to; from then on the setting says."""

@@ -20,10 +20,12 @@ from game.app.telling import Telling, front
 from game.host import languages
 from game.host import settings as settings_file
 from game.host import system as memory
-from game.host.places import Places
+from game.host.places import Places, writable
 from game.host.settings import Settings
 from game.host.workers import Workers
+from game.session.rescued import rescued
 from game.shell import routes
+from game.shell.title import Title
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
 from game.ui.drawing.badges import use_letters
@@ -69,6 +71,12 @@ def _opened(shell: Program, top: Scene, path: Path) -> None:
     from game.app.dropped_file import open_file  # noqa: PLC0415 - seldom wanted
 
     open_file(shell, top, path)
+
+
+def _offered(shell: Program, top: Title, path: Path) -> None:
+    from game.app.dropped_file import offer_rescued  # noqa: PLC0415 - seldom wanted
+
+    offer_rescued(shell, top, path)
 
 
 def tidy() -> None:
@@ -237,6 +245,13 @@ class Program:
         if self.scenes:
             scene = self.scenes[-1]
             self._guard(partial(_opened, self, scene, path), seen=True)
+
+    def look_for_rescued(self) -> None:
+        """On the shelf, offer the match that was written elsewhere when it was left, if its folder takes it now."""
+        top = self.scenes[-1]
+        if isinstance(top, Title) and writable(self.places.matches):
+            for path in rescued(self.places.elsewhere)[:1]:
+                self._guard(partial(_offered, self, top, path))
 
     @property
     def _top(self) -> object:
