@@ -6,6 +6,7 @@ import contextlib
 from pathlib import Path
 
 from game.catalog import GAMES
+from game.core.slices import Slices
 from game.session import match_files
 from game.session.errors import MatchError
 from game.session.record import MAGIC
@@ -37,7 +38,19 @@ def open_file(shell: Shell, top: Scene, path: Path) -> None:
     elif not isinstance(top, (Title, Matches)):
         _refuse(shell, _(labels.FIRST_LEAVE_THE_TABLE))
     else:
-        _take_in(shell, top, path)
+        _take_in(shell, top, path, match_files.taking_in(path, shell.places.matches, GAMES))
+
+
+def offer_rescued(shell: Shell, top: Title, path: Path) -> None:
+    """Offer the match that was written elsewhere as it was left."""
+
+    def take() -> None:
+        shell.close()
+        _take_in(shell, top, path, match_files.bringing_home(path, shell.places.matches, GAMES))
+
+    ways = ((_(labels.ONTO_THE_SHELF), "primary", take), (_(labels.NOT_NOW), "plain", shell.close))
+    told = _(labels.ITS_FOLDER_COULD_NOT_BE_WRITTEN, path=path)
+    shell.open("notice", heading=_(labels.A_MATCH_WAS_SAVED_ELSEWHERE), text=told, offered=ways)
 
 
 def _is_machine(path: Path) -> bool:
@@ -50,8 +63,8 @@ def _is_machine(path: Path) -> bool:
     return MARK in front or (path.suffix == ENDING and not front.startswith(MAGIC))
 
 
-def _take_in(shell: Shell, top: Title | Matches, path: Path) -> None:
-    work = Working(match_files.taking_in(path, shell.places.matches, GAMES))
+def _take_in(shell: Shell, top: Title | Matches, path: Path, slices: Slices[Path]) -> None:
+    work = Working(slices)
     try:
         there = work.go_on(_PATIENCE)
     except (OSError, MatchError) as error:

@@ -71,15 +71,17 @@ class Loop:
             self._take(events)
             dt = min(_LONGEST_STEP, self.clock.tick(FRAMES if busy else 0) / 1000)
             busy = self.program.step(dt, self.frame)
-            self.program.read_aloud()
+            if not self.program.unfinished:
+                self.program.read_aloud()
         self.program.workers.close()
         self._remember()
         self.window.close()
 
     def frame(self) -> None:
-        """Draw and show; after the very first frame, open what may be slow."""
+        """Draw and show, once all is drawn; after the very first frame, open what may be slow."""
         self.program.inputs.density = self.window.density
-        self.program.paint(self.window.surface)
+        if not self.program.show(self.window.surface):
+            return
         self.window.flip()
         self.frames += 1
         if self.frames == 1:
@@ -92,6 +94,7 @@ class Loop:
             sweep_drafts(self.program.places.written)
             tidy()
             gc.enable()
+            self.program.look_for_rescued()
 
     def _ask_the_system(self) -> None:
         """The very first time, show little motion where the system has been told to; from then on the setting says."""

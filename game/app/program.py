@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import gc
 import logging
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -19,15 +20,18 @@ from game.app.telling import Telling, front
 from game.host import languages
 from game.host import settings as settings_file
 from game.host import system as memory
-from game.host.places import Places
+from game.host.places import Places, writable
 from game.host.settings import Settings
 from game.host.workers import Workers
+from game.session.rescued import rescued
 from game.shell import routes
+from game.shell.title import Title
 from game.text.language import _, use_language
 from game.text.seats import seat_letters
 from game.ui.drawing.badges import use_letters
 from game.ui.drawing.canvas import Canvas, scale_of
 from game.ui.drawing.caps import Caps
+from game.ui.drawing.first_drawing import FirstDrawing, Unfinished
 from game.ui.drawing.lettering import Lettering
 from game.ui.drawing.sprites import Sprites, SurfaceCache
 from game.ui.drawing.theme import THEMES
@@ -69,6 +73,12 @@ def _opened(shell: Program, top: Scene, path: Path) -> None:
     open_file(shell, top, path)
 
 
+def _offered(shell: Program, top: Title, path: Path) -> None:
+    from game.app.dropped_file import offer_rescued  # noqa: PLC0415 - seldom wanted
+
+    offer_rescued(shell, top, path)
+
+
 def tidy() -> None:
     """Drop what a scene has left behind; later looks for garbage, in the middle of play, pass over all that stays."""
     gc.unfreeze()
@@ -102,6 +112,7 @@ class Program:
         self.show_fullscreen: Callable[[bool], None] = lambda on: None
         self.show_pointer: Callable[[bool], None] = lambda large: None
         self._redraw = True
+        self.first_drawing = FirstDrawing()
         self.guard, self.scanner = PressGuard(), Scanner()
         self.double_click, self.early = DoubleClick(), EarlyPress()
         self._painted: tuple[Scene | None, pygame.Surface | None, tuple[int, int]] = (None, None, (0, 0))
@@ -235,6 +246,13 @@ class Program:
             scene = self.scenes[-1]
             self._guard(partial(_opened, self, scene, path), seen=True)
 
+    def look_for_rescued(self) -> None:
+        """On the shelf, offer the match that was written elsewhere when it was left, if its folder takes it now."""
+        top = self.scenes[-1]
+        if isinstance(top, Title) and writable(self.places.matches):
+            for path in rescued(self.places.elsewhere)[:1]:
+                self._guard(partial(_offered, self, top, path))
+
     @property
     def _top(self) -> object:
         """Which scene takes what is given: what lies over a table, or the table itself."""
@@ -263,6 +281,8 @@ class Program:
     def advance(self, dt: float) -> bool:
         """Let time pass for the scene on top; tell whether to draw."""
         wants = False
+        if self.unfinished:  # nothing moves before it is seen
+            return True
 
         def update() -> None:
             nonlocal wants
@@ -273,6 +293,26 @@ class Program:
         wants |= self.telling.captions.update(dt, self.settings.captions, self.settings.reduced_motion)
         wants, self._redraw = wants or self._redraw, False
         return wants
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the scene on top was opened, but is not seen yet."""
+        return bool(self.scenes) and self.first_drawing.unfinished(self._top)
+
+    def show(self, surface: pygame.Surface) -> bool:
+        """As `paint`, but what was not seen before only for a slice of time; tell whether all of it is drawn."""
+        self.store.until = self.first_drawing.until(self._top) if self.scenes else math.inf
+        try:
+            self.paint(surface)
+        except Unfinished:
+            self.redraw()
+            return False
+        finally:
+            self.store.until = math.inf
+            surface.set_clip(None)
+        if self.scenes:
+            self.first_drawing.done(self._top)
+        return True
 
     def paint(self, surface: pygame.Surface) -> Canvas:
         """Draw the scene on top."""
@@ -298,6 +338,8 @@ class Program:
     def prepare(self) -> bool:
         """Let the scene on top make pictures in spare time; tell whether it would go on."""
         wants = False
+        if self.unfinished:
+            return True
 
         def make() -> None:
             nonlocal wants

@@ -15,6 +15,7 @@ from game.host.files import LockedFile, create_whole, read_limited
 from game.session.errors import MatchInUse, NotSaved
 from game.session.record import LONGEST_FILE, parsing
 from game.session.replay import game_of, replaying
+from game.session.rescued import MARK
 from game.session.shelf_index import ENDING
 
 _THROWN = ".thrown"
@@ -27,6 +28,20 @@ def fresh(folder: Path, game: str) -> Path:
     paths = (folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}" for number in range(1, _MOST_NAMES))
     # A path that no system takes is none that a match has; what is wrong with it is told when the match is written.
     return next((path for path in paths if not os.path.lexists(path)), folder / f"{stem}{ENDING}")
+
+
+def elsewhere(folder: Path, game: str) -> Path:
+    """A path in a folder of other things, for a match that its own folder does not take; it tells what it is."""
+    return fresh(folder, f"{MARK}{game}")
+
+
+def bringing_home(path: Path, folder: Path, games: Mapping[str, Game[Any]]) -> Slices[Path]:
+    """Take in a match that was written elsewhere, and leave no copy there; as `taking_in`."""
+    found = yield from taking_in(path, folder, games)
+    if found != path:
+        with contextlib.suppress(OSError):
+            path.unlink()
+    return found
 
 
 def copy(path: Path, to: Path) -> None:

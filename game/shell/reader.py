@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import accumulate
+from typing import cast
 
 from game.catalog import CATALOG
 from game.shell.pages import MARGIN, Page
@@ -22,7 +23,8 @@ from game.ui.layout import Box, Grow, HBox, Over, Pad, Scroll, Sized, VBox
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import Button, Choice, Pick
 from game.ui.widgets.focus import regions
-from game.ui.widgets.panels import Card, Label
+from game.ui.widgets.panels import Card, Label, Paragraph
+from game.ui.widgets.screen import W
 
 _STEP = 120.0
 _WIDEST, _APART = 860.0, 14.0
@@ -30,13 +32,18 @@ SMALLEST = Style("bold", 11)
 
 
 class Pages(Page):
-    """Chapters on one sheet of card; the arrows scroll, Page Up and Down and the triggers go from one to another."""
+    """Chapters on one sheet of card; the arrows scroll, Page Up and Down and the triggers go from one to another.
+
+    B and N go from paragraph to paragraph; the one gone to has the focus, and no other is a stop of Tab.
+    """
 
     first = "back"
     title = ""
     _tops: Sequence[float] = ()
     _went: tuple[int, float] = 0, 0.0
     """The chapter to which somebody went last, and how far the sheet was scrolled by that: the last ones share that."""
+    _paragraph = ""
+    """The one gone to."""
 
     def chapters(self) -> Sequence[Chapter]:
         """What is read."""
@@ -53,13 +60,19 @@ class Pages(Page):
     def tree(self, canvas: Canvas) -> Box:
         """A head, a column of chapters as links if there is room, and the sheet."""
         sections = ("pad_lt", "pad_rt") if self.shell.device is Device.PAD else ("page up", "page down")
-        keys = self.keys(("↑ ↓", _(labels.READ_ON)), (sections, _(labels.SECTION)))
+        paragraphs = ((("b", "n"), _(labels.PARAGRAPH)),) if self.shell.device is not Device.PAD else ()
+        keys = self.keys(("↑ ↓", _(labels.READ_ON)), (sections, _(labels.SECTION)), *paragraphs)
         read = VBox(self.above(canvas), Grow(self._read(canvas)), gap=12)
         return self.page(canvas, self.title, 22, Grow(Pad(read, MARGIN, 0)), 24, aside=keys)
 
     def above(self, canvas: Canvas) -> Box | None:
         """What stands above the sheet, if anything does."""
         return None
+
+    def add(self, widget: W) -> W:
+        """Place a widget; the paragraph gone to is one that can have the focus."""
+        here = widget.name == self._paragraph and isinstance(widget, Label)
+        return super().add(cast("W", Paragraph.of(cast("Label", widget))) if here else widget)
 
     def _read(self, canvas: Canvas) -> Box:
         """The links and the sheet."""
@@ -111,6 +124,19 @@ class Pages(Page):
             way += way < 0 and self._offset > self._top(number) + 1
         self.turn_to(max(0, min(len(self._tops) - 1, number + way)))
 
+    def _go(self, way: int) -> None:
+        """To the next paragraph or the one before, from the one gone to if it is seen, else from the first seen."""
+        found = [
+            each for each in self.widgets if isinstance(each, Label) and each.region and each.region.name == "page"
+        ]
+        seen = [number for number, each in enumerate(found) if each.visible.height > 0]
+        at = next((number for number in seen if found[number].name == self._paragraph), -1)
+        number = max(0, min(len(found) - 1, at + way)) if at >= 0 else seen[0]
+        self._paragraph = found[number].name
+        self.focus(self._paragraph)
+        self.reveal(found[number])
+        self.stale()
+
     @property
     def _offset(self) -> float:
         return self.offsets.get("page", 0.0)
@@ -129,8 +155,11 @@ class Pages(Page):
         if way := {"page up": -1, "pad_lt": -1, "page down": 1, "pad_rt": 1}.get(pressed.key, 0):
             self._step(way)
             return True
+        if way := {"b": -1, "n": 1}.get(pressed.key, 0):
+            self._go(way)
+            return True
         step = {Verb.UP: -_STEP, Verb.DOWN: _STEP}.get(pressed.verb, 0.0)
-        if step == 0.0 or self.focused != "back":
+        if step == 0.0 or self.focused not in ("back", self._paragraph):
             return False
         self._scroll_page(self._offset + step)
         return True
@@ -149,7 +178,7 @@ class Reader(Pages):
         self.book, self._draws = book, book.draws()
         self._say()
         self.offsets.clear()
-        self._went = 0, 0.0
+        self._went, self._paragraph = (0, 0.0), ""
         self.stale()
 
     def _say(self) -> None:

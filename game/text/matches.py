@@ -26,6 +26,12 @@ EXPORTED = N_("Exported")
 THE_MATCH_IS_IN = N_(
     "The match is in {path}. Whoever drops this file on the window of the game can play on from there."
 )
+A_MATCH_WAS_SAVED_ELSEWHERE = N_("A match was saved elsewhere")
+ITS_FOLDER_COULD_NOT_BE_WRITTEN = N_(
+    "The last time, its own folder could not be written to. So it was saved as {path}. Shall it come back to the shelf?"
+)
+ONTO_THE_SHELF = N_("Onto the shelf")
+NOT_NOW = N_("Not now")
 THAT_DID_NOT_WORK = N_("That did not work")
 THIS_FILE_IS_NOT_OPENED = N_("This file is not opened")
 THE_FILE_STAYS = N_("{trouble} The file stays where it is.")

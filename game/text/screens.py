@@ -117,6 +117,7 @@ BACK_LOWER = N_context("what a key does", "back")
 CREDITS = N_("Credits")
 READ_ON = N_context("what a key does", "read on")
 SECTION = N_context("what two keys go through", "section")
+PARAGRAPH = N_context("what two keys go through", "paragraph")
 
 # result
 WINS_COUNT = N_plural("{names} wins!", "{names} win!")

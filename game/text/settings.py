@@ -113,6 +113,8 @@ ACT_NAMES = {
     "turn_right": N_("Turn the part right"),
     "part_before": N_("Previous section; Previous mark"),
     "part_after": N_("Next section; Next mark"),
+    "paragraph_before": N_("Previous paragraph"),
+    "paragraph_after": N_("Next paragraph"),
     **{f"choice_{number}": N_("Choice {number}") for number in range(1, 10)},
 }
 WRITE_A_NAME = N_("Write a name")

@@ -113,6 +113,8 @@ def steps(program):
 
 def frame(window):
     shown(window)
+    if window.program.unfinished:
+        return
     acts.setdefault("steps", steps(window.program))
     next(acts["steps"], None)
     window.program.redraw()

@@ -87,9 +87,19 @@ class Person(Hands):
         folder.mkdir(parents=True)
         if settings:
             (folder / "settings.json").write_text(json.dumps(settings))
-        command = [sys.executable, "-c", PROGRAM, str(folder), str(seed)]
-        self.program = subprocess.Popen(command, env=self.env)
+        self._command = [sys.executable, "-c", PROGRAM, str(folder), str(seed)]
+        self.start()
+
+    def start(self):
+        """Start the program, once more if it has ended."""
+        (self.folder / "seen.json").unlink(missing_ok=True)
+        with open(self.folder / "stderr.txt", "a") as told:
+            self.program = subprocess.Popen(self._command, env=self.env, stderr=told)
         self.find(seconds=PATIENCE)
+
+    def said(self):
+        """What it has told on standard error so far."""
+        return (self.folder / "stderr.txt").read_text()
 
     @staticmethod
     def until(ask):

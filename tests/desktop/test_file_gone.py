@@ -90,3 +90,11 @@ def test_where_its_folder_cannot_be_made_the_match_is_written_elsewhere(sit_down
     folder = tmp_path / home / "Documents" / "Trapworks" if home == "home" else person.folder
     (rescued,) = folder.glob("*.match")
     assert acts(rescued) == played
+    assert [line for line in person.said().splitlines() if str(rescued) in line], "standard error tells where it is"
+    (person.folder / "matches").unlink()
+    person.start()
+    seen = person.at("Notice")
+    person.by_mouse(seen, "way_0")
+    person.at("Matches")
+    (back,) = (person.folder / "matches").glob("*.match")
+    assert acts(back) == played and not rescued.exists()

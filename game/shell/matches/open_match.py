@@ -18,7 +18,7 @@ from game.nature.chance import fresh_seed
 from game.session.errors import NotSaved
 from game.session.evening import going_on
 from game.session.match import Match
-from game.session.match_files import fresh
+from game.session.match_files import elsewhere, fresh
 from game.session.match_runner import MatchRunner
 from game.session.notes import read_hands, read_seed
 from game.session.record import read_setup
@@ -80,11 +80,11 @@ def begin(places: Places, row: CatalogRow, setup: Setup, names: Mapping[str, str
     return OpenMatch(row, MatchRunner(match, row.nature_of(seed, bots), bots, save), names, luck.own, unsaved)
 
 
-def save_anew(opened: OpenMatch, folder: Path | None = None) -> None:
-    """Go on in a new file with all that was played, in a folder, or beside where the old one was; raises NotSaved."""
+def save_anew(opened: OpenMatch) -> None:
+    """Go on in a new file with all that was played, beside where the old one was; raises NotSaved."""
     save = opened.runner.save
     if save is not None:
-        save.move(fresh(folder or save.path.parent, opened.row.game.id))
+        save.move(fresh(save.path.parent, opened.row.game.id))
 
 
 def play_unsaved(opened: OpenMatch) -> None:
@@ -140,15 +140,15 @@ class Unkept(NamedTuple):
     lost: bool
 
 
-def leave(opened: OpenMatch, elsewhere: Iterable[Path] = ()) -> Unkept | None:
+def leave(opened: OpenMatch, others: Iterable[Path] = ()) -> Unkept | None:
     """The same, whatever becomes of it: nobody is there to be asked. None if it is kept.
 
-    elsewhere: folders into which it is written where it would be lost, the first that can be written.
+    others: folders into which it is written where it would be lost, the first that can be written.
     """
     try:
         keep(opened)
     except NotSaved as error:
-        return _rescued(opened, elsewhere, error)
+        return _rescued(opened, others, error)
     finally:
         if opened.runner.save is not None:
             opened.runner.save.close()
@@ -159,7 +159,7 @@ def _rescued(opened: OpenMatch, folders: Iterable[Path], error: NotSaved) -> Unk
     assert opened.runner.save is not None
     for folder in folders:
         try:
-            save_anew(opened, folder)
+            opened.runner.save.move(elsewhere(folder, opened.row.game.id))
             keep(opened)
         except NotSaved as another:
             _log.warning("not saved there either: %s", another)

@@ -5,17 +5,20 @@ from __future__ import annotations
 import io
 import json
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property, partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
 from game.ui.drawing import shapes as outlines
 from game.ui.drawing import strong_print
+from game.ui.drawing.first_drawing import Unfinished
 from game.ui.drawing.theme import Colour
 
 Make = Callable[[], pygame.Surface]
@@ -24,11 +27,11 @@ _WINDOWS = 6
 
 
 class SurfaceCache:
-    """A cache of surfaces by key, bounded in bytes."""
+    """A cache of surfaces by key, bounded in bytes; until: when no further one is made, see `first_drawing`."""
 
     def __init__(self, limit: int = _LEAST) -> None:
         self.limit = limit
-        self.held = 0
+        self.held, self.until = 0, math.inf
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Make) -> pygame.Surface:
@@ -42,7 +45,22 @@ class SurfaceCache:
         self.held += _weight(made)
         while self.held > self.limit and len(self._kept) > 1:
             self.held -= _weight(self._kept.popitem(last=False)[1])
+        self.pause()
         return made
+
+    def pause(self) -> None:
+        """Between two pictures: raises Unfinished where the time for them is over."""
+        if perf_counter() > self.until:
+            raise Unfinished
+
+    @contextmanager
+    def undivided(self) -> Iterator[None]:
+        """Do not stop within this block."""
+        until, self.until = self.until, math.inf
+        try:
+            yield
+        finally:
+            self.until = until
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -128,6 +146,7 @@ class Sprites:
         self._listed: dict[Path, set[str]] = {}
         self._infos: dict[str, Info | None] = {}
         self._originals: dict[Path, pygame.Surface] = {}
+        self._brief: dict[Hashable, list[pygame.Surface]] = {}
 
     @cached_property
     def _manifest(self) -> dict[str, dict[str, Any]]:
@@ -212,9 +231,17 @@ class Sprites:
         if path is None or info is None:
             return []
         size = max(1, size[0]), max(1, size[1])
-        strip = self._good(name, lambda: _loaded(path, info, size))
-        found = [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
-        return [outlines.outlined(one) for one in found] if self.outlined and outlines.moves(name) else found
+        ringed = self.outlined and outlines.moves(name)
+        key = ("shrunk", name, size, tuple(numbers), ringed)
+        if key not in self._brief:
+            strip = self._good(name, lambda: _loaded(path, info, size))
+            found = [_cell(strip, info, size, number) if strip else _clear(size) for number in numbers]
+            made = [outlines.outlined(one) for one in found] if ringed else found
+            if math.isinf(self.store.until):
+                return made
+            self._brief[key] = made
+            self.store.pause()
+        return self._brief[key]
 
     def part(self, name: str, size: tuple[int, int], box: pygame.Rect, keep: bool = True) -> pygame.Surface | None:
         """What lies within a box of a single picture scaled to ``size`` pixels, and only that is scaled.
@@ -230,7 +257,12 @@ class Sprites:
         def make() -> pygame.Surface:
             return _part_of(self._original(file), size, box)
 
-        return self._good(name, lambda: self.store.get(key, make) if keep else make())
+        if keep:
+            return self._good(name, lambda: self.store.get(key, make))
+        if key not in self._brief:
+            self._brief[key] = [one] if (one := self._good(name, make)) else []
+            self.store.pause()
+        return next(iter(self._brief[key]), None)
 
     def _original(self, file: Path) -> pygame.Surface:
         """A picture of which several parts may be wanted in one frame."""
@@ -239,8 +271,8 @@ class Sprites:
         return self._originals[file]
 
     def drawn(self) -> None:
-        """A frame is drawn: let go what was opened only for it, some megabytes."""
-        self._originals = {}
+        """A frame is drawn, in however many slices: let go what was opened only for it, some megabytes."""
+        self._originals, self._brief = {}, {}
 
     def _scaled(self, path: Path, info: Info, size: tuple[int, int], frame: int, tint: Colour | None) -> pygame.Surface:
         if path.suffix == ".svg":

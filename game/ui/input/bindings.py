@@ -143,9 +143,11 @@ ACTS = (
     BoundAct("turn_right", "e"),
     BoundAct("part_before", "page up"),
     BoundAct("part_after", "page down"),
+    BoundAct("paragraph_before", "b"),
+    BoundAct("paragraph_after", "n"),
     *(BoundAct(f"choice_{number}", str(number)) for number in range(1, 10)),
 )
-_LATER = ("tip", "part_before", "part_after")
+_LATER = ("tip", "part_before", "part_after", "paragraph_before", "paragraph_after")
 """Acts that came after people could choose keys."""
 KEY_VERBS = {
     "left": Verb.LEFT,

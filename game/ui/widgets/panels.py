@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import ClassVar
 
 from pygame import FRect
 
@@ -59,6 +60,23 @@ class Label(Widget):
         """Write the words."""
         ink = self.colour or canvas.theme.ink
         (canvas.emboss if self.raised else canvas.write)(self.text, self.place, self.style, ink, self.align)
+
+
+@dataclass(eq=False, repr=False)
+class Paragraph(Label):
+    """Words that have the focus, so that a screen reader reads them alone."""
+
+    focusable: ClassVar[bool] = True
+
+    @staticmethod
+    def of(label: Label) -> Paragraph:
+        """The same words as such."""
+        return Paragraph(**{each.name: getattr(label, each.name) for each in fields(label)})
+
+    def spoken(self) -> Spoken:
+        """Its words, as its name."""
+        spoken = super().spoken()
+        return spoken if spoken.role is Role.HEADING else spoken._replace(role=Role.TEXT)
 
 
 @dataclass(eq=False, repr=False)

@@ -155,7 +155,8 @@ class Screen:
             before, self.widgets = self.widgets, []
             if self.overlay is not None:
                 self.overlay.panes.clear()
-            self.compose(canvas)
+            with canvas.store.undivided():
+                self.compose(canvas)
             self.composed({widget.name for widget in before})
             self.layer.stale = self.layer.stale or self._fitted != now or self._wholly_anew
             self._composed_for = self._fitted = now

@@ -9,6 +9,7 @@ from game.host.settings import Settings
 from game.shell.play import menu
 from game.shell.rulebook import Book, as_last_chosen
 from game.text.chapters import Figure
+from game.ui.accessibility.outline import outline
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Bindings, Pressed, Verb
 from game.ui.widgets.panels import Label
@@ -259,6 +260,44 @@ def test_a_link_leads_to_its_chapter_and_says_it(player):
     chapter = player.scene.chapters()[2]
     assert 0 <= head_at(player, 2) < 40
     assert [one.text for one in player.program.announcements.recent][-1] == chapter.spoken_blocks()[-1]
+
+
+def test_keys_go_from_paragraph_to_paragraph_and_a_screen_reader_reads_the_one_gone_to(player):
+    player.press(Verb.HELP)
+    told = []
+    for key in ["n"] * 12 + ["b"]:
+        player.key(key)
+        found = next(entry for entry in outline(player.scene).all() if entry.key == player.scene.focused)
+        assert found.stop and player.scene.find(found.key).visible.height > 0, "what is read is seen, too"
+        told.append(found.spoken.name)
+    whole = [text for each in player.scene.chapters() for text in (each.title, *each.spoken_blocks())]
+    assert told[:12] == whole[:12] and told[12] == whole[10]
+    stops = [widget.name for widget in player.scene.widgets if widget.focusable and "text_" in widget.name]
+    assert stops == [player.scene.focused], "Tab does not stop at all of them"
+    player.press(Verb.NEXT)
+    assert player.scene.focused == "to_0"
+
+
+def test_after_a_section_paragraphs_go_on_from_there_and_they_end_with_the_book(player):
+    player.press(Verb.HELP)
+    player.key("n")
+    for _ in range(3):
+        player.key("page down")
+    player.key("n")
+    assert player.scene.focused.startswith(("head_3", "text_3"))
+    player.press(Verb.DOWN)
+    for _ in range(200):
+        player.key("n")
+    last = player.scene.focused
+    player.key("n")
+    assert player.scene.focused == last and last.startswith(f"text_{len(player.scene.chapters()) - 1}")
+
+
+def test_the_keys_for_paragraphs_are_shown_where_there_is_room_and_can_be_changed(another):
+    player = reading(another, settings=Settings(keys={"paragraph_after": "k"}), size=(1920, 1080))
+    assert (("b", "n"), "paragraph") in player.scene.find("keys").hints
+    give(player, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k"))
+    assert player.scene.focused == "head_0"
 
 
 def test_the_keys_for_sections_are_shown_and_can_be_changed(another):

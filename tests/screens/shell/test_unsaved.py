@@ -12,6 +12,7 @@ from game.catalog import CATALOG
 from game.core.setup import Seat
 from game.core.slices import finish
 from game.host import files, places
+from game.session.rescued import rescued as find_rescued
 from game.session.saves import read
 from game.shell.matches import match_list as saved_matches
 from game.shell.matches import open_match
@@ -304,6 +305,73 @@ def test_who_leaves_such_a_table_is_told_where_the_match_is(nowhere, monkeypatch
     assert nowhere.name == "Notice" and str(path) in nowhere.scene.text
     nowhere.press(Verb.CONFIRM)
     assert nowhere.name == "Title"
+
+
+@pytest.fixture
+def rescued(nowhere, monkeypatch, tmp_path):
+    """A match that could only be written far away, and its path; its folder can be written again."""
+    monkeypatch.setattr(places.Places, "elsewhere", (tmp_path / "far",))
+    nowhere.program.end()
+    nowhere.program.places.matches.unlink()
+    (path,) = (tmp_path / "far").iterdir()
+    return path
+
+
+def started(player):
+    """As the program is started the next time."""
+    player.program.go_to("title")
+    while player.name != "Title":  # what is told of the match that was left just now
+        player.press(Verb.CONFIRM)
+    player.program.look_for_rescued()
+    player.see()
+
+
+def test_at_the_next_start_it_comes_back_to_the_shelf_by_one_press(rescued, nowhere):
+    content, before = rescued.read_bytes(), len(nowhere.program.scenes[0].opened.runner.match.played)
+    started(nowhere)
+    assert nowhere.name == "Notice" and str(rescued) in nowhere.scene.text
+    nowhere.press(Verb.CONFIRM)
+    assert nowhere.name == "Matches"
+    (back,) = nowhere.program.places.matches.glob("*.match")
+    assert back.read_bytes() == content and not rescued.exists()
+    again = finish(open_match.resuming(back))
+    assert len(again.runner.match.played) == before > 0
+    again.runner.save.close()
+    started(nowhere)
+    assert nowhere.name == "Title", "it is offered once"
+
+
+def test_who_does_not_want_it_now_is_asked_the_next_time(rescued, nowhere):
+    started(nowhere)
+    nowhere.press(Verb.BACK)
+    assert nowhere.name == "Title" and rescued.exists()
+    started(nowhere)
+    assert nowhere.name == "Notice"
+
+
+def test_it_is_not_offered_as_long_as_its_folder_takes_no_file(rescued, nowhere):
+    nowhere.program.places.matches.rmdir() if nowhere.program.places.matches.is_dir() else None
+    nowhere.program.places.matches.write_text("")
+    started(nowhere)
+    assert nowhere.name == "Title"
+
+
+def test_what_cannot_be_read_stays_where_it_is_and_that_is_told(rescued, nowhere):
+    rescued.write_bytes(b"rubbish")
+    started(nowhere)
+    nowhere.press(Verb.CONFIRM)
+    assert nowhere.name == "Notice" and "stays where it is" in nowhere.scene.text
+    assert rescued.read_bytes() == b"rubbish"
+
+
+def test_of_several_the_newest_is_offered_and_no_link_and_nothing_else(tmp_path):
+    names = ("trapworks-rescued-mousetrap-20261126-1.match", "trapworks-rescued-boobytrap-20261127-1.match")
+    for name in (*names, "mousetrap-20261128-1.match", "trapworks-rescued-x.match.12.new"):
+        (tmp_path / name).write_text("")
+    (tmp_path / "trapworks-rescued-mousetrap-20270101-1.match").symlink_to(tmp_path / names[0])
+    (tmp_path / "trapworks-rescued-mousetrap-20270102-1.match").mkdir()
+    found = find_rescued((tmp_path / "missing", tmp_path, tmp_path))
+    assert [path.name for path in found] == [names[1], names[0]]
 
 
 def test_the_places_to_write_to_are_folders_of_the_person_and_the_last_is_for_what_is_brief(monkeypatch, tmp_path):

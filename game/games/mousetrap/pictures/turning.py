@@ -306,6 +306,7 @@ class Turner:
     def _figure(self, canvas: Canvas, scale: float, name: str) -> TurnedFigure | None:
         if name not in self._figures:
             self._figures[name] = _figure(canvas, name, scale)
+            canvas.store.pause()
         return self._figures[name]
 
     def _turned(self, name: str, picture: pygame.Surface, degrees: float) -> pygame.Surface:

@@ -37,6 +37,7 @@ from game.games.mousetrap.trap.machine import lacks
 from game.games.mousetrap.trap.report import LINKS
 from game.games.mousetrap.trap.run import TrapRun
 from game.games.mousetrap.trap.watched import shaking
+from game.host.workers import MOST
 from game.machine.hand import Hand
 from game.machine.specs import Point
 from game.text.language import _, sentences
@@ -83,8 +84,7 @@ class Crank(MachineScreen):
         self.stays = run.live
         self.reason: Reason | None = None
         self.foresight = Foresight(shell.workers)
-        if self.seeks:
-            shell.workers.start()
+        self._to_start = MOST if self.seeks else 0
 
     first = "turn"
     seeks = True
@@ -112,7 +112,10 @@ class Crank(MachineScreen):
     # Time.
 
     def tick(self, dt: float) -> bool:
-        """Run, and let the camera follow."""
+        """Run, and let the camera follow; begin what helps to find the cause one by one, once this is seen."""
+        if self._to_start:
+            self._to_start -= 1
+            self.shell.workers.start(1)
         moved = super().tick(dt) | self._feel(dt)
         if self.act == "running" and self.watched.begun:
             self.notes.follow(self.watched)
