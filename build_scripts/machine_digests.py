@@ -3,7 +3,8 @@
 Without arguments: the runs on record once more, once with a processor that is told to have no FMA (glibc only), and
 once with every velocity disturbed by a random last bit in every step, which is harder than any platform. The exit code
 is 1 if one differs. --write makes the record anew, after a change of the physics. --runs compares other runs than
-those on record, whose digests nobody knows, among these three.
+those on record, whose digests nobody knows, among these three. --odds tells of such runs how likely each is to be
+rounded apart by the disturbance, which few runs tell better than hundreds that agree.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ import pymunk
 from pymunk import batch
 
 from game.cli.machine_digests import FILE, MACHINES, RUNS, digests, known
+from game.games.boobytrap.tray.tray_cache import KEPT
+from game.machine import rounding
 
 NO_FMA = {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2"}
 _HEAD = "# Written by python -m build_scripts.machine_digests --write: what each run comes to, on every computer.\n"
@@ -54,6 +57,43 @@ def disturbed_digests(name: str, runs: range) -> Iterator[str]:
     for number in runs:
         with disturbed(number):
             yield from digests(name, range(number, number + 1))
+
+
+def odds(name: str, number: int) -> float:
+    """How likely this run is to be rounded apart by the disturbance.
+
+    Two values that differ by a share of a mesh lie with that chance on two sides of its edge.
+    """
+    here = _roundings(name, number)
+    with disturbed(number):
+        there = _roundings(name, number)
+    pairs = ((mesh, zip(one, other, strict=False)) for (mesh, one), (_, other) in zip(here, there, strict=False))
+    return min(1.0, math.fsum(abs(a - b) / mesh for mesh, values in pairs for a, b in values))
+
+
+def _roundings(name: str, number: int) -> list[tuple[float, list[float]]]:
+    """Everything that is rounded in a run, as it was before, each time with the width of the meshes."""
+    found, real = list[tuple[float, list[float]]](), rounding.on_grid
+
+    def on_grid(values: list[float], grid: float) -> list[float]:
+        found.append((grid, values))
+        return real(values, grid)
+
+    KEPT.clear()
+    rounding.on_grid = on_grid
+    try:
+        MACHINES[name](number)
+    finally:
+        rounding.on_grid = real
+    return found
+
+
+def tell_odds(names: list[str], runs: range) -> None:
+    """Print them in the mean and at the most."""
+    for name in names:
+        found = [odds(name, number) for number in runs]
+        mean, most = math.fsum(found) / len(found), max(found)
+        print(f"{name:9} {len(runs)} runs: rounded apart with odds of {mean:.1e}, {most:.1e} at the most", flush=True)
 
 
 def elsewhere(
@@ -93,12 +133,16 @@ def main() -> int:
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--from", type=int, default=0, dest="first", metavar="N")
     parser.add_argument("--runs", type=int, default=RUNS, metavar="N")
+    parser.add_argument("--odds", action="store_true")
     parser.add_argument("--tell", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--disturbed", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     names, runs = given.machines or list(MACHINES), range(given.first, given.first + given.runs)
     if given.write:
         write()
+        return 0
+    if given.odds:
+        tell_odds(names, runs)
         return 0
     if not given.tell:
         return int(not compare(names, runs, runs.stop <= RUNS))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from array import array
+from dataclasses import dataclass
 
 import pymunk
 from pymunk import batch
@@ -48,23 +49,40 @@ mm, and by nothing now; no speed in a tray at rest was above 0.04 mm/s.
 """
 
 
-class Rounding:
-    """Rounds the bodies of a space after every `EVERY` steps, if any of them moves."""
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """How a space is rounded. every: steps from one rounding to the next.
 
-    def __init__(self, space: pymunk.Space) -> None:
-        self._space = space
-        self._left = EVERY
+    places, speeds: its meshes, as `PLACES` and `SPEEDS`. still: nothing is rounded while nothing is faster.
+    """
+
+    every: int = EVERY
+    places: float = PLACES
+    speeds: float = SPEEDS
+    still: float = STILL
+
+
+GRID = Grid()
+"""Of all machines, and of a tray that is pulled from."""
+
+
+class Rounding:
+    """Rounds the bodies of a space after every so many steps."""
+
+    def __init__(self, space: pymunk.Space, grid: Grid = GRID) -> None:
+        self._space, self._grid = space, grid
+        self._left = grid.every
         self._places, self._speeds = batch.Buffer(), batch.Buffer()
 
     def stepped(self) -> None:
         """Count a step that was done."""
         self._left -= 1
         if not self._left:
-            self._left = EVERY
-            speeds = self._read(self._speeds, _SPEED_FIELDS)
-            if speeds and (max(speeds) > STILL or min(speeds) < -STILL):
-                self._write(self._speeds, _SPEED_FIELDS, speeds, SPEEDS)
-                self._write(self._places, _PLACE_FIELDS, self._read(self._places, _PLACE_FIELDS), PLACES)
+            grid, speeds = self._grid, self._read(self._speeds, _SPEED_FIELDS)
+            self._left = grid.every
+            if speeds and (max(speeds) > grid.still or min(speeds) < -grid.still):
+                self._write(self._speeds, _SPEED_FIELDS, speeds, grid.speeds)
+                self._write(self._places, _PLACE_FIELDS, self._read(self._places, _PLACE_FIELDS), grid.places)
 
     def _read(self, buffer: batch.Buffer, fields: batch.BodyFields) -> list[float]:
         buffer.clear()
@@ -73,9 +91,14 @@ class Rounding:
         return values
 
     def _write(self, buffer: batch.Buffer, fields: batch.BodyFields, values: list[float], grid: float) -> None:
-        up, shift = _TO_WHOLE * grid, _SHIFT * grid
-        memoryview(buffer.float_buf()).cast("d")[:] = array("d", [value - shift + up - up for value in values])
+        memoryview(buffer.float_buf()).cast("d")[:] = array("d", on_grid(values, grid))
         batch.set_space_bodies(self._space, fields, buffer)
+
+
+def on_grid(values: list[float], grid: float) -> list[float]:
+    """Every value rounded."""
+    up, shift = _TO_WHOLE * grid, _SHIFT * grid
+    return [value - shift + up - up for value in values]
 
 
 def rounded(value: float, grid: float = PLACES) -> float:

@@ -8,17 +8,21 @@ import subprocess
 import sys
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from pymunk import batch
 
 from game.games.boobytrap.nature.packs import creep
+from game.games.boobytrap.tray import mixing
 from game.games.boobytrap.tray.history import Rebuild
+from game.games.boobytrap.tray.mixing import EASING, GROWING, STIRRED, scatter
 from game.games.boobytrap.tray.packing import Packing
 from game.games.boobytrap.tray.settled import prepare, pressing
 from game.games.boobytrap.tray.tray import MixRun, ProbeRun, PullRun, Tray, decode_lift, mixed, tray_after
 from game.games.boobytrap.tray.tray_cache import KEPT, History
 from game.games.boobytrap.tray.world import WALL, Contact, World
+from game.machine import rounding
 from game.machine.errors import MachineError
 from tests.machine.tray.trays import SEED, SHAKY, taken, to_end
 
@@ -150,6 +154,27 @@ def test_a_piece_in_a_corner_presses_on_both_walls_in_one_order(monkeypatch: pyt
         monkeypatch.setattr(world, "contacts", lambda order=order: iter(order))
         found.append(pressing(world))
     assert found[0] == found[1]
+
+
+def test_pieces_that_make_room_are_rounded_though_nothing_has_any_speed(monkeypatch: pytest.MonkeyPatch):
+    rounded, real = [], rounding.on_grid
+    monkeypatch.setattr(rounding, "on_grid", lambda values, grid: rounded.append(grid) or real(values, grid))
+    scatter(random.Random(1))
+    assert rounded == [STIRRED.speeds, STIRRED.places] * ((GROWING + EASING) // STIRRED.every)
+
+
+def test_a_last_bit_of_a_sine_leads_no_finger_elsewhere(monkeypatch: pytest.MonkeyPatch):
+    ways = []
+    for off in (0.0, math.inf, -math.inf):
+        sine = SimpleNamespace(
+            **{**vars(math), "sin": lambda x, off=off: math.nextafter(math.sin(x), off) if off else math.sin(x)}
+        )
+        monkeypatch.setattr(mixing, "math", sine)
+        run = MixRun(710_005)
+        for _ in range(20):
+            run.step()
+        ways.append(run.finger)
+    assert ways == [ways[0]] * 3
 
 
 def disturbed(world: World, dice: random.Random) -> None:

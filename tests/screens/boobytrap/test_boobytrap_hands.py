@@ -155,7 +155,7 @@ def test_a_double_click_on_take_it_skips_nothing(table):
 
 
 def test_a_trip_is_told_half_a_second_after_it_happened(table):
-    player = table(people(16))
+    player = table(people(20))
     scene = player.scene
     own(player, views.reckless)
     trips = scene.play.state.trips[0]

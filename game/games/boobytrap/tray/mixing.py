@@ -5,28 +5,38 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pymunk
 
 from game.games.boobytrap.tray.motions import LOOK, SETTLED_MM, Ear, Knock, Rest, stayed
 from game.games.boobytrap.tray.packing import BAR_HALF, DEPTH, PIECES, WIDTH, Packing, Piece, pieces_of
 from game.games.boobytrap.tray.settled import Tray, TrayFrame, drawn
-from game.games.boobytrap.tray.world import STEP, World
+from game.games.boobytrap.tray.world import REAL, STEP, World
 from game.machine.errors import MachineError
-from game.machine.rounding import Rounding, rounded_pose
+from game.machine.rounding import Grid, Rounding, rounded, rounded_pose
 
 # Steps to grow and then to make room; pushing overlaps apart by numbers did not end in 4,000 rounds.
 GROWING, EASING = 300, 200
 SCATTER_STEP = 1 / 240  # s. No force of this space is felt later, so it may be coarse.
 ROOM = 0.1
 """How much the discs outgrow their radius, so that none touches in the end, mm."""
+STIRRED = Grid(every=8, places=2.0**-16, speeds=2.0**-10)
+"""Grid of a tray in which all 63 pieces move at once: 15 nanometres and a micrometre a second, as wide as a machine's.
+
+With a last bit in every velocity and step a tray has a chance of 4e-6 to be rounded apart in its mixing. With meshes a
+sixteenth as wide it was 2e-4, and 6e-6 with these every 16 steps: a stirred heap may make 100,000 of a difference
+meanwhile. Every 4 or 2 steps it is no less, since each rounding is a chance as well.
+"""
+SCATTERED = replace(STIRRED, still=-1.0)
+"""The same where overlaps are pushed apart, which moves places without any speed."""
 
 
 def scatter(rng: random.Random, pieces: Sequence[Piece] = PIECES) -> Packing:
     """All pieces somewhere in the box, the bar drawn back."""
     space = _box()
     discs = [(piece, *_seed(space, piece, rng)) for piece in pieces]
-    rounding = Rounding(space)
+    rounding = Rounding(space, SCATTERED)
     for step in range(GROWING + EASING):
         share = min(1.0, (step + 1) / GROWING)
         for piece, _, shape in discs:
@@ -68,6 +78,7 @@ HELD = 1e6  # mN, more than anything here can push back: the bar is held.
 # mN, two thirds of what the springs press: the hand that lets the bar in presses the pieces home. Of a full tray 8 of
 # 100 pieces then trip the bar, without it some 12 (20 to 80 trays).
 PRESS = 200.0
+MIXED = replace(REAL, grid=STIRRED)
 
 
 class MixRun:
@@ -132,7 +143,7 @@ class MixRun:
     def _begin(self) -> None:
         """Throw the pieces in and take the bar in hand."""
         self._begun = self.steps
-        self._world = World(scatter(self._rng, self._pieces))
+        self._world = World(scatter(self._rng, self._pieces), MIXED)
         self._ways = [(self._rng.uniform(0.5, 1.6), self._rng.uniform(0, math.tau)) for _ in range(4)]
         self._held = self._hold()
         self._finger: pymunk.Body | None = None
@@ -181,11 +192,11 @@ class MixRun:
         self._finger.velocity = ((x - at.x) / STEP, (y - at.y) / STEP)
 
     def _way(self, share: float) -> tuple[float, float]:
-        """A finger's wandering round through the box."""
+        """A finger's wandering round through the box, rounded: what a sine is off makes speeds off a thousandfold."""
         (a, b), (c, d), (e, f), (g, h) = self._ways
         x = math.sin(math.tau * a * share * 2 + b) * 0.7 + math.sin(math.tau * c * share * 4 + d) * 0.3
         y = math.sin(math.tau * e * share * 2 + f) * 0.7 + math.sin(math.tau * g * share * 4 + h) * 0.3
-        return x * (WIDTH / 2 - 20), DEPTH / 2 + y * (DEPTH / 2 - 25)
+        return rounded(x * (WIDTH / 2 - 20)), rounded(DEPTH / 2 + y * (DEPTH / 2 - 25))
 
     def _dip(self, x: float, y: float) -> pymunk.Body:
         body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)

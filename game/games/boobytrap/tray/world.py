@@ -15,7 +15,7 @@ from pymunk import batch
 
 from game.games.boobytrap.tray.motions import Motions
 from game.games.boobytrap.tray.packing import BAR_HALF, BY_NUMBER, DEPTH, WIDTH, Packing, Piece
-from game.machine.rounding import Rounding, rounded, rounded_pose
+from game.machine.rounding import GRID, Grid, Rounding, rounded, rounded_pose
 from game.machine.specs import Point, Pose
 
 # s. What counts is how far the springs push one piece in a step; at 1/240 and a spring ten times as strong the tray
@@ -78,6 +78,7 @@ class Grain:
     step: float
     iterations: int
     rounds: range
+    grid: Grid = GRID
 
 
 REAL = Grain(STEP, ITERATIONS, WARM_ROUNDS)
@@ -113,7 +114,7 @@ class World:
         self.space.iterations = grain.iterations
         self.space.collision_slop = SLOP
         self.space.use_spatial_hash(CELL, CELLS)
-        self._rounding = Rounding(self.space)
+        self._rounding = Rounding(self.space, grain.grid)
         self._buffer = batch.Buffer()
         # What the pieces rub on, beside the body of the walls: for each piece near a wall the engine goes through all
         # joints of the wall's body, in every step.
