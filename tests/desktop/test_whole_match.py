@@ -17,6 +17,7 @@ WANTED = {
     "MatchSetup": ("start",),
     "MousetrapScreen": ("primary", "choice_0"),
     "Crank!": ("turn",),
+    "TrapComplete!": ("play_on",),
     "MousetrapResult": ("shelf",),
 }
 

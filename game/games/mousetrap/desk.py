@@ -101,6 +101,12 @@ def _crank_test(shell: Shell, **given: Any) -> Scene:
     return CrankTest(shell, **given)
 
 
+def _complete(shell: Shell, **given: Any) -> Scene:
+    from game.games.mousetrap.table.complete import TrapComplete  # noqa: PLC0415 - when it is opened
+
+    return TrapComplete(shell, **given)
+
+
 def _corrected(shell: Shell, **given: Any) -> Scene:
     from game.games.mousetrap.table.corrected import Corrected  # noqa: PLC0415 - when it is opened
 
@@ -198,6 +204,7 @@ DESK = GameDesk(
     screens={
         "mousetrap_crank": _crank,
         "mousetrap_crank_test": _crank_test,
+        "mousetrap_complete": _complete,
         "mousetrap_corrected": _corrected,
         "practise_crank": _practice,
         "toy": _toy,

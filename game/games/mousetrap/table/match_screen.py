@@ -23,6 +23,7 @@ from game.games.mousetrap.rules.rules import reaches
 from game.games.mousetrap.rules.state import PARTS, WHEEL
 from game.games.mousetrap.table import tips
 from game.games.mousetrap.table.check_list import Plan
+from game.games.mousetrap.table.complete import open_complete
 from game.games.mousetrap.table.crank_cards import Tester
 from game.games.mousetrap.table.open_crank import open_crank
 from game.games.mousetrap.table.placing_hand import PlacingHand
@@ -304,6 +305,9 @@ class MousetrapScreen(MatchScreen):
         moved = super().tick(dt)
         moved = self.hand.update(dt) or moved
         play = self.play
+        if play.completed_by:
+            seat, play.completed_by = play.completed_by, ""
+            open_complete(play, seat)
         if play.trap_waits and (play.to_crank or not play.operating) and not play.halted:
             if play.pending is not None:
                 self.crank()
