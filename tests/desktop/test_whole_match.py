@@ -18,6 +18,7 @@ WANTED = {
     "MousetrapScreen": ("primary", "choice_0"),
     "Crank!": ("turn",),
     "TrapComplete!": ("play_on",),
+    "NotYet!": ("play_on",),
     "MousetrapResult": ("shelf",),
 }
 

@@ -1,10 +1,12 @@
-"""The last part of the trap is a moment: the chain is lit, then the trap may be tested; nothing of it counts."""
+"""Where a match holds its breath: the last part of the trap, and a crank that comes too soon; nothing of it counts."""
 
 import pytest
 
 from game.games.mousetrap.table.complete import STANDS
 from game.games.mousetrap.trap.report import LINKS
 from game.ui.input.bindings import Verb
+from tests.patience import as_long_as
+from tests.views.mousetrap_moments import on_the_crank
 from tests.views.mousetrap_table import at, turn_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -114,3 +116,70 @@ def test_it_is_told_to_those_who_cannot_see_it(table):
 def test_computer_players_alone_pass_it_by(table):
     player, play = completed(table, at(289, turn_of("red", 21), people=0))
     assert player.name == "MousetrapScreen" and len(play.shown.parts) == 24
+
+
+# A mouse is on the crank space, and the trap is not complete.
+
+
+def asked(player):
+    """What lies over the table once Red is there."""
+    for _ in range(200):
+        player.step(0.05)
+        if player.scene.over is not None or not player.scene.play.motion.busy:
+            break
+    player.see()
+    return player.scene.over
+
+
+def test_whoever_comes_to_the_crank_too_soon_hears_what_is_missing(table):
+    player = table(on_the_crank(12))
+    sheet = asked(player)
+    text = sheet.find("words").text
+    assert text.startswith("12 of 24 parts stand") and "part 13 is missing: the rain gutter" in text
+    assert "Rosa may try" in text and player.scene.play.shown.turn == "red", "before the next one is called"
+    assert any(one.text == text for one in player.program.announcements.recent)
+
+
+def test_there_the_machine_may_be_tried_and_the_match_is_the_same(table):
+    player = table(on_the_crank(12))
+    play = player.scene.play
+    digest, hands = play.table.match.digest(), play.state.hands
+    assert asked(player).focused == "try_it"
+    player.step(1.0)
+    player.press(Verb.CONFIRM)
+    assert player.name == "CrankTest" and player.scene.steering
+    player.click("turn")
+    for _ in as_long_as(lambda: player.scene.act != "over"):
+        player.step(0.05)
+    player.see()
+    assert player.scene.find("why").text.endswith("so the chain ends here.")
+    player.click("turn")
+    assert player.name == "MousetrapScreen" and player.scene.over is None
+    for _ in as_long_as(lambda: not play.free):
+        player.step(0.05)
+    assert (play.table.match.digest(), play.state.hands, play.shown.turn) == (digest, hands, "blue")
+
+
+def test_playing_on_takes_one_press(table):
+    player = table(on_the_crank(12))
+    assert asked(player) is not None
+    player.press(Verb.BACK)
+    assert player.scene.over is None
+    for _ in as_long_as(lambda: not player.scene.play.free):
+        player.step(0.05)
+    assert player.name == "MousetrapScreen"
+
+
+@pytest.mark.parametrize(("parts", "given"), [(2, {}), (12, {"test_cranks": False})], ids=str)
+def test_without_a_crank_or_by_the_settings_nothing_is_asked(table, parts, given):
+    assert asked(table(on_the_crank(parts), **given)) is None
+
+
+def test_a_computer_player_tries_the_machine_to_be_watched(table):
+    player = table(on_the_crank(12, people=0))
+    play = player.scene.play
+    for _ in range(400):
+        player.step(0.02)
+        if play.unfinished.tester:
+            break
+    assert play.unfinished.tester == "red" and player.scene.over is None

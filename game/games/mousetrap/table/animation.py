@@ -68,6 +68,8 @@ class MousetrapAnimation(Animator[MousetrapDisplay, MousetrapSpots]):
             if isinstance(event, happened.TurnBegan):
                 self._invite(played, after)
             self._one(event)
+            if isinstance(event, happened.NothingHappened) and event.why == "incomplete":
+                self.unfinished.land(event.seat, after.parts)
 
     def _invite(self, played: Played, after: State) -> None:
         """Whoever has built may try the crank before the next turn begins."""

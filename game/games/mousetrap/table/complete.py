@@ -14,7 +14,6 @@ from game.games.mousetrap.pictures.stage import MachineStage
 from game.games.mousetrap.table.crank_cards import Operator
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.text import machine as crank_tests
-from game.games.mousetrap.text import machine as ends
 from game.games.mousetrap.text import moments as words
 from game.games.mousetrap.trap.machine import TrapInputs
 from game.games.mousetrap.trap.report import LINKS
@@ -92,7 +91,7 @@ class TrapComplete(Screen):
         run = TrapRun(self.inputs, live=True)
         self.shell.close()
         if run.refused:
-            self.shell.open("notice", heading=_(words.IT_FALLS), text=ends.ended(run.report()))
+            self.shell.open("notice", heading=_(words.IT_FALLS), text=_(words.A_PART_FALLS))
             return
         on_wheel = tuple(other for other in self.names if other != self.seat)[:1]
         self.shell.open("mousetrap_crank", run=run, who=AllTogether(self.seat, self.names[self.seat], on_wheel))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from itertools import chain, product
 
 from pygame import FRect
@@ -25,11 +26,13 @@ from game.games.mousetrap.table import tips
 from game.games.mousetrap.table.check_list import Plan
 from game.games.mousetrap.table.complete import open_complete
 from game.games.mousetrap.table.crank_cards import Tester
+from game.games.mousetrap.table.not_yet import NotYet
 from game.games.mousetrap.table.open_crank import open_crank
 from game.games.mousetrap.table.placing_hand import PlacingHand
 from game.games.mousetrap.table.play import MousetrapPlay
 from game.games.mousetrap.table.result import MousetrapResult
 from game.games.mousetrap.table.sidebar import add_cards, add_watched
+from game.games.mousetrap.text import moments
 from game.shell.matches.open_match import OpenMatch
 from game.shell.pictures.coach import NEEDED, SHOWN, Taken
 from game.shell.pictures.on_board import Advised, Way
@@ -39,6 +42,7 @@ from game.shell.play.match_screen import MatchScreen
 from game.shell.play.menu import Further
 from game.shell.play.rehearsal import die
 from game.text.coach import Tip
+from game.text.language import _
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.bindings import Input, Point, Pointed, Pressed
 from game.ui.shell import Shell
@@ -308,6 +312,9 @@ class MousetrapScreen(MatchScreen):
         if play.completed_by:
             seat, play.completed_by = play.completed_by, ""
             open_complete(play, seat)
+        if play.unfinished.too_soon:
+            seat, play.unfinished.too_soon = play.unfinished.too_soon, ""
+            self.lay(NotYet(self, self.close, play, seat, partial(self._try_as_it_stands, seat)))
         if play.trap_waits and (play.to_crank or not play.operating) and not play.halted:
             if play.pending is not None:
                 self.crank()
@@ -334,11 +341,23 @@ class MousetrapScreen(MatchScreen):
 
     def try_crank(self) -> None:
         """Turn the crank of what is built so far; nothing of it counts."""
-        play, seat = self.play, self.play.tester
-        run = play.unfinished.run(play.state.parts) if seat else None
+        seat = self.play.tester
+        if seat and self._test(seat):
+            self.play.skip()
+
+    def _try_as_it_stands(self, seat: str) -> None:
+        """The crank space, before the trap is complete."""
+        self.close()
+        if not self._test(seat):
+            self.shell.open("notice", heading=_(moments.IT_FALLS), text=_(moments.A_PART_FALLS))
+
+    def _test(self, seat: str) -> bool:
+        """Open the crank of what is built so far; tell whether its machine stands."""
+        play = self.play
+        run = play.unfinished.run(play.state.parts)
         if run is not None:
-            play.skip()
             self.shell.open("mousetrap_crank_test", run=run, who=Tester(seat, play.seats.names[seat]))
+        return run is not None
 
     def on_key(self, pressed: Pressed) -> bool:
         """Keys move the part in the hand."""
