@@ -26,6 +26,7 @@ from game.games.mousetrap.table import tips
 from game.games.mousetrap.table.check_list import Plan
 from game.games.mousetrap.table.complete import open_complete
 from game.games.mousetrap.table.crank_cards import Tester
+from game.games.mousetrap.table.gauge import Prospects
 from game.games.mousetrap.table.not_yet import NotYet
 from game.games.mousetrap.table.open_crank import open_crank
 from game.games.mousetrap.table.placing_hand import PlacingHand
@@ -117,6 +118,7 @@ class MousetrapScreen(MatchScreen):
         self._acts = self._lured = 0
         self.play = MousetrapPlay(shell, opened, self)
         self.ahead = LookAhead(self.play, reaches)
+        self.prospects = Prospects(self.play)
         self.scenery = Scenery(self.play.state.table)
         self.hand = PlacingHand(self)
 
@@ -201,6 +203,8 @@ class MousetrapScreen(MatchScreen):
         at = self.bead or min(standing + 1, len(PARTS))
         hint = part_hint(at, play.shown.parts, play.in_hand)
         self.add(Beads("beads", self.slots.beads, hint=hint, standing=standing, off=off, at=at, on_look=self._look))
+        if not play.staged:
+            self.add(self.prospects.gauge(self.slots.beads))
         for field in fields(self.laid, play.shown, play.seats.names, play.state.table, self.ahead.now()):
             self.add(field)
         self.coach.compose(canvas)
@@ -280,8 +284,8 @@ class MousetrapScreen(MatchScreen):
         return chain(coming, rest)
 
     def prepare(self, canvas: Canvas) -> bool:
-        """Work out what new parts do, then render what will be wanted soon."""
-        return self.play.unfinished.work() or super().prepare(canvas)
+        """Work out what new parts do, then render what will be wanted soon, then find out what the trap promises."""
+        return self.play.unfinished.work() or super().prepare(canvas) or self.prospects.work()
 
     # What lies over the board.
 
