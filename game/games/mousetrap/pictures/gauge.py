@@ -19,17 +19,20 @@ from game.ui.widgets.widget import CachedWidget, Mood
 
 _INK, _PALE, _RIM = rgb("#3a2c1e"), rgb("#ecd9a8"), rgb("#7a5f35")
 _LIT, _FAULTY, _FULL = rgb("#ffd21f"), rgb("#d9342b"), rgb("#2f9e72")
-_SHARE = 0.56
-"""How much of the width the lamps take; the words take the rest."""
+_SHARE, _LEAST = 0.56, 12.0
+"""How much of the width the lamps take, the words taking the rest; how small these may be, else they are left out."""
+_WORDS = Style("bold", 16)
 
 
 @dataclass
 class ChainGauge(CachedWidget):
-    """works: so many links work. possible: so many could, as the parts that stand have it. begun: how much of what the
-    next one needs is there, 0 to 1. chance: how often the whole machine catches; below 0 while that is not known.
+    """text, brief: what it says, in words and in figures alone. works: so many links work. possible: so many could, as
+    the parts that stand have it. begun: how much of what the next one needs is there, 0 to 1. chance: how often the
+    whole machine catches; below 0 of an unfinished one.
     """
 
     text: str = ""
+    brief: str = ""
     works: int = 0
     possible: int = 0
     begun: float = 0.0
@@ -53,7 +56,11 @@ class ChainGauge(CachedWidget):
         bar.centery = place.centery
         (self._lamps if self.chance < 0 else self._filled)(canvas, bar)
         room = FRect(bar.right + 10, place.y, place.right - bar.right - 10, place.height)
-        canvas.write(self.text, room, fitted(canvas, self.text, Style("bold", 16), room), _INK, "left middle")
+        for text in (self.text, self.brief):
+            style = fitted(canvas, text, _WORDS, room)
+            if style.size >= _LEAST and canvas.letters.height(text, style, room.width) <= room.height:
+                canvas.write(text, room, style, _INK, "left middle")
+                break
 
     def _lamps(self, canvas: Canvas, bar: FRect) -> None:
         each = bar.width / len(LINKS)

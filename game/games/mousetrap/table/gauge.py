@@ -16,8 +16,8 @@ _SLICE = 0.003
 """Seconds of a frame for what is made in this process."""
 _TOLD = 8
 """After so many runs of the whole machine more it is told anew."""
-_FOOT = 0.81
-"""Where under the beads of the parts it begins, as a share of their height."""
+_FOOT, _BELOW = 0.81, 8.0
+"""Where under the beads of the parts it begins, as a share of their height; how far it reaches below that."""
 
 
 class Prospects:
@@ -80,12 +80,12 @@ class Prospects:
     def gauge(self, beads: FRect) -> ChainGauge:
         """The gauge under the beads; while an unfinished machine is tried, as the last one was."""
         now = self._shown if self._shown.parts and not (self.now.over or self.now.whole) else self.now
-        place = FRect(beads.x, beads.y + beads.height * _FOOT, beads.width, beads.height * (1 - _FOOT))
+        place = FRect(beads.x, beads.y + beads.height * _FOOT, beads.width, beads.height * (1 - _FOOT) + _BELOW)
         chance = (now.chance or 0.0) if now.whole else -1.0
         hint = words.told(now, self.builders()[: len(now.parts)])
         works = now.possible if now.works is None else now.works
-        return ChainGauge("gauge", place, hint=hint, text=words.short(now), works=works, possible=now.possible,
-                          begun=now.begun, chance=chance)  # fmt: skip
+        return ChainGauge("gauge", place, hint=hint, text=words.short(now), brief=words.brief(now), works=works,
+                          possible=now.possible, begun=now.begun, chance=chance)  # fmt: skip
 
     def builders(self) -> list[str]:
         """Who set each part last, by name; nobody those that stood at first."""

@@ -170,10 +170,14 @@ class MousetrapPlay(MatchPlay[State, MousetrapDisplay]):
     def _chance(self, part: int) -> random.Random:
         return random.Random(f"{self.table.match.digest()} {part}")
 
+    def _moved_on(self) -> None:
+        """What was to be asked or celebrated is past."""
+        super()._moved_on()
+        self.completed_by = self.unfinished.too_soon = ""
+
     def jump(self, count: int) -> None:
         """Nothing of the machine moves any more."""
         self.holding = self._pending = self._asked = None
-        self.completed_by = ""
         self.unfinished = self.animation.unfinished = UnfinishedMachine(self)
         super().jump(count)
 

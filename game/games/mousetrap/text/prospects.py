@@ -35,6 +35,14 @@ def short(prospect: Prospect) -> str:
     return _(_LINKS, works=works, whole=len(LINKS))
 
 
+def brief(prospect: Prospect) -> str:
+    """The same in figures, where there is no room for words."""
+    if prospect.chance is not None:
+        return f"{round(100 * prospect.chance)} / 100"
+    works = prospect.works
+    return "…" if prospect.whole or works is None else f"{works} / {len(LINKS)}"
+
+
 def told(prospect: Prospect, builders: Sequence[str]) -> str:
     """What that means, and which part stands worst; builders: who set each part, by name."""
     works = prospect.works
